@@ -1,0 +1,45 @@
+import type { Credentials } from '../contract/account.ts';
+import type { OfficeEvent } from '../contract/events.ts';
+
+/** Where the host keeps the access token. `memory` means: it is gone when the program ends, and the login says so. */
+export type TokenKeeping = 'keychain' | 'local-storage' | 'memory';
+
+export type SignInResult =
+  | { ok: true; tokenKeeping: TokenKeeping }
+  | { ok: false; reason: 'wrong' | 'totp_required' | 'throttled' | 'unreachable'; detail: string };
+
+export type ConnectionState = 'connecting' | 'connected' | 'offline';
+
+export interface LiveListener {
+  onEvent(event: OfficeEvent): void;
+  /** The backlog was incomplete: forget what was loaded. */
+  onReset(): void;
+  onConnection(state: ConnectionState): void;
+  /** The server no longer accepts the token. */
+  onSignedOut(): void;
+}
+
+/**
+ * What the back office needs from the program around it. Two implementations: the browser at /dashboard and the
+ * desktop app. No token ever passes through this interface.
+ */
+export interface Host {
+  readonly kind: 'browser' | 'desktop';
+  /** Makes an API call as the operator; `path` begins with /api/. Rejects with TypeError when the server cannot be reached. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Whether a token is kept (it may have expired; the first call tells). */
+  hasToken(): Promise<boolean>;
+  signIn(credentials: Credentials): Promise<SignInResult>;
+  /** Ends the session on the server, as far as it can be reached, and forgets the token. */
+  signOut(): Promise<void>;
+  /** Hears events until `signal` aborts; reconnects by itself. */
+  listen(listener: LiveListener, signal: AbortSignal): void;
+  /** Number of things the operator has not seen yet: title or app badge. */
+  setUnread(count: number): void;
+  /** Opens http(s), mailto and tel links outside the app. */
+  openExternal(url: string): void;
+  /** Desktop: asked to show a place in the app, such as `/leads/123` (a notification was clicked). Returns an unsubscribe. */
+  onNavigate?(listener: (path: string) => void): () => void;
+  /** Desktop: change the server address. */
+  changeServer?(): void;
+}

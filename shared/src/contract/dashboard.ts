@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { officeEvent } from './events.ts';
+import { utcTimestamp } from './fields.ts';
+
+/** ok → 'Aktiv', not_configured → 'Nicht eingerichtet', failing → 'Gestört' with the reason */
+export const serviceState = z.object({
+  state: z.enum(['ok', 'not_configured', 'failing']),
+  reason: z.string().nullable().describe('German; with failing'),
+});
+export type ServiceState = z.infer<typeof serviceState>;
+
+/** A number with the same length of time before it; previous is null where there was no data yet. */
+const trend = z.object({ current: z.number(), previous: z.number().nullable() });
+
+export const statsPeriods = ['7d', '30d', '12m'] as const;
+export type StatsPeriod = (typeof statsPeriods)[number];
+
+export const dashboardStats = z.object({
+  total_leads: z.number().int(),
+  total_appointments: z.number().int(),
+  total_emails_sent: z.number().int(),
+  database_status: z.string(),
+  leadsCount: z.number().int(),
+  leadsNew: z.number().int(),
+  appointmentsToday: z.number().int(),
+  appointmentsThisMonth: z.number().int(),
+  appointmentsTotal: z.number().int(),
+  chatSessions: z.number().int(),
+  revenueToday: z.number().int().describe('integer euro cents'),
+  revenueThisMonth: z.number().int().describe('integer euro cents'),
+  googleCalendarConnected: z.boolean(),
+  period: z.enum(statsPeriods),
+  leads: z.object({
+    trend,
+    series: z
+      .array(z.object({ from: z.iso.date(), count: z.number().int() }))
+      .describe('New leads per Berlin day (7d, 30d) or month (12m), oldest first'),
+    business: z.number().int().describe('New leads of the period from firms'),
+    private: z.number().int().describe('New leads of the period from private people'),
+  }),
+  services: z.object({
+    email: serviceState,
+    calendar: serviceState,
+    payment: serviceState,
+    ai: serviceState,
+    whatsapp: serviceState,
+    backup: serviceState.extend({ last_backup_at: utcTimestamp.nullable() }),
+  }),
+  outbox: z.object({ waiting: z.number().int(), dead: z.number().int() }),
+  business_profile_is_default: z.boolean(),
+  recent_activity: z.array(officeEvent).describe('Newest first, at most 20'),
+});
+export type DashboardStats = z.infer<typeof dashboardStats>;
+
+export const getDashboardStats = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/dashboard/stats',
+  summary: 'Everything the dashboard tab shows',
+  access: 'operator',
+  query: z.object({ period: z.enum(statsPeriods, 'Unbekannter Zeitraum.').default('30d') }),
+  answer: dashboardStats,
+});

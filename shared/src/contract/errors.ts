@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Stable machine codes. The HTTP status and the German text of each stand in the server's error table. */
+export const errorCodes = [
+  'bad_json',
+  'body_too_large',
+  'unsupported_media_type',
+  'validation_failed',
+  'not_found',
+  'method_not_allowed',
+  'rate_limited',
+  'proof_required',
+  'proof_invalid',
+  'login_failed',
+  'login_throttled',
+  'totp_required',
+  'not_signed_in',
+  'session_expired',
+  'outbox_job_not_retryable',
+  'storage_unavailable',
+  'timeout',
+  'internal',
+] as const;
+export const errorCode = z.enum(errorCodes);
+export type ErrorCode = z.infer<typeof errorCode>;
+
+/** The body of every answer that is not 2xx. */
+export const errorAnswer = z.object({
+  detail: z.string().describe('German sentence that can be shown as it is'),
+  code: errorCode,
+  fields: z.record(z.string(), z.string()).optional().describe('German fault per field, with validation_failed'),
+  request_id: z.string().optional(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { utcTimestamp } from './fields.ts';
+
+const base = { id: z.number().int().describe('Grows with time; the SSE id'), at: utcTimestamp };
+const ofLead = { lead_id: z.string(), name: z.string() };
+
+/**
+ * What happened, as the back office hears it. Persisted, so a client that was asleep misses nothing.
+ * `name` and `excerpt` come from visitors: plain text, never HTML.
+ */
+export const officeEvent = z.discriminatedUnion('type', [
+  z.object({ ...base, type: z.literal('lead.created'), ...ofLead, company: z.string(), excerpt: z.string() }),
+  z.object({ ...base, type: z.literal('lead.updated'), ...ofLead }),
+  z.object({ ...base, type: z.literal('lead.deleted'), ...ofLead }),
+  z.object({ ...base, type: z.literal('leads.deleted_all'), deleted: z.number().int() }),
+  z.object({
+    ...base,
+    type: z.literal('email.queued'),
+    email_id: z.string(),
+    to_name: z.string(),
+    subject: z.string(),
+  }),
+  z.object({ ...base, type: z.literal('email.sent'), email_id: z.string(), to_name: z.string(), subject: z.string() }),
+  z.object({
+    ...base,
+    type: z.literal('email.failed'),
+    email_id: z.string(),
+    to_name: z.string(),
+    subject: z.string(),
+    reason: z.string(),
+  }),
+  z.object({ ...base, type: z.literal('content.updated'), part: z.enum(['prices', 'business-profile']) }),
+  z.object({ ...base, type: z.literal('account.signed_in'), address: z.string() }),
+]);
+export type OfficeEvent = z.infer<typeof officeEvent>;
+export type OfficeEventType = OfficeEvent['type'];
+
+/**
+ * GET /api/admin/events: `text/event-stream` for the operator. Every message has event name `office`, the event's id
+ * and its JSON. With `Last-Event-ID` (header, or `last_event_id` in the query) it begins right after that event,
+ * without it at the present. A message named `ready` follows the backlog and carries `{"last_event_id":n}`. If the
+ * backlog is no longer complete, a message named `reset` comes first: load everything anew. A comment every 20 s keeps the line open.
+ */
+export const eventStreamPath = '/api/admin/events';

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/**
+ * Small named schemas for single fields. Their messages are German because they are shown, word for word,
+ * beside the field in the browser and in `fields` of a 422 answer.
+ */
+
+// Control characters other than tab and line breaks have no place in a person's text; NUL would also cut strings in C code.
+const forbiddenControlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u;
+
+function text(label: string, maxLength: number) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? `${label} fehlt.` : `${label} muss ein Text sein.`) })
+    .trim()
+    .max(maxLength, `${label} ist zu lang (höchstens ${maxLength} Zeichen).`)
+    .refine((value) => !forbiddenControlCharacters.test(value), `${label} enthält unzulässige Steuerzeichen.`);
+}
+
+/** Text that must not be blank. `label` is the German name with article, e.g. 'Der Name'. */
+export function requiredText(label: string, maxLength: number) {
+  return text(label, maxLength).min(1, `${label} fehlt.`);
+}
+
+/** Text that may be missing, null or blank; all three become ''. */
+export function optionalText(label: string, maxLength: number) {
+  return text(label, maxLength)
+    .nullish()
+    .transform((value) => value ?? '');
+}
+
+/** One line that must not be blank: used where a line break could smuggle in a mail header. */
+export function requiredLine(label: string, maxLength: number) {
+  return requiredText(label, maxLength).refine(
+    (value) => !/[\r\n]/.test(value),
+    `${label} darf keinen Zeilenumbruch enthalten.`,
+  );
+}
+
+export function optionalLine(label: string, maxLength: number) {
+  return optionalText(label, maxLength).refine(
+    (value) => !/[\r\n]/.test(value),
+    `${label} darf keinen Zeilenumbruch enthalten.`,
+  );
+}
+
+/** An e-mail address; 254 characters is the longest one SMTP can carry (RFC 5321, 4.5.3.1.3). */
+export const emailAddress = requiredText('Die E-Mail-Adresse', 254).pipe(
+  z.email('Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.'),
+);
+
+export function flag(label: string) {
+  return z.boolean({
+    error: (issue) => (issue.input === undefined ? `${label} fehlt.` : `${label} muss true oder false sein.`),
+  });
+}
+
+/** A moment as an ISO 8601 string in UTC, e.g. `2026-12-01T16:00:00.000Z`. */
+export const utcTimestamp = z.iso.datetime();
+
+/** Ids are opaque to callers. A malformed one is simply not found, so only its length is bounded. */
+export const idParams = z.object({ id: z.string().max(64) });

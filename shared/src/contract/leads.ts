@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { emailLog } from './emails.ts';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  emailAddress,
+  flag,
+  idParams,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+  utcTimestamp,
+} from './fields.ts';
+import { nextCursor, pageQuery } from './paging.ts';
+
+/** A contact request. A company makes it business, none makes it private. */
+export const lead = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  message: z.string(),
+  newsletter_opt_in: z.boolean(),
+  timestamp: utcTimestamp,
+  seen_at: utcTimestamp.nullable().describe('When the operator first opened it; null while it is new'),
+});
+export type Lead = z.infer<typeof lead>;
+
+export const leadFilters = ['all', 'new', 'private', 'business'] as const;
+export type LeadFilter = (typeof leadFilters)[number];
+
+/** What a visitor writes. The same schema checks the form and the request. */
+export const newLead = z.object({
+  name: requiredLine('Der Name', 120),
+  email: emailAddress,
+  phone: optionalLine('Die Telefonnummer', 40),
+  company: optionalLine('Der Firmenname', 160),
+  message: requiredText('Die Nachricht', 5000),
+  newsletter_opt_in: flag('Die Newsletter-Auswahl').default(false),
+  website: optionalText('Das Feld', 500).describe(
+    'Honeypot: people never see it. Filled in → proof of work is asked for',
+  ),
+});
+export type NewLead = z.output<typeof newLead>;
+
+export const createLead = defineEndpoint({
+  method: 'POST',
+  path: '/api/leads',
+  summary:
+    'A visitor sends a contact request. Answers 428 proof_required once an address posts more than a few times an hour; ' +
+    'then repeat with the solved challenge of GET /api/proof-challenge in the header X-Proof.',
+  access: 'public',
+  status: 201,
+  body: newLead,
+  answer: z.object({ id: z.string(), timestamp: utcTimestamp }),
+});
+
+export const listLeads = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/leads',
+  summary: 'Leads, newest first; q searches name, e-mail, company and message',
+  access: 'operator',
+  query: pageQuery.extend({ filter: z.enum(leadFilters, 'Unbekannter Filter.').default('all') }),
+  answer: z.object({
+    leads: z.array(lead),
+    next_cursor: nextCursor,
+    total: z.number().int().describe('All leads, whatever q and filter'),
+    new_total: z.number().int().describe('Leads the operator has not opened yet'),
+  }),
+});
+
+export const getLead = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/leads/{id}',
+  summary: 'One lead with the e-mails sent to this person from it, newest first',
+  access: 'operator',
+  params: idParams,
+  answer: z.object({ lead, emails: z.array(emailLog) }),
+});
+
+export const updateLead = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/leads/{id}',
+  summary: 'Switch the newsletter wish on or off, or mark as seen',
+  access: 'operator',
+  params: idParams,
+  body: z
+    .object({ newsletter_opt_in: flag('Die Newsletter-Auswahl').optional(), seen: z.literal(true).optional() })
+    .refine(
+      (change) => change.newsletter_opt_in !== undefined || change.seen !== undefined,
+      'Es fehlt, was geändert werden soll.',
+    ),
+  answer: lead,
+});
+
+export const deleteLead = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/admin/leads/{id}',
+  summary: 'Delete one lead',
+  access: 'operator',
+  params: idParams,
+  answer: z.object({ message: z.string() }),
+});
+
+export const deleteAllLeads = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/admin/leads',
+  summary: 'Delete every lead, after a snapshot of the database was taken',
+  access: 'operator',
+  answer: z.object({
+    message: z.string(),
+    stats: z.object({ deleted: z.number().int() }),
+    snapshot: z.string().describe('File name of the snapshot that still holds the leads'),
+  }),
+});
+
+export const leadReply = z.object({
+  subject: requiredLine('Der Betreff', 200),
+  message: requiredText('Die Nachricht', 20_000),
+});
+
+export const replyToLead = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/leads/{id}/reply',
+  summary:
+    'Answer a lead by e-mail. Waits a few seconds for the mail server; a mail that is not out by then stays in the outbox (status waiting)',
+  access: 'operator',
+  params: idParams,
+  body: leadReply,
+  answer: z.object({ email: emailLog }),
+});

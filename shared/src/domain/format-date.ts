@@ -1,0 +1,68 @@
+/** The business lives in Berlin; every date a person reads is a Berlin date. */
+export const businessTimeZone = 'Europe/Berlin';
+
+const options = { timeZone: businessTimeZone } as const;
+const longDate = new Intl.DateTimeFormat('de-DE', { ...options, day: 'numeric', month: 'long', year: 'numeric' });
+const weekdayDate = new Intl.DateTimeFormat('de-DE', {
+  ...options,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const shortWeekdayDate = new Intl.DateTimeFormat('de-DE', {
+  ...options,
+  weekday: 'short',
+  day: '2-digit',
+  month: '2-digit',
+});
+const numericDate = new Intl.DateTimeFormat('de-DE', { ...options, day: '2-digit', month: '2-digit', year: 'numeric' });
+const time = new Intl.DateTimeFormat('de-DE', { ...options, hour: 'numeric', minute: '2-digit' });
+const isoDay = new Intl.DateTimeFormat('sv-SE', { ...options, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** '2026-12-01T16:00:00Z' → '1. Dezember 2026' */
+export const formatLongDate = (moment: Date | string) => longDate.format(new Date(moment));
+
+/** → 'Dienstag, 1. Dezember 2026' */
+export const formatWeekdayDate = (moment: Date | string) => weekdayDate.format(new Date(moment));
+
+/** → '17:00' */
+export const formatTime = (moment: Date | string) => time.format(new Date(moment));
+
+/** → '17:00 Uhr', which never breaks before 'Uhr'. */
+export const formatClock = (moment: Date | string) => `${formatTime(moment)}\u00A0Uhr`;
+
+/** The Berlin calendar day, '2026-12-01'. */
+export const berlinDay = (moment: Date | string) => isoDay.format(new Date(moment));
+
+/** Whole Berlin calendar days from `earlier` to `later`; daylight-saving changes do not matter. */
+export function berlinDaysBetween(earlier: Date | string, later: Date | string): number {
+  return Math.round((Date.parse(berlinDay(later)) - Date.parse(berlinDay(earlier))) / 86_400_000);
+}
+
+/**
+ * How long ago, as a list shows it beside the clock time: 'gerade eben', 'vor 12 Min.', 'vor 2 Std.', 'gestern',
+ * 'So., 22.11.', and with the year when it is not this one. 'Kein Datum' and 'Ungültiges Datum' as the spec says.
+ */
+export function formatRelative(moment: string | null | undefined, now: Date): string {
+  if (!moment) return 'Kein Datum';
+  const then = new Date(moment);
+  if (Number.isNaN(then.getTime())) return 'Ungültiges Datum';
+  const minutes = Math.floor((now.getTime() - then.getTime()) / 60_000);
+  const days = berlinDaysBetween(then, now);
+  if (days <= 0) {
+    if (minutes < 1) return 'gerade eben';
+    return minutes < 60 ? `vor ${minutes} Min.` : `vor ${Math.floor(minutes / 60)} Std.`;
+  }
+  if (days === 1) return 'gestern';
+  return berlinDay(then).slice(0, 4) === berlinDay(now).slice(0, 4)
+    ? shortWeekdayDate.format(then)
+    : numericDate.format(then);
+}
+
+/** Day and clock time, for a title or a table cell: '01.12.2026, 17:00 Uhr'. */
+export function formatDateTime(moment: string | null | undefined): string {
+  if (!moment) return 'Kein Datum';
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? 'Ungültiges Datum' : `${numericDate.format(date)}, ${formatClock(date)}`;
+}
