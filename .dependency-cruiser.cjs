@@ -1,0 +1,157 @@
+/**
+ * Which room may import which: the table of the architecture, held by a tool instead of by memory.
+ * Each message names the right way.
+ */
+const ours = '^(shared|server|public-web|desktop|scripts|tests)/';
+const testFile = '\\.test\\.tsx?$';
+
+/** Files under `folder` may import what lies under `allowed` and nothing else of ours. */
+function room(name, folder, allowed, comment) {
+  return {
+    name,
+    severity: 'error',
+    comment,
+    from: { path: folder },
+    to: { path: ours, pathNot: [folder, ...allowed, 'package\\.json$'] },
+  };
+}
+
+const contract = '^shared/src/contract/';
+const domain = '^shared/src/domain/';
+const ui = '^shared/src/ui/';
+const backOffice = '^shared/src/back-office/';
+/** Tests beside the code may use the provider stand-ins and what starts the real server. */
+const testSupport = '^tests/(simulators|support)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    room(
+      'contract-stands-alone',
+      contract,
+      [],
+      'The contract imports nothing of ours; move the rule to shared/src/domain.',
+    ),
+    room(
+      'domain-knows-the-contract',
+      domain,
+      [contract],
+      'Pure rules may import the contract only; hand the rest in as arguments.',
+    ),
+    room('ui-stands-alone', ui, [], 'A kit part knows no feature; pass data and text in as props.'),
+    room(
+      'back-office-knows-its-host-only-through-host',
+      backOffice,
+      [contract, domain, ui, testSupport],
+      'The back office imports contract, domain and ui; what differs between the hosts belongs to the Host interface.',
+    ),
+    room(
+      'server-imports-contract-and-domain',
+      '^server/',
+      [contract, domain, '^public-web/dist/', testSupport],
+      'The server imports contract and domain; it loads the built site from public-web/dist, never its sources.',
+    ),
+    room(
+      'public-web-imports',
+      '^public-web/',
+      [contract, domain, ui, backOffice, testSupport],
+      'The site imports contract, domain and ui; it talks to the server through the contract.',
+    ),
+    room(
+      'desktop-imports',
+      '^desktop/',
+      [contract, backOffice, ui, testSupport],
+      'The desktop app imports contract, back-office and ui; a business rule it needs belongs to the server or the back office.',
+    ),
+    {
+      name: 'programs-are-not-libraries',
+      severity: 'error',
+      comment:
+        'scripts/ and tests/ use the product, never the other way round; move shared code to the room that owns it.',
+      from: { path: '^(shared|server|public-web|desktop)/', pathNot: testFile },
+      to: { path: '^(scripts|tests)/' },
+    },
+    {
+      name: 'back-office-stays-out-of-public-pages',
+      severity: 'error',
+      comment:
+        'Visitors must not load the back office; only public-web/src/dashboard mounts it, in a chunk of its own.',
+      from: { path: '^public-web/src/', pathNot: '^public-web/src/(dashboard/|entry-dashboard)' },
+      to: { path: backOffice },
+    },
+    {
+      name: 'repository-belongs-to-its-domain',
+      severity: 'error',
+      comment:
+        "Nobody reads another domain's tables; let that domain expose a function in its service or queries file.",
+      from: { path: '^server/src/([^/]+)/' },
+      to: { path: '^server/src/[^/]+/[^/]+-repository\\.ts$', pathNot: '^server/src/$1/' },
+    },
+    {
+      name: 'routes-hold-no-sql',
+      severity: 'error',
+      comment: 'Routes are HTTP in and HTTP out; put the statement into the repository of the domain.',
+      from: { path: '-routes\\.ts$' },
+      to: { path: '(^|/)better-sqlite3(/|$)|^node:sqlite$' },
+    },
+    {
+      name: 'renderer-is-a-web-page',
+      severity: 'error',
+      comment: 'The renderer has no Node and no Electron; ask the main process through the preload functions.',
+      from: {
+        path: '^(desktop/src/renderer|shared/src|public-web/src)/',
+        pathNot: [testFile, '/entry-server\\.tsx?$'],
+      },
+      to: { path: '^(electron$|electron/|node_modules/electron/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'pages-use-no-node',
+      severity: 'error',
+      comment: 'This code runs in a browser; a Node module belongs to the server or to the main process.',
+      from: { path: '^(desktop/src/renderer|shared/src)/', pathNot: testFile },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      comment: 'Two files that need each other are one file, or a third one holds what both need.',
+      from: {},
+      // Types are gone at run time, so a ring of types alone harms nobody.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-orphan',
+      severity: 'error',
+      comment: 'Nobody uses this file and it uses nobody: delete it.',
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', '(^|/)[^/]+\\.config\\.ts$', testFile] },
+      to: {},
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      comment: 'This import points nowhere; mind the path, its extension, or the missing package.',
+      from: {},
+      // Virtual modules of the bundler, and what exists only after a build.
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '/dist/', '\\?(url|raw|inline)$'] },
+    },
+    {
+      name: 'package-is-named',
+      severity: 'error',
+      comment: "Name the package in this workspace's own package.json: npm i -w <workspace> <package>.",
+      from: { path: '^(shared|server|public-web|desktop)/src/', pathNot: testFile },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: ours },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no JavaScript API; swc reads the files.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '(^|/)(dist|out|data|test-results|playwright-report|\\.cache)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+
+const projectFolder = resolve(import.meta.dirname, '..');
+
+/** [importing file, imported file or module, the rule that must object] */
+const forbidden = [
+  ['shared/src/contract/a.ts', 'shared/src/domain/target.ts', 'contract-stands-alone'],
+  ['shared/src/domain/a.ts', 'shared/src/ui/target.ts', 'domain-knows-the-contract'],
+  ['shared/src/ui/a.ts', 'shared/src/contract/target.ts', 'ui-stands-alone'],
+  ['shared/src/back-office/a.ts', 'server/src/leads/target.ts', 'back-office-knows-its-host-only-through-host'],
+  ['shared/src/back-office/b.ts', 'desktop/src/main/target.ts', 'back-office-knows-its-host-only-through-host'],
+  ['shared/src/back-office/c.ts', 'node:fs', 'pages-use-no-node'],
+  ['server/src/leads/a.ts', 'shared/src/back-office/target.ts', 'server-imports-contract-and-domain'],
+  ['server/src/leads/b.ts', 'public-web/src/target.ts', 'server-imports-contract-and-domain'],
+  ['server/src/leads/c.ts', 'server/src/outbox/outbox-repository.ts', 'repository-belongs-to-its-domain'],
+  ['server/src/leads/d-routes.ts', 'better-sqlite3', 'routes-hold-no-sql'],
+  ['server/src/leads/e.ts', 'scripts/target.ts', 'programs-are-not-libraries'],
+  ['server/src/leads/f.ts', 'not-in-package-json', 'package-is-named'],
+  ['server/src/leads/g.ts', './no-such-file.ts', 'no-unresolvable'],
+  ['public-web/src/a.ts', 'server/src/leads/target.ts', 'public-web-imports'],
+  ['public-web/src/b.ts', 'shared/src/back-office/target.ts', 'back-office-stays-out-of-public-pages'],
+  ['desktop/src/main/a.ts', 'shared/src/domain/target.ts', 'desktop-imports'],
+  ['desktop/src/renderer/b.ts', 'electron', 'renderer-is-a-web-page'],
+  ['desktop/src/renderer/c.ts', 'node:fs', 'pages-use-no-node'],
+  ['shared/src/domain/ring-a.ts', 'shared/src/domain/ring-b.ts', 'no-cycle'],
+] as const;
+
+const allowed = [
+  ['shared/src/domain/z.ts', 'shared/src/contract/target.ts'],
+  ['shared/src/back-office/z.ts', 'shared/src/ui/target.ts'],
+  ['server/src/leads/z.ts', 'shared/src/domain/target.ts'],
+  ['server/src/outbox/z.ts', 'server/src/outbox/outbox-repository.ts'],
+  ['server/src/leads/z-repository.ts', 'better-sqlite3'],
+  ['server/src/leads/z.test.ts', 'tests/simulators/target.ts'],
+  ['public-web/src/dashboard/z.ts', 'shared/src/back-office/target.ts'],
+  ['desktop/src/main/z.ts', 'electron'],
+  ['desktop/src/renderer/z.ts', 'shared/src/back-office/target.ts'],
+  ['tests/e2e/z.ts', 'server/src/outbox/outbox-repository.ts'],
+] as const;
+
+const verdict = z.object({
+  summary: z.object({ violations: z.array(z.object({ from: z.string(), rule: z.object({ name: z.string() }) })) }),
+});
+let folder = '';
+let violations: { from: string; rule: { name: string } }[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'it-lotse-rules-'));
+  for (const [from, to] of [...forbidden, ...allowed]) {
+    const isOurs = /^(shared|server|public-web|desktop|scripts|tests)\//.test(to);
+    await write(from, `import '${isOurs ? pathBetween(from, to) : to}';\nexport {};\n`);
+    if (isOurs) await write(to, 'export {};\n');
+  }
+  await write('shared/src/domain/ring-b.ts', `import './ring-a.ts';\nexport {};\n`);
+  await write('shared/src/domain/lonely.ts', 'export {};\n');
+  for (const [workspace, packages] of [
+    ['shared', {}],
+    ['server', { 'better-sqlite3': '1' }],
+    ['public-web', {}],
+    ['desktop', { electron: '1' }],
+  ] as const) {
+    await write(`${workspace}/package.json`, JSON.stringify({ name: workspace, dependencies: packages }));
+  }
+  for (const name of ['better-sqlite3', 'electron', 'not-in-package-json']) {
+    await write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    await write(`node_modules/${name}/index.js`, '');
+  }
+  // The parser is looked up from the folder that is examined.
+  await symlink(join(projectFolder, 'node_modules/@swc'), join(folder, 'node_modules/@swc'));
+  violations = verdict.parse(JSON.parse(await examine())).summary.violations;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.each(forbidden)('%s must not import %s', (from, _to, rule) => {
+  expect(rulesBrokenBy(from)).toContain(rule);
+});
+
+test.each(allowed)('%s may import %s', (from) => {
+  expect(rulesBrokenBy(from)).toEqual([]);
+});
+
+test('a file that nobody uses and that uses nobody is reported', () => {
+  expect(rulesBrokenBy('shared/src/domain/lonely.ts')).toEqual(['no-orphan']);
+});
+
+const rulesBrokenBy = (file: string) => violations.filter(({ from }) => from === file).map(({ rule }) => rule.name);
+
+function pathBetween(from: string, to: string): string {
+  const path = relative(dirname(from), to);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+}
+
+/** The tool ends with the number of violations as its code, so a failing exit is what we expect here. */
+function examine(): Promise<string> {
+  const rules = join(projectFolder, '.dependency-cruiser.cjs');
+  const tool = join(projectFolder, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const rooms = ['shared', 'server', 'public-web', 'desktop', 'scripts', 'tests'];
+  return new Promise((done, fail) => {
+    execFile(
+      process.execPath,
+      [tool, '--config', rules, '--output-type', 'json', ...rooms],
+      { cwd: folder, maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout, stderr) => (stdout ? done(stdout) : fail(error ?? new Error(stderr))),
+    );
+  });
+}
