@@ -167,22 +167,25 @@ async function unzipElectron(zipFile: string, target: string): Promise<void> {
 /** What an official dist has too: loads the app whose folder stands on the command line. */
 async function packDefaultApp(target: string): Promise<void> {
   const source = mkdtempSync(join(tmpdir(), 'it-lotse-default-app-'));
-  writeFileSync(join(source, 'package.json'), '{"name":"electron","main":"main.js"}');
+  writeFileSync(join(source, 'package.json'), '{"name":"electron","type":"module","main":"main.js"}');
+  // An awaited import at the top level holds back the `ready` event until the app's own code has run.
   writeFileSync(
     join(source, 'main.js'),
-    `const { app } = require('electron');
-const path = require('node:path');
-const { pathToFileURL } = require('node:url');
-const { existsSync, readFileSync } = require('node:fs');
+    `import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { app } from 'electron';
 const given = process.argv.slice(1).find((argument) => !argument.startsWith('-'));
-if (!given) { console.error('Name the folder of an app'); app.exit(1); }
-const folder = path.resolve(given);
-const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-if (manifest.productName || manifest.name) app.setName(manifest.productName || manifest.name);
-if (manifest.version) app.setVersion(manifest.version);
+if (!given || !existsSync(join(given, 'package.json'))) {
+  console.error('The command line names no folder of an app.');
+  process.exit(1);
+}
+const folder = resolve(given);
+const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+app.setName(manifest.productName ?? manifest.name);
+app.setVersion(manifest.version);
 app.setAppPath(folder);
-import(pathToFileURL(path.join(folder, manifest.main)).href)
-  .catch((error) => { console.error(error); app.exit(1); });
+await import(pathToFileURL(join(folder, manifest.main)).href);
 `,
   );
   mkdirSync(dirname(target), { recursive: true });
