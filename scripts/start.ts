@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from './run-program.ts';
+import { buildSite, isSiteStale } from './site-build.ts';
+
+/** `npm start`: site, API and /dashboard on one port, with nothing to set up before. */
+process.chdir(projectFolder);
+// What stands in the environment already wins over the file.
+if (existsSync('.env')) process.loadEnvFile('.env');
+// React and Express are several times slower in their development form.
+process.env.NODE_ENV ??= 'production';
+
+if (await isSiteStale()) {
+  console.log('Die Website wird gebaut …');
+  await buildSite();
+}
+await import(join(projectFolder, 'server/src/main.ts'));

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runProgram } from './run-program.ts';
+
+/** Debian package by the program it brings. */
+const programs = {
+  'xvfb-run': 'xvfb',
+  xauth: 'xauth',
+  'dbus-launch': 'dbus-x11',
+  'dbus-monitor': 'dbus',
+  dunst: 'dunst',
+  'gnome-keyring-daemon': 'gnome-keyring',
+  'secret-tool': 'libsecret-tools',
+} as const;
+/** Debian's Chromium draws in the libraries that an Electron downloaded from elsewhere links against too. */
+const electronLibraries = ['chromium', 'libxss1', 'libxtst6'];
+/** What compiles keytar, whose npm package holds sources only. */
+const keytarBuildTools = ['libsecret-1-dev', 'python3', 'make', 'g++', 'pkg-config'];
+
+export function isOnPath(program: string, path = process.env.PATH ?? ''): boolean {
+  return path.split(delimiter).some((folder) => existsSync(join(folder, program)));
+}
+
+/** The packages whose program is not there. */
+export function missingPackages(isThere: (program: string) => boolean = isOnPath): string[] {
+  return Object.entries(programs)
+    .filter(([program]) => !isThere(program))
+    .map(([, name]) => name);
+}
+
+const mayInstall = () => process.getuid?.() === 0 && isOnPath('apt-get');
+
+/** Installs Debian packages where we may; throws with the line to type where we may not. */
+export async function installPackages(names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  if (!mayInstall()) throw new Error(`Please install what the tests need: sudo apt-get install ${names.join(' ')}`);
+  console.log(`Installing ${names.join(' ')} …`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runProgram('apt-get', ['update', '-qq'], { env });
+  const code = await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env });
+  if (code !== 0) throw new Error(`apt-get could not install ${names.join(' ')}`);
+}
+
+/** What a real Electron needs to be tested on: a display, a D-Bus session, a notification daemon, a keyring. */
+export async function ensureDesktopPackages(): Promise<void> {
+  const missing = missingPackages();
+  if (missing.length > 0) await installPackages(mayInstall() ? [...missing, ...electronLibraries] : missing);
+}
+
+export async function ensureKeytarBuildTools(): Promise<void> {
+  const hasSecretHeaders = (await runProgram('pkg-config', ['--exists', 'libsecret-1'], { quiet: true })) === 0;
+  const hasCompiler = ['python3', 'make', 'g++'].every((program) => isOnPath(program));
+  if (!hasSecretHeaders || !hasCompiler) await installPackages(keytarBuildTools);
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { findChromium } from './find-chromium.ts';
+import { runProgram, runTool, tools } from './run-program.ts';
+import { ensureDesktopPackages, ensureKeytarBuildTools, installPackages, isOnPath } from './system-packages.ts';
+
+/** A Chromium to test with: Playwright's own, else the system's, else the one of Debian, else a download. */
+export async function ensureBrowser(): Promise<void> {
+  if (!findChromium()) {
+    if (process.getuid?.() === 0 && isOnPath('apt-get')) await installPackages(['chromium']);
+    else await runTool(tools.playwright, ['install', 'chromium']);
+  }
+  const browser = findChromium();
+  if (!browser) throw new Error('There is no Chromium to test with. Please install the package chromium.');
+  console.log(`Browser: ${browser.path}`);
+}
+
+/** Display, D-Bus, notification daemon and keyring, and keytar, which speaks to the keyring. */
+export async function ensureDesktop(): Promise<void> {
+  await ensureDesktopPackages();
+  if (await hasKeytar()) return;
+  console.log('Building keytar …');
+  await ensureKeytarBuildTools();
+  // npm removes an optional package whose build failed, so it is fetched again at the version the lock file names.
+  await runProgram(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--workspaces', '--include-workspace-root'],
+    {
+      env: nodeHeaders(),
+    },
+  );
+  if (!(await hasKeytar())) await runProgram('npm', ['rebuild', 'keytar'], { env: nodeHeaders() });
+  if (!(await hasKeytar())) throw new Error('keytar could not be built; the tests of the keyring need it.');
+}
+
+async function hasKeytar(): Promise<boolean> {
+  return (await runProgram(process.execPath, ['--eval', "require('keytar')"], { quiet: true })) === 0;
+}
+
+/** Headers that came with a packaged Node spare the compiler a download. */
+function nodeHeaders(): Record<string, string> {
+  return existsSync('/usr/include/node/node_api.h') ? { npm_config_nodedir: '/usr' } : {};
+}

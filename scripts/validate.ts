@@ -1,0 +1,23 @@
+import { runTool, tools } from './run-program.ts';
+
+/** `npm run validate`: format and lint, import rules, types. Runs every step, so that one round shows every fault. */
+const rooms = ['shared', 'server', 'public-web', 'desktop', 'scripts', 'tests'];
+const steps: [string, () => Promise<number>][] = [
+  ['format and lint', () => runTool(tools.biome, ['check', '--error-on-warnings', '.'])],
+  ['import rules', () => runTool(tools.dependencyCruiser, rooms)],
+  ...['shared', 'server', 'public-web', 'desktop', '.'].map((workspace): [string, () => Promise<number>] => [
+    `types of ${workspace === '.' ? 'scripts and tests' : workspace}`,
+    () => runTool(tools.typescript, ['-p', workspace]),
+  ]),
+];
+
+const results: string[] = [];
+for (const [name, run] of steps) {
+  console.log(`\n— ${name}`);
+  const startedAtMs = performance.now();
+  const passed = (await run()) === 0;
+  if (!passed) process.exitCode = 1;
+  const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
+  results.push(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+}
+console.log(`\n${results.join('\n')}`);
