@@ -1,0 +1,54 @@
+import express, { type Express } from 'express';
+import { accountRoutes } from './account/account-routes.ts';
+import { contentRoutes } from './content/content-routes.ts';
+import type { Context } from './context.ts';
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
+import { emailsRoutes } from './emails/emails-routes.ts';
+import { type EventStreams, eventStreamRoutes } from './events/event-stream.ts';
+import { answerInTime } from './http/answer-in-time.ts';
+import { apiHeaders } from './http/api-headers.ts';
+import { answerErrors } from './http/error-answers.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { implementOn } from './http/implement.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { proofRoutes } from './http/proof-of-work.ts';
+import { limitAllCalls } from './http/rate-limits.ts';
+import { readBody } from './http/read-body.ts';
+import { refuseUnknownCalls } from './http/unknown-calls.ts';
+import { leadsRoutes } from './leads/leads-routes.ts';
+import { outboxRoutes } from './outbox/outbox-routes.ts';
+import { version } from './version.ts';
+
+const answerLimitMs = 30_000;
+
+/** Puts the domains together. Listens to nothing by itself. */
+export function createApp(ctx: Context): { app: Express; streams: EventStreams } {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', ctx.config.trustProxy);
+  // 'simple' keeps query values plain strings: no nested objects from a URL.
+  app.set('query parser', 'simple');
+
+  const api = express.Router({ caseSensitive: true });
+  api.use(apiHeaders(ctx.config.publicUrl), limitAllCalls(), answerInTime(answerLimitMs), readBody);
+
+  const implement = implementOn(api, ctx.requireOperator);
+  const streams = eventStreamRoutes(api, ctx);
+  accountRoutes(implement, ctx, streams);
+  leadsRoutes(implement, ctx);
+  emailsRoutes(implement, ctx);
+  contentRoutes(implement, ctx);
+  dashboardRoutes(implement, ctx);
+  outboxRoutes(implement, ctx, ctx.jobHandlers);
+  proofRoutes(implement, ctx.proofOfWork);
+  healthRoutes(implement, ctx);
+
+  const openApi = JSON.stringify(openApiDocument(version));
+  api.get('/api/openapi.json', (_req, res) => void res.type('application/json').send(openApi));
+
+  api.use(refuseUnknownCalls);
+  app.use(api);
+  app.use(answerErrors(ctx.log));
+  return { app, streams };
+}

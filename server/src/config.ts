@@ -1,0 +1,128 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Everything the environment may set. All of it is optional; see docs/deployment.md. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly backupDir: string;
+  /** Origin without a trailing slash, e.g. https://www.it-lotse.example; null while not set. */
+  readonly publicUrl: string | null;
+  readonly adminUsername: string;
+  /** First start only. */
+  readonly adminPassword: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string | null;
+  /** Express 'trust proxy': false, a number of hops, or a list of addresses and subnets. */
+  readonly trustProxy: false | number | string[];
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/** All faults of the environment at once, ready to be printed. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`Die Konfiguration ist fehlerhaft:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+// An empty variable counts as not set: that is how .env templates look.
+const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
+
+const urlWith = (protocols: string[], example: string) =>
+  z.string().refine((value) => {
+    const url = URL.parse(value);
+    return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+  }, `muss eine Adresse wie ${example} sein`);
+
+function isAddressOrSubnet(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [address = '', bits, ...rest] = value.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function parseTrustProxy(value: string): Config['trustProxy'] | null {
+  const lower = value.trim().toLowerCase();
+  if (['false', '0', 'no'].includes(lower)) return false;
+  // 'true' means the one proxy in front of us. Trusting every hop would let visitors choose their own address.
+  if (['true', 'yes'].includes(lower)) return 1;
+  if (/^[1-9]\d?$/.test(lower)) return Number(lower);
+  const list = lower.split(',').map((entry) => entry.trim());
+  return list.every(isAddressOrSubnet) ? list : null;
+}
+
+const environment = z.object({
+  HOST: optional(z.string().default('127.0.0.1')),
+  PORT: optional(
+    z
+      .string()
+      .regex(/^\d+$/, 'muss eine Zahl sein')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'muss zwischen 0 und 65535 liegen')
+      .default(8080),
+  ),
+  DATA_DIR: optional(z.string().default('./data')),
+  BACKUP_DIR: optional(z.string().optional()),
+  PUBLIC_URL: optional(urlWith(['http:', 'https:'], 'https://www.beispiel.de').optional()),
+  ADMIN_USERNAME: optional(z.string().max(120, 'ist zu lang (höchstens 120 Zeichen)').default('admin')),
+  ADMIN_PASSWORD: optional(z.string().max(1000, 'ist zu lang (höchstens 1000 Zeichen)').optional()),
+  SMTP_URL: optional(urlWith(['smtp:', 'smtps:'], 'smtp://benutzer:passwort@mail.beispiel.de:587').optional()),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .regex(
+        /^(?:[^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/,
+        'muss eine Adresse wie "IT-Lotse <hallo@beispiel.de>" oder hallo@beispiel.de sein',
+      )
+      .optional(),
+  ),
+  TRUST_PROXY: optional(
+    z
+      .string()
+      .transform((value, check) => {
+        const parsed = parseTrustProxy(value);
+        if (parsed === null) check.addIssue('muss false, eine Anzahl von Proxys oder eine Liste von Adressen sein');
+        return parsed ?? false;
+      })
+      .default(false),
+  ),
+  LOG_LEVEL: optional(
+    z
+      .enum(['debug', 'info', 'warn', 'error', 'silent'], 'muss debug, info, warn, error oder silent sein')
+      .default('info'),
+  ),
+});
+
+/**
+ * Reads and validates the environment once.
+ * @throws ConfigError naming every fault
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  }
+  const values = parsed.data;
+  const dataDir = resolve(values.DATA_DIR);
+  return Object.freeze({
+    host: values.HOST,
+    port: values.PORT,
+    dataDir,
+    backupDir: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : resolve(dataDir, 'backups'),
+    publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : null,
+    adminUsername: values.ADMIN_USERNAME,
+    adminPassword: values.ADMIN_PASSWORD ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? null,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  });
+}

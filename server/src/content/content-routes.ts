@@ -1,0 +1,18 @@
+import * as calls from '@it-lotse/shared/contract/content';
+import type { Context } from '../context.ts';
+import type { Implement } from '../http/implement.ts';
+
+export function contentRoutes(implement: Implement, { content }: Context): void {
+  const profileAnswer = () => ({ profile: content.businessProfile(), is_default: content.isProfileDefault() });
+
+  implement(calls.getPrices, () => content.prices());
+  implement(calls.updatePrices, async ({ body }) => {
+    await content.setPrices(body);
+    return content.prices();
+  });
+  implement(calls.getBusinessProfile, profileAnswer);
+  implement(calls.updateBusinessProfile, async ({ body }) => {
+    await content.setBusinessProfile(body);
+    return profileAnswer();
+  });
+}

@@ -1,0 +1,66 @@
+import { type BusinessProfile, businessProfile, type Prices, prices } from '@it-lotse/shared/contract/content';
+import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
+import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
+import type { Clock } from '../clock.ts';
+import type { CommitQueue } from '../database/commit-queue.ts';
+import type { ReadDb } from '../database/database.ts';
+import { recordEvent } from '../events/event-log.ts';
+import { findContent, upsertContent } from './content-repository.ts';
+
+/** What the operator may change on the website. Kept in memory, because every page shows it. */
+export class Content {
+  private readonly clock: Clock;
+  private readonly commits: CommitQueue;
+  private currentPrices: Prices;
+  private currentProfile: BusinessProfile;
+  private profileIsDefault: boolean;
+  private changes = 0;
+
+  constructor(db: ReadDb, commits: CommitQueue, clock: Clock) {
+    this.commits = commits;
+    this.clock = clock;
+    const storedPrices = findContent(db, 'prices');
+    const storedProfile = findContent(db, 'business-profile');
+    this.currentPrices = storedPrices === null ? defaultPrices : prices.parse(storedPrices);
+    this.profileIsDefault = storedProfile === null;
+    this.currentProfile = storedProfile === null ? defaultBusinessProfile : businessProfile.parse(storedProfile);
+  }
+
+  prices(): Prices {
+    return this.currentPrices;
+  }
+
+  businessProfile(): BusinessProfile {
+    return this.currentProfile;
+  }
+
+  isProfileDefault(): boolean {
+    return this.profileIsDefault;
+  }
+
+  /** Grows with every change; pages made from older content are stale. */
+  version(): number {
+    return this.changes;
+  }
+
+  async setPrices(value: Prices): Promise<void> {
+    await this.store('prices', value);
+    this.currentPrices = value;
+    this.changes += 1;
+  }
+
+  async setBusinessProfile(value: BusinessProfile): Promise<void> {
+    await this.store('business-profile', value);
+    this.currentProfile = value;
+    this.profileIsDefault = false;
+    this.changes += 1;
+  }
+
+  private store(part: 'prices' | 'business-profile', value: unknown): Promise<void> {
+    const now = this.clock.now();
+    return this.commits.write((db) => {
+      upsertContent(db, part, value, now);
+      recordEvent(db, now, { type: 'content.updated', part });
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DashboardStats, ServiceState, StatsPeriod } from '@it-lotse/shared/contract/dashboard';
+import type { Context } from '../context.ts';
+import { newestBackup } from '../database/database.ts';
+import { findProviderState } from '../database/provider-states.ts';
+import { readEmailStats } from '../emails/email-log.ts';
+import { listRecentEvents } from '../events/event-log.ts';
+import { leadFigures } from '../leads/lead-figures.ts';
+import { countOutboxJobs } from '../outbox/outbox.ts';
+import { bucketsOf, previousPeriod } from './dashboard-rules.ts';
+
+const notConfigured: ServiceState = { state: 'not_configured', reason: null };
+const shownActivities = 20;
+
+/** Everything the dashboard shows, in both field sets of the spec. Parts that are not built yet count truthfully nothing. */
+export function readDashboardStats(ctx: Context, period: StatsPeriod): DashboardStats {
+  const { db } = ctx;
+  const now = ctx.clock.now();
+  const totalLeads = leadFigures.total(db);
+  return {
+    total_leads: totalLeads,
+    total_appointments: 0,
+    total_emails_sent: readEmailStats(db, now).sent,
+    database_status: 'OK',
+    leadsCount: totalLeads,
+    leadsNew: leadFigures.unseen(db),
+    appointmentsToday: 0,
+    appointmentsThisMonth: 0,
+    appointmentsTotal: 0,
+    chatSessions: 0,
+    revenueToday: 0,
+    revenueThisMonth: 0,
+    googleCalendarConnected: false,
+    period,
+    leads: leadDevelopment(ctx, period, now),
+    services: {
+      email: ctx.mailer ? findProviderState(db, 'smtp') : notConfigured,
+      calendar: notConfigured,
+      payment: notConfigured,
+      ai: notConfigured,
+      whatsapp: notConfigured,
+      backup: backupState(ctx.config.backupDir),
+    },
+    outbox: countOutboxJobs(db),
+    business_profile_is_default: ctx.content.isProfileDefault(),
+    recent_activity: listRecentEvents(db, shownActivities),
+  };
+}
+
+function leadDevelopment({ db }: Context, period: StatsPeriod, now: Date): DashboardStats['leads'] {
+  const buckets = bucketsOf(period, now).map(({ from, start, end }) => ({
+    from,
+    ...leadFigures.between(db, start, end),
+  }));
+  const sum = (key: 'business' | 'private') => buckets.reduce((total, bucket) => total + bucket[key], 0);
+  const [business, fromPrivate] = [sum('business'), sum('private')];
+  const before = previousPeriod(period, now);
+  const oldest = leadFigures.oldest(db);
+  const earlier = leadFigures.between(db, before.start, before.end);
+  // A comparison is fair only if the business was already running when the earlier period began.
+  const hasEarlierData = oldest !== null && oldest < before.end.toISOString();
+  return {
+    trend: { current: business + fromPrivate, previous: hasEarlierData ? earlier.business + earlier.private : null },
+    series: buckets.map((bucket) => ({ from: bucket.from, count: bucket.business + bucket.private })),
+    business,
+    private: fromPrivate,
+  };
+}
+
+function backupState(backupDir: string): DashboardStats['services']['backup'] {
+  const newest = newestBackup(backupDir);
+  if (!newest) return { ...notConfigured, last_backup_at: null };
+  return { state: 'ok', reason: null, last_backup_at: statSync(join(backupDir, newest)).mtime.toISOString() };
+}

@@ -1,0 +1,66 @@
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+
+/**
+ * Copies a database while it is in use, checks the copy, and only then gives it its name.
+ * @throws when the copy is not sound; no half file is left
+ */
+async function copyWhileOpen(source: Database.Database, targetPath: string): Promise<void> {
+  mkdirSync(dirname(targetPath), { recursive: true, mode: 0o700 });
+  const partial = `${targetPath}.partial`;
+  try {
+    await source.backup(partial);
+    checkSoundness(partial);
+    chmodSync(partial, 0o600);
+    renameSync(partial, targetPath);
+  } finally {
+    rmSync(partial, { force: true });
+  }
+}
+
+/**
+ * Backs up a database file that another process may be using.
+ * @throws when the source does not exist or the copy is not sound
+ */
+export async function backupDatabase(sourcePath: string, targetPath: string): Promise<void> {
+  if (!existsSync(sourcePath)) throw new Error(`Es gibt keine Datenbank ${sourcePath}.`);
+  const source = new Database(sourcePath, { readonly: true, timeout: 5000 });
+  try {
+    await copyWhileOpen(source, targetPath);
+  } finally {
+    source.close();
+  }
+}
+
+/** @throws when the file fails SQLite's integrity check */
+export function checkSoundness(path: string): void {
+  const copy = new Database(path, { readonly: true, fileMustExist: true });
+  try {
+    const result = copy.pragma('integrity_check(1)', { simple: true });
+    if (result !== 'ok') throw new Error(`${basename(path)} ist nicht unversehrt: ${String(result)}`);
+  } finally {
+    copy.close();
+  }
+}
+
+/** 'lotse-2026-12-01T16-00-00-000Z-vor-dem-loeschen.db': sorts by age, is a valid name on every system. */
+export function backupFileName(now: Date, occasion?: string): string {
+  const stamp = now.toISOString().replace(/[:.]/g, '-');
+  return `lotse-${stamp}${occasion ? `-${occasion}` : ''}.db`;
+}
+
+/**
+ * Takes a named snapshot through the server's own connection (a copy through a second one would begin anew with every
+ * write) and returns its file name.
+ */
+export async function takeSnapshot(
+  sqlite: Database.Database,
+  backupDir: string,
+  now: Date,
+  occasion: string,
+): Promise<string> {
+  const name = backupFileName(now, occasion);
+  await copyWhileOpen(sqlite, join(backupDir, name));
+  return name;
+}

@@ -1,0 +1,79 @@
+import type Database from 'better-sqlite3';
+import { AppError } from '../http/app-error.ts';
+import type { WriteDb } from './database.ts';
+
+type Work<T> = (db: WriteDb) => T;
+interface Waiting {
+  work: Work<unknown>;
+  resolve(value: unknown): void;
+  reject(reason: unknown): void;
+}
+type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown };
+
+/**
+ * The only way to write. Works that arrive in the same turn of the event loop share one transaction and one fsync
+ * (group commit); each has its own savepoint, so one that throws takes back only itself. The promise resolves after
+ * the commit: what has been acknowledged is on the disk.
+ */
+export class CommitQueue {
+  private waiting: Waiting[] = [];
+  private readonly listeners = new Set<() => void>();
+  private readonly runTogether: (batch: Waiting[]) => Outcome[];
+  private readonly sqlite: Database.Database;
+
+  constructor(sqlite: Database.Database, db: WriteDb) {
+    this.sqlite = sqlite;
+    // better-sqlite3 turns a transaction inside a transaction into a savepoint.
+    const runAlone = sqlite.transaction((work: Work<unknown>) => work(db));
+    this.runTogether = sqlite.transaction((batch: Waiting[]) =>
+      batch.map(({ work }) => this.attempt(runAlone, work)),
+    ).immediate;
+  }
+
+  /** @throws whatever `work` throws, and AppError storage_unavailable when the disk is full, locked or damaged */
+  write<T>(work: Work<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (this.waiting.length === 0) setImmediate(() => this.commit());
+      this.waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
+    });
+  }
+
+  /** Called after each commit. */
+  onCommit(listener: () => void): void {
+    this.listeners.add(listener);
+  }
+
+  private commit(): void {
+    const batch = this.waiting;
+    this.waiting = [];
+    let outcomes: Outcome[];
+    try {
+      outcomes = this.runTogether(batch);
+    } catch (error) {
+      for (const { reject } of batch) reject(asStorageFault(error));
+      return;
+    }
+    for (const [index, { resolve, reject }] of batch.entries()) {
+      const outcome = outcomes[index];
+      if (outcome?.ok) resolve(outcome.value);
+      else reject(asStorageFault(outcome?.error));
+    }
+    for (const listener of this.listeners) listener();
+  }
+
+  private attempt(runAlone: (work: Work<unknown>) => unknown, work: Work<unknown>): Outcome {
+    try {
+      return { ok: true, value: runAlone(work) };
+    } catch (error) {
+      // A full disk makes SQLite roll back the whole transaction: then nothing of this batch is stored.
+      if (!this.sqlite.inTransaction) throw error;
+      return { ok: false, error };
+    }
+  }
+}
+
+function asStorageFault(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const isStorage = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CORRUPT|CANTOPEN|NOTADB)/.test(code);
+  return isStorage ? new AppError('storage_unavailable', { cause: error }) : error;
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import type Database from 'better-sqlite3';
+import { DatabaseUnusableError } from './database.ts';
+
+/** Forward only, never edited after release; the position in this list is the schema version. */
+const migrationFiles = [
+  '0001_operator_account.sql',
+  '0002_events_and_outbox.sql',
+  '0003_leads.sql',
+  '0004_emails.sql',
+  '0005_content.sql',
+] as const;
+
+/**
+ * Runs the missing migrations, each in its own transaction.
+ * @throws DatabaseUnusableError when the file was written by a newer version of the program
+ */
+export function migrate(sqlite: Database.Database): void {
+  const current = sqlite.pragma('user_version', { simple: true }) as number;
+  if (current > migrationFiles.length) {
+    throw new DatabaseUnusableError(
+      `Die Datenbank hat Version ${current}, dieses Programm kennt nur Version ${migrationFiles.length}. Bitte aktualisieren Sie das Programm.`,
+    );
+  }
+  for (const [index, file] of migrationFiles.entries()) {
+    if (index < current) continue;
+    const sql = readFileSync(new URL(`./migrations/${file}`, import.meta.url), 'utf8');
+    sqlite.transaction(() => {
+      sqlite.exec(sql);
+      sqlite.pragma(`user_version = ${index + 1}`);
+    })();
+  }
+}
+
+export const schemaVersion = migrationFiles.length;

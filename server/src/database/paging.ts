@@ -1,0 +1,28 @@
+import { AppError } from '../http/app-error.ts';
+
+/** Cursors are the seq of the last row, written so that nobody is tempted to count with them. */
+export function encodeCursor(seq: number): string {
+  return Buffer.from(`s${seq}`).toString('base64url');
+}
+
+/**
+ * The seq below which the next page lies; without a cursor, above every row.
+ * @throws AppError validation_failed for a cursor this server did not make
+ */
+export function decodeCursor(cursor: string | undefined): number {
+  if (cursor === undefined) return Number.MAX_SAFE_INTEGER;
+  const match = /^s(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString());
+  if (match) return Number(match[1]);
+  const detail = '„cursor“ stammt nicht aus einer Antwort dieses Servers.';
+  throw new AppError('validation_failed', { detail, fields: { cursor: detail } });
+}
+
+/** Cuts `limit + 1` fetched rows to a page; the extra row only tells that there is more. */
+export function pageOf<Row extends { seq: number }>(
+  fetched: Row[],
+  limit: number,
+): { rows: Row[]; next_cursor: string | null } {
+  const rows = fetched.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, next_cursor: fetched.length > limit && last ? encodeCursor(last.seq) : null };
+}

@@ -1,0 +1,36 @@
+import { berlinMidnight } from '@it-lotse/shared/domain/berlin-time';
+import { readCounter } from '../database/counters.ts';
+import type { ReadDb } from '../database/database.ts';
+import { AppError } from '../http/app-error.ts';
+import {
+  countEmailsSince,
+  type FullEmail,
+  findEmail,
+  type LoggedEmail,
+  listEmailsByLead,
+} from './emails-repository.ts';
+
+const mostEmailsOfLead = 50;
+
+export function listEmailsOfLead(db: ReadDb, leadId: string): LoggedEmail[] {
+  return listEmailsByLead(db, leadId, mostEmailsOfLead);
+}
+
+/** @throws AppError not_found */
+export function requireEmail(db: ReadDb, id: string): FullEmail {
+  const email = findEmail(db, id);
+  if (!email) throw new AppError('not_found', { detail: 'Diese E-Mail gibt es nicht.' });
+  return email;
+}
+
+/** Totals of the log. success_rate counts mails with an outcome only; null while there is none. */
+export function readEmailStats(db: ReadDb, now: Date) {
+  const sent = readCounter(db, 'emails_sent');
+  const finished = sent + readCounter(db, 'emails_failed');
+  return {
+    total_emails: readCounter(db, 'emails'),
+    sent,
+    success_rate: finished === 0 ? null : Math.round((sent / finished) * 1000) / 10,
+    emails_today: countEmailsSince(db, berlinMidnight(now)),
+  };
+}

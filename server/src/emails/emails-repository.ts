@@ -1,0 +1,83 @@
+import type { EmailLog } from '@it-lotse/shared/contract/emails';
+import type { ReadDb, SqlValue, WriteDb } from '../database/database.ts';
+import { planSubstringSearch, searchText } from '../database/substring-search.ts';
+
+const logColumns = `emails.seq, emails.id, emails.email_type, emails.lead_id, emails.to_name, emails.to_email,
+  emails.from_name, emails.from_email, emails.subject, emails.status, emails.created_at, emails.sent_at,
+  emails.message_id, emails.error_message`;
+
+export type LoggedEmail = EmailLog & { seq: number };
+export type FullEmail = LoggedEmail & { reply_to: string; text_content: string; html_content: string };
+export type NewEmail = Omit<FullEmail, 'seq' | 'status' | 'success' | 'created_at' | 'sent_at' | 'error_message'>;
+
+export function insertEmail(db: WriteDb, now: Date, email: NewEmail): void {
+  db.prepare(`
+    INSERT INTO emails (id, email_type, lead_id, to_name, to_email, from_name, from_email, reply_to, subject,
+      text_content, html_content, message_id, created_at, search_text)
+    VALUES (@id, @email_type, @lead_id, @to_name, @to_email, @from_name, @from_email, @reply_to, @subject,
+      @text_content, @html_content, @message_id, @created_at, @search_text)`).run({
+    ...email,
+    created_at: now.toISOString(),
+    search_text: searchText([email.to_name, email.to_email, email.subject]),
+  });
+}
+
+export function findEmail(db: ReadDb, id: string): FullEmail | null {
+  const row = db
+    .prepare(`SELECT ${logColumns}, emails.reply_to, emails.text_content, emails.html_content FROM emails WHERE id = ?`)
+    .get(id);
+  return row ? toEmail<FullEmail>(row) : null;
+}
+
+/** E-mails newest first; every word of `q` must stand in recipient or subject. */
+export function listEmails(db: ReadDb, beforeSeq: number, limit: number, q?: string): LoggedEmail[] {
+  const search = planSubstringSearch(db, 'emails', q);
+  const unindexed = search?.unindexed ?? [];
+  const words = unindexed.map((_, index) => `AND instr(emails.search_text, @word${index}) > 0`).join(' ');
+  const sql = search?.match
+    ? `SELECT ${logColumns} FROM emails_search JOIN emails ON emails.seq = emails_search.rowid
+       WHERE emails_search MATCH @match AND emails_search.rowid < @before ${words}
+       ORDER BY emails_search.rowid DESC LIMIT @limit`
+    : `SELECT ${logColumns} FROM emails WHERE emails.seq < @before ${words} ORDER BY emails.seq DESC LIMIT @limit`;
+  const bindings: Record<string, SqlValue> = { before: beforeSeq, limit };
+  if (search?.match) bindings.match = search.match;
+  for (const [index, word] of unindexed.entries()) bindings[`word${index}`] = word;
+  return db
+    .prepare(sql)
+    .all(bindings)
+    .map(toEmail<LoggedEmail>);
+}
+
+/** The newest e-mails written to a person from one lead. */
+export function listEmailsByLead(db: ReadDb, leadId: string, limit: number): LoggedEmail[] {
+  return db
+    .prepare(`SELECT ${logColumns} FROM emails WHERE lead_id = ? ORDER BY seq DESC LIMIT ?`)
+    .all(leadId, limit)
+    .map(toEmail<LoggedEmail>);
+}
+
+export function markEmailSent(db: WriteDb, id: string, now: Date): void {
+  db.prepare("UPDATE emails SET status = 'sent', sent_at = ?, error_message = NULL WHERE id = ?").run(
+    now.toISOString(),
+    id,
+  );
+}
+
+export function markEmailFailed(db: WriteDb, id: string, reason: string): void {
+  db.prepare("UPDATE emails SET status = 'failed', error_message = ? WHERE id = ?").run(reason, id);
+}
+
+/** Back to waiting, with the reason why it is not out yet (null after a revival). */
+export function markEmailWaiting(db: WriteDb, id: string, reason: string | null): void {
+  db.prepare("UPDATE emails SET status = 'waiting', error_message = ? WHERE id = ?").run(reason, id);
+}
+
+export function countEmailsSince(db: ReadDb, since: Date): number {
+  const row = db.prepare('SELECT count(*) AS count FROM emails WHERE created_at >= ?').get(since.toISOString());
+  return (row as { count: number }).count;
+}
+
+function toEmail<Email extends LoggedEmail>(row: unknown): Email {
+  const email = row as Omit<Email, 'success'> & Pick<Email, 'status'>;
+  return { ...email, success: email.status === 'waiting' ? null : email.status === 'sent' } as Email;
+}

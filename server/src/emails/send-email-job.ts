@@ -1,0 +1,58 @@
+import { recordProviderError, recordProviderSuccess } from '../database/provider-states.ts';
+import { recordEvent } from '../events/event-log.ts';
+import type { ClaimedJob, JobHandler } from '../outbox/outbox-job.ts';
+import { findEmail, markEmailFailed, markEmailSent, markEmailWaiting } from './emails-repository.ts';
+
+const smtpMissing = 'E-Mail-Versand ist nicht eingerichtet (SMTP_URL fehlt). Die E-Mail geht hinaus, sobald er es ist.';
+
+/**
+ * Sends one logged e-mail. Should the process die between the mail server's yes and our note of it, the mail goes out
+ * again with the same Message-ID, by which mail programs recognise the double.
+ */
+export const sendEmailJob: JobHandler = {
+  async run(ctx, job) {
+    const email = findEmail(ctx.db, emailIdOf(job));
+    if (!email) return { result: 'dead', reason: 'Die E-Mail wurde gelöscht.' };
+    if (email.status === 'sent') return { result: 'done' };
+    if (!ctx.mailer) return { result: 'not_configured', reason: smtpMissing };
+    const sent = await ctx.mailer.send({
+      from: { name: email.from_name, address: email.from_email },
+      to: { name: email.to_name, address: email.to_email },
+      replyTo: email.reply_to,
+      subject: email.subject,
+      text: email.text_content,
+      html: email.html_content,
+      messageId: email.message_id,
+    });
+    if (sent.result === 'accepted') return { result: 'done' };
+    return { result: sent.result === 'refused' ? 'dead' : 'retry', reason: sent.reason };
+  },
+
+  settle(db, ctx, job, outcome) {
+    const now = ctx.clock.now();
+    const email = findEmail(db, emailIdOf(job));
+    if (outcome.result === 'retry') recordProviderError(db, 'smtp', now, outcome.reason);
+    // A mail server that refuses one recipient works.
+    else if (outcome.result !== 'not_configured' && ctx.mailer) recordProviderSuccess(db, 'smtp', now);
+    if (!email || email.status === 'sent') return;
+    const facts = { email_id: email.id, to_name: email.to_name, subject: email.subject };
+    if (outcome.result === 'done') {
+      markEmailSent(db, email.id, now);
+      recordEvent(db, now, { type: 'email.sent', ...facts });
+    } else if (outcome.final) {
+      markEmailFailed(db, email.id, outcome.reason);
+      recordEvent(db, now, { type: 'email.failed', ...facts, reason: outcome.reason });
+    } else {
+      markEmailWaiting(db, email.id, outcome.reason);
+    }
+  },
+
+  revive(db, job) {
+    const email = findEmail(db, emailIdOf(job));
+    if (email?.status === 'failed') markEmailWaiting(db, email.id, null);
+  },
+};
+
+function emailIdOf(job: ClaimedJob): string {
+  return String(job.payload.email_id);
+}

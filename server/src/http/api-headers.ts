@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+
+const securityHeaders: Array<[string, string]> = [
+  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'DENY'],
+  ['Referrer-Policy', 'no-referrer'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Cache-Control', 'no-store'],
+];
+
+/** Headers of every API answer: nothing here may be shown as a page, framed or kept. */
+export function apiHeaders(publicUrl: string | null): RequestHandler {
+  const headers = publicUrl?.startsWith('https:')
+    ? [...securityHeaders, ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as [string, string]]
+    : securityHeaders;
+  return (_req, res, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    res.setHeader('X-Request-Id', randomUUID());
+    next();
+  };
+}

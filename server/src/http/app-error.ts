@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@it-lotse/shared/contract/errors';
+
+interface AppErrorOptions {
+  /** German sentence in place of the code's own one. */
+  detail?: string;
+  /** German fault per field, with validation_failed. */
+  fields?: Record<string, string>;
+  /** Sent as Retry-After. */
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** An expected refusal. Domain code throws it without knowing HTTP; error-answers.ts knows status and text. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly detail: string | undefined;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(code, { cause: options.cause });
+    this.code = code;
+    this.detail = options.detail;
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,79 @@
+import type { ErrorAnswer, ErrorCode } from '@it-lotse/shared/contract/errors';
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { AppError } from './app-error.ts';
+
+/** Status and German sentence of each code: the only place that knows both. */
+const answers: Record<ErrorCode, { status: number; detail: string }> = {
+  bad_json: { status: 400, detail: 'Die Anfrage ist kein gültiges JSON.' },
+  body_too_large: { status: 413, detail: 'Die Anfrage ist zu groß. Erlaubt sind höchstens 100 kB.' },
+  unsupported_media_type: {
+    status: 415,
+    detail: 'Bitte senden Sie die Daten als JSON (Content-Type: application/json).',
+  },
+  validation_failed: { status: 422, detail: 'Bitte prüfen Sie Ihre Angaben.' },
+  not_found: { status: 404, detail: 'Das wurde nicht gefunden.' },
+  method_not_allowed: { status: 405, detail: 'Diese Methode gibt es für diese Adresse nicht.' },
+  rate_limited: { status: 429, detail: 'Das waren zu viele Anfragen. Bitte versuchen Sie es später noch einmal.' },
+  proof_required: {
+    status: 428,
+    detail: 'Von Ihrem Anschluss kamen zuletzt viele Nachrichten. Bitte lösen Sie zuerst die Rechenaufgabe (X-Proof).',
+  },
+  proof_invalid: { status: 428, detail: 'Die Lösung der Rechenaufgabe ist ungültig, abgelaufen oder schon benutzt.' },
+  login_failed: { status: 401, detail: 'Benutzername oder Passwort ist falsch.' },
+  login_throttled: {
+    status: 429,
+    detail: 'Zu viele Anmeldeversuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.',
+  },
+  totp_required: { status: 401, detail: 'Bitte geben Sie den 6-stelligen Code aus Ihrer Authenticator-App ein.' },
+  not_signed_in: { status: 401, detail: 'Bitte melden Sie sich an.' },
+  session_expired: { status: 401, detail: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich neu an.' },
+  outbox_job_not_retryable: { status: 409, detail: 'Dieser Auftrag ist schon erledigt oder wird gerade ausgeführt.' },
+  storage_unavailable: {
+    status: 503,
+    detail: 'Im Moment kann nichts gespeichert werden. Bitte versuchen Sie es später noch einmal.',
+  },
+  timeout: { status: 503, detail: 'Die Antwort hat zu lange gedauert. Bitte versuchen Sie es noch einmal.' },
+  internal: {
+    status: 500,
+    detail: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+  },
+};
+
+export function statusOf(code: ErrorCode): number {
+  return answers[code].status;
+}
+
+/** Turns whatever was thrown into `{detail, code}`. Registered last. Refusals are logged as info, faults as error. */
+export function answerErrors(log: Logger): ErrorRequestHandler {
+  return (thrown, req, res, next) => {
+    if (res.headersSent) return next(thrown);
+    const error = asAppError(thrown);
+    const { status, detail } = answers[error.code];
+    const requestId = res.get('X-Request-Id');
+    if (status >= 500) {
+      log.error({ err: error.cause ?? thrown, requestId, method: req.method, path: req.path }, error.code);
+    } else {
+      log.info({ requestId, method: req.method, path: req.path }, error.code);
+    }
+    if (error.retryAfterSeconds !== undefined) res.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
+    if (status === 401) res.set('WWW-Authenticate', 'Bearer');
+    const answer: ErrorAnswer = {
+      detail: error.detail ?? detail,
+      code: error.code,
+      ...(error.fields && { fields: error.fields }),
+      ...(requestId && { request_id: requestId }),
+    };
+    res.status(status).json(answer);
+  };
+}
+
+function asAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  // express.json() and the router mark their refusals with a type or a 4xx status.
+  const { type, status } = thrown as { type?: unknown; status?: unknown };
+  if (type === 'entity.too.large') return new AppError('body_too_large');
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported') return new AppError('unsupported_media_type');
+  if (typeof status === 'number' && status >= 400 && status < 500) return new AppError('bad_json', { cause: thrown });
+  return new AppError('internal', { cause: thrown });
+}

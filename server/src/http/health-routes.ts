@@ -1,0 +1,13 @@
+import { health } from '@it-lotse/shared/contract/system';
+import type { Context } from '../context.ts';
+import { version } from '../version.ts';
+import type { Implement } from './implement.ts';
+
+export function healthRoutes(implement: Implement, ctx: Context): void {
+  implement(health, () => ({
+    product: 'it-lotse' as const,
+    version,
+    business_name: ctx.content.businessProfile().name,
+    status: ctx.sqlite.readonly ? ('read_only' as const) : ('ok' as const),
+  }));
+}

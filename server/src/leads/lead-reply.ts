@@ -1,0 +1,26 @@
+import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import type { Lead } from '@it-lotse/shared/contract/leads';
+import { formatLongDate } from '@it-lotse/shared/domain/format-date';
+import { escapeHtml, mailDocument, paragraphs } from '../emails/mail-html.ts';
+
+/** The operator's answer with signature and the visitor's own message below, as plain text and as HTML. */
+export function composeReply(
+  message: string,
+  lead: Pick<Lead, 'message' | 'timestamp'>,
+  profile: BusinessProfile,
+): { text_content: string; html_content: string } {
+  const signature = [profile.owner, profile.name, `Telefon ${profile.phone}`];
+  const quoteTitle = `Ihre Nachricht vom ${formatLongDate(lead.timestamp)}:`;
+  const quoted = lead.message.split('\n').map((line) => `> ${line}`);
+  return {
+    // '-- ' is the signature mark mail programs know (RFC 3676, 4.3).
+    text_content: [message, '', '-- ', ...signature, '', quoteTitle, ...quoted, ''].join('\n'),
+    html_content: mailDocument(
+      profile,
+      `${paragraphs(message)}
+      <p style="margin:24px 0 0">${signature.map(escapeHtml).join('<br>')}</p>
+      <p style="margin:32px 0 8px;color:#465463;font-size:15px">${escapeHtml(quoteTitle)}</p>
+      <blockquote style="margin:0;padding:0 0 0 16px;border-left:3px solid #047879;color:#465463;font-size:15px">${paragraphs(lead.message)}</blockquote>`,
+    ),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Request } from 'express';
+import { AppError } from '../http/app-error.ts';
+import type { ProofOfWork } from '../http/proof-of-work.ts';
+import { countHits } from '../http/rate-limits.ts';
+
+const hourMs = 3_600_000;
+/** More than a few messages an hour: people behind one shared address may write, machines pay with computing time. */
+export const freePostsPerHour = 5;
+/** Even with proofs, no address needs more than this. */
+export const mostPostsPerHour = 60;
+
+/**
+ * Guards the contact form without a riddle: nothing at human rates, a proof of work above them or when the honeypot is
+ * filled in (a browser's autofill may do that too, so the message is never thrown away).
+ */
+export function createLeadSpamGuard(proofOfWork: ProofOfWork) {
+  const posts = countHits(hourMs);
+  const proofs = countHits(hourMs);
+  /** @throws AppError proof_required, proof_invalid or rate_limited */
+  return async function guard(req: Request, address: string, honeypot: string): Promise<void> {
+    const count = await posts.hit(address);
+    if (count <= freePostsPerHour && honeypot === '') return;
+    await proofOfWork.requireProof(req);
+    if ((await proofs.hit(address)) > mostPostsPerHour) throw new AppError('rate_limited', { retryAfterSeconds: 3600 });
+  };
+}

@@ -1,0 +1,124 @@
+import type { Lead, LeadFilter, NewLead } from '@it-lotse/shared/contract/leads';
+import type { ReadDb, SqlValue, WriteDb } from '../database/database.ts';
+import { newId } from '../database/new-id.ts';
+import { planSubstringSearch, searchText } from '../database/substring-search.ts';
+
+const columns = `leads.seq, leads.id, leads.name, leads.email, leads.phone, leads.company, leads.message,
+  leads.newsletter_opt_in, leads.timestamp, leads.seen_at`;
+
+interface LeadRow extends Omit<Lead, 'newsletter_opt_in'> {
+  seq: number;
+  newsletter_opt_in: 0 | 1;
+}
+export type StoredLead = Lead & { seq: number };
+
+export function insertLead(db: WriteDb, now: Date, lead: NewLead): StoredLead {
+  const { name, email, phone, company, message } = lead;
+  const row = db
+    .prepare(`
+      INSERT INTO leads (id, name, email, phone, company, message, newsletter_opt_in, timestamp, search_text)
+      VALUES (@id, @name, @email, @phone, @company, @message, @newsletter_opt_in, @timestamp, @search_text)
+      RETURNING ${columns}`)
+    .get({
+      id: newId(),
+      name,
+      email,
+      phone,
+      company,
+      message,
+      newsletter_opt_in: lead.newsletter_opt_in ? 1 : 0,
+      timestamp: now.toISOString(),
+      search_text: searchText([name, email, phone, company, message]),
+    });
+  return toLead(row);
+}
+
+export function findLead(db: ReadDb, id: string): StoredLead | null {
+  const row = db.prepare(`SELECT ${columns} FROM leads WHERE id = ?`).get(id);
+  return row ? toLead(row) : null;
+}
+
+const filterConditions: Record<LeadFilter, string> = {
+  all: '',
+  new: 'AND leads.seen_at IS NULL',
+  private: "AND leads.company = ''",
+  business: "AND leads.company <> ''",
+};
+
+/** The statement behind listLeads; exported for the test of its query plan. */
+export function listLeadsSql(filter: LeadFilter, search: { match: boolean; unindexedWords: number }): string {
+  const words = Array.from({ length: search.unindexedWords }, (_, i) => `AND instr(leads.search_text, @word${i}) > 0`);
+  const conditions = [filterConditions[filter], ...words].join(' ');
+  return search.match
+    ? `SELECT ${columns} FROM leads_search JOIN leads ON leads.seq = leads_search.rowid
+       WHERE leads_search MATCH @match AND leads_search.rowid < @before ${conditions}
+       ORDER BY leads_search.rowid DESC LIMIT @limit`
+    : `SELECT ${columns} FROM leads WHERE leads.seq < @before ${conditions}
+       ORDER BY leads.seq DESC LIMIT @limit`;
+}
+
+export interface LeadListing {
+  readonly filter: LeadFilter;
+  readonly q?: string | undefined;
+  readonly beforeSeq: number;
+  readonly limit: number;
+}
+
+/** Leads newest first; every word of `q` must stand somewhere in name, e-mail, phone, company or message. */
+export function listLeads(db: ReadDb, { filter, q, beforeSeq, limit }: LeadListing): StoredLead[] {
+  const search = planSubstringSearch(db, 'leads', q);
+  const sql = listLeadsSql(filter, { match: search?.match != null, unindexedWords: search?.unindexed.length ?? 0 });
+  const bindings: Record<string, SqlValue> = { before: beforeSeq, limit };
+  if (search?.match) bindings.match = search.match;
+  for (const [index, word] of (search?.unindexed ?? []).entries()) bindings[`word${index}`] = word;
+  return db.prepare(sql).all(bindings).map(toLead);
+}
+
+export function updateLeadOptIn(db: WriteDb, id: string, optIn: boolean): void {
+  db.prepare('UPDATE leads SET newsletter_opt_in = ? WHERE id = ?').run(optIn ? 1 : 0, id);
+}
+
+/** Remembers the first time only. */
+export function markLeadSeen(db: WriteDb, id: string, now: Date): boolean {
+  return (
+    db.prepare('UPDATE leads SET seen_at = ? WHERE id = ? AND seen_at IS NULL').run(now.toISOString(), id).changes === 1
+  );
+}
+
+export function deleteLead(db: WriteDb, id: string): void {
+  db.prepare('DELETE FROM leads WHERE id = ?').run(id);
+}
+
+/** The newest lead's seq, 0 while there is none. */
+export function findNewestLeadSeq(db: ReadDb): number {
+  const row = db.prepare('SELECT seq FROM leads ORDER BY seq DESC LIMIT 1').get() as { seq: number } | undefined;
+  return row?.seq ?? 0;
+}
+
+/** Deletes leads up to and including `maxSeq`, at most `limit`; returns how many. */
+export function deleteLeadsUpTo(db: WriteDb, maxSeq: number, limit: number): number {
+  return db
+    .prepare('DELETE FROM leads WHERE seq IN (SELECT seq FROM leads WHERE seq <= ? ORDER BY seq LIMIT ?)')
+    .run(maxSeq, limit).changes;
+}
+
+/** How many leads came in [from, to), from firms and from private people. */
+export function countLeadsBetween(db: ReadDb, from: Date, to: Date): { business: number; private: number } {
+  const row = db
+    .prepare(`
+      SELECT count(*) FILTER (WHERE company <> '') AS business, count(*) FILTER (WHERE NOT company <> '') AS private
+      FROM leads WHERE timestamp >= ? AND timestamp < ?`)
+    .get(from.toISOString(), to.toISOString());
+  return row as { business: number; private: number };
+}
+
+/** When the oldest lead came; null while there is none. */
+export function findOldestLeadTime(db: ReadDb): string | null {
+  const row = db.prepare('SELECT timestamp FROM leads ORDER BY timestamp LIMIT 1').get();
+  return (row as { timestamp: string } | undefined)?.timestamp ?? null;
+}
+
+function toLead(row: unknown): StoredLead {
+  const lead = row as LeadRow;
+  return { ...lead, newsletter_opt_in: lead.newsletter_opt_in === 1 };
+}

@@ -1,0 +1,110 @@
+import type { NewLead } from '@it-lotse/shared/contract/leads';
+import type { Context } from '../context.ts';
+import { takeSnapshot } from '../database/backup.ts';
+import type { WriteDb } from '../database/database.ts';
+import { type QueuedEmail, queueEmail } from '../emails/queue-email.ts';
+import { recordEvent } from '../events/event-log.ts';
+import { AppError } from '../http/app-error.ts';
+import { composeReply } from './lead-reply.ts';
+import {
+  deleteLead,
+  deleteLeadsUpTo,
+  findLead,
+  findNewestLeadSeq,
+  insertLead,
+  markLeadSeen,
+  type StoredLead,
+  updateLeadOptIn,
+} from './leads-repository.ts';
+
+const excerptLength = 140;
+/** Rows deleted in one transaction: short enough that a visitor's request does not wait noticeably. */
+const deletionBatch = 2000;
+
+/** Stores a visitor's request and tells the operator. */
+export function receiveLead(ctx: Context, input: NewLead): Promise<StoredLead> {
+  const now = ctx.clock.now();
+  return ctx.commits.write((db) => {
+    const lead = insertLead(db, now, input);
+    const { id: lead_id, name, company } = lead;
+    recordEvent(db, now, { type: 'lead.created', lead_id, name, company, excerpt: excerptOf(lead.message) });
+    return lead;
+  });
+}
+
+function excerptOf(message: string): string {
+  const line = message.replace(/\s+/g, ' ').trim();
+  return line.length <= excerptLength ? line : `${line.slice(0, excerptLength - 1).trimEnd()}…`;
+}
+
+/** @throws AppError not_found */
+export function changeLead(
+  ctx: Context,
+  id: string,
+  change: { newsletter_opt_in?: boolean | undefined; seen?: true | undefined },
+): Promise<StoredLead> {
+  const now = ctx.clock.now();
+  return ctx.commits.write((db) => {
+    const before = requireLead(db, id);
+    if (change.newsletter_opt_in !== undefined) updateLeadOptIn(db, id, change.newsletter_opt_in);
+    if (change.seen) markLeadSeen(db, id, now);
+    const after = requireLead(db, id);
+    const changed = before.newsletter_opt_in !== after.newsletter_opt_in || before.seen_at !== after.seen_at;
+    if (changed) recordEvent(db, now, { type: 'lead.updated', lead_id: id, name: after.name });
+    return after;
+  });
+}
+
+/** @throws AppError not_found */
+export function removeLead(ctx: Context, id: string): Promise<void> {
+  return ctx.commits.write((db) => {
+    const { name } = requireLead(db, id);
+    deleteLead(db, id);
+    recordEvent(db, ctx.clock.now(), { type: 'lead.deleted', lead_id: id, name });
+  });
+}
+
+/**
+ * Deletes all leads that are in the snapshot taken first. A lead that arrives meanwhile stays: the operator has not
+ * seen it when asking.
+ */
+export async function removeAllLeads(ctx: Context): Promise<{ deleted: number; snapshot: string }> {
+  const newestSeq = findNewestLeadSeq(ctx.db);
+  const snapshot = await takeSnapshot(ctx.sqlite, ctx.config.backupDir, ctx.clock.now(), 'vor-dem-loeschen');
+  let deleted = 0;
+  for (;;) {
+    const batch = await ctx.commits.write((db) => deleteLeadsUpTo(db, newestSeq, deletionBatch));
+    deleted += batch;
+    if (batch < deletionBatch) break;
+  }
+  await ctx.commits.write((db) => recordEvent(db, ctx.clock.now(), { type: 'leads.deleted_all', deleted }));
+  return { deleted, snapshot };
+}
+
+/** Queues the answer and marks the lead as seen. @throws AppError not_found */
+export function replyToLead(
+  ctx: Context,
+  id: string,
+  reply: { subject: string; message: string },
+): Promise<QueuedEmail> {
+  const now = ctx.clock.now();
+  return ctx.commits.write((db) => {
+    const lead = requireLead(db, id);
+    if (markLeadSeen(db, id, now)) recordEvent(db, now, { type: 'lead.updated', lead_id: id, name: lead.name });
+    const profile = ctx.content.businessProfile();
+    return queueEmail(db, ctx, {
+      email_type: 'admin_reply',
+      lead_id: id,
+      to_name: lead.name,
+      to_email: lead.email,
+      subject: reply.subject,
+      ...composeReply(reply.message, lead, profile),
+    });
+  });
+}
+
+function requireLead(db: WriteDb, id: string): StoredLead {
+  const lead = findLead(db, id);
+  if (!lead) throw new AppError('not_found', { detail: 'Diesen Lead gibt es nicht mehr.' });
+  return lead;
+}

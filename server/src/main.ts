@@ -1,0 +1,63 @@
+import { pino } from 'pino';
+import { ConfigError, loadConfig } from './config.ts';
+import { createContext } from './context.ts';
+import { DatabaseUnusableError } from './database/database.ts';
+import { lockDataDir } from './database/instance-lock.ts';
+import { startServer } from './server.ts';
+
+/** Faults the person at the keyboard can mend: their message is enough, a stack would only frighten. */
+class StartRefused extends Error {}
+
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const log = pino(
+    { level: config.logLevel, redact: ['req.headers.authorization', '*.password', '*.access_token'] },
+    pino.destination({ dest: 2, sync: false }),
+  );
+  const unlock = lockDataDir(config.dataDir);
+  if (!unlock)
+    throw new StartRefused(`In ${config.dataDir} arbeitet schon ein IT-Lotse-Server. Bitte beenden Sie ihn zuerst.`);
+
+  const ctx = createContext(config, log);
+  const generatedPassword = await ctx.account.ensureOperator();
+  const server = await startServer(ctx).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new StartRefused(
+      `Der Port ${config.port} ist schon belegt. Wählen Sie einen anderen, zum Beispiel PORT=8081.`,
+    );
+  });
+
+  if (generatedPassword) {
+    console.log('Ihr Zugang zum Büro (wird nur dieses eine Mal gezeigt, bitte notieren):');
+    console.log(`  Benutzername: ${config.adminUsername}\n  Passwort:     ${generatedPassword}`);
+  }
+  if (!ctx.mailer) console.log('E-Mail-Versand ist nicht eingerichtet (SMTP_URL). E-Mails warten, bis er es ist.');
+  console.log(
+    `IT-Lotse läuft auf http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`,
+  );
+
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    server.stop().then(
+      () => {
+        unlock();
+        process.exit(0);
+      },
+      (error) => {
+        log.error({ err: error }, 'stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  const expected = [ConfigError, DatabaseUnusableError, StartRefused].some((kind) => error instanceof kind);
+  console.error(expected && error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,35 @@
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+
+/** A piece of work for the outside world, written in the transaction of the change that caused it. */
+export interface NewJob {
+  readonly kind: JobKind;
+  /** A second job with the same key is not stored: one key, one effect. */
+  readonly idempotencyKey: string;
+  /** German, for the operator: 'E-Mail an Erika Muster'. */
+  readonly title: string;
+  readonly payload: Record<string, unknown>;
+}
+
+export type JobKind = 'email.send';
+
+export interface ClaimedJob {
+  readonly seq: number;
+  readonly id: string;
+  readonly kind: JobKind;
+  readonly title: string;
+  readonly payload: Record<string, unknown>;
+  readonly attempts: number;
+}
+
+/** done: the effect happened · retry: try again later · not_configured: waits, costs no try · dead: will never work */
+export type JobOutcome = { result: 'done' } | { result: 'retry' | 'not_configured' | 'dead'; reason: string };
+
+export interface JobHandler {
+  /** Causes the effect outside. Throwing counts as `retry`. */
+  run(ctx: Context, job: ClaimedJob): Promise<JobOutcome>;
+  /** Writes down what the outcome means for the domain, in the same transaction that settles the job. */
+  settle(db: WriteDb, ctx: Context, job: ClaimedJob, outcome: JobOutcome & { final: boolean }): void;
+  /** The operator asked to try a dead job again; the domain takes back its 'failed'. */
+  revive(db: WriteDb, job: ClaimedJob): void;
+}

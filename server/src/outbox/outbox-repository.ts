@@ -1,0 +1,139 @@
+import type { OutboxJob } from '@it-lotse/shared/contract/outbox';
+import type { ReadDb, WriteDb } from '../database/database.ts';
+import { newId } from '../database/new-id.ts';
+import type { ClaimedJob, NewJob } from './outbox-job.ts';
+
+const columns = 'seq, id, kind, title, payload, state, attempts, created_at, next_attempt_at, last_error';
+
+interface JobRow extends Omit<ClaimedJob, 'payload'> {
+  payload: string;
+  state: OutboxJob['state'] | 'done';
+  created_at: string;
+  next_attempt_at: string;
+  last_error: string | null;
+}
+
+/** Stores a job that is due at once. Returns its id, or null when its idempotency key is already there. */
+export function insertJob(db: WriteDb, now: Date, job: NewJob): string | null {
+  const id = newId();
+  const { changes } = db
+    .prepare(`
+      INSERT INTO outbox_jobs (id, kind, idempotency_key, title, payload, created_at, next_attempt_at)
+      VALUES (@id, @kind, @key, @title, @payload, @now, @now)
+      ON CONFLICT (idempotency_key) DO NOTHING`)
+    .run({
+      id,
+      kind: job.kind,
+      key: job.idempotencyKey,
+      title: job.title,
+      payload: JSON.stringify(job.payload),
+      now: now.toISOString(),
+    });
+  return changes === 1 ? id : null;
+}
+
+/** Takes the job that has been due longest and marks it as running. */
+export function claimDueJob(db: WriteDb, now: Date): ClaimedJob | null {
+  const row = db
+    .prepare(`
+      UPDATE outbox_jobs SET state = 'running', attempts = attempts + 1
+      WHERE seq = (
+        SELECT seq FROM outbox_jobs WHERE state = 'pending' AND next_attempt_at <= ?
+        ORDER BY next_attempt_at, seq LIMIT 1)
+      RETURNING ${columns}`)
+    .get(now.toISOString()) as JobRow | undefined;
+  return row ? toClaimed(row) : null;
+}
+
+/** When the next pending job is due; null when none waits. */
+export function findNextDueTime(db: ReadDb): Date | null {
+  const row = db
+    .prepare("SELECT next_attempt_at FROM outbox_jobs WHERE state = 'pending' ORDER BY next_attempt_at, seq LIMIT 1")
+    .get() as { next_attempt_at: string } | undefined;
+  return row ? new Date(row.next_attempt_at) : null;
+}
+
+export function markDone(db: WriteDb, seq: number, now: Date): void {
+  db.prepare("UPDATE outbox_jobs SET state = 'done', finished_at = ?, last_error = NULL WHERE seq = ?").run(
+    now.toISOString(),
+    seq,
+  );
+}
+
+export function markDead(db: WriteDb, seq: number, reason: string): void {
+  db.prepare("UPDATE outbox_jobs SET state = 'dead', last_error = ? WHERE seq = ?").run(reason, seq);
+}
+
+/** Puts a running job back; `costsTry` false takes the counted try back. */
+export function postpone(db: WriteDb, seq: number, nextAttempt: Date, reason: string, costsTry: boolean): void {
+  db.prepare(`
+    UPDATE outbox_jobs SET state = 'pending', next_attempt_at = ?, last_error = ?, attempts = attempts - ?
+    WHERE seq = ?`).run(nextAttempt.toISOString(), reason, costsTry ? 0 : 1, seq);
+}
+
+/** A job that was running when the process died is due again. */
+export function releaseRunningJobs(db: WriteDb, now: Date): void {
+  db.prepare("UPDATE outbox_jobs SET state = 'pending', next_attempt_at = ? WHERE state = 'running'").run(
+    now.toISOString(),
+  );
+}
+
+/** Makes a pending or dead job due now, with all its tries before it. Null when it is neither. */
+export function reviveJob(db: WriteDb, id: string, now: Date): (ClaimedJob & { job: OutboxJob }) | null {
+  const row = db
+    .prepare(`
+      UPDATE outbox_jobs SET state = 'pending', attempts = 0, next_attempt_at = ?
+      WHERE id = ? AND state IN ('pending', 'dead') RETURNING ${columns}`)
+    .get(now.toISOString(), id) as JobRow | undefined;
+  return row ? { ...toClaimed(row), job: toJob(row) } : null;
+}
+
+export function findJob(db: ReadDb, id: string): { state: OutboxJob['state'] | 'done' } | null {
+  const row = db.prepare('SELECT state FROM outbox_jobs WHERE id = ?').get(id);
+  return (row as { state: OutboxJob['state'] | 'done' } | undefined) ?? null;
+}
+
+/** Open jobs (not done), newest first, those before `beforeSeq`. */
+export function listOpenJobs(db: ReadDb, beforeSeq: number, limit: number): Array<OutboxJob & { seq: number }> {
+  return db
+    .prepare(`
+      SELECT ${columns} FROM outbox_jobs WHERE state <> 'done' AND seq < ?
+      ORDER BY seq DESC LIMIT ?`)
+    .all(beforeSeq, limit)
+    .map((row) => ({ ...toJob(row as JobRow), seq: (row as JobRow).seq }));
+}
+
+export function countOpenJobs(db: ReadDb): { waiting: number; dead: number } {
+  const row = db
+    .prepare(`
+      SELECT count(*) FILTER (WHERE state <> 'dead') AS waiting, count(*) FILTER (WHERE state = 'dead') AS dead
+      FROM outbox_jobs WHERE state <> 'done'`)
+    .get();
+  return row as { waiting: number; dead: number };
+}
+
+/** Done jobs are kept for their idempotency keys; after `before` they may go, a bounded number at a time. */
+export function deleteDoneJobsBefore(db: WriteDb, before: Date, limit: number): void {
+  db.prepare(`
+    DELETE FROM outbox_jobs WHERE seq IN (
+      SELECT seq FROM outbox_jobs WHERE state = 'done' AND finished_at < ? LIMIT ?)`).run(before.toISOString(), limit);
+}
+
+function toClaimed({ seq, id, kind, title, payload, attempts }: JobRow): ClaimedJob {
+  return { seq, id, kind, title, payload: JSON.parse(payload), attempts };
+}
+
+function toJob(row: JobRow): OutboxJob {
+  const { id, kind, title, attempts, created_at, last_error } = row;
+  const state = row.state === 'done' ? 'running' : row.state;
+  return {
+    id,
+    kind,
+    title,
+    state,
+    attempts,
+    created_at,
+    last_error,
+    next_attempt_at: state === 'pending' ? row.next_attempt_at : null,
+  };
+}

@@ -1,0 +1,139 @@
+import type { Context } from '../context.ts';
+import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ClaimedJob, JobHandler, JobKind, JobOutcome, NewJob } from './outbox-job.ts';
+import {
+  claimDueJob,
+  countOpenJobs,
+  deleteDoneJobsBefore,
+  findNextDueTime,
+  insertJob,
+  markDead,
+  markDone,
+  postpone,
+  releaseRunningJobs,
+} from './outbox-repository.ts';
+import { notConfiguredPauseMs, pauseAfter } from './outbox-rules.ts';
+
+const doneJobsKeptDays = 30;
+/** setTimeout overflows beyond 2^31 ms; looking every hour is cheap anyway. */
+const longestSleepMs = 3_600_000;
+
+/** Hands a job to the outbox. Call it inside the transaction of the change that causes the effect. */
+export function enqueueJob(db: WriteDb, now: Date, job: NewJob): string | null {
+  return insertJob(db, now, job);
+}
+
+/** Jobs that wait for a try, and jobs that were given up. */
+export function countOutboxJobs(db: ReadDb): { waiting: number; dead: number } {
+  return countOpenJobs(db);
+}
+
+/**
+ * The one worker. Runs a job at a time, oldest due first. A job that was running when the process died runs again:
+ * its effect must carry an idempotency mark of its own (a mail its Message-ID).
+ */
+export class OutboxWorker {
+  private readonly getContext: () => Context;
+  private readonly handlers: Record<JobKind, JobHandler>;
+  private readonly settledListeners = new Map<string, Set<() => void>>();
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private stopped = true;
+
+  constructor(getContext: () => Context, handlers: Record<JobKind, JobHandler>) {
+    this.getContext = getContext;
+    this.handlers = handlers;
+  }
+
+  private get ctx(): Context {
+    return this.getContext();
+  }
+
+  async start(): Promise<void> {
+    const { ctx } = this;
+    await ctx.commits.write((db) => {
+      releaseRunningJobs(db, ctx.clock.now());
+      deleteDoneJobsBefore(db, new Date(ctx.clock.now().getTime() - doneJobsKeptDays * 86_400_000), 10_000);
+    });
+    this.stopped = false;
+    ctx.commits.onCommit(() => this.wake());
+    this.wake();
+  }
+
+  /** Lets the running job finish and takes no new one. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  /** Resolves when the job has had its next try, or after `timeoutMs`. */
+  waitForTry(jobId: string, timeoutMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const listeners = this.settledListeners.get(jobId) ?? new Set();
+      this.settledListeners.set(jobId, listeners);
+      const finish = () => {
+        clearTimeout(timer);
+        listeners.delete(finish);
+        if (listeners.size === 0) this.settledListeners.delete(jobId);
+        resolve();
+      };
+      const timer = setTimeout(finish, timeoutMs);
+      listeners.add(finish);
+    });
+  }
+
+  private wake(): void {
+    if (this.stopped || this.running) return;
+    clearTimeout(this.timer);
+    const due = findNextDueTime(this.ctx.db);
+    if (!due) return;
+    const waitMs = due.getTime() - this.ctx.clock.now().getTime();
+    if (waitMs > 0) {
+      this.timer = setTimeout(() => this.wake(), Math.min(waitMs, longestSleepMs));
+      this.timer.unref();
+      return;
+    }
+    this.running = this.runDueJobs().finally(() => {
+      this.running = undefined;
+      this.wake();
+    });
+  }
+
+  private async runDueJobs(): Promise<void> {
+    try {
+      while (!this.stopped) {
+        const job = await this.ctx.commits.write((db) => claimDueJob(db, this.ctx.clock.now()));
+        if (!job) return;
+        await this.runJob(job);
+      }
+    } catch (error) {
+      // Only the database itself can get us here (disk full). The jobs are safe; look again in a while.
+      this.ctx.log.error({ err: error }, 'outbox paused');
+      await new Promise((resolve) => setTimeout(resolve, 5000).unref());
+    }
+  }
+
+  private async runJob(job: ClaimedJob): Promise<void> {
+    const handler = this.handlers[job.kind];
+    let outcome: JobOutcome;
+    try {
+      outcome = await handler.run(this.ctx, job);
+    } catch (error) {
+      this.ctx.log.error({ err: error, jobId: job.id, kind: job.kind }, 'outbox job threw');
+      outcome = { result: 'retry', reason: error instanceof Error ? error.message : String(error) };
+    }
+    await this.ctx.commits.write((db) => this.settle(db, handler, job, outcome));
+    for (const listener of [...(this.settledListeners.get(job.id) ?? [])]) listener();
+  }
+
+  private settle(db: WriteDb, handler: JobHandler, job: ClaimedJob, outcome: JobOutcome): void {
+    const now = this.ctx.clock.now();
+    const pause = outcome.result === 'retry' ? pauseAfter(job.attempts) : notConfiguredPauseMs;
+    const final = outcome.result === 'done' || outcome.result === 'dead' || pause === null;
+    if (outcome.result === 'done') markDone(db, job.seq, now);
+    else if (outcome.result === 'dead' || pause === null) markDead(db, job.seq, outcome.reason);
+    else postpone(db, job.seq, new Date(now.getTime() + pause), outcome.reason, outcome.result === 'retry');
+    handler.settle(db, this.ctx, job, { ...outcome, final });
+  }
+}

@@ -1,0 +1,67 @@
+import nodemailer, { type Transporter } from 'nodemailer';
+
+export interface OutgoingMail {
+  from: { name: string; address: string };
+  to: { name: string; address: string };
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+}
+
+/**
+ * accepted: the mail server has taken the mail over · refused: it never will (5xx for this mail) ·
+ * unreachable: everything that may pass, a wrong password included, since that is mended by set-up
+ */
+export type MailResult = { result: 'accepted' } | { result: 'refused' | 'unreachable'; reason: string };
+
+export interface Mailer {
+  send(mail: OutgoingMail): Promise<MailResult>;
+  close(): void;
+}
+
+/** Sends through the operator's SMTP server. `smtp://` upgrades to TLS where the server offers it. */
+export function createSmtpMailer(smtpUrl: string): Mailer {
+  const transporter: Transporter = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      try {
+        await transporter.sendMail(mail);
+        return { result: 'accepted' };
+      } catch (error) {
+        return explain(error);
+      }
+    },
+    close: () => transporter.close(),
+  };
+}
+
+interface SmtpFault {
+  code?: string;
+  responseCode?: number;
+  response?: string;
+  command?: string;
+  message?: string;
+}
+
+function explain(error: unknown): MailResult {
+  const fault = error as SmtpFault;
+  const answer = fault.response ? ` Antwort des Mailservers: ${fault.response.slice(0, 300)}` : '';
+  if (fault.code === 'EAUTH') {
+    return { result: 'unreachable', reason: `Der Mailserver lehnt Benutzername oder Passwort ab (SMTP_URL).${answer}` };
+  }
+  const aboutThisMail = ['EENVELOPE', 'EMESSAGE'].includes(fault.code ?? '');
+  if (aboutThisMail && (fault.responseCode ?? 0) >= 500) {
+    return { result: 'refused', reason: `Der Mailserver nimmt diese E-Mail nicht an.${answer}` };
+  }
+  if (fault.response) return { result: 'unreachable', reason: `Der Mailserver vertröstet auf später.${answer}` };
+  return { result: 'unreachable', reason: `Der Mailserver ist nicht erreichbar (${fault.code ?? fault.message}).` };
+}

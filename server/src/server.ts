@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { createApp } from './app.ts';
+import type { Context } from './context.ts';
+import { pruneEvents } from './events/event-log.ts';
+import { createSite } from './site/site.ts';
+
+const siteDir = resolve(import.meta.dirname, '../../public-web/dist');
+const pruneEveryMs = 6 * 3_600_000;
+/** Requests that are running when the server stops get this long. */
+const stopGraceMs = 10_000;
+
+export interface RunningServer {
+  readonly port: number;
+  /** Takes no new requests, finishes the running ones, ends streams, closes the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts listening and the background work. The site answers first, without Express: a visitor's page is a lookup.
+ * @throws when the port is taken
+ */
+export async function startServer(ctx: Context): Promise<RunningServer> {
+  const { config, content, log } = ctx;
+  const { app, streams } = createApp(ctx);
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const site = await createSite({ distDir: siteDir, publicUrl, content, log });
+  const server = createServer((req, res) => {
+    if (!site.handle(req, res)) app(req, res);
+  });
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 30_000;
+  server.keepAliveTimeout = 65_000;
+  server.maxRequestsPerSocket = 0;
+
+  await ctx.outbox.start();
+  const prune = () => {
+    Promise.all([ctx.account.prune(), ctx.commits.write((db) => pruneEvents(db, ctx.clock.now()))]).catch((error) =>
+      log.error({ err: error }, 'pruning failed'),
+    );
+  };
+  prune();
+  const pruning = setInterval(prune, pruneEveryMs);
+  await listen(server, config.host, config.port);
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      clearInterval(pruning);
+      const closed = new Promise<void>((resolveClosed) => server.close(() => resolveClosed()));
+      streams.closeAll();
+      server.closeIdleConnections();
+      const impatience = setTimeout(() => server.closeAllConnections(), stopGraceMs);
+      await closed;
+      clearTimeout(impatience);
+      await ctx.close();
+    },
+  };
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolveListening, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolveListening();
+    });
+  });
+}

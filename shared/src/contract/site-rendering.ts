@@ -1,0 +1,48 @@
+import type { BusinessProfile, Prices } from './content.ts';
+
+/**
+ * What the server and the built website agree on: the server gives content and assets, the site gives whole HTML
+ * documents. Types only; the server loads the implementation from the built site.
+ */
+
+/** A way personal data is handled on this installation; each one that is switched on has its section in /datenschutz. */
+export type ProcessingActivity = 'server-log' | 'contact-form' | 'email' | 'newsletter-wish';
+
+/** Everything of a page that is not fixed text. It also travels inside the page as JSON, for hydration. */
+export interface SiteContent {
+  prices: Prices;
+  profile: BusinessProfile;
+  processing: readonly ProcessingActivity[];
+  /** Current year in Berlin, for the copyright line. */
+  year: number;
+}
+
+/** Files of the build that every document refers to, as root-relative URLs; `css` is the style sheet itself. */
+export interface SiteAssets {
+  css: string;
+  scriptUrl: string;
+  fontUrls: readonly string[];
+}
+
+export interface PageRequest {
+  /** One of `sitePaths`; anything else renders the 404 page. */
+  path: string;
+  content: SiteContent;
+  assets: SiteAssets;
+  /** Origin for canonical and Open Graph addresses, without a trailing slash. */
+  publicUrl: string;
+}
+
+export interface RenderedPage {
+  status: 200 | 404;
+  html: string;
+}
+
+/** Exports of the site's server build. */
+export interface SiteRenderer {
+  /** Every page of the website. */
+  sitePaths: readonly string[];
+  /** Those that belong into sitemap.xml. */
+  indexedPaths: readonly string[];
+  renderPage(request: PageRequest): RenderedPage;
+}

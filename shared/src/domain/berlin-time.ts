@@ -1,0 +1,34 @@
+import { berlinDay, businessTimeZone } from './format-date.ts';
+
+const offsetName = new Intl.DateTimeFormat('en-US', { timeZone: businessTimeZone, timeZoneName: 'longOffset' });
+
+/** Berlin's offset from UTC at this moment, in milliseconds: +1 h in winter, +2 h in summer. */
+function berlinOffsetMs(moment: Date): number {
+  const name = offsetName.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const match = /GMT([+-])(\d{2}):(\d{2})/.exec(name);
+  if (!match) return 0;
+  return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) * 60_000;
+}
+
+/** The moment a Berlin calendar day ('2026-03-29') begins. Berlin changes its clocks at 2 or 3 in the morning, never at midnight. */
+export function startOfBerlinDay(day: string): Date {
+  const utcMidnight = Date.parse(`${day}T00:00:00Z`);
+  // The offset that counts is the one at Berlin's midnight, one or two hours before midnight in UTC.
+  return new Date(utcMidnight - berlinOffsetMs(new Date(utcMidnight - 2 * 3_600_000)));
+}
+
+/** The moment the Berlin day of `now` began. */
+export function berlinMidnight(now: Date): Date {
+  return startOfBerlinDay(berlinDay(now));
+}
+
+/** The Berlin calendar day so many days after another; negative for before. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The first day of the month so many months after the month of `day`. */
+export function startOfMonth(day: string, monthsLater = 0): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + monthsLater, 1)).toISOString().slice(0, 10);
+}
