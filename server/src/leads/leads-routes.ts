@@ -47,11 +47,8 @@ export function leadsRoutes(implement: Implement, ctx: Context): void {
 
   implement(calls.deleteAllLeads, async () => {
     const { deleted, snapshot } = await removeAllLeads(ctx);
-    return {
-      message: `${deleted} Leads wurden gelöscht. Sie stehen noch in der Sicherung ${snapshot}.`,
-      stats: { deleted },
-      snapshot,
-    };
+    const what = deleted === 1 ? '1 Lead wurde' : `${deleted} Leads wurden`;
+    return { message: `${what} gelöscht. Die Sicherung davor heißt ${snapshot}.`, stats: { deleted }, snapshot };
   });
 
   implement(calls.replyToLead, async ({ params, body }) => {
