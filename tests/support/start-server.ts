@@ -66,6 +66,7 @@ export class TestServer {
         DATA_DIR: this.dataDir,
         ADMIN_PASSWORD: adminPassword,
         LOG_LEVEL: 'warn',
+        NODE_ENV: 'production',
         ...environment,
       }),
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,49 @@
+import { Agent, request } from 'node:http';
+import { createLead, type NewLead } from '@it-lotse/shared/contract/leads';
+
+/** Many visitors at once share these connections, as behind a reverse proxy. */
+export const manyConnections = () => new Agent({ keepAlive: true, maxSockets: 256 });
+
+/** Address number `n` of 16 million. A server with TRUST_PROXY=1 takes it for the visitor's; each may post a few times freely. */
+export function visitorAddress(n: number): string {
+  return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+}
+
+export function leadOf(n: number, changes: Partial<NewLead> = {}): Partial<NewLead> {
+  return {
+    name: `Jürgen Weißmüller ${n}`,
+    email: `kunde${n}@example.org`,
+    phone: '01234 567890',
+    message: `Anfrage Nr. ${n}: Der Drucker druckt nicht mehr.`,
+    ...changes,
+  };
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Posts a lead as visitor `n`. Rejects where no complete answer came. */
+export function postLead(url: string, n: number, agent?: Agent, lead = leadOf(n)): Promise<Answer> {
+  return new Promise((done, fail) => {
+    const body = JSON.stringify(lead);
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'x-forwarded-for': visitorAddress(n),
+    };
+    const call = request(new URL(createLead.path, url), { method: 'POST', headers, agent }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      answer.once('end', () => done({ status: answer.statusCode ?? 0, body: text }));
+      answer.once('error', fail);
+      answer.once('aborted', () => fail(new Error('The answer was cut off')));
+    });
+    call.once('error', fail);
+    call.end(body);
+  });
+}
