@@ -9,6 +9,8 @@ import { startServer } from './server.ts';
 class StartRefused extends Error {}
 
 async function main(): Promise<void> {
+  // Everything the server writes holds personal data: readable by its own user only.
+  process.umask(0o077);
   const config = loadConfig();
   const log = pino(
     { level: config.logLevel, redact: ['req.headers.authorization', '*.password', '*.access_token'] },

@@ -15,6 +15,8 @@ import {
 import { notConfiguredPauseMs, pauseAfter } from './outbox-rules.ts';
 
 const doneJobsKeptDays = 30;
+/** A job that takes longer when the server stops runs again at the next start. */
+const stopPatienceMs = 8000;
 /** setTimeout overflows beyond 2^31 ms; looking every hour is cheap anyway. */
 const longestSleepMs = 3_600_000;
 
@@ -60,11 +62,12 @@ export class OutboxWorker {
     this.wake();
   }
 
-  /** Lets the running job finish and takes no new one. */
+  /** Takes no new job and lets the running one finish, but does not wait for a provider that hangs. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
-    await this.running;
+    const patience = new Promise((resolve) => setTimeout(resolve, stopPatienceMs).unref());
+    await Promise.race([this.running, patience]);
   }
 
   /** Resolves when the job has had its next try, or after `timeoutMs`. */
