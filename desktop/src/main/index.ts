@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { app, type BrowserWindow, session as electronSession, powerMonitor } from 'electron';
+import type { AnnouncementChannel, Announcements } from '../bridge/channels.ts';
+import { forwardApiCall } from './api-forward.ts';
+import { registerMenu } from './app-menu.ts';
+import { announceAppScheme, registerAppProtocol } from './app-protocol.ts';
+import { announce, registerIpc } from './ipc.ts';
+import { createLeadNotifier } from './lead-notifications.ts';
+import { eventPositions, LiveFeed } from './live-feed.ts';
+import { bringToFront, openMainWindow } from './main-window.ts';
+import { openExternally, registerNavigationGuard, registerPermissions } from './navigation-guard.ts';
+import { NewLeadWatch } from './new-lead-watch.ts';
+import { OperatorSession } from './operator-session.ts';
+import { checkServer } from './server-check.ts';
+import { chromiumTransport as transport } from './server-transport.ts';
+import { settingsFile } from './settings.ts';
+import { loadKeyring, TokenVault } from './token-vault.ts';
+import { showUnread } from './unread-badge.ts';
+
+app.setName('IT-Lotse');
+app.setPath('userData', join(app.getPath('appData'), 'IT-Lotse'));
+app.setAppUserModelId('de.it-lotse.desktop');
+announceAppScheme();
+
+if (app.requestSingleInstanceLock()) {
+  registerNavigationGuard();
+  void app.whenReady().then(startApp);
+} else {
+  app.quit();
+}
+
+function startApp(): void {
+  const inUserData = (name: string) => join(app.getPath('userData'), name);
+  const settings = settingsFile(inUserData('settings.json'));
+  let server = settings.read().server;
+  let window: BrowserWindow | null = null;
+  let unread = 0;
+  /** Asked for by a click before the page could listen. */
+  let wantedPath: string | null = null;
+
+  const origin = () => server?.origin ?? null;
+  const tell = <Channel extends AnnouncementChannel>(channel: Channel, ...payload: Announcements[Channel]) => {
+    if (window && !window.isDestroyed()) announce(window.webContents, channel, ...payload);
+  };
+
+  const session = new OperatorSession(new TokenVault(loadKeyring()), transport, origin, () => void feed.follow());
+  const leadWatch = new NewLeadWatch(createLeadNotifier(show));
+  const feed: LiveFeed = new LiveFeed(session, transport, eventPositions(inUserData('event-positions.json')), {
+    onEvent(event) {
+      leadWatch.hear(event);
+      tell('live:event', event);
+    },
+    onCaughtUp: () => leadWatch.caughtUp(),
+    onReset: () => tell('live:reset'),
+    onConnection(state) {
+      if (state !== 'connected') leadWatch.lineBroken();
+      tell('live:connection', state);
+    },
+    onSignedOut() {
+      setUnread(0);
+      tell('live:signed-out');
+    },
+  });
+
+  function open(): BrowserWindow {
+    const opened = openMainWindow(inUserData('window.json'));
+    window = opened;
+    showUnread(opened, unread);
+    opened.on('closed', () => {
+      if (window === opened) window = null;
+    });
+    return opened;
+  }
+
+  /** Brings the window to the front and, with a path, that place of the back office into view. */
+  function show(path?: string): void {
+    const isNew = window === null;
+    bringToFront(window ?? open());
+    if (!path) return;
+    if (isNew) wantedPath = path;
+    else tell('navigation:go', path);
+  }
+
+  function setUnread(count: number): void {
+    unread = count;
+    showUnread(window, count);
+  }
+
+  registerIpc({
+    'server:current': () => server,
+    'server:choose': async (address, acceptUnencrypted) => {
+      const check = await checkServer(address, acceptUnencrypted, transport);
+      if (check.ok) {
+        server = check.server;
+        settings.write({ server });
+        setUnread(0);
+        void feed.follow();
+      }
+      return check;
+    },
+    'session:has-token': async () => (await session.token()) !== null,
+    'session:sign-in': (credentials) => session.signIn(credentials),
+    'session:sign-out': () => session.signOut(),
+    'live:state': () => {
+      // The page calls this once it listens.
+      if (wantedPath) tell('navigation:go', wantedPath);
+      wantedPath = null;
+      return feed.state;
+    },
+    'live:network-is-back': () => feed.reconnectNow(),
+    'unread:set': (count) => setUnread(count),
+    'links:open': (url) => openExternally(url),
+  });
+
+  registerPermissions(electronSession.defaultSession);
+  registerAppProtocol(join(import.meta.dirname, '../renderer'), (request) =>
+    forwardApiCall(request, session, transport),
+  );
+  registerMenu({
+    changeServer: () => tell('server:change-wanted'),
+    openWebsite: () => void (server && openExternally(server.origin)),
+  });
+  powerMonitor.on('resume', () => feed.reconnectNow());
+  app.on('second-instance', () => show());
+  app.on('activate', () => show());
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+  app.on('before-quit', () => feed.stop());
+
+  open();
+  void feed.follow();
+}

@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { z } from 'zod';
+
+/** A small file of settings. What cannot be read or is not as expected counts as absent: the app must start. */
+export interface JsonFile<T> {
+  read(): T;
+  /** Written beside and renamed, so a power cut leaves either the old or the new contents. */
+  write(value: T): void;
+}
+
+export function jsonFile<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  fallback: z.output<Schema>,
+): JsonFile<z.output<Schema>> {
+  return {
+    read() {
+      try {
+        return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+      } catch {
+        return fallback;
+      }
+    },
+    write(value) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(`${path}.new`, JSON.stringify(value), { mode: 0o600 });
+      renameSync(`${path}.new`, path);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme, screen } from 'electron';
+import icon from '../../build/icon.png?asset';
+import { appOrigin } from './app-protocol.ts';
+import { jsonFile } from './json-file.ts';
+import { firstWindowState, placeWindow, smallestWindow, windowState } from './window-state.ts';
+
+/** Ground colour of the design tokens, so that nothing flashes before the first paint. */
+const ground = { light: '#f9f5ec', dark: '#0b151f' };
+
+export function windowOptions(preload: string, dark: boolean): BrowserWindowConstructorOptions {
+  return {
+    title: 'IT-Lotse',
+    minWidth: smallestWindow.width,
+    minHeight: smallestWindow.height,
+    show: false,
+    backgroundColor: dark ? ground.dark : ground.light,
+    webPreferences: {
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      spellcheck: true,
+    },
+  };
+}
+
+/** Opens the one window where it was last, and remembers where it is when it closes. */
+export function openMainWindow(stateFile: string): BrowserWindow {
+  const file = jsonFile(stateFile, windowState, firstWindowState);
+  const state = file.read();
+  const window = new BrowserWindow({
+    ...windowOptions(join(import.meta.dirname, '../preload/preload.cjs'), nativeTheme.shouldUseDarkColors),
+    ...placeWindow(
+      state.bounds,
+      screen.getAllDisplays().map((display) => display.workArea),
+    ),
+    ...(process.platform === 'linux' ? { icon } : {}),
+  });
+  if (state.maximized) window.maximize();
+  window.webContents.on('did-finish-load', () => window.webContents.setZoomLevel(state.zoomLevel));
+  window.once('ready-to-show', () => window.show());
+  window.on('close', () =>
+    file.write({
+      bounds: window.getNormalBounds(),
+      maximized: window.isMaximized(),
+      zoomLevel: window.webContents.getZoomLevel(),
+    }),
+  );
+  // The page's own title would hide the unread count.
+  window.on('page-title-updated', (event) => event.preventDefault());
+  void window.loadURL(`${appOrigin}/`);
+  return window;
+}
+
+export function bringToFront(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}

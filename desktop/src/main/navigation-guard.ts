@@ -1,0 +1,40 @@
+import { app, type Session, shell } from 'electron';
+import { externalLink, isAppPage } from './trusted-page.ts';
+
+export async function openExternally(url: string): Promise<void> {
+  const link = externalLink(url);
+  if (link) await shell.openExternal(link);
+}
+
+/** Every window shows this app and nothing else; links to the world open in the system's programs. */
+export function registerNavigationGuard(): void {
+  app.on('web-contents-created', (_event, contents) => {
+    const stay = (event: { preventDefault(): void }, url: string) => {
+      if (!isAppPage(url)) event.preventDefault();
+    };
+    contents.on('will-navigate', (event) => stay(event, event.url));
+    contents.on('will-frame-navigate', (event) => stay(event, event.url));
+    contents.on('will-redirect', (event) => stay(event, event.url));
+    contents.on('will-attach-webview', (event) => event.preventDefault());
+    contents.setWindowOpenHandler(({ url }) => {
+      void openExternally(url);
+      return { action: 'deny' };
+    });
+  });
+}
+
+/** A page may write text to the clipboard ('Kopieren'); camera, place, devices and all else are refused. */
+export function isPermissionGranted(permission: string, requestingUrl: string): boolean {
+  return permission === 'clipboard-sanitized-write' && isAppPage(requestingUrl);
+}
+
+export function registerPermissions(session: Session): void {
+  session.setPermissionRequestHandler((_contents, permission, answer, details) =>
+    answer(isPermissionGranted(permission, details.requestingUrl)),
+  );
+  session.setPermissionCheckHandler((_contents, permission, requestingOrigin) =>
+    isPermissionGranted(permission, requestingOrigin),
+  );
+  session.setDevicePermissionHandler(() => false);
+  session.on('will-download', (event) => event.preventDefault());
+}

@@ -1,0 +1,100 @@
+import type { SignInResult } from '@it-lotse/shared/back-office/host';
+import { type Credentials, login, logout } from '@it-lotse/shared/contract/account';
+import { type ErrorCode, errorAnswer } from '@it-lotse/shared/contract/errors';
+import { faultOf } from './server-check.ts';
+import type { Transport } from './server-transport.ts';
+import type { TokenVault } from './token-vault.ts';
+
+const signInTimeoutMs = 20_000;
+
+type Refusal = Extract<SignInResult, { ok: false }>['reason'];
+const reasonOfCode: Partial<Record<ErrorCode, Refusal>> = {
+  totp_required: 'totp_required',
+  login_throttled: 'throttled',
+  rate_limited: 'throttled',
+};
+
+export interface Access {
+  readonly origin: string;
+  /** null while signed out */
+  readonly token: string | null;
+}
+
+/** The operator's session with the chosen server. The token lives here and in the vault; no method hands it to a page. */
+export class OperatorSession {
+  readonly #vault: TokenVault;
+  readonly #transport: Transport;
+  readonly #origin: () => string | null;
+  readonly #changed: () => void;
+
+  /** `changed` is called whenever a token has come or gone. */
+  constructor(vault: TokenVault, transport: Transport, origin: () => string | null, changed: () => void) {
+    this.#vault = vault;
+    this.#transport = transport;
+    this.#origin = origin;
+    this.#changed = changed;
+  }
+
+  /** The server and the token for it, always as a pair: a token must never reach another server. */
+  async access(): Promise<Access | null> {
+    const origin = this.#origin();
+    return origin ? { origin, token: await this.#vault.find(origin) } : null;
+  }
+
+  async signIn(credentials: Credentials): Promise<SignInResult> {
+    const origin = this.#origin();
+    if (!origin) return { ok: false, reason: 'unreachable', detail: 'Es ist noch kein Server eingestellt.' };
+    try {
+      const response = await this.#transport(new URL(login.path, origin).href, {
+        method: login.method,
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify(credentials),
+        signal: AbortSignal.timeout(signInTimeoutMs),
+      });
+      const answer: unknown = await response.json().catch(() => null);
+      const granted = login.answer.safeParse(answer);
+      if (response.ok && granted.success) {
+        const tokenKeeping = await this.#vault.keep(origin, granted.data.access_token);
+        this.#changed();
+        return { ok: true, tokenKeeping };
+      }
+      return refusal(response.status, answer);
+    } catch (error) {
+      const detail =
+        faultOf(error) === 'timeout'
+          ? 'Der Server antwortet nicht rechtzeitig. Bitte versuchen Sie es gleich noch einmal.'
+          : 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.';
+      return { ok: false, reason: 'unreachable', detail };
+    }
+  }
+
+  /** Forgets the token at once, then ends the session on the server, as far as it can be reached. */
+  async signOut(): Promise<void> {
+    const { origin, token } = (await this.access()) ?? {};
+    if (!origin || !token) return;
+    await this.#vault.forget(origin);
+    this.#changed();
+    await this.#transport(new URL(logout.path, origin).href, {
+      method: logout.method,
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(5_000),
+    }).catch(() => undefined);
+  }
+
+  /** The server at `origin` refused `token`. Nothing happens if another one has been given out meanwhile. */
+  async expired(origin: string, token: string): Promise<void> {
+    if ((await this.#vault.find(origin)) !== token) return;
+    await this.#vault.forget(origin);
+    this.#changed();
+  }
+}
+
+function refusal(status: number, answer: unknown): SignInResult {
+  const error = errorAnswer.safeParse(answer);
+  if (!error.success || status >= 500) {
+    const detail =
+      error.data?.detail ?? 'Der Server hat unverständlich geantwortet. Bitte versuchen Sie es später noch einmal.';
+    return { ok: false, reason: 'unreachable', detail };
+  }
+  return { ok: false, reason: reasonOfCode[error.data.code] ?? 'wrong', detail: error.data.detail };
+}

@@ -1,0 +1,72 @@
+import { health } from '@it-lotse/shared/contract/system';
+import type { AddressFault, ServerCheck } from '../bridge/channels.ts';
+import { parseServerAddress } from './server-address.ts';
+import type { Transport } from './server-transport.ts';
+
+const checkTimeoutMs = 10_000;
+
+const faultTexts: Record<AddressFault, (host: string) => string> = {
+  malformed: () => 'Das ist keine Adresse, die wir verstehen. Bitte schreiben Sie sie so: www.ihre-adresse.de',
+  unreachable: (host) =>
+    `Unter ${host} antwortet niemand. Bitte prüfen Sie die Schreibweise, und ob dieser Computer mit dem Internet verbunden ist.`,
+  timeout: (host) => `${host} antwortet nicht rechtzeitig. Bitte versuchen Sie es in einer Minute noch einmal.`,
+  tls: (host) =>
+    `Die verschlüsselte Verbindung zu ${host} kam nicht zustande: Das Zertifikat des Servers ist ungültig oder er bietet keine Verschlüsselung an.`,
+  redirected: (host) =>
+    `${host} verweist auf eine andere Adresse. Bitte tragen Sie die Adresse ein, die im Browser oben steht.`,
+  not_it_lotse: (host) => `Unter ${host} antwortet ein Server, aber es ist kein IT-Lotse-Server.`,
+};
+
+/** Asks the server under a typed address what it is, by a real call. */
+export async function checkServer(
+  typed: string,
+  acceptUnencrypted: boolean,
+  transport: Transport,
+  timeoutMs = checkTimeoutMs,
+): Promise<ServerCheck> {
+  const address = parseServerAddress(typed);
+  if (!address.ok) return refuse('malformed', '');
+  const host = new URL(address.origin).host;
+  try {
+    const response = await transport(new URL(health.path, address.origin).href, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.status >= 300 && response.status < 400) {
+      return leadsToHttps(response, host)
+        ? checkServer(`https://${host}`, acceptUnencrypted, transport, timeoutMs)
+        : refuse('redirected', host);
+    }
+    const answer = health.answer.safeParse(await response.json().catch(() => null));
+    if (!answer.success) return refuse('not_it_lotse', host);
+    if (address.exposure === 'public' && !acceptUnencrypted) return { ok: false, ...unencrypted(host) };
+    return { ok: true, server: { origin: address.origin, businessName: answer.data.business_name } };
+  } catch (error) {
+    return refuse(faultOf(error), host);
+  }
+}
+
+/** Many servers answer http with the way to https on the same host: no reason to trouble anyone. */
+function leadsToHttps(response: Response, host: string): boolean {
+  const location = response.headers.get('location') ?? '';
+  return URL.canParse(location) && new URL(location).protocol === 'https:' && new URL(location).host === host;
+}
+
+function unencrypted(host: string) {
+  return {
+    reason: 'unencrypted' as const,
+    detail: `Die Verbindung zu ${host} ist nicht verschlüsselt. Ihr Passwort und die Nachrichten Ihrer Kunden könnten unterwegs mitgelesen werden.`,
+  };
+}
+
+function refuse(reason: AddressFault, host: string): ServerCheck {
+  return { ok: false, reason, detail: faultTexts[reason](host) };
+}
+
+/** Chromium's names: https://source.chromium.org/chromium/chromium/src/+/main:net/base/net_error_list.h */
+export function faultOf(error: unknown): 'unreachable' | 'timeout' | 'tls' {
+  const text = String(error);
+  if (/ERR_(CERT|SSL|BAD_SSL|TLS)/.test(text)) return 'tls';
+  if (/Timeout|ERR_(CONNECTION_)?TIMED_OUT/.test(text)) return 'timeout';
+  return 'unreachable';
+}

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { net } from 'electron';
+
+export interface ServerRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array | string | null;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Makes one HTTP request. Sends and keeps no cookies. A redirect is answered as it is and never followed, so a token
+ * cannot travel to another host. Rejects with an Error `net::ERR_…` when the server cannot be reached.
+ */
+export type Transport = (url: string, request?: ServerRequest) => Promise<Response>;
+
+const withoutBody = new Set([204, 205, 304]);
+
+/** Over Chromium's network stack: the proxy and the trusted certificates of the system apply. */
+export const chromiumTransport: Transport = (url, { method = 'GET', headers = {}, body, signal } = {}) =>
+  new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const request = net.request({ url, method, credentials: 'omit', redirect: 'manual', cache: 'no-store' });
+    for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
+
+    const abort = () => {
+      request.abort();
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', abort, { once: true });
+
+    request.on('redirect', (status, _method, location) => {
+      resolve(new Response(null, { status, headers: { location } }));
+      request.abort();
+    });
+    request.on('response', (message) => {
+      const stream = Readable.toWeb(message as unknown as Readable) as NodeReadableStream<Uint8Array>;
+      resolve(
+        new Response(withoutBody.has(message.statusCode) ? null : (stream as unknown as ReadableStream), {
+          status: message.statusCode,
+          headers: Object.entries(message.headers).flatMap(([name, value]) =>
+            [value].flat().map((one): [string, string] => [name, one]),
+          ),
+        }),
+      );
+    });
+    request.on('error', reject);
+    request.on('close', () => signal?.removeEventListener('abort', abort));
+    request.end(body ? Buffer.from(body as Uint8Array) : undefined);
+  });

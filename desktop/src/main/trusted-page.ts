@@ -1,0 +1,16 @@
+import { appOrigin } from './app-protocol.ts';
+
+/** Whether a URL is a page of this app: the only place a window may show and the only sender IPC believes. */
+export function isAppPage(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, host, username, password, pathname } = new URL(url);
+  return `${protocol}//${host}` === appOrigin && username === '' && password === '' && !pathname.startsWith('/api/');
+}
+
+/** The URL to hand to the system's programs, or null where it might start something else (file:, javascript:, smb: …). */
+export function externalLink(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const parsed = new URL(url);
+  const isWeb = (parsed.protocol === 'https:' || parsed.protocol === 'http:') && parsed.username === '';
+  return isWeb || parsed.protocol === 'mailto:' || parsed.protocol === 'tel:' ? parsed.href : null;
+}

@@ -1,0 +1,32 @@
+import type { Host } from '@it-lotse/shared/back-office/host';
+import type { LotseBridge } from '../bridge/channels.ts';
+
+/** The back office's host inside the desktop app: the main process holds the token, the event stream and the badge. */
+export function createDesktopHost(bridge: LotseBridge, changeServer: () => void): Host {
+  return {
+    kind: 'desktop',
+    // Same origin as the page (app://lotse); the main process forwards it with the operator's token.
+    fetch: (path, init) => fetch(path, init),
+    hasToken: bridge.hasToken,
+    signIn: bridge.signIn,
+    signOut: bridge.signOut,
+    listen(listener, signal) {
+      const subscriptions = [
+        bridge.onEvent((event) => listener.onEvent(event)),
+        bridge.onReset(() => listener.onReset()),
+        bridge.onConnection((state) => listener.onConnection(state)),
+        bridge.onSignedOut(() => listener.onSignedOut()),
+      ];
+      signal.addEventListener('abort', () => {
+        for (const unsubscribe of subscriptions) unsubscribe();
+      });
+      void bridge.connectionState().then((state) => {
+        if (!signal.aborted) listener.onConnection(state);
+      });
+    },
+    setUnread: (count) => void bridge.setUnread(count),
+    openExternal: (url) => void bridge.openLink(url),
+    onNavigate: bridge.onNavigate,
+    changeServer,
+  };
+}

@@ -1,0 +1,20 @@
+import './renderer.css';
+import { setNonce } from 'get-nonce';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { DesktopApp } from './desktop-app.tsx';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+if (nonce) setNonce(nonce);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+// Chromium knows when the network is back before the main process does.
+window.addEventListener('online', () => void window.lotse.networkIsBack());
+
+createRoot(root).render(
+  <StrictMode>
+    <DesktopApp bridge={window.lotse} />
+  </StrictMode>,
+);
