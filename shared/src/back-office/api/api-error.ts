@@ -1,0 +1,36 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+
+/** The server answered, but not with what was asked for. `detail` is German and can be shown as it is. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly detail: string;
+  /** German fault per field (dotted path), where the server named fields. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, code: ErrorCode, detail: string, fields: Readonly<Record<string, string>> = {}) {
+    super(`${status} ${code}: ${detail}`);
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.fields = fields;
+  }
+}
+
+/** The server could not be reached or did not answer in time. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError';
+  readonly detail = 'Der Server ist gerade nicht erreichbar. Bitte prüfen Sie die Verbindung.';
+}
+
+/** A German sentence for whatever went wrong in a call. */
+export function errorDetail(error: unknown): string {
+  return error instanceof ApiError || error instanceof OfflineError
+    ? error.detail
+    : 'Da ist etwas Unerwartetes passiert. Bitte versuchen Sie es noch einmal.';
+}
+
+/** The operator has to sign in again. */
+export const isSignedOutError = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'not_signed_in' || error.code === 'session_expired');

@@ -1,0 +1,38 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { useHost } from '../host-context.ts';
+import { type CallInput, type CallOptions, callApi } from './call-api.ts';
+
+/** Makes calls of the contract as the operator, through the host. */
+export function useCall() {
+  const host = useHost();
+  return <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, A>,
+    input: CallInput<P, Q, B>,
+    options?: CallOptions,
+  ) => callApi(host, endpoint, input, options);
+}
+
+export const queryKeyOf = (endpoint: { path: string }, input: object) => [endpoint.path, input] as const;
+
+interface ApiQueryOptions {
+  enabled?: boolean;
+  /** Keeps showing the last answer while the one for a new input loads. */
+  keepPrevious?: boolean;
+}
+
+/** Server data of one reading call. */
+export function useApiQuery<P extends z.ZodType, Q extends z.ZodType, A extends z.ZodType>(
+  endpoint: Endpoint<P, Q, z.ZodUndefined, A>,
+  input: CallInput<P, Q, z.ZodUndefined>,
+  { enabled = true, keepPrevious = false }: ApiQueryOptions = {},
+): UseQueryResult<z.output<A>> {
+  const call = useCall();
+  return useQuery<z.output<A>>({
+    queryKey: queryKeyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    enabled,
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+}

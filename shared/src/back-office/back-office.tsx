@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { RouterProvider } from 'react-router-dom';
+import { Toaster } from '../ui/toaster.tsx';
+import { createQueryClient } from './api/query-client.ts';
+import { CrashPage } from './crash-page.tsx';
+import type { Host } from './host.ts';
+import { HostContext } from './host-context.ts';
+import { useLive } from './live/live-store.ts';
+import { createOfficeRouter } from './router.tsx';
+import { SessionGate } from './session/session-gate.tsx';
+import { useSession } from './session/session-store.ts';
+
+interface BackOfficeProps {
+  host: Host;
+  /** Where the host serves the app; '/dashboard' in the browser. */
+  basePath?: string;
+}
+
+/** The whole admin app. It reaches the world only through `host`. */
+export function BackOffice({ host, basePath = '/' }: BackOfficeProps) {
+  const [queryClient] = useState(() =>
+    createQueryClient({
+      onSignedOut: () => {
+        const session = useSession.getState();
+        if (session.state === 'signed-in') session.set({ state: 'signed-out', expired: true });
+      },
+      onFresh: () => useLive.getState().markFresh(),
+    }),
+  );
+  const [router] = useState(() => createOfficeRouter(basePath));
+  return (
+    <ErrorBoundary FallbackComponent={CrashPage}>
+      <HostContext value={host}>
+        <QueryClientProvider client={queryClient}>
+          <SessionGate>
+            <RouterProvider router={router} />
+          </SessionGate>
+          <Toaster />
+        </QueryClientProvider>
+      </HostContext>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** The last net: a fault of the program itself. What the server holds is not touched by it. */
+export function CrashPage() {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-140 flex-col justify-center gap-4 px-4">
+      <h1 className="text-title font-title">Das hat nicht geklappt</h1>
+      <Notice tone="danger" live>
+        <p>In der Anzeige ist ein Fehler aufgetreten. Ihre Daten auf dem Server sind davon nicht betroffen.</p>
+      </Notice>
+      <Button variant="main" className="self-start" onClick={() => window.location.reload()}>
+        Neu laden
+      </Button>
+    </main>
+  );
+}

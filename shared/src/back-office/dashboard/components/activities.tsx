@@ -1,0 +1,76 @@
+import {
+  History,
+  Inbox,
+  LogIn,
+  type LucideIcon,
+  MailCheck,
+  MailPlus,
+  MailWarning,
+  Pencil,
+  Settings,
+  Trash2,
+} from 'lucide-react';
+import type { OfficeEvent, OfficeEventType } from '../../../contract/events.ts';
+import { formatDateTime, formatRelative, formatTime } from '../../../domain/format-date.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useNow } from '../../use-now.ts';
+import { activityText } from '../dashboard-texts.ts';
+
+const icons: Record<OfficeEventType, LucideIcon> = {
+  'lead.created': Inbox,
+  'lead.updated': Pencil,
+  'lead.deleted': Trash2,
+  'leads.deleted_all': Trash2,
+  'email.queued': MailPlus,
+  'email.sent': MailCheck,
+  'email.failed': MailWarning,
+  'content.updated': Settings,
+  'account.signed_in': LogIn,
+};
+
+const shownAtMost = 8;
+
+/** The last things that really happened, from the event log. */
+export function Activities({ events }: { events: readonly OfficeEvent[] }) {
+  const now = useNow();
+  return (
+    <Card title="Aktuelle Aktivitäten">
+      {events.length === 0 ? (
+        <EmptyState icon={<History aria-hidden size={28} strokeWidth={1.75} />} title="Noch nichts passiert">
+          Neue Leads, gesendete E-Mails und Änderungen erscheinen hier.
+        </EmptyState>
+      ) : (
+        <ul>
+          {events.slice(0, shownAtMost).map((event) => (
+            <Activity key={event.id} event={event} now={now} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Activity({ event, now }: { event: OfficeEvent; now: Date }) {
+  const Icon = icons[event.type];
+  const { title, detail } = activityText(event);
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-2.5 last:border-b-0 last:pb-0">
+      <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-ground-deep text-heading">
+        <Icon aria-hidden size={18} strokeWidth={1.75} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-strong">{title}</span>
+        <span className="line-clamp-2 text-small text-ink-2">{detail}</span>
+      </span>
+      <time
+        dateTime={event.at}
+        title={formatDateTime(event.at)}
+        className="shrink-0 text-right text-small whitespace-nowrap text-ink-2 tabular-nums"
+      >
+        {formatRelative(event.at, now)}
+        <span className="block">{formatTime(event.at)}</span>
+      </time>
+    </li>
+  );
+}

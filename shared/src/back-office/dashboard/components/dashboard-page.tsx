@@ -1,0 +1,124 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { getBusinessProfile } from '../../../contract/content.ts';
+import { type StatsPeriod, statsPeriods } from '../../../contract/dashboard.ts';
+import { formatWeekdayDate } from '../../../domain/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { errorDetail } from '../../api/api-error.ts';
+import { useApiQuery } from '../../api/use-api.ts';
+import { useHost } from '../../host-context.ts';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../shell/use-page-title.ts';
+import { useNow } from '../../use-now.ts';
+import { greeting, newLeadsSentence, periodLabels } from '../dashboard-texts.ts';
+import { dashboardLoadTimeoutMs, fallbackStats, limitedFunctionality, statsQuery } from '../stats-query.ts';
+import { Activities } from './activities.tsx';
+import { LeadSources } from './lead-sources.tsx';
+import { LeadsChart } from './leads-chart.tsx';
+import { OutboxNotice } from './outbox-notice.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { SystemStatus } from './system-status.tsx';
+
+const periods = statsPeriods.map((value) => ({ value, label: periodLabels[value].segment }));
+
+/** What happened and what waits, at a glance. */
+export function DashboardPage() {
+  usePageTitle('Dashboard');
+  const host = useHost();
+  const now = useNow();
+  const [period, setPeriod] = useState<StatsPeriod>('30d');
+  const query = useQuery({ ...statsQuery(host, period), placeholderData: keepPreviousData });
+  const owner = useApiQuery(getBusinessProfile, {}).data?.profile.owner;
+  const silent = useSilence(query.isPending && !query.isError);
+  const limited = !query.data && (silent || query.isError);
+  const stats = query.data ?? (limited ? fallbackStats(period) : undefined);
+
+  return (
+    <div className="mx-auto flex w-full max-w-360 flex-col gap-4 px-4 py-6 middle:px-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-title font-title">{greeting(now, owner)}</h1>
+          <p className="text-ink-2">
+            {formatWeekdayDate(now)}. {query.data && newLeadsSentence(query.data.leadsNew)}
+          </p>
+        </div>
+        <SegmentedControl
+          label="Zeitraum"
+          value={period}
+          onChange={setPeriod}
+          options={periods}
+          className="w-full middle:w-auto"
+        />
+      </div>
+      {limited && (
+        <ErrorState
+          title={`Eingeschränkter Betrieb (${limitedFunctionality})`}
+          detail={`${query.isError ? errorDetail(query.error) : 'Der Server antwortet gerade nicht.'} Die Zahlen sind deshalb nicht echt. Sobald er antwortet, erscheinen sie hier.`}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isError && query.data && (
+        <ErrorState
+          title="Das Dashboard konnte nicht neu geladen werden"
+          detail={`${errorDetail(query.error)} Sie sehen den letzten Stand.`}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {stats?.business_profile_is_default && (
+        <Notice
+          tone="warning"
+          title="Auf Ihrer Website steht noch der Beispielbetrieb"
+          action={
+            <Button asChild>
+              <Link to={paths.settings}>Geschäftsdaten eintragen</Link>
+            </Button>
+          }
+        >
+          <p>
+            Name, Anschrift und Telefonnummer sind erfunden. Tragen Sie Ihre eigenen Daten ein, bevor Kunden sie lesen.
+          </p>
+        </Notice>
+      )}
+      {stats && (stats.outbox.waiting > 0 || stats.outbox.dead > 0) && <OutboxNotice {...stats.outbox} />}
+      {stats ? (
+        <>
+          <StatCards stats={stats} />
+          <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_26.5rem]">
+            <div className="flex min-w-0 flex-col gap-4">
+              <LeadsChart stats={stats} />
+              <LeadSources stats={stats} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-4">
+              <Activities events={stats.recent_activity} />
+              {!limited && <SystemStatus services={stats.services} />}
+            </div>
+          </div>
+        </>
+      ) : (
+        <div className="grid gap-4 middle:grid-cols-2 wide:grid-cols-4">
+          {['Leads', 'Termine', 'Chat', 'Umsatz'].map((name) => (
+            <div key={name} className="rounded-card border border-line bg-card p-5">
+              <Skeleton label={`${name}: wird geladen`} lines={3} />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** True once `waiting` has lasted for the time the dashboard may take to load. */
+function useSilence(waiting: boolean): boolean {
+  const [silent, setSilent] = useState(false);
+  useEffect(() => {
+    if (!waiting) return setSilent(false);
+    const timer = setTimeout(() => setSilent(true), dashboardLoadTimeoutMs);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return silent;
+}

@@ -1,0 +1,139 @@
+import type { DashboardStats, StatsPeriod } from '../../contract/dashboard.ts';
+import type { OfficeEvent } from '../../contract/events.ts';
+import { berlinDaysBetween, businessTimeZone, formatClock, formatRelative } from '../../domain/format-date.ts';
+import type { StatusLook } from '../../ui/status-badge.tsx';
+
+const berlinHour = new Intl.DateTimeFormat('de-DE', { timeZone: businessTimeZone, hour: 'numeric', hourCycle: 'h23' });
+
+/** 'Guten Morgen, Hauke': by the hour in Berlin, with the owner's first name. */
+export function greeting(now: Date, owner: string | undefined): string {
+  const hour = Number.parseInt(berlinHour.format(now), 10);
+  const words = hour >= 4 && hour < 11 ? 'Guten Morgen' : hour >= 11 && hour < 18 ? 'Guten Tag' : 'Guten Abend';
+  const firstName = owner?.trim().split(/\s+/)[0];
+  return firstName ? `${words}, ${firstName}` : words;
+}
+
+const numberWords = [
+  'Keine',
+  'Eine',
+  'Zwei',
+  'Drei',
+  'Vier',
+  'Fünf',
+  'Sechs',
+  'Sieben',
+  'Acht',
+  'Neun',
+  'Zehn',
+  'Elf',
+  'Zwölf',
+];
+
+/** What waits, as a sentence. `count` are leads nobody has opened yet. */
+export function newLeadsSentence(count: number): string {
+  const number = numberWords[count] ?? count.toLocaleString('de-DE');
+  return count === 1
+    ? 'Eine neue Anfrage haben Sie noch nicht geöffnet.'
+    : count === 0
+      ? 'Alle Anfragen sind gesehen.'
+      : `${number} neue Anfragen haben Sie noch nicht geöffnet.`;
+}
+
+export const periodLabels: Record<StatsPeriod, { segment: string; before: string; span: string }> = {
+  '7d': { segment: '7 Tage', before: 'gegenüber den 7 Tagen davor', span: 'in den letzten 7 Tagen' },
+  '30d': { segment: '30 Tage', before: 'gegenüber den 30 Tagen davor', span: 'in den letzten 30 Tagen' },
+  '12m': { segment: '12 Monate', before: 'gegenüber den 12 Monaten davor', span: 'in den letzten 12 Monaten' },
+};
+
+/** Change in whole percent; null where there is no period before to compare with. */
+export function trendPercent(trend: { current: number; previous: number | null }): number | null {
+  if (trend.previous === null || trend.previous === 0) return null;
+  return Math.round(((trend.current - trend.previous) / trend.previous) * 100);
+}
+
+/** '+12 %', '−5 %', with a non-breaking space and a real minus. */
+export const formatTrend = (percent: number) =>
+  `${percent > 0 ? '+' : percent < 0 ? '\u2212' : '±'}${Math.abs(percent).toLocaleString('de-DE')}\u00A0%`;
+
+const monthLabel = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'short' });
+const longMonthLabel = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const dayLabel = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', day: 'numeric', month: 'numeric' });
+const longDayLabel = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** A point of the series on the axis ('21.11.', 'Nov') and in the table ('Sa., 21. November', 'November 2026'). */
+export function seriesLabels(period: StatsPeriod, isoDay: string): { short: string; long: string } {
+  const day = new Date(`${isoDay}T00:00:00Z`);
+  return period === '12m'
+    ? { short: monthLabel.format(day), long: longMonthLabel.format(day) }
+    : { short: dayLabel.format(day), long: longDayLabel.format(day) };
+}
+
+export interface ActivityText {
+  title: string;
+  detail: string;
+}
+
+/** An event as the operator reads it under 'Aktuelle Aktivitäten'. */
+export function activityText(event: OfficeEvent): ActivityText {
+  switch (event.type) {
+    case 'lead.created':
+      return { title: 'Neuer Lead', detail: `${event.name}: ${event.excerpt}` };
+    case 'lead.updated':
+      return { title: 'Lead geändert', detail: event.name };
+    case 'lead.deleted':
+      return { title: 'Lead gelöscht', detail: event.name };
+    case 'leads.deleted_all':
+      return { title: 'Alle Leads gelöscht', detail: event.deleted === 1 ? '1 Lead' : `${event.deleted} Leads` };
+    case 'email.queued':
+      return { title: 'E-Mail im Postausgang', detail: `An ${event.to_name}: ${event.subject}` };
+    case 'email.sent':
+      return { title: 'E-Mail gesendet', detail: `An ${event.to_name}: ${event.subject}` };
+    case 'email.failed':
+      return { title: 'E-Mail fehlgeschlagen', detail: `An ${event.to_name}: ${event.reason}` };
+    case 'content.updated':
+      return {
+        title: event.part === 'prices' ? 'Preisliste geändert' : 'Geschäftsdaten geändert',
+        detail: 'Gilt ab sofort auf der Website',
+      };
+    case 'account.signed_in':
+      return { title: 'Anmeldung', detail: `Von der Adresse ${event.address}` };
+  }
+}
+
+export interface ServiceLine {
+  key: keyof DashboardStats['services'];
+  name: string;
+  look: StatusLook;
+  word: string;
+  reason: string | null;
+}
+
+const serviceNames: readonly { key: ServiceLine['key']; name: string; ok: string; absent?: string }[] = [
+  { key: 'email', name: 'E-Mail Service', ok: 'Aktiv' },
+  { key: 'calendar', name: 'Google Calendar', ok: 'Verbunden', absent: 'Getrennt' },
+  { key: 'payment', name: 'Payment System', ok: 'Aktiv' },
+  { key: 'ai', name: 'KI-Chat Bot', ok: 'Online' },
+  { key: 'whatsapp', name: 'WhatsApp', ok: 'Aktiv' },
+  { key: 'backup', name: 'Datensicherung', ok: 'Aktiv' },
+];
+
+/** The outside services with their real state in a word. */
+export function serviceLines(services: DashboardStats['services'], now: Date): ServiceLine[] {
+  return serviceNames.map(({ key, name, ok, absent = 'Nicht eingerichtet' }) => {
+    const { state, reason } = services[key];
+    if (state === 'failing') return { key, name, look: 'bad', word: 'Gestört', reason };
+    if (state === 'not_configured') return { key, name, look: 'absent', word: absent, reason };
+    const last = key === 'backup' ? services.backup.last_backup_at : null;
+    return { key, name, look: 'good', word: last ? backupTime(last, now) : ok, reason };
+  });
+}
+
+function backupTime(at: string, now: Date): string {
+  const day = berlinDaysBetween(at, now) === 0 ? 'heute' : formatRelative(at, now);
+  return `${day}, ${formatClock(at)}`;
+}

@@ -1,0 +1,57 @@
+import { type DashboardStats, getDashboardStats, type StatsPeriod } from '../../contract/dashboard.ts';
+import { callApi } from '../api/call-api.ts';
+import { queryKeyOf } from '../api/use-api.ts';
+import type { Host } from '../host.ts';
+
+/** After this silence the dashboard shows its fallback instead of waiting on (spec, section 9). */
+export const dashboardLoadTimeoutMs = 15_000;
+
+/** The call itself goes on for longer than the fallback waits, so that a late answer still arrives. */
+const statsTimeoutMs = 30_000;
+
+/** The stats of one period as a query; the session check and the dashboard share its answer. */
+export function statsQuery(host: Host, period: StatsPeriod) {
+  const input = { query: { period } };
+  return {
+    queryKey: queryKeyOf(getDashboardStats, input),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      callApi(host, getDashboardStats, input, { signal, timeoutMs: statsTimeoutMs }),
+  };
+}
+
+const unknownService = { state: 'not_configured', reason: null } as const;
+
+/** What is shown when the server stays silent: zeros, said to be no real numbers. */
+export function fallbackStats(period: StatsPeriod): DashboardStats {
+  return {
+    total_leads: 0,
+    total_appointments: 0,
+    total_emails_sent: 0,
+    database_status: limitedFunctionality,
+    leadsCount: 0,
+    leadsNew: 0,
+    appointmentsToday: 0,
+    appointmentsThisMonth: 0,
+    appointmentsTotal: 0,
+    chatSessions: 0,
+    revenueToday: 0,
+    revenueThisMonth: 0,
+    googleCalendarConnected: false,
+    period,
+    leads: { trend: { current: 0, previous: null }, series: [], business: 0, private: 0 },
+    services: {
+      email: unknownService,
+      calendar: unknownService,
+      payment: unknownService,
+      ai: unknownService,
+      whatsapp: unknownService,
+      backup: { ...unknownService, last_backup_at: null },
+    },
+    outbox: { waiting: 0, dead: 0 },
+    business_profile_is_default: false,
+    recent_activity: [],
+  };
+}
+
+/** The status text of the fallback, word for word from the spec. */
+export const limitedFunctionality = 'Limited Functionality';

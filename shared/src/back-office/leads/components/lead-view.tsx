@@ -1,0 +1,163 @@
+import { Mail, Phone, Trash2, UserX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Lead } from '../../../contract/leads.ts';
+import { berlinDaysBetween, formatClock, formatLongDate } from '../../../domain/format-date.ts';
+import { formatPhone, phoneHref } from '../../../domain/format-phone.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { ApiError, errorDetail } from '../../api/api-error.ts';
+import { ExternalLink, mailHref } from '../../external-link.tsx';
+import { useLeadDetails, useMarkSeen, useToggleNewsletter } from '../leads-queries.ts';
+import { KindTag, NewTag } from './lead-tags.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { SentEmails } from './sent-emails.tsx';
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+const contactLink = 'break-all text-teal-strong underline decoration-[1.5px] underline-offset-4';
+
+interface LeadViewProps {
+  id: string;
+  known: Lead | undefined;
+  onDelete(lead: Lead): void;
+  onBack(): void;
+  showTags?: boolean;
+}
+
+/** Everything about one lead: who, what they wrote, what was answered, and the form to answer. */
+export function LeadView({ id, known, onDelete, onBack, showTags }: LeadViewProps) {
+  const details = useLeadDetails(id);
+  const toggle = useToggleNewsletter();
+  const lead = details.data?.lead ?? known;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wantsReply = (useLocation().state as { focus?: string } | null)?.focus === 'reply';
+  useMarkSeenOnce(details.data?.lead);
+
+  const loaded = lead !== undefined;
+  useEffect(() => {
+    // Coming from the list, the keyboard goes on in here; with 'previous' and 'next' it stays on the button.
+    const inside = heading.current?.closest('aside, main > div')?.contains(document.activeElement);
+    if (loaded && !wantsReply && !inside) heading.current?.focus({ preventScroll: true });
+  }, [loaded, wantsReply]);
+
+  if (details.error instanceof ApiError && details.error.status === 404) {
+    return (
+      <EmptyState icon={<UserX aria-hidden size={28} strokeWidth={1.75} />} title="Diesen Lead gibt es nicht mehr">
+        <Button className="mt-1" onClick={onBack}>
+          Zurück zur Liste
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (!lead) {
+    return (
+      <div className="p-7">
+        {details.isError ? (
+          <ErrorState
+            title="Der Lead konnte nicht geladen werden"
+            detail={errorDetail(details.error)}
+            onRetry={() => void details.refetch()}
+          />
+        ) : (
+          <Skeleton label="Der Lead wird geladen" lines={6} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="mx-auto w-full max-w-190 px-4 pb-6 middle:px-7">
+        {showTags && (
+          <p className="mt-2 mb-1.5 flex gap-2">
+            <KindTag lead={lead} />
+            <NewTag lead={lead} />
+          </p>
+        )}
+        <h2 ref={heading} tabIndex={-1} className="mt-2 text-panel font-title outline-none">
+          {lead.name}
+        </h2>
+        <p className="mt-0.5 text-ink-2">
+          {lead.company && `${lead.company}, `}Kontaktformular {receivedOn(lead.timestamp)}
+        </p>
+        <ul className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
+          <li className="flex items-center gap-2.5">
+            <Mail {...icon} className="shrink-0 text-teal" />
+            <ExternalLink href={mailHref(lead.email)} className={contactLink}>
+              {lead.email}
+            </ExternalLink>
+          </li>
+          <li className="flex items-center gap-2.5">
+            <Phone {...icon} className="shrink-0 text-teal" />
+            {lead.phone ? (
+              <ExternalLink href={phoneHref(lead.phone)} className={contactLink}>
+                {formatPhone(lead.phone)}
+              </ExternalLink>
+            ) : (
+              <span className="text-ink-2">Keine Telefonnummer angegeben</span>
+            )}
+          </li>
+          <li className="flex min-h-8 items-center gap-2.5">
+            <Switch
+              label={`Newsletter für ${lead.name}`}
+              checked={lead.newsletter_opt_in}
+              onChange={(optIn) => toggle.mutate({ id: lead.id, optIn })}
+            />
+            {lead.newsletter_opt_in ? 'Möchte den Newsletter' : 'Kein Newsletter'}
+          </li>
+        </ul>
+        <blockquote className="mt-4 border-l-3 border-teal pl-4 text-[0.96875rem] leading-normal whitespace-pre-wrap">
+          {lead.message || <span className="text-ink-2">Ohne Nachricht</span>}
+        </blockquote>
+        <div className="mt-5 flex flex-wrap items-center gap-2.5">
+          {lead.phone && (
+            <Button asChild>
+              <ExternalLink href={phoneHref(lead.phone)}>
+                <Phone {...icon} />
+                Anrufen
+              </ExternalLink>
+            </Button>
+          )}
+          <span className="flex-1" />
+          <Button variant="danger-quiet" onClick={() => onDelete(lead)}>
+            <Trash2 {...icon} />
+            Löschen
+          </Button>
+        </div>
+        {details.data && <SentEmails emails={details.data.emails} />}
+        {details.isError && (
+          <div className="mt-5">
+            <ErrorState
+              title="Der Lead konnte nicht neu geladen werden"
+              detail={errorDetail(details.error)}
+              onRetry={() => void details.refetch()}
+            />
+          </div>
+        )}
+      </div>
+      <div className="flex-1 border-t border-line bg-ground">
+        <div className="mx-auto w-full max-w-190 px-4 py-6 middle:px-7">
+          <ReplyForm key={lead.id} leadId={lead.id} focusFirst={wantsReply} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function receivedOn(timestamp: string): string {
+  const days = berlinDaysBetween(timestamp, new Date());
+  const day = days === 0 ? 'heute' : days === 1 ? 'gestern' : `am ${formatLongDate(timestamp)}`;
+  return `${day} um ${formatClock(timestamp)}`;
+}
+
+function useMarkSeenOnce(lead: Lead | undefined) {
+  const markSeen = useMarkSeen().mutate;
+  const done = useRef(false);
+  useEffect(() => {
+    if (!lead || lead.seen_at !== null || done.current) return;
+    done.current = true;
+    markSeen(lead.id);
+  }, [lead, markSeen]);
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Lead, LeadFilter } from '../../../contract/leads.ts';
+import { useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../shell/use-page-title.ts';
+import { useDebounced } from '../../use-debounced.ts';
+import { useLeadPages } from '../leads-queries.ts';
+import { useListScroll } from '../use-list-scroll.ts';
+import { useNeighbours } from '../use-neighbours.ts';
+import { DeleteLeadDialog } from './delete-lead-dialog.tsx';
+import { LeadList } from './lead-list.tsx';
+import { LeadPanel } from './lead-panel.tsx';
+import { LeadSinglePage } from './lead-single-page.tsx';
+import { leadLinkId } from './lead-table.tsx';
+
+/** The list, and beside it (wide) or in its place (narrow) the lead of the address. */
+export function LeadsPage() {
+  usePageTitle('Leads');
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const wide = useMediaQuery(wideUp);
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<LeadFilter>('all');
+  const [deleting, setDeleting] = useState<Lead | null>(null);
+  const pages = useLeadPages(useDebounced(search.trim(), 250), filter);
+  const leads = pages.data?.pages.flatMap((page) => page.leads) ?? [];
+  const { previous, next } = useNeighbours(leads, id);
+  useListScroll(id !== undefined && !wide);
+
+  function close() {
+    navigate(paths.leads);
+    // The focus goes back to where it came from, once the list is there again.
+    requestAnimationFrame(() => document.getElementById(leadLinkId(id ?? ''))?.focus());
+  }
+  const goTo = (target: string | undefined) =>
+    target === undefined ? undefined : () => navigate(paths.lead(target), { replace: true });
+  const details = id !== undefined && {
+    id,
+    known: leads.find((lead) => lead.id === id),
+    onPrevious: goTo(previous),
+    onNext: goTo(next),
+    onClose: close,
+    onDelete: setDeleting,
+  };
+
+  return (
+    <>
+      {details && !wide ? (
+        <LeadSinglePage {...details} />
+      ) : (
+        <div className="flex flex-1 items-start">
+          <LeadList
+            pages={pages}
+            leads={leads}
+            openId={id}
+            search={search}
+            onSearch={setSearch}
+            filter={filter}
+            onFilter={setFilter}
+            onDelete={setDeleting}
+          />
+          {details && <LeadPanel {...details} />}
+        </div>
+      )}
+      <DeleteLeadDialog
+        lead={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={(deletedId) => deletedId === id && navigate(paths.leads, { replace: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Send } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { leadReply } from '../../../contract/leads.ts';
+import { formatClock } from '../../../domain/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextAreaField, TextField } from '../../../ui/field.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { useReplyDrafts } from '../reply-drafts-store.ts';
+import { useReply } from '../use-reply.ts';
+
+const emptyDraft = { subject: '', message: '', savedAtMs: 0 };
+
+/** Answers by e-mail. What is typed is kept per lead until it is on its way. */
+export function ReplyForm({ leadId, focusFirst }: { leadId: string; focusFirst: boolean }) {
+  const draft = useReplyDrafts((store) => store.drafts[leadId]) ?? emptyDraft;
+  const write = useReplyDrafts((store) => store.write);
+  const { send, sending, error } = useReply(leadId);
+  const subjectField = useRef<HTMLInputElement>(null);
+  const { subject, message } = draft;
+  const faults = error instanceof ApiError ? error.fields : {};
+
+  useEffect(() => {
+    if (focusFirst) subjectField.current?.focus();
+  }, [focusFirst]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const reply = leadReply.safeParse({ subject, message });
+    if (reply.success && !sending) send(reply.data);
+  }
+
+  return (
+    <form onSubmit={submit} aria-label="Antworten" className="flex flex-col gap-3.5">
+      <h3 className="text-section font-strong">Antworten</h3>
+      <TextField
+        ref={subjectField}
+        label="Betreff"
+        maxLength={200}
+        readOnly={sending}
+        value={subject}
+        error={faults.subject ?? ''}
+        onChange={(event) => write(leadId, { subject: event.target.value, message })}
+      />
+      <TextAreaField
+        label="Nachricht"
+        maxLength={20_000}
+        rows={8}
+        readOnly={sending}
+        value={message}
+        error={faults.message ?? ''}
+        onChange={(event) => write(leadId, { subject, message: event.target.value })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-small text-ink-2">
+          {draft.savedAtMs > 0 && `Entwurf gemerkt, ${formatClock(new Date(draft.savedAtMs))}`}
+        </p>
+        <Button type="submit" variant="main" disabled={sending || subject.trim() === '' || message.trim() === ''}>
+          <Send aria-hidden size={18} strokeWidth={1.75} />
+          {sending ? 'Wird gesendet…' : 'E-Mail senden'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { Compass } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { paths } from './paths.ts';
+import { usePageTitle } from './shell/use-page-title.ts';
+
+export function NotFoundPage() {
+  usePageTitle('Nicht gefunden');
+  return (
+    <>
+      <h1 className="sr-only">Nicht gefunden</h1>
+      <EmptyState icon={<Compass aria-hidden size={28} strokeWidth={1.75} />} title="Diese Seite gibt es hier nicht">
+        <Button asChild variant="main" className="mt-2">
+          <Link to={paths.dashboard}>Zum Dashboard</Link>
+        </Button>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { createBrowserRouter } from 'react-router-dom';
+import { CrashPage } from './crash-page.tsx';
+import { DashboardPage } from './dashboard/components/dashboard-page.tsx';
+import { LeadsPage } from './leads/components/leads-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { paths } from './paths.ts';
+import { SettingsPage } from './settings/components/settings-page.tsx';
+import { Shell } from './shell/shell.tsx';
+
+/** `/leads` and `/leads/:id` are one page, so that the list stays as it is when a lead opens beside it. */
+export function createOfficeRouter(basePath: string) {
+  return createBrowserRouter(
+    [
+      {
+        element: <Shell />,
+        errorElement: <CrashPage />,
+        children: [
+          { path: paths.dashboard, element: <DashboardPage /> },
+          { path: `${paths.leads}/:id?`, element: <LeadsPage /> },
+          { path: paths.settings, element: <SettingsPage /> },
+          { path: '*', element: <NotFoundPage /> },
+        ],
+      },
+    ],
+    { basename: basePath },
+  );
+}

@@ -1,0 +1,146 @@
+import { LogIn, Server } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { health } from '../../contract/system.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showErrorToast, showToast } from '../../ui/toast-store.ts';
+import { useApiQuery } from '../api/use-api.ts';
+import type { SignInResult } from '../host.ts';
+import { useHost } from '../host-context.ts';
+import { useSession } from './session-store.ts';
+
+type Refusal = Extract<SignInResult, { ok: false }>;
+
+function refusalText({ reason, detail }: Refusal): string {
+  if (reason === 'wrong') return 'Anmeldung fehlgeschlagen - Benutzername oder Passwort ist falsch';
+  if (reason === 'unreachable') return 'Verbindungsfehler - Konnte nicht zum Server verbinden';
+  return detail;
+}
+
+/** The sign-in, in one or two steps: name and password, then the six digits where a second factor is switched on. */
+export function LoginPage() {
+  const host = useHost();
+  const session = useSession();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [totpCode, setTotpCode] = useState('');
+  const [step, setStep] = useState<'password' | 'totp'>('password');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const business = useApiQuery(health, {});
+  const codeField = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (step === 'totp') codeField.current?.focus();
+  }, [step]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (step === 'totp' && totpCode.length !== 6) {
+      setError('Bitte geben Sie einen gültigen 6-stelligen Code ein');
+      return;
+    }
+    setBusy(true);
+    setError('');
+    const result = await host.signIn({ username, password, ...(step === 'totp' ? { totp_code: totpCode } : {}) });
+    setBusy(false);
+    if (result.ok) {
+      session.set({ state: 'signed-in', tokenKeeping: result.tokenKeeping, expired: false });
+      showToast('Erfolgreich angemeldet');
+      return;
+    }
+    if (result.reason === 'totp_required' && step === 'password') {
+      setStep('totp');
+      return;
+    }
+    const wrongCode = step === 'totp' && (result.reason === 'totp_required' || result.reason === 'wrong');
+    const text = wrongCode ? 'Ungültiger Verifizierungscode' : refusalText(result);
+    setError(text);
+    showErrorToast(text);
+  }
+
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-6 bg-harbour-deep px-4 py-10">
+      <div className="w-full max-w-104 rounded-card border border-line bg-card p-6 middle:p-8">
+        <div className="flex items-center gap-3 text-heading">
+          <Mark size={46} />
+          <h1 className="text-panel font-title">
+            {business.data?.business_name ?? 'IT-Lotse'}
+            <span className="block text-body font-label text-ink-2">Admin Login</span>
+          </h1>
+        </div>
+        <form onSubmit={submit} className="mt-6 flex flex-col gap-4">
+          {session.expired && !error && (
+            <Notice tone="info" live>
+              <p>Ihre Sitzung ist abgelaufen. Bitte melden Sie sich noch einmal an.</p>
+            </Notice>
+          )}
+          {error && (
+            <Notice tone="danger" live>
+              <p>{error}</p>
+            </Notice>
+          )}
+          {step === 'password' ? (
+            <>
+              <TextField
+                label="Benutzername"
+                name="username"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+                value={username}
+                onChange={(event) => setUsername(event.target.value)}
+              />
+              <TextField
+                label="Passwort"
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                required
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+            </>
+          ) : (
+            <TextField
+              ref={codeField}
+              label="Code aus Ihrer Authenticator-App"
+              hint="Sechs Ziffern, alle 30 Sekunden neu."
+              name="totp"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+              value={totpCode}
+              onChange={(event) => setTotpCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
+            />
+          )}
+          <Button type="submit" variant="main" disabled={busy} className="mt-1">
+            <LogIn aria-hidden size={18} strokeWidth={1.75} />
+            {busy ? 'Wird geprüft…' : 'Anmelden'}
+          </Button>
+          {step === 'totp' && (
+            <Button
+              variant="link"
+              onClick={() => {
+                setStep('password');
+                setTotpCode('');
+                setError('');
+              }}
+            >
+              Zurück zu Benutzername und Passwort
+            </Button>
+          )}
+        </form>
+      </div>
+      {host.changeServer && (
+        <Button className="on-dark" onClick={() => host.changeServer?.()}>
+          <Server aria-hidden size={17} strokeWidth={1.75} />
+          Anderen Server wählen
+        </Button>
+      )}
+    </main>
+  );
+}

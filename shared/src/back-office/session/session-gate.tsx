@@ -1,0 +1,54 @@
+import { RotateCw } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useHost } from '../host-context.ts';
+import { LoginPage } from './login-page.tsx';
+import { useSession } from './session-store.ts';
+import { useSessionCheck } from './use-session-check.ts';
+
+/** Shows the back office to the signed-in operator, and to everybody else what stands in between. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const check = useSessionCheck();
+  const state = useSession((session) => session.state);
+  if (state === 'signed-in') return children;
+  if (state === 'signed-out') return <LoginPage />;
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-5 px-4 text-heading">
+      <h1 className="sr-only">IT-Lotse</h1>
+      <Mark size={64} />
+      {state === 'checking' ? (
+        <p role="status" className="text-section font-label">
+          Lade Dashboard...
+        </p>
+      ) : (
+        <Unreachable onRetry={check} />
+      )}
+    </main>
+  );
+}
+
+const retryEveryMs = 10_000;
+
+function Unreachable({ onRetry }: { onRetry(quiet?: boolean): void }) {
+  const host = useHost();
+  useEffect(() => {
+    const timer = setInterval(() => onRetry(true), retryEveryMs);
+    return () => clearInterval(timer);
+  }, [onRetry]);
+  return (
+    <div className="w-full max-w-130">
+      <Notice tone="warning" live title="Verbindungsfehler - Konnte nicht zum Server verbinden">
+        <p>Ihre Anmeldung bleibt erhalten. Sobald der Server wieder antwortet, geht es weiter.</p>
+      </Notice>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <Button variant="main" onClick={() => onRetry()}>
+          <RotateCw aria-hidden size={17} strokeWidth={1.75} />
+          Erneut versuchen
+        </Button>
+        {host.changeServer && <Button onClick={() => host.changeServer?.()}>Anderen Server wählen</Button>}
+      </div>
+    </div>
+  );
+}

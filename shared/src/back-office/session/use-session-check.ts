@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { OfflineError } from '../api/api-error.ts';
+import { dashboardLoadTimeoutMs, statsQuery } from '../dashboard/stats-query.ts';
+import { useHost } from '../host-context.ts';
+import { useSession } from './session-store.ts';
+
+/**
+ * On load: a kept token is checked by asking for the dashboard's stats. Accepted → signed in; refused → the token is
+ * forgotten and the login shows; server away → the token is kept and another try is offered. After 15 s of silence the
+ * dashboard opens with its fallback. Returns the function that checks again; `quiet` leaves the screen as it is
+ * while asking.
+ */
+export function useSessionCheck(): (quiet?: boolean) => Promise<void> {
+  const host = useHost();
+  const queryClient = useQueryClient();
+
+  const check = useCallback(
+    async (quiet = false) => {
+      const session = useSession.getState();
+      if (!quiet) session.set({ state: 'checking' });
+      if (!(await host.hasToken())) return session.set({ state: 'signed-out' });
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const silence = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, dashboardLoadTimeoutMs);
+      });
+      try {
+        await Promise.race([queryClient.fetchQuery({ ...statsQuery(host, '30d'), retry: false }), silence]);
+        session.set({ state: 'signed-in' });
+      } catch (error) {
+        if (error instanceof OfflineError) return session.set({ state: 'unreachable' });
+        await host.signOut();
+        session.set({ state: 'signed-out' });
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    [host, queryClient],
+  );
+
+  useEffect(() => {
+    void check();
+  }, [check]);
+  return check;
+}

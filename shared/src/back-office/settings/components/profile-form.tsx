@@ -1,0 +1,96 @@
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import { type BusinessProfile, businessProfile } from '../../../contract/content.ts';
+import { TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useSettingsDrafts } from '../settings-drafts-store.ts';
+import { faultsOf, useSaveProfile } from '../use-save-content.ts';
+import { focusFirstFault, SaveBar } from './save-bar.tsx';
+
+interface ProfileField {
+  name: keyof BusinessProfile;
+  label: string;
+  hint?: string;
+  input?: ComponentProps<'input'>;
+}
+
+const fields: readonly ProfileField[] = [
+  { name: 'name', label: 'Name des Betriebs', input: { autoComplete: 'organization' } },
+  { name: 'owner', label: 'Inhaber oder Inhaberin', input: { autoComplete: 'name' } },
+  { name: 'street', label: 'Straße und Hausnummer', input: { autoComplete: 'street-address' } },
+  { name: 'postal_code', label: 'Postleitzahl', input: { autoComplete: 'postal-code', inputMode: 'numeric' } },
+  { name: 'city', label: 'Ort', input: { autoComplete: 'address-level2' } },
+  { name: 'phone', label: 'Telefonnummer', input: { autoComplete: 'tel', type: 'tel' } },
+  {
+    name: 'email',
+    label: 'E-Mail-Adresse',
+    hint: 'Hierhin gehen auch die Hinweise auf neue Anfragen.',
+    input: { autoComplete: 'email', inputMode: 'email' },
+  },
+];
+
+export function ProfileForm({ saved, isDefault }: { saved: BusinessProfile; isDefault: boolean }) {
+  const draft = useSettingsDrafts((drafts) => drafts.profile);
+  const setDrafts = useSettingsDrafts((drafts) => drafts.set);
+  const save = useSaveProfile();
+  const [ownFaults, setOwnFaults] = useState<Readonly<Record<string, string>>>({});
+  const profile = draft ?? saved;
+  const faults: Readonly<Record<string, string>> = { ...faultsOf(save.error), ...ownFaults };
+  // The example data may be saved as they are only by someone who changed them.
+  const dirty = draft !== null && fields.some(({ name }) => draft[name] !== saved[name]);
+
+  function change(name: keyof BusinessProfile, value: string) {
+    setDrafts({ profile: { ...profile, [name]: value } });
+    setOwnFaults(Object.fromEntries(Object.entries(ownFaults).filter(([field]) => field !== name)));
+    if (save.error) save.reset();
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const reading = businessProfile.safeParse(profile);
+    if (reading.success) {
+      setOwnFaults({});
+      save.mutate(reading.data, { onError: () => focusFirstFault(form) });
+      return;
+    }
+    const found: Record<string, string> = {};
+    for (const issue of reading.error.issues) found[issue.path.join('.')] ??= issue.message;
+    setOwnFaults(found);
+    focusFirstFault(form);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Geschäftsdaten">
+      {isDefault && (
+        <div className="mb-4">
+          <Notice tone="warning" title="Noch der Beispielbetrieb">
+            <p>Diese Angaben sind erfunden. Ersetzen Sie sie durch Ihre eigenen.</p>
+          </Notice>
+        </div>
+      )}
+      <div className="grid gap-4 middle:grid-cols-2">
+        {fields.map(({ name, label, hint, input }) => (
+          <TextField
+            key={name}
+            label={label}
+            {...(hint ? { hint } : {})}
+            error={faults[name] ?? ''}
+            value={profile[name]}
+            onChange={(event) => change(name, event.target.value)}
+            {...input}
+          />
+        ))}
+      </div>
+      <SaveBar
+        dirty={dirty}
+        saving={save.isPending}
+        label="Geschäftsdaten speichern"
+        faultCount={Object.keys(faults).length}
+        onDiscard={() => {
+          setDrafts({ profile: null });
+          setOwnFaults({});
+        }}
+      />
+    </form>
+  );
+}

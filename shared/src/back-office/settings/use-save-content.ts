@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type BusinessProfile,
+  getBusinessProfile,
+  getPrices,
+  type Prices,
+  updateBusinessProfile,
+  updatePrices,
+} from '../../contract/content.ts';
+import { getDashboardStats } from '../../contract/dashboard.ts';
+import { showErrorToast, showToast } from '../../ui/toast-store.ts';
+import { ApiError, errorDetail } from '../api/api-error.ts';
+import { queryKeyOf, useCall } from '../api/use-api.ts';
+import { useSettingsDrafts } from './settings-drafts-store.ts';
+
+const tellFailure = (error: unknown) => showErrorToast(`Nicht gespeichert. ${errorDetail(error)}`);
+/** Faults by field, where the server named fields. */
+export const faultsOf = (error: unknown) => (error instanceof ApiError ? error.fields : {});
+
+export function useSaveProfile() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BusinessProfile) => call(updateBusinessProfile, { body }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(queryKeyOf(getBusinessProfile, {}), answer);
+      void queryClient.invalidateQueries({ queryKey: [getDashboardStats.path] });
+      useSettingsDrafts.getState().set({ profile: null });
+      showToast('Geschäftsdaten gespeichert');
+    },
+    onError: tellFailure,
+  });
+}
+
+export function useSavePrices() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Prices) => call(updatePrices, { body }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(queryKeyOf(getPrices, {}), answer);
+      useSettingsDrafts.getState().set({ prices: null });
+      showToast('Preisliste gespeichert');
+    },
+    onError: tellFailure,
+  });
+}

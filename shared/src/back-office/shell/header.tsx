@@ -1,0 +1,60 @@
+import { LogOut, Search, Settings } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { getBusinessProfile } from '../../contract/content.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { useApiQuery } from '../api/use-api.ts';
+import { paths } from '../paths.ts';
+import { ConnectionInfo } from './connection-info.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+const barItem =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-strong hover:bg-harbour';
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The dark bar: who, search, connection, settings, sign-out. */
+export function Header({ onSearch }: { onSearch(): void }) {
+  const profile = useApiQuery(getBusinessProfile, {}).data?.profile;
+  const signOut = useSignOut();
+  return (
+    <header className="on-dark flex h-15 items-center gap-1 bg-harbour-deep px-4 text-on-harbour middle:gap-2 middle:px-8">
+      <Link to={paths.dashboard} className="flex min-w-0 items-center gap-2.5 rounded-control">
+        <Mark size={33} />
+        <span className="flex min-w-0 flex-col wide:flex-row wide:items-center">
+          <span className="truncate text-section leading-tight font-title">{profile?.name ?? 'IT-Lotse'}</span>
+          <span className="hidden truncate text-small text-on-harbour-2 wide:ml-3 wide:block wide:border-l wide:border-harbour-edge wide:pl-3">
+            {profile?.owner}
+          </span>
+          <ConnectionInfo compact className="text-small text-on-harbour-2 wide:hidden" />
+        </span>
+      </Link>
+      <div className="flex flex-1 justify-end middle:justify-center middle:px-4">
+        <button
+          type="button"
+          onClick={onSearch}
+          aria-keyshortcuts="Control+K Meta+K"
+          className="hidden h-10 w-full max-w-130 items-center gap-2.5 rounded-input border-[1.5px] border-harbour-edge px-3 text-on-harbour-2 hover:bg-harbour middle:flex"
+        >
+          <Search {...icon} size={18} />
+          <span className="flex-1 truncate text-left">Leads suchen</span>
+          <kbd className="rounded-tag border border-harbour-edge px-1.5 py-0.5 font-sans text-count font-strong text-on-harbour">
+            {isApple ? '⌘K' : 'Strg K'}
+          </kbd>
+        </button>
+        <button type="button" onClick={onSearch} aria-label="Leads suchen" className={`${barItem} middle:hidden`}>
+          <Search {...icon} />
+        </button>
+      </div>
+      <ConnectionInfo className="hidden text-small wide:flex" />
+      <Link to={paths.settings} aria-label="Einstellungen" className={barItem}>
+        <Settings {...icon} />
+        <span className="hidden wide:inline">Einstellungen</span>
+      </Link>
+      <button type="button" onClick={signOut} className={barItem}>
+        <LogOut {...icon} />
+        <span className="hidden middle:inline">Abmelden</span>
+        <span className="middle:hidden">Logout</span>
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { showToast } from '../../ui/toast-store.ts';
+import { useHost } from '../host-context.ts';
+import { useReplyDrafts } from '../leads/reply-drafts-store.ts';
+import { useSession } from '../session/session-store.ts';
+import { useSettingsDrafts } from '../settings/settings-drafts-store.ts';
+
+/** Ends the session and forgets everything that was loaded or typed. */
+export function useSignOut(): () => Promise<void> {
+  const host = useHost();
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    await host.signOut();
+    useSession.getState().set({ state: 'signed-out', tokenKeeping: null, expired: false });
+    useReplyDrafts.getState().forgetAll();
+    useSettingsDrafts.getState().set({ profile: null, prices: null });
+    queryClient.clear();
+    host.setUnread(0);
+    showToast('Abgemeldet');
+  }, [host, queryClient]);
+}

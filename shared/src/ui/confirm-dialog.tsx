@@ -1,0 +1,59 @@
+import { AlertDialog } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: string;
+  description: ReactNode;
+  /** The verb on the button that does it, e.g. 'Lead löschen'. */
+  action: string;
+  onConfirm(): void;
+  /** The action is under way: the dialog stays and cannot be confirmed twice. */
+  busy?: boolean;
+  /** A sentence that must be ticked first, for what cannot be undone. */
+  acknowledgement?: string;
+}
+
+/** Asks before something is lost. The focus starts on 'Abbrechen'. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-harbour-deep/60" />
+        <AlertDialog.Content className="fixed top-[18vh] left-1/2 z-50 w-[calc(100vw-2rem)] max-w-116 -translate-x-1/2 animate-appear rounded-card border border-line bg-card p-6 shadow-float">
+          <ConfirmContent {...props} />
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+function ConfirmContent({ title, description, action, onConfirm, busy, acknowledgement }: ConfirmDialogProps) {
+  const [acknowledged, setAcknowledged] = useState(false);
+  return (
+    <>
+      <AlertDialog.Title className="text-section font-strong">{title}</AlertDialog.Title>
+      <AlertDialog.Description className="mt-2">{description}</AlertDialog.Description>
+      {acknowledgement && (
+        <div className="mt-3">
+          <Checkbox label={acknowledgement} checked={acknowledged} onChange={setAcknowledged} />
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap justify-end gap-2.5">
+        <AlertDialog.Cancel asChild>
+          <Button>Abbrechen</Button>
+        </AlertDialog.Cancel>
+        <Button
+          variant="danger"
+          disabled={busy || (acknowledgement !== undefined && !acknowledged)}
+          onClick={onConfirm}
+        >
+          {action}
+        </Button>
+      </div>
+    </>
+  );
+}

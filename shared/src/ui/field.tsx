@@ -1,0 +1,92 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { joinClasses } from './join-classes.ts';
+
+interface FieldFrame {
+  label: string;
+  hint?: string;
+  /** What is wrong and how it would be right; shown beside the field and announced. */
+  error?: string;
+  /** The label is for screen readers only, e.g. in a table with column heads. */
+  labelHidden?: boolean;
+  /** Shown at the right end of the label line. */
+  aside?: ReactNode;
+}
+
+type TextFieldProps = FieldFrame & ComponentProps<'input'>;
+type TextAreaFieldProps = FieldFrame & ComponentProps<'textarea'>;
+
+const controlClasses = 'w-full rounded-input bg-card px-3 text-ink placeholder:text-ink-2 disabled:opacity-60';
+const edgeClasses = (error?: string) =>
+  error ? 'border-[2.5px] border-danger bg-danger-tint' : 'border-[1.5px] border-edge';
+
+function useFieldIds({ hint, error }: FieldFrame, givenId?: string) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return {
+    id,
+    control: { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined } as const,
+  };
+}
+
+function Frame({
+  id,
+  label,
+  hint,
+  error,
+  labelHidden,
+  aside,
+  children,
+}: FieldFrame & { id: string; children: ReactNode }) {
+  return (
+    <div>
+      <div className={joinClasses('mb-1.5 flex items-baseline justify-between gap-3', labelHidden && 'sr-only')}>
+        <label htmlFor={id} className="text-small font-label">
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-small text-danger">
+          <CircleAlert aria-hidden size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-small text-ink-2">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextField({ label, hint, error, labelHidden, aside, className, id, ...props }: TextFieldProps) {
+  const frame = { label, hint, error, labelHidden, aside };
+  const ids = useFieldIds(frame, id);
+  return (
+    <Frame {...frame} id={ids.id}>
+      <input
+        {...ids.control}
+        className={joinClasses('h-11 middle:h-10', controlClasses, edgeClasses(error), className)}
+        {...props}
+      />
+    </Frame>
+  );
+}
+
+export function TextAreaField({ label, hint, error, labelHidden, aside, className, id, ...props }: TextAreaFieldProps) {
+  const frame = { label, hint, error, labelHidden, aside };
+  const ids = useFieldIds(frame, id);
+  return (
+    <Frame {...frame} id={ids.id}>
+      <textarea
+        {...ids.control}
+        className={joinClasses('min-h-24 py-2', controlClasses, edgeClasses(error), className)}
+        {...props}
+      />
+    </Frame>
+  );
+}
