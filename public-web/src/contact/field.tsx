@@ -1,0 +1,43 @@
+import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import { Icon } from '../layout/icon.tsx';
+
+interface FieldFrame {
+  label: string;
+  name: string;
+  hint?: string;
+  /** German sentence that says how it would be right. */
+  fault?: string | undefined;
+}
+
+type FieldProps = FieldFrame &
+  (
+    | ({ rows: number } & TextareaHTMLAttributes<HTMLTextAreaElement>)
+    | ({ rows?: undefined } & InputHTMLAttributes<HTMLInputElement>)
+  );
+
+/** Label above, hint and fault below; the fault is tied to the input, so it is read out with it. */
+export function Field({ label, hint, fault, ...input }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const faultId = `${id}-fault`;
+  const described = [hint && hintId, fault && faultId].filter(Boolean).join(' ') || undefined;
+  const shared = { id, className: 'input', 'aria-describedby': described, 'aria-invalid': fault ? true : undefined };
+  return (
+    <div>
+      <label htmlFor={id} className="label">
+        {label} {input.required ? <span aria-hidden="true">*</span> : <span className="optional">(freiwillig)</span>}
+      </label>
+      {input.rows === undefined ? <input {...input} {...shared} /> : <textarea {...input} {...shared} />}
+      {hint && (
+        <p id={hintId} className="hint mt-1.5">
+          {hint}
+        </p>
+      )}
+      {fault && (
+        <p id={faultId} className="fault">
+          <Icon name="alert" size={20} /> {fault}
+        </p>
+      )}
+    </div>
+  );
+}

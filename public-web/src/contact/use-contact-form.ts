@@ -1,0 +1,59 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { addToast } from '../toast/toast-store.ts';
+import { type FieldFaults, findFaults, hasBlankRequired, readLead } from './lead-fields.ts';
+import { LeadRefused, sendLead } from './send-lead.ts';
+
+type Stage = 'idle' | 'sending' | 'arrived';
+
+/** The story of one message: check, send, tell. `onSent` runs after the form has been emptied. */
+export function useContactForm(onSent: () => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const [stage, setStage] = useState<Stage>('idle');
+  const [faults, setFaults] = useState<FieldFaults>({});
+  const [problem, setProblem] = useState('');
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (stage === 'sending') return;
+    const element = event.currentTarget;
+    const lead = readLead(element);
+    setProblem('');
+    setStage('sending');
+    try {
+      const found = await findFaults(lead);
+      if (Object.keys(found).length > 0) {
+        const blank = hasBlankRequired(lead);
+        report(blank ? 'Bitte füllen Sie alle Pflichtfelder aus.' : 'Bitte prüfen Sie die markierten Felder.');
+        return showFaults(element, found);
+      }
+      await sendLead(lead);
+      setStage('arrived');
+      setFaults({});
+      element.reset();
+      onSent();
+      addToast({
+        title: 'Nachricht gesendet',
+        description: 'Vielen Dank für Ihre Anfrage. Wir melden uns bald bei Ihnen!',
+      });
+    } catch (error) {
+      report('Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es erneut.');
+      if (!(error instanceof LeadRefused)) return setStage('idle');
+      setProblem(error.detail);
+      showFaults(element, error.faults);
+    }
+  }
+
+  /** Marks the fields and moves to the first of them, where its fault is read out. */
+  function showFaults(element: HTMLFormElement, found: FieldFaults) {
+    setFaults(found);
+    setStage('idle');
+    // After React has drawn the marks and enabled the form again.
+    requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  return { form, faults, problem, submit, sending: stage === 'sending', arrived: stage === 'arrived' };
+}
+
+function report(description: string) {
+  addToast({ title: 'Fehler', description, destructive: true });
+}

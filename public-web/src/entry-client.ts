@@ -1,0 +1,27 @@
+import './site.css';
+
+/**
+ * All of a page can be read and its links, menus and answers used without a script. So the application is fetched only
+ * when the page has been shown and the browser is idle, or at the first sign that somebody wants to use it.
+ */
+let started: Promise<void> | null = null;
+
+function start(): void {
+  started ??= import('./hydrate.tsx').then(({ hydrate }) => hydrate());
+}
+
+const whenIdle = (callback: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(callback, { timeout: 2000 }) : setTimeout(callback, 200);
+
+if (document.readyState === 'complete') whenIdle(start);
+else addEventListener('load', () => whenIdle(start));
+for (const sign of ['pointerdown', 'keydown', 'focusin'] as const) addEventListener(sign, start, { once: true });
+
+// Somebody was faster than the application: keep the submission and do it once the form can.
+addEventListener('submit', (event) => {
+  const { target } = event;
+  if (document.documentElement.dataset.ready !== undefined || !(target instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  start();
+  document.addEventListener('siteready', () => target.requestSubmit(), { once: true });
+});

@@ -1,0 +1,54 @@
+import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import { currentLanding, type LandingContent } from './landing-content.ts';
+
+/** The landing page at /landing-full: the same sections, with the second, fixed wording of promise, badges and values. */
+export function fixedLanding(profile: BusinessProfile): LandingContent {
+  const current = currentLanding(profile);
+  return {
+    ...current,
+    hero: {
+      ...current.hero,
+      eyebrow: 'Computerhilfe für Privatleute und kleine Betriebe',
+      title: 'Technik-Hilfe, die man versteht.',
+      lead: 'Klar erklärt, in Ruhe erledigt: Ich helfe Ihnen bei Computer, Handy, Drucker und Internet, aus der Ferne oder bei Ihnen zu Hause.',
+    },
+    badges: [
+      { icon: 'star', strong: '5-Sterne-Service', rest: 'für Sie' },
+      { icon: 'check-badge', strong: '95\u00A0%', rest: 'Kundenzufriedenheit' },
+      { icon: 'users', strong: 'über 500', rest: 'zufriedene Kunden' },
+      { icon: 'clock', strong: 'Antwort', rest: 'in 24\u00A0Stunden' },
+    ],
+    values: {
+      headline: 'Warum zu mir?',
+      intro: ['Gute Technik-Hilfe erkennt man daran, dass Sie hinterher weniger Fragen haben als vorher.'],
+      cards: [
+        { icon: 'pin', title: 'Service aus der Nachbarschaft', desc: 'Ich bin in Ihrer Nähe und schnell bei Ihnen.' },
+        {
+          icon: 'speech',
+          title: 'Klare Sprache',
+          desc: 'Keine Fachbegriffe ohne Erklärung. Sie verstehen, was geschieht.',
+        },
+        {
+          icon: 'coffee',
+          title: 'Geduldige Hilfe',
+          desc: 'Ich nehme mir Zeit, bis alles sitzt. Jede Frage ist willkommen.',
+        },
+        {
+          icon: 'receipt',
+          title: 'Faire Preise',
+          desc: 'Endpreise, die Sie vorher kennen. Ohne Überraschung auf der Rechnung.',
+        },
+        {
+          icon: 'route',
+          title: 'Fernhilfe oder Hausbesuch',
+          desc: 'Sie wählen, was Ihnen lieber ist. Beides geht kurzfristig.',
+        },
+        {
+          icon: 'anchor',
+          title: 'Verlässlich',
+          desc: 'Vereinbart ist vereinbart: Ich bin pünktlich und gut zu erreichen.',
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import { SiteFooter } from '../layout/site-footer.tsx';
+import { SiteHeader } from '../layout/site-header.tsx';
+import { PriceSection } from '../prices/price-section.tsx';
+import { Toaster } from '../toast/toaster.tsx';
+import { ChatHelper } from './chat-helper.tsx';
+import { Contact } from './contact.tsx';
+import { Faq } from './faq.tsx';
+import { Hero, TrustBadges } from './hero.tsx';
+import { Hours } from './hours.tsx';
+import type { LandingContent } from './landing-content.ts';
+import { Services } from './services.tsx';
+import { Values } from './values.tsx';
+import { Workstyle } from './workstyle.tsx';
+
+export function LandingPage({ content, texts }: { content: SiteContent; texts: LandingContent }) {
+  return (
+    <>
+      <SiteHeader profile={content.profile} />
+      <main id="inhalt" tabIndex={-1}>
+        <Hero content={texts.hero} profile={content.profile} />
+        <TrustBadges badges={texts.badges} />
+        <Values content={texts.values} />
+        <Services content={texts.services} />
+        <Workstyle />
+        <Hours content={texts.hours} />
+        <PriceSection rendered={content.prices} />
+        <Faq content={texts.faq} />
+        <Contact content={texts.contact} profile={content.profile} />
+      </main>
+      <SiteFooter profile={content.profile} year={content.year} home="" />
+      <ChatHelper profile={content.profile} />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import { Icon } from '../layout/icon.tsx';
+
+/** Phone, e-mail and form: the ways that always work. */
+export function ContactWays({ profile }: { profile: BusinessProfile }) {
+  return (
+    <>
+      <p className="mt-8">
+        <a href={phoneHref(profile.phone)} className="phone-number">
+          {profile.phone}
+        </a>
+        <span className="hint block">Mo–Fr, 8:00–17:00&nbsp;Uhr</span>
+      </p>
+      <ul className="plain-ways">
+        <li>
+          <a href={`mailto:${profile.email}`} className="text-link">
+            <Icon name="mail" /> E-Mail schreiben
+          </a>
+        </li>
+        <li>
+          <a href="/#kontakt" className="text-link">
+            <Icon name="send" /> Zum Kontaktformular
+          </a>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import { ContactWays } from './contact-ways.tsx';
+import { PlainPage } from './plain-page.tsx';
+
+export function NotFoundPage({ content }: { content: SiteContent }) {
+  return (
+    <PlainPage content={content} title="Diese Seite gibt es nicht">
+      <p className="lead">
+        Vielleicht ist die Adresse vertippt oder die Seite ist umgezogen. Über die Startseite finden Sie alles Wichtige
+        – oder Sie melden sich direkt bei mir.
+      </p>
+      <ContactWays profile={content.profile} />
+    </PlainPage>
+  );
+}

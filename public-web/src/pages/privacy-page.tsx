@@ -1,0 +1,18 @@
+import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import { PlainPage } from './plain-page.tsx';
+import { privacySections } from './privacy-sections.ts';
+
+export function PrivacyPage({ content }: { content: SiteContent }) {
+  return (
+    <PlainPage content={content} title="Datenschutz">
+      {privacySections(content.profile, content.processing).map((section) => (
+        <section key={section.h}>
+          <h2>{section.h}</h2>
+          {section.p.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </PlainPage>
+  );
+}

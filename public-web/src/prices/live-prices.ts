@@ -1,0 +1,20 @@
+import type { Prices } from '@it-lotse/shared/contract/content';
+
+/** Prices as far as they are known: an answer may lack a part, and then nothing of it is shown. */
+export type KnownPrices = Partial<Prices>;
+
+/** True once there is a business part and a seniors part with their rows. */
+export function hasBothParts(known: KnownPrices): known is Prices {
+  const { business, seniors } = known;
+  return [business?.rows, business?.packages, seniors?.rows, seniors?.trainings].every(Array.isArray);
+}
+
+/** @throws when the server cannot be reached, refuses, or answers something that is no object. */
+export async function loadPrices(signal: AbortSignal): Promise<KnownPrices> {
+  // The path stands here as text because the contract brings its schema library with it, which this page does without.
+  const response = await fetch('/api/content/prices', { signal });
+  if (!response.ok) throw new Error(`prices: ${response.status}`);
+  const answer: unknown = await response.json();
+  if (typeof answer !== 'object' || answer === null) throw new TypeError('prices: no object');
+  return answer;
+}

@@ -1,0 +1,27 @@
+import type { Prices } from '@it-lotse/shared/contract/content';
+import { Icon } from '../layout/icon.tsx';
+import { hasBothParts } from './live-prices.ts';
+import { PriceTables } from './price-tables.tsx';
+import { useLivePrices } from './use-live-prices.ts';
+
+/** `rendered`: the prices the server put into the page; they are shown until newer ones have arrived. */
+export function PriceSection({ rendered }: { rendered: Prices }) {
+  const { prices, loaded } = useLivePrices(rendered);
+  const complete = hasBothParts(prices);
+  return (
+    <section id="preise" className="section section-card" aria-labelledby="preise-titel" data-loaded={loaded}>
+      <div className="frame">
+        <h2 id="preise-titel">{complete ? 'Was es kostet' : 'Preise werden geladen...'}</h2>
+        <p className="lead section-lead">Sie kennen den Preis, bevor ich anfange. Jede Zahl hier ist ein Endpreis.</p>
+        {complete && <PriceTables prices={prices} />}
+        <p className="price-note">
+          <Icon name="receipt" size={26} />
+          <span>
+            Kleinunternehmer nach §&nbsp;19&nbsp;UStG: Es wird keine Umsatzsteuer berechnet. Sie zahlen bar, mit Karte,
+            Apple&nbsp;Pay, Google&nbsp;Pay, per Überweisung oder mit PayPal.
+          </span>
+        </p>
+      </div>
+    </section>
+  );
+}

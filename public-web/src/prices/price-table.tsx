@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+interface PriceTableProps {
+  title: string;
+  /** Heads of the columns: name, explanation, then one or two prices. */
+  columns: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+}
+
+/** A real table on wide screens; on phones the style sheet turns each row into a card. */
+export function PriceTable({ title, columns, rows }: PriceTableProps) {
+  return (
+    <table className={columns.length === 4 ? 'prices prices-two' : 'prices'}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, explanation, ...amounts], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own and are only ever replaced as a whole
+          <tr key={index}>
+            <th scope="row">{name}</th>
+            <td>{explanation}</td>
+            {amounts.map((amount, column) => (
+              <td key={columns[column + 2]} className="price" data-column={columns[column + 2]}>
+                {amount}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

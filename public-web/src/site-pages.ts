@@ -1,0 +1,67 @@
+import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
+
+/** A page of the website: where it is, what search engines learn of it. */
+export interface SitePage {
+  path: string;
+  /** Path of the page that search engines shall show in place of this one. */
+  canonical: string;
+  /** false: visitors may read it, search engines shall not list it. */
+  indexed: boolean;
+  title: (content: SiteContent) => string;
+  description: (content: SiteContent) => string;
+}
+
+const landingTitle = ({ profile }: SiteContent) => `${profile.name} – IT-Hilfe in ${profile.city} und Umgebung`;
+const landingDescription = ({ profile }: SiteContent) =>
+  `Verständliche IT-Hilfe für Senioren, Privatleute und kleine Betriebe in ${profile.city}: per Fernwartung oder vor Ort, zu festen Endpreisen. Das erste Gespräch ist kostenlos.`;
+
+export const landingPage = {
+  path: '/',
+  canonical: '/',
+  indexed: true,
+  title: landingTitle,
+  description: landingDescription,
+} as const satisfies SitePage;
+
+export const sitePages = [
+  landingPage,
+  { ...landingPage, path: '/landing-full', indexed: false },
+  {
+    path: '/impressum',
+    canonical: '/impressum',
+    indexed: true,
+    title: ({ profile }) => `Impressum – ${profile.name}`,
+    description: ({ profile }) => `Anbieterkennzeichnung von ${profile.name}, ${profile.owner}, ${profile.city}.`,
+  },
+  {
+    path: '/datenschutz',
+    canonical: '/datenschutz',
+    indexed: true,
+    title: ({ profile }) => `Datenschutz – ${profile.name}`,
+    description: ({ profile }) => `Wie ${profile.name} mit Ihren Daten umgeht und welche Rechte Sie haben.`,
+  },
+  {
+    path: '/termine',
+    canonical: '/termine',
+    indexed: false,
+    title: ({ profile }) => `Termin vereinbaren – ${profile.name}`,
+    description: ({ profile }) => `So vereinbaren Sie einen Termin mit ${profile.name}.`,
+  },
+  {
+    path: '/chat',
+    canonical: '/chat',
+    indexed: false,
+    title: ({ profile }) => `Fragen im Chat – ${profile.name}`,
+    description: ({ profile }) => `So erreichen Sie ${profile.name} mit Ihrer Frage.`,
+  },
+] as const satisfies readonly SitePage[];
+
+export type SitePath = (typeof sitePages)[number]['path'];
+
+export const notFoundPage: SitePage = {
+  path: '/404',
+  canonical: '/404',
+  indexed: false,
+  title: ({ profile }) => `Seite nicht gefunden – ${profile.name}`,
+  description: ({ profile }) => `Diese Seite gibt es bei ${profile.name} nicht.`,
+};

@@ -1,0 +1,65 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '../layout/icon.tsx';
+import { dismissToast, type Toast } from './toast-store.ts';
+
+/** How far to the right a toast must be dragged to go away, in CSS pixels. */
+export const swipeThresholdPx = 50;
+
+/** One toast. Its time stands still while the pointer or the keyboard is on it (WCAG 2.2.1). */
+export function ToastCard({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  const swipeStart = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs);
+    return () => clearTimeout(timer);
+  }, [held, toast.id, toast.durationMs]);
+
+  const travelled = (event: PointerEvent) =>
+    swipeStart.current === null ? 0 : Math.max(0, event.clientX - swipeStart.current);
+
+  const beginSwipe = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.target instanceof Element && event.target.closest('button')) return;
+    swipeStart.current = event.clientX;
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+  };
+  const follow = (event: PointerEvent) => {
+    // Through the object model: the page's policy forbids style attributes, not this.
+    if (swipeStart.current !== null) card.current?.style.setProperty('translate', `${travelled(event)}px`);
+  };
+  const endSwipe = (event: PointerEvent) => {
+    const distance = travelled(event);
+    swipeStart.current = null;
+    card.current?.style.removeProperty('translate');
+    if (distance >= swipeThresholdPx) dismissToast(toast.id);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only hold the time and offer a swipe; the button does the same for everyone
+    <div
+      ref={card}
+      className={toast.destructive ? 'toast toast-danger' : 'toast'}
+      data-testid="toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerDown={beginSwipe}
+      onPointerMove={follow}
+      onPointerUp={endSwipe}
+      onPointerCancel={endSwipe}
+      onKeyDown={(event) => event.key === 'Escape' && dismissToast(toast.id)}
+    >
+      <Icon name={toast.destructive ? 'alert' : 'check-circle'} size={26} />
+      <div>
+        <p className="font-bold">{toast.title}</p>
+        <p>{toast.description}</p>
+      </div>
+      <button type="button" aria-label="Hinweis schließen" onClick={() => dismissToast(toast.id)}>
+        <Icon name="close" size={22} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
+
+/**
+ * Two builds: the files browsers load (dist/client) and the renderer the server loads (dist/server).
+ * The site and /dashboard are separate entries, so a visitor never downloads a line of the back office.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss(), precompress()],
+  // Replaced by a fresh nonce in every answer with dashboard.html.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    target: 'es2023',
+    // The policy of the pages forbids data: URLs.
+    assetsInlineLimit: 0,
+    emptyOutDir: true,
+    ...(isSsrBuild
+      ? { outDir: 'dist/server', copyPublicDir: false }
+      : {
+          outDir: 'dist/client',
+          manifest: true,
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            input: {
+              site: 'src/entry-client.ts',
+              ...(existsSync(new URL('dashboard.html', import.meta.url)) ? { dashboard: 'dashboard.html' } : {}),
+            },
+          },
+        }),
+  },
+  // The renderer is one self-contained file: React is built in its production form, whatever NODE_ENV says later.
+  ssr: { noExternal: true },
+}));
