@@ -38,7 +38,8 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, 
 const urlWith = (protocols: string[], example: string) =>
   z.string().refine((value) => {
     const url = URL.parse(value);
-    return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+    const isDecodable = url && ![url.username, url.password].some((part) => /%(?![\da-f]{2})/i.test(part));
+    return isDecodable && protocols.includes(url.protocol) && url.hostname !== '';
   }, `muss eine Adresse wie ${example} sein`);
 
 function isAddressOrSubnet(value: string): boolean {
@@ -46,7 +47,8 @@ function isAddressOrSubnet(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  // /0 would be everybody, and everybody could choose their own address.
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 function parseTrustProxy(value: string): Config['trustProxy'] | null {
@@ -79,7 +81,7 @@ const environment = z.object({
     z
       .string()
       .regex(
-        /^(?:[^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/,
+        /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
         'muss eine Adresse wie "IT-Lotse <hallo@beispiel.de>" oder hallo@beispiel.de sein',
       )
       .optional(),
