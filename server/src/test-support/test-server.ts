@@ -1,0 +1,219 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
+import type { ErrorAnswer } from '@it-lotse/shared/contract/errors';
+import { type Level, pino } from 'pino';
+import type { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import { type Config, loadConfig } from '../config.ts';
+import { type Context, createContext } from '../context.ts';
+import type { Mailer, MailResult, OutgoingMail } from '../providers/mailer.ts';
+import { type RunningServer, startServer } from '../server.ts';
+
+export const operatorPassword = 'Zwölf-Leuchttürme-am-Deich';
+
+/** Stands still until a test moves it. Begins on Tuesday, 1 December 2026, at noon in Berlin. */
+export class SettableClock implements Clock {
+  private moment: number;
+
+  constructor(iso = '2026-12-01T11:00:00.000Z') {
+    this.moment = Date.parse(iso);
+  }
+  now(): Date {
+    return new Date(this.moment);
+  }
+  set(iso: string): void {
+    this.moment = Date.parse(iso);
+  }
+  advance(milliseconds: number): void {
+    this.moment += milliseconds;
+  }
+}
+
+export const minutes = (count: number) => count * 60_000;
+export const days = (count: number) => count * 86_400_000;
+
+/** A mailer at the network edge: keeps what it was given and answers as told. */
+export class FakeMailer implements Mailer {
+  readonly mails: OutgoingMail[] = [];
+  answer: (mail: OutgoingMail) => MailResult | Promise<MailResult> = () => ({ result: 'accepted' });
+
+  async send(mail: OutgoingMail): Promise<MailResult> {
+    this.mails.push(mail);
+    return this.answer(mail);
+  }
+  close(): void {}
+}
+
+export interface TestServerOptions {
+  readonly config?: Partial<Config>;
+  readonly clock?: Clock;
+  readonly mailer?: Mailer;
+  /** The folder of an earlier test server: a restart. Whoever made it removes it. */
+  readonly dataDir?: string;
+  readonly logLevel?: Level;
+}
+
+interface RequestOptions {
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The JSON of the answer; error answers have `detail` and `code`. */
+  readonly body: Partial<ErrorAnswer> & Record<string, unknown>;
+}
+
+interface TypedInput<E> {
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+  body?: E extends Endpoint<z.ZodType, z.ZodType, infer Body, z.ZodType> ? z.input<Body> : never;
+  headers?: Record<string, string>;
+}
+
+/** The real server in this process: its own database, a free port, a clock that obeys. Use it with `await using`. */
+export class TestServer<C extends Clock = SettableClock> {
+  readonly ctx: Context;
+  readonly clock: C;
+  readonly dataDir: string;
+  /** Every line the server logged, as JSON text. */
+  readonly logLines: string[];
+  private readonly server: RunningServer;
+  private readonly removeFolder: boolean;
+  private token: string | undefined;
+  private stopped: Promise<void> | undefined;
+
+  constructor(ctx: Context, clock: C, server: RunningServer, logLines: string[], removeFolder: boolean) {
+    this.ctx = ctx;
+    this.clock = clock;
+    this.dataDir = ctx.config.dataDir;
+    this.server = server;
+    this.logLines = logLines;
+    this.removeFolder = removeFolder;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.server.port}`;
+  }
+  get port(): number {
+    return this.server.port;
+  }
+
+  /** Any request; a string body is sent as it is, anything else as JSON. */
+  async call(method: string, path: string, { body, token, headers = {} }: RequestOptions = {}): Promise<RawAnswer> {
+    const answer = await fetch(this.url + path, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && {
+        body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+      }),
+    });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json') && text !== '';
+    return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : {} };
+  }
+
+  /** A call of the contract, as the operator where it asks for one. Throws unless the answer is what it promises. */
+  async api<E extends Endpoint>(endpoint: E, input: TypedInput<E> = {}): Promise<z.output<E['answer']>> {
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(input.params?.[name] ?? ''));
+    const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)]));
+    const answer = await this.call(endpoint.method, input.query ? `${path}?${query}` : path, {
+      body: input.body,
+      headers: input.headers ?? {},
+      ...(endpoint.access === 'operator' && { token: await this.signIn() }),
+    });
+    if (answer.status !== (endpoint.status ?? 200)) {
+      throw new Error(`${endpoint.method} ${path} answered ${answer.status}: ${answer.text}`);
+    }
+    return endpoint.answer.parse(answer.body) as z.output<E['answer']>;
+  }
+
+  /** A token of the operator; the same one for the whole test. */
+  async signIn(): Promise<string> {
+    this.token ??= await this.newSession();
+    return this.token;
+  }
+
+  async newSession(): Promise<string> {
+    await this.ctx.account.ensureOperator();
+    const body = { username: this.ctx.config.adminUsername, password: operatorPassword };
+    const answer = await this.call('POST', '/api/admin/login', { body });
+    if (answer.status !== 200) throw new Error(`Login answered ${answer.status}: ${answer.text}`);
+    return String(answer.body.access_token);
+  }
+
+  /** How many rows a table has, past every API. */
+  count(table: 'leads' | 'events' | 'emails' | 'outbox_jobs' | 'sessions' | 'login_attempts' | 'content'): number {
+    return (this.ctx.db.prepare(`SELECT count(*) AS count FROM ${table}`).get() as { count: number }).count;
+  }
+
+  /** A commit without a change: makes background work look at the clock again. */
+  async nudge(): Promise<void> {
+    await this.ctx.commits.write(() => undefined);
+  }
+
+  stop(): Promise<void> {
+    this.stopped ??= this.server.stop();
+    return this.stopped;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.stop();
+    if (this.removeFolder) rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+export function startTestServer(options?: TestServerOptions & { clock?: SettableClock }): Promise<TestServer>;
+export function startTestServer<C extends Clock>(options: TestServerOptions & { clock: C }): Promise<TestServer<C>>;
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer<Clock>> {
+  const dataDir = options.dataDir ?? temporaryFolder();
+  const clock = options.clock ?? new SettableClock();
+  const logLines: string[] = [];
+  const log = pino({ level: options.logLevel ?? 'debug' }, { write: (line) => void logLines.push(line) });
+  const ctx = createContext(testConfig({ dataDir, backupDir: join(dataDir, 'backups'), ...options.config }), log, {
+    clock,
+    ...(options.mailer && { mailer: options.mailer }),
+  });
+  const server = await startServer(ctx);
+  return new TestServer(ctx, clock, server, logLines, options.dataDir === undefined);
+}
+
+/** The configuration of an empty environment, with a known password and a free port. */
+export function testConfig(changes: Partial<Config> = {}): Config {
+  return { ...loadConfig({}), port: 0, adminPassword: operatorPassword, ...changes };
+}
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'it-lotse-server-'));
+}
+
+/** What a visitor may write; only the value that matters stands in the test. */
+export function leadOf(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    name: 'Erika Muster',
+    email: 'erika@example.org',
+    phone: '01234 567890',
+    company: '',
+    message: 'Der Drucker druckt nicht mehr.',
+    newsletter_opt_in: false,
+    ...changes,
+  };
+}
+
+/** Polls until `condition` holds; for effects that happen in the background. */
+export async function eventually(condition: () => boolean | Promise<boolean>, what = 'the condition'): Promise<void> {
+  const deadline = performance.now() + 8000;
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error(`${what} did not become true`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
