@@ -12,15 +12,17 @@ interface ChartCardProps {
   columns: readonly [string, string];
   rows: readonly { label: string; value: string }[];
   children: ReactNode;
+  className?: string;
 }
 
 /** A chart with its numbers behind it as a table. */
-export function ChartCard({ title, subtitle, summary, columns, rows, children }: ChartCardProps) {
+export function ChartCard({ title, subtitle, summary, columns, rows, children, className }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
   return (
     <Card
       title={title}
       subtitle={subtitle}
+      {...(className ? { className } : {})}
       aside={
         <Button variant="link" onClick={() => setAsTable(!asTable)}>
           {asTable ? 'Als Diagramm zeigen' : 'Als Tabelle zeigen'}

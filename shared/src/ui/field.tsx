@@ -84,7 +84,7 @@ export function TextAreaField({ label, hint, error, labelHidden, aside, classNam
     <Frame {...frame} id={ids.id}>
       <textarea
         {...ids.control}
-        className={joinClasses('min-h-24 py-2', controlClasses, edgeClasses(error), className)}
+        className={joinClasses('py-2', controlClasses, edgeClasses(error), className)}
         {...props}
       />
     </Frame>

@@ -11,5 +11,7 @@ export function useListScroll(leadInPlaceOfList: boolean): void {
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [leadInPlaceOfList]);
-  useLayoutEffect(() => window.scrollTo(0, leadInPlaceOfList ? 0 : listScroll.current), [leadInPlaceOfList]);
+  useLayoutEffect(() => {
+    window.scrollTo(0, leadInPlaceOfList ? 0 : listScroll.current);
+  }, [leadInPlaceOfList]);
 }

@@ -2,6 +2,7 @@ import { LogIn, Server } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { health } from '../../contract/system.ts';
 import { Button } from '../../ui/button.tsx';
+import { ContourLines } from '../../ui/contour-lines.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -62,8 +63,9 @@ export function LoginPage() {
   }
 
   return (
-    <main className="flex min-h-dvh flex-col items-center justify-center gap-6 bg-harbour-deep px-4 py-10">
-      <div className="w-full max-w-104 rounded-card border border-line bg-card p-6 middle:p-8">
+    <main className="relative flex min-h-dvh flex-col items-center justify-center gap-6 bg-harbour-deep px-4 py-10">
+      <ContourLines />
+      <div className="relative w-full max-w-104 rounded-card border border-line bg-card p-6 middle:p-8">
         <div className="flex items-center gap-3 text-heading">
           <Mark size={46} />
           <h1 className="text-panel font-title">
@@ -136,7 +138,7 @@ export function LoginPage() {
         </form>
       </div>
       {host.changeServer && (
-        <Button className="on-dark" onClick={() => host.changeServer?.()}>
+        <Button className="relative" onClick={() => host.changeServer?.()}>
           <Server aria-hidden size={17} strokeWidth={1.75} />
           Anderen Server wählen
         </Button>

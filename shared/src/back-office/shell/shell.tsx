@@ -57,7 +57,9 @@ export function Shell() {
 function useScrollToTopOnNewPage() {
   const page = useLocation().pathname.split('/')[1];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the reason to scroll, not an input of it
-  useEffect(() => window.scrollTo(0, 0), [page]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [page]);
 }
 
 function OfflineBanner() {

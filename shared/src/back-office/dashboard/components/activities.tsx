@@ -29,20 +29,22 @@ const icons: Record<OfficeEventType, LucideIcon> = {
   'account.signed_in': LogIn,
 };
 
-const shownAtMost = 8;
+const shownAtMost = 6;
 
 /** The last things that really happened, from the event log. */
 export function Activities({ events }: { events: readonly OfficeEvent[] }) {
   const now = useNow();
+  // A lead counts as updated as soon as it is opened: that is the operator's own doing and no news.
+  const news = events.filter((event) => event.type !== 'lead.updated');
   return (
     <Card title="Aktuelle Aktivitäten">
-      {events.length === 0 ? (
-        <EmptyState icon={<History aria-hidden size={28} strokeWidth={1.75} />} title="Noch nichts passiert">
+      {news.length === 0 ? (
+        <EmptyState icon={<History aria-hidden size={28} strokeWidth={1.75} />} title="Nichts Neues">
           Neue Leads, gesendete E-Mails und Änderungen erscheinen hier.
         </EmptyState>
       ) : (
         <ul>
-          {events.slice(0, shownAtMost).map((event) => (
+          {news.slice(0, shownAtMost).map((event) => (
             <Activity key={event.id} event={event} now={now} />
           ))}
         </ul>

@@ -88,7 +88,7 @@ export function DashboardPage() {
       {stats ? (
         <>
           <StatCards stats={stats} />
-          <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_26.5rem]">
+          <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_26.5rem]">
             <div className="flex min-w-0 flex-col gap-4">
               <LeadsChart stats={stats} />
               <LeadSources stats={stats} />

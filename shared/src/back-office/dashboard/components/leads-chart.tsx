@@ -1,9 +1,9 @@
-import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { lazy, Suspense } from 'react';
 import type { DashboardStats } from '../../../contract/dashboard.ts';
 import { ChartCard } from '../../../ui/chart-card.tsx';
 import { periodLabels, seriesLabels } from '../dashboard-texts.ts';
 
-const axisText = { fill: 'var(--ink-2)', fontSize: 13 };
+const LeadsBars = lazy(async () => ({ default: (await import('./leads-bars.tsx')).LeadsBars }));
 
 /** How many leads came per day or month; the running one is dark. */
 export function LeadsChart({ stats }: { stats: DashboardStats }) {
@@ -23,38 +23,9 @@ export function LeadsChart({ stats }: { stats: DashboardStats }) {
       {total === 0 ? (
         <p className="flex h-60 items-center justify-center text-ink-2">In diesem Zeitraum kam noch keine Anfrage.</p>
       ) : (
-        <ResponsiveContainer width="100%" height={264} initialDimension={{ width: 640, height: 264 }}>
-          <BarChart data={bars} margin={{ top: 12, right: 4, bottom: 0, left: -16 }} accessibilityLayer={false}>
-            <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis
-              dataKey="short"
-              tickLine={false}
-              axisLine={{ stroke: 'var(--edge)' }}
-              tick={axisText}
-              minTickGap={14}
-            />
-            <YAxis allowDecimals={false} tickLine={false} axisLine={false} tick={axisText} width={52} />
-            <Tooltip
-              cursor={{ fill: 'var(--ground-deep)' }}
-              isAnimationActive={false}
-              content={({ active, payload }) => {
-                const bar: (typeof bars)[number] | undefined = payload?.[0]?.payload;
-                if (!active || !bar) return null;
-                return (
-                  <div className="rounded-control border border-line bg-raised px-3 py-2 text-small shadow-float">
-                    <p className="text-ink-2">{bar.long}</p>
-                    <p className="font-strong">{bar.count === 1 ? '1 Anfrage' : `${bar.count} Anfragen`}</p>
-                  </div>
-                );
-              }}
-            />
-            <Bar dataKey="count" radius={[4, 4, 0, 0]} maxBarSize={36} isAnimationActive={false}>
-              {bars.map((bar, index) => (
-                <Cell key={bar.long} fill={index === bars.length - 1 ? 'var(--heading)' : 'var(--chart-soft)'} />
-              ))}
-            </Bar>
-          </BarChart>
-        </ResponsiveContainer>
+        <Suspense fallback={<div className="h-84" />}>
+          <LeadsBars bars={bars} />
+        </Suspense>
       )}
     </ChartCard>
   );

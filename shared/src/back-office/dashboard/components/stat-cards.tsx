@@ -65,11 +65,11 @@ function Trend({ percent }: { percent: number }) {
   return (
     <span
       className={joinClasses(
-        'inline-flex items-center gap-1 font-strong tabular-nums',
+        'inline-flex items-baseline gap-1 font-strong tabular-nums',
         percent > 0 ? 'text-success' : percent < 0 ? 'text-warning' : 'text-ink-2',
       )}
     >
-      {percent !== 0 && <Icon aria-hidden size={16} strokeWidth={1.75} />}
+      {percent !== 0 && <Icon aria-hidden size={16} strokeWidth={1.75} className="self-center" />}
       {formatTrend(percent)}
     </span>
   );

@@ -83,7 +83,7 @@ function LeadRow({ lead, open, onDelete }: { lead: Lead; open: boolean; onDelete
       </TableCell>
       <TableCell className={joinClasses('truncate', isNew ? 'text-ink' : 'text-ink-2')}>{lead.message}</TableCell>
       <TableCell>
-        <span className="relative z-10 inline-flex">
+        <span className="relative z-10 inline-flex align-middle">
           <Switch
             label={`Newsletter für ${lead.name}`}
             checked={lead.newsletter_opt_in}

@@ -44,7 +44,7 @@ export function ReplyForm({ leadId, focusFirst }: { leadId: string; focusFirst: 
       <TextAreaField
         label="Nachricht"
         maxLength={20_000}
-        rows={8}
+        rows={7}
         readOnly={sending}
         value={message}
         error={faults.message ?? ''}

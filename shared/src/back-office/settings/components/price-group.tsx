@@ -13,6 +13,8 @@ interface PriceGroupProps {
   onChange(rows: readonly DraftRow[]): void;
 }
 
+/** What needs the whole width of a phone. */
+const longKinds: ReadonlySet<PriceColumn['kind']> = new Set(['text', 'lines']);
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
 /** One table of the price list. On large screens only the first row shows its labels, like column heads. */
@@ -40,20 +42,27 @@ export function PriceGroup({ group, rows, faults, onChange }: PriceGroupProps) {
           return (
             <li
               key={row.id}
-              className="grid items-start gap-2.5 border-b border-line pb-5 wide:border-b-0 wide:pb-0"
+              className="grid grid-cols-2 items-start gap-2.5 border-b border-line pb-5 wide:border-b-0 wide:pb-0"
               {...(wide ? { style: { gridTemplateColumns: tracks } } : {})}
             >
               {group.columns.map((column) => (
-                <PriceField
-                  key={column.name}
-                  column={column}
-                  labelHidden={wide && index > 0}
-                  value={row.values[column.name] ?? ''}
-                  error={faults[`${group.key}.${index}.${column.name}`] ?? ''}
-                  onChange={(value) => changeValue(index, column.name, value)}
-                />
+                <div key={column.name} className={longKinds.has(column.kind) ? 'col-span-2 middle:col-span-1' : ''}>
+                  <PriceField
+                    column={column}
+                    labelHidden={wide && index > 0}
+                    value={row.values[column.name] ?? ''}
+                    error={faults[`${group.key}.${index}.${column.name}`] ?? ''}
+                    onChange={(value) => changeValue(index, column.name, value)}
+                  />
+                </div>
               ))}
-              <div className={wide && index === 0 ? 'flex justify-end pt-6.5' : 'flex justify-end'}>
+              <div
+                className={
+                  wide && index > 0
+                    ? 'flex justify-end'
+                    : 'col-start-2 flex justify-end wide:col-start-auto wide:pt-6.5'
+                }
+              >
                 <IconButton
                   label={`${name} nach oben`}
                   icon={<ArrowUp {...icon} />}
@@ -90,7 +99,7 @@ interface PriceFieldProps {
 function PriceField({ column, labelHidden, value, error, onChange }: PriceFieldProps) {
   if (column.kind === 'flag') {
     return (
-      <div className={labelHidden ? '' : 'wide:pt-6.5'}>
+      <div className={labelHidden ? '' : 'pt-6.5'}>
         <Checkbox label={column.label} checked={value === 'ja'} onChange={(checked) => onChange(checked ? 'ja' : '')} />
       </div>
     );
@@ -100,7 +109,6 @@ function PriceField({ column, labelHidden, value, error, onChange }: PriceFieldP
     <TextAreaField
       {...frame}
       rows={Math.max(2, value.split('\n').length)}
-      className="min-h-0"
       onChange={(event) => onChange(event.target.value)}
     />
   ) : (

@@ -23,7 +23,7 @@ const fields: readonly ProfileField[] = [
   {
     name: 'email',
     label: 'E-Mail-Adresse',
-    hint: 'Hierhin gehen auch die Hinweise auf neue Anfragen.',
+    hint: 'An diese Adresse antworten Ihnen Ihre Kunden.',
     input: { autoComplete: 'email', inputMode: 'email' },
   },
 ];

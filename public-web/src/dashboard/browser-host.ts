@@ -1,0 +1,75 @@
+import type { Host, LiveListener, SignInResult } from '@it-lotse/shared/back-office/host';
+import { type Credentials, login, logout } from '@it-lotse/shared/contract/account';
+import { errorAnswer } from '@it-lotse/shared/contract/errors';
+import { followEvents } from './event-stream.ts';
+import { forgetToken, keepToken, readToken } from './token-store.ts';
+
+const unreachable = {
+  ok: false,
+  reason: 'unreachable',
+  detail: 'Verbindungsfehler - Konnte nicht zum Server verbinden',
+} as const;
+
+/** The browser as host of the back office: the token lies in localStorage, calls go to the own origin. */
+export function createBrowserHost(): Host {
+  function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    const token = readToken();
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    return fetch(path, { ...init, headers, credentials: 'same-origin', cache: 'no-store' });
+  }
+
+  return {
+    kind: 'browser',
+    fetch: authorizedFetch,
+    hasToken: async () => readToken() !== null,
+    signIn,
+    async signOut() {
+      // The token goes even if the server cannot be told; there it ends by itself.
+      if (readToken()) {
+        await authorizedFetch(logout.path, { method: logout.method, signal: AbortSignal.timeout(5_000) }).catch(
+          () => {},
+        );
+      }
+      forgetToken();
+    },
+    listen(listener: LiveListener, signal: AbortSignal) {
+      void followEvents(authorizedFetch, listener, signal);
+    },
+    setUnread(count) {
+      const title = document.title.replace(/^\(\d+\) /, '');
+      document.title = count > 0 ? `(${count}) ${title}` : title;
+    },
+    openExternal(url) {
+      // A new tab for a phone or mail link would stay behind empty.
+      if (/^(mailto|tel):/.test(url)) window.location.assign(url);
+      else if (/^https?:/.test(url)) window.open(url, '_blank', 'noopener,noreferrer');
+    },
+  };
+}
+
+async function signIn(credentials: Credentials): Promise<SignInResult> {
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(login.path, {
+      method: login.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(credentials),
+      signal: AbortSignal.timeout(15_000),
+    });
+    body = await response.json();
+  } catch {
+    return unreachable;
+  }
+  const answer = login.answer.safeParse(body);
+  if (response.ok && answer.success) {
+    return { ok: true, tokenKeeping: keepToken(answer.data.access_token) };
+  }
+  const refusal = errorAnswer.safeParse(body);
+  if (!refusal.success || response.status >= 500) return unreachable;
+  const { code, detail } = refusal.data;
+  if (code === 'totp_required') return { ok: false, reason: 'totp_required', detail };
+  if (code === 'login_throttled' || code === 'rate_limited') return { ok: false, reason: 'throttled', detail };
+  return { ok: false, reason: 'wrong', detail };
+}
