@@ -11,11 +11,22 @@ async function copyWhileOpen(source: Database.Database, targetPath: string): Pro
   const partial = `${targetPath}.partial`;
   try {
     await source.backup(partial);
+    makeSelfContained(partial);
     checkSoundness(partial);
     chmodSync(partial, 0o600);
     renameSync(partial, targetPath);
   } finally {
-    rmSync(partial, { force: true });
+    for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(partial + suffix, { force: true });
+  }
+}
+
+/** The copy of a WAL database is one too, and would leave -wal and -shm files beside it wherever it is looked at. */
+function makeSelfContained(path: string): void {
+  const copy = new Database(path);
+  try {
+    copy.pragma('journal_mode = DELETE');
+  } finally {
+    copy.close();
   }
 }
 
@@ -33,12 +44,13 @@ export async function backupDatabase(sourcePath: string, targetPath: string): Pr
   }
 }
 
-/** @throws when the file fails SQLite's integrity check */
+/** @throws when the file fails SQLite's integrity check or holds no schema of ours, as an empty file does */
 export function checkSoundness(path: string): void {
   const copy = new Database(path, { readonly: true, fileMustExist: true });
   try {
     const result = copy.pragma('integrity_check(1)', { simple: true });
     if (result !== 'ok') throw new Error(`${basename(path)} ist nicht unversehrt: ${String(result)}`);
+    if (copy.pragma('user_version', { simple: true }) === 0) throw new Error(`${basename(path)} ist leer.`);
   } finally {
     copy.close();
   }
