@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { checkSoundness } from './backup.ts';
 import { migrate } from './migrate.ts';
 
 export type SqlValue = string | number | bigint | null | Uint8Array;
@@ -41,6 +42,9 @@ export function openDatabase(dataDir: string, backupDir: string): OpenDatabase {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'lotse.db');
   const existed = existsSync(path);
+  // SQLite gives its -wal and -shm files the mode of the database, so that has to be right before it opens it.
+  closeSync(openSync(path, 'a', 0o600));
+  chmodSync(path, 0o600);
   let sqlite: Database.Database | undefined;
   try {
     sqlite = new Database(path, { timeout: 5000 });
@@ -52,7 +56,6 @@ export function openDatabase(dataDir: string, backupDir: string): OpenDatabase {
     sqlite.pragma('trusted_schema = OFF');
     if (existed) refuseDamage(sqlite.pragma('quick_check(1)', { simple: true }));
     migrate(sqlite);
-    chmodSync(path, 0o600);
   } catch (error) {
     sqlite?.close();
     if (isDamage(error)) throw new DatabaseUnusableError(damageMessage(path, backupDir), { cause: error });
@@ -95,16 +98,31 @@ function isDamage(error: unknown): boolean {
 }
 
 function damageMessage(path: string, backupDir: string): string {
-  const newest = newestBackup(backupDir);
+  const newest = listBackups(backupDir).find((name) => isSound(join(backupDir, name)));
   const advice = newest
     ? `Die neueste Sicherung ist ${join(backupDir, newest)}. Zurückspielen: npm run restore -- ${join(backupDir, newest)}`
-    : `In ${backupDir} liegt keine Sicherung.`;
+    : `In ${backupDir} liegt keine unversehrte Sicherung.`;
   return `Die Datenbank ${path} ist beschädigt. Der Server startet nicht, damit nichts verloren geht. ${advice}`;
 }
 
-/** File name of the newest backup in the folder, or null. Names begin with the time, so they sort by age. */
+function isSound(path: string): boolean {
+  try {
+    checkSoundness(path);
+    return true;
+  } catch {
+    // Why it is unsound does not matter here: the next older one is asked.
+    return false;
+  }
+}
+
+/** File name of the newest backup in the folder, or null. */
 export function newestBackup(backupDir: string): string | null {
-  if (!existsSync(backupDir)) return null;
+  return listBackups(backupDir)[0] ?? null;
+}
+
+/** Newest first. Names begin with the time, so they sort by age. */
+function listBackups(backupDir: string): string[] {
+  if (!existsSync(backupDir)) return [];
   const names = readdirSync(backupDir).filter((name) => /^lotse-.*\.db$/.test(name));
-  return names.sort().at(-1) ?? null;
+  return names.sort().reverse();
 }
