@@ -114,7 +114,7 @@ export class TestServer<C extends Clock = SettableClock> {
         ...headers,
       },
       ...(body !== undefined && {
-        body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+        body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),
       }),
     });
     const text = await answer.text();
@@ -125,7 +125,9 @@ export class TestServer<C extends Clock = SettableClock> {
   /** A call of the contract, as the operator where it asks for one. Throws unless the answer is what it promises. */
   async api<E extends Endpoint>(endpoint: E, input: TypedInput<E> = {}): Promise<z.output<E['answer']>> {
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(input.params?.[name] ?? ''));
-    const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)]));
+    const query = new URLSearchParams(
+      Object.entries(input.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
+    );
     const answer = await this.call(endpoint.method, input.query ? `${path}?${query}` : path, {
       body: input.body,
       headers: input.headers ?? {},
