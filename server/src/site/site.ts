@@ -1,6 +1,78 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type BuiltSite, loadBuiltSite } from './built-site.ts';
+import { isDashboardPath, sendDashboard } from './dashboard-page.ts';
+import { commonHeaders } from './page-headers.ts';
+import { createPages } from './pages.ts';
+import { sendRedirect, sendText } from './plain-answers.ts';
+import { sendPrepared } from './prepared-answer.ts';
+import type { ContentSource } from './site-content.ts';
+import { createStaticFiles } from './static-files.ts';
 
-/** Placeholder until the SITE part lands; overwrite freely. */
-export function createSite(_options: unknown): { handle(req: IncomingMessage, res: ServerResponse): boolean } {
-  return { handle: () => false };
+export interface SiteOptions {
+  /** public-web/dist. */
+  distDir: string;
+  /** Origin in canonical addresses and the sitemap. Never taken from a request: a forged Host could be cached. */
+  publicUrl: string;
+  content: ContentSource;
+  log: { error(details: object, message: string): void };
+}
+
+export interface Site {
+  /** Answers everything but /api. false: not the site's, nothing was written. */
+  handle(req: IncomingMessage, res: ServerResponse): boolean;
+}
+
+const notBuilt = 'Die Website ist noch nicht gebaut. Bitte führen Sie auf dem Server "npm run build" aus.';
+const wrongMethod = 'Diese Adresse lässt sich nur lesen (GET).';
+/** Addresses that older links may still name. */
+const moved = new Map([['/appointments', '/termine']]);
+
+/** The website and its files. Answers before Express: most requests are two map look-ups. */
+export async function createSite({ distDir, publicUrl, content, log }: SiteOptions): Promise<Site> {
+  const origin = publicUrl.replace(/\/+$/, '');
+  const headers = commonHeaders(origin);
+  const built = await loadBuiltSite(distDir).catch((error: unknown) => {
+    log.error({ err: error, distDir }, notBuilt);
+    return null;
+  });
+  const answer = built ? answerFrom(built, content, origin, headers) : null;
+
+  return {
+    handle(req, res) {
+      const path = pathOf(req.url ?? '/');
+      if (path === '/api' || path.startsWith('/api/')) return false;
+      if (req.method !== 'GET' && req.method !== 'HEAD') {
+        sendText(res, 405, wrongMethod, ['Allow', 'GET, HEAD', ...headers]);
+      } else if (answer) answer(path, req, res);
+      else sendText(res, 503, notBuilt, headers);
+      return true;
+    },
+  };
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
+}
+
+function answerFrom(built: BuiltSite, content: ContentSource, origin: string, headers: string[]) {
+  const pages = createPages(built, content, origin, headers);
+  const findFile = createStaticFiles(built.clientDir, headers);
+
+  return (path: string, req: IncomingMessage, res: ServerResponse): void => {
+    const known = pages.find(path) ?? findFile(path);
+    if (known) {
+      sendPrepared(req, res, known);
+      return;
+    }
+    if (built.dashboardHtml !== null && isDashboardPath(path)) {
+      sendDashboard(res, built.dashboardHtml, headers);
+      return;
+    }
+    // '/impressum/' is a slip, not another page. Only known paths are ever named in the answer.
+    const withoutSlash = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+    const target = moved.get(withoutSlash) ?? (pages.find(withoutSlash) ? withoutSlash : null);
+    if (target === null) sendPrepared(req, res, pages.notFound());
+    else sendRedirect(res, target, headers);
+  };
 }

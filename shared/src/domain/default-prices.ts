@@ -1,6 +1,6 @@
 import type { Prices } from '../contract/content.ts';
 
-const training = (thema: string) => ({ thema, dauer: '60 Min.', preisRemote: 5000, preisVorOrt: 7000 });
+const training = (thema: string) => ({ thema, dauer: '60 Minuten', preisRemote: 5000, preisVorOrt: 7000 });
 
 /**
  * The price list of a new installation, and what the website shows while the server does not answer.
@@ -64,15 +64,15 @@ export const defaultPrices: Prices = {
   },
   seniors: {
     rows: [
-      { leistung: 'Fernhilfe kurz', dauer: '30 Min.', preis: 3000 },
-      { leistung: 'Fernwartung', dauer: '60 Min.', preis: 5000 },
-      { leistung: 'Verlängerung Fernwartung', dauer: 'je 15 Min.', preis: 1250 },
+      { leistung: 'Fernhilfe kurz', dauer: '30 Minuten', preis: 3000 },
+      { leistung: 'Fernwartung', dauer: '60 Minuten', preis: 5000 },
+      { leistung: 'Verlängerung Fernwartung', dauer: 'je 15 Minuten', preis: 1250 },
       { leistung: 'Fernwartung nach Stunden', dauer: 'je Stunde', preis: 5500 },
-      { leistung: 'Vor-Ort-Hilfe, erste Stunde', dauer: '60 Min.', preis: 7000 },
-      { leistung: 'Verlängerung vor Ort', dauer: 'je 15 Min.', preis: 1500 },
+      { leistung: 'Vor-Ort-Hilfe, erste Stunde', dauer: '60 Minuten, zuzüglich Anfahrt ab 5 km', preis: 7000 },
+      { leistung: 'Verlängerung vor Ort', dauer: 'je 15 Minuten', preis: 1500 },
       {
         leistung: 'Fernwartungs-Paket',
-        dauer: '3 Std., flexibel einteilbar, Telefonhilfe in den Arbeitszeiten, spart bis zu 10 €',
+        dauer: '3 Stunden, flexibel einteilbar, Telefonhilfe in den Arbeitszeiten, spart bis zu 10 €',
         preis: 14000,
       },
     ],

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+
+/** Headers every answer of the site carries, whatever it is. `publicUrl` decides on HSTS. */
+export function commonHeaders(publicUrl: string): string[] {
+  const transport = publicUrl.startsWith('https:')
+    ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']
+    : [];
+  return ['X-Content-Type-Options', 'nosniff', 'Cross-Origin-Resource-Policy', 'same-origin', ...transport];
+}
+
+const documentHeaders = [
+  'Referrer-Policy',
+  'strict-origin-when-cross-origin',
+  'Permissions-Policy',
+  'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy',
+  'same-origin',
+  'X-Frame-Options',
+  'DENY',
+];
+
+/** Everything is forbidden except what a page of this site really uses. */
+function policy(allowed: Record<string, string>): string {
+  const directives = {
+    'default-src': "'none'",
+    ...allowed,
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
+}
+
+/** For a page whose only inline style sheet is `inlineCss`; inline scripts are data and need no permission. */
+export function pageHeaders(inlineCss: string): string[] {
+  const styleHash = createHash('sha256').update(inlineCss).digest('base64');
+  return [
+    'Content-Security-Policy',
+    policy({
+      'style-src': `'sha256-${styleHash}'`,
+      'script-src': "'self'",
+      'img-src': "'self'",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'worker-src': "'self'",
+    }),
+    ...documentHeaders,
+  ];
+}
+
+/** For the back office, whose parts add style elements at run time and prove it by the nonce of this one answer. */
+export function dashboardHeaders(nonce: string): string[] {
+  return [
+    'Content-Security-Policy',
+    policy({
+      'style-src': `'self' 'nonce-${nonce}'`,
+      'script-src': "'self'",
+      'img-src': "'self' data:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'worker-src': "'self'",
+    }),
+    ...documentHeaders,
+    'X-Robots-Tag',
+    'noindex',
+    'Cache-Control',
+    'no-store',
+  ];
+}

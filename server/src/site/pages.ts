@@ -1,0 +1,74 @@
+import type { BuiltSite } from './built-site.ts';
+import { pageHeaders } from './page-headers.ts';
+import { compressText, type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
+import { robotsTxt, sitemapXml } from './search-engines.ts';
+import { berlinYear, type ContentSource, readContent } from './site-content.ts';
+
+/** How often the year is looked at, for the copyright line. */
+const yearCheckMs = 60_000;
+
+export interface Pages {
+  /** The page at exactly this path, made from the current content; null when there is none. */
+  find(path: string): PreparedAnswer | null;
+  notFound(): PreparedAnswer;
+}
+
+/**
+ * The rendered pages, each made at its first request after a change of content and kept, compressed, until the next.
+ * Nothing of the request takes part in it except the path of a known page.
+ */
+export function createPages(built: BuiltSite, content: ContentSource, publicUrl: string, headers: string[]): Pages {
+  const { renderer, assets } = built;
+  const documentHeaders = [...pageHeaders(assets.css), ...headers];
+  const known = new Set(renderer.sitePaths);
+  const cache = new Map<string, PreparedAnswer>();
+  let version = content.version();
+  let year = berlinYear(new Date());
+  let nextYearCheck = 0;
+
+  function forgetStale(): void {
+    const current = content.version();
+    const now = Date.now();
+    if (current === version && now < nextYearCheck) return;
+    nextYearCheck = now + yearCheckMs;
+    const currentYear = berlinYear(new Date(now));
+    if (current === version && currentYear === year) return;
+    version = current;
+    year = currentYear;
+    cache.clear();
+  }
+
+  function render(path: string): PreparedAnswer {
+    const page = renderer.renderPage({ path, content: readContent(content, new Date()), assets, publicUrl });
+    const body = Buffer.from(page.html);
+    return prepareAnswer({
+      status: page.status,
+      contentType: 'text/html; charset=utf-8',
+      cacheControl: page.status === 200 ? 'no-cache' : 'no-store',
+      headers: documentHeaders,
+      body,
+      compressed: compressText(body),
+    });
+  }
+
+  function cached(path: string): PreparedAnswer {
+    forgetStale();
+    const ready = cache.get(path);
+    if (ready) return ready;
+    const answer = render(path);
+    cache.set(path, answer);
+    return answer;
+  }
+
+  const plain = (contentType: string, text: string) =>
+    prepareAnswer({ status: 200, contentType, cacheControl: 'public, max-age=3600', headers, body: Buffer.from(text) });
+  const fixed = new Map([
+    ['/robots.txt', plain('text/plain; charset=utf-8', robotsTxt(publicUrl))],
+    ['/sitemap.xml', plain('application/xml; charset=utf-8', sitemapXml(publicUrl, renderer.indexedPaths))],
+  ]);
+
+  return {
+    find: (path) => (known.has(path) ? cached(path) : (fixed.get(path) ?? null)),
+    notFound: () => cached('/404'),
+  };
+}
