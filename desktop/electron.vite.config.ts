@@ -29,12 +29,14 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     plugins: [react(), tailwindcss()],
+    base: '/',
     // Replaced by a fresh nonce each time the page is served.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       target: 'chrome130',
       // The content security policy forbids data: URLs for fonts.
       assetsInlineLimit: 0,
+      minify: true,
       modulePreload: { polyfill: false },
       rolldownOptions: { input: 'src/renderer/index.html' },
     },

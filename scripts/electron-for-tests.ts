@@ -164,7 +164,7 @@ async function unzipElectron(zipFile: string, target: string): Promise<void> {
   }
 }
 
-/** What an official dist has too: loads the app whose folder stands on the command line. */
+/** What an official dist has too: loads a module given with -r, then the app whose folder stands on the command line. */
 async function packDefaultApp(target: string): Promise<void> {
   const source = mkdtempSync(join(tmpdir(), 'it-lotse-default-app-'));
   writeFileSync(join(source, 'package.json'), '{"name":"electron","type":"module","main":"main.js"}');
@@ -172,9 +172,12 @@ async function packDefaultApp(target: string): Promise<void> {
   writeFileSync(
     join(source, 'main.js'),
     `import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { app } from 'electron';
+const preload = process.argv.indexOf('-r');
+if (preload > 0) createRequire(import.meta.url)(resolve(process.argv[preload + 1]));
 const given = process.argv.slice(1).find((argument) => !argument.startsWith('-'));
 if (!given || !existsSync(join(given, 'package.json'))) {
   console.error('The command line names no folder of an app.');

@@ -98,7 +98,7 @@ function startApp(): void {
       }
       return check;
     },
-    'session:has-token': async () => (await session.token()) !== null,
+    'session:has-token': async () => Boolean((await session.access())?.token),
     'session:sign-in': (credentials) => session.signIn(credentials),
     'session:sign-out': () => session.signOut(),
     'live:state': () => {

@@ -1,0 +1,128 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { test as base, type ElectronApplication, _electron as electron, expect, type Page } from '@playwright/test';
+import { SmtpSimulator } from '../simulators/smtp-simulator.ts';
+import { OfficeApi } from '../support/office-api.ts';
+import { startServer, type TestServer } from '../support/start-server.ts';
+import { DesktopSession, userDataFolder } from './desktop-session.ts';
+
+const desktopFolder = resolve(import.meta.dirname, '../../desktop');
+
+/** One life of the app, from start to quit. */
+export interface RunningApp {
+  readonly electron: ElectronApplication;
+  readonly page: Page;
+}
+
+export interface DesktopApp {
+  /** Starts the app; a second call after `quit` starts it again with the same data. */
+  start(): Promise<RunningApp>;
+  quit(): Promise<void>;
+  /** Takes the first start's question as answered. */
+  useServer(url: string): void;
+  readonly userData: string;
+  /** Everything the app wrote to its output or to the console of a page, over all lives. */
+  readonly log: () => string;
+}
+
+interface Options {
+  keyring: boolean;
+}
+
+interface Fixtures {
+  smtp: SmtpSimulator;
+  server: TestServer;
+  api: OfficeApi;
+  session: DesktopSession;
+  app: DesktopApp;
+}
+
+export const test = base.extend<Options & Fixtures>({
+  keyring: [true, { option: true }],
+
+  smtp: async ({ browserName: _ }, use) => {
+    const smtp = await new SmtpSimulator().start();
+    await use(smtp);
+    await smtp.stop();
+  },
+
+  server: async ({ smtp }, use, testInfo) => {
+    const server = await startServer({
+      environment: { SMTP_URL: smtp.url, MAIL_FROM: 'IT-Lotse <moin@it-lotse.example>' },
+    });
+    await use(server);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('server.log', { body: server.log, contentType: 'text/plain' });
+    }
+    await server.dispose();
+  },
+
+  api: async ({ server }, use) => use(await OfficeApi.signIn(server.url)),
+
+  session: async ({ keyring }, use) => {
+    const session = await DesktopSession.start({ keyring });
+    await use(session);
+    await session.stop();
+  },
+
+  app: async ({ session }, use, testInfo) => {
+    const userData = userDataFolder(session);
+    let log = '';
+    let running: ElectronApplication | null = null;
+    const quit = async () => {
+      await running?.close();
+      running = null;
+    };
+    await use({
+      userData,
+      log: () => log,
+      quit,
+      useServer(url) {
+        mkdirSync(userData, { recursive: true });
+        writeFileSync(
+          join(userData, 'settings.json'),
+          JSON.stringify({ server: { origin: url, businessName: 'IT-Lotse' } }),
+        );
+      },
+      async start() {
+        if (running) throw new Error('The app runs already');
+        running = await electron.launch(launchOptions(session));
+        for (const stream of [running.process().stdout, running.process().stderr]) {
+          stream?.on('data', (chunk) => {
+            log += chunk;
+          });
+        }
+        const page = await running.firstWindow();
+        page.on('console', (message) => {
+          log += `[page] ${message.text()}\n`;
+        });
+        return { electron: running, page };
+      },
+    });
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('app.log', { body: log, contentType: 'text/plain' });
+    }
+    await quit();
+  },
+});
+
+/**
+ * How a desktop session starts the app. Without `executablePath`, Playwright holds the app back until it listens; with
+ * it, a window that opens too early makes the launch hang. Root cannot build Chromium's sandbox; a virtual display has no GPU.
+ */
+export function launchOptions(session: DesktopSession) {
+  return {
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', desktopFolder],
+    env: session.environment,
+  };
+}
+
+/** Signs in on the login page as the operator does. */
+export async function signIn(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Benutzername').fill('admin');
+  await page.getByLabel('Passwort').fill(password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('button', { name: /Abmelden|Logout/ })).toBeVisible();
+}
+
+export { expect };
