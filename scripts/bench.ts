@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLead, listLeads } from '@it-lotse/shared/contract/leads';
+import { compareWithBare, type LoadRequest } from '../tests/load/compare.ts';
+import { median, rawInserts } from '../tests/load/measure.ts';
+import { seedLeads } from '../tests/load/seed-leads.ts';
+import { type BenchRow, benchTable, type Target } from '../tests/load/table.ts';
+import { OfficeApi } from '../tests/support/office-api.ts';
+import { startServer } from '../tests/support/start-server.ts';
+import { leadOf } from '../tests/support/visitor.ts';
+import { buildSite, isSiteStale } from './site-build.ts';
+
+/**
+ * `npm run bench`: the product beside the least that Node and SQLite can do, in the same run and taking turns, because
+ * a machine's speed changes by the minute. Tells, judges nothing: its exit code is always 0.
+ */
+const leadCount = 100_000;
+const insertSeconds = 3;
+
+if (await isSiteStale()) await buildSite();
+const dataDir = await mkdtemp(join(tmpdir(), 'it-lotse-bench-'));
+console.log(
+  `Node ${process.version}, ${availableParallelism()} cores, load before: ${loadavg()[0]?.toFixed(1)}, data in ${dataDir}`,
+);
+console.log(`Writing ${leadCount} leads …`);
+seedLeads(dataDir, leadCount);
+const server = await startServer({ dataDir, environment: { TRUST_PROXY: '1' } });
+const rows: BenchRow[] = [];
+try {
+  await benchLanding();
+  await benchNewLeads();
+  await benchLeadList();
+  console.log(`\n${benchTable(rows)}`);
+} finally {
+  await server.dispose();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function benchLanding(): Promise<void> {
+  const request: LoadRequest = {
+    path: '/',
+    method: 'GET',
+    headers: { 'accept-encoding': 'br, gzip', accept: 'text/html' },
+    connections: 20,
+    manyVisitors: false,
+  };
+  const { product, bare } = await compareWithBare('GET /', server, request);
+  rows.push(
+    { ...product, target: atLeast(0.6, product.requestsPerSecond / bare.requestsPerSecond, 'of bare node:http') },
+    bare,
+  );
+}
+
+async function benchNewLeads(): Promise<void> {
+  const request: LoadRequest = {
+    path: createLead.path,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(leadOf(1)),
+    connections: 64,
+    manyVisitors: true,
+  };
+  const inserts: number[] = [];
+  const { product, bare } = await compareWithBare('POST /api/leads', server, request, async () => {
+    inserts.push(await rawInserts(dataDir, insertSeconds));
+  });
+  const raw = median(inserts);
+  rows.push({ ...product, target: atLeast(0.4, product.requestsPerSecond / raw, 'of raw durable inserts') }, bare, {
+    name: '  raw durable insert',
+    requestsPerSecond: raw,
+    p99Ms: null,
+    processor: null,
+    target: null,
+  });
+}
+
+async function benchLeadList(): Promise<void> {
+  const office = await OfficeApi.signIn(server.url);
+  const list = (query: Record<string, string>): LoadRequest => ({
+    path: `${listLeads.path}?${new URLSearchParams(query)}`,
+    method: 'GET',
+    headers: { authorization: `Bearer ${office.token}` },
+    connections: 10,
+    manyVisitors: true,
+  });
+  const pages: [string, Record<string, string>, number | null][] = [
+    ['first page', {}, 10],
+    ['page in the middle', { cursor: await middleCursor(office) }, null],
+    ['search, frequent word', { q: 'Drucker' }, 10],
+    ['search, rare word', { q: 'wiebke.yildiz.43691' }, 10],
+    ['search, three letters', { q: 'möl' }, 10],
+    ['search, no match', { q: 'Zwetschgenkuchen' }, 10],
+  ];
+  for (const [name, query, limitMs] of pages) {
+    const { product, bare } = await compareWithBare(`GET leads, ${name}`, server, list(query));
+    rows.push(
+      { ...product, target: limitMs === null || product.p99Ms === null ? null : atMost(limitMs, product.p99Ms) },
+      bare,
+    );
+  }
+}
+
+async function middleCursor(office: OfficeApi): Promise<string> {
+  let cursor: string | null = null;
+  for (let read = 0; read < leadCount / 2; read += 200) {
+    const query: Record<string, string | number> = cursor === null ? { limit: 200 } : { limit: 200, cursor };
+    cursor = (await office.call(listLeads, { query })).next_cursor;
+  }
+  if (cursor === null) throw new Error('There is no page in the middle');
+  return cursor;
+}
+
+function atLeast(limit: number, measured: number, what: string): Target {
+  return { limit, measured, what, better: 'higher' };
+}
+
+function atMost(limit: number, measured: number): Target {
+  return { limit, measured, what: 'ms p99', better: 'lower' };
+}

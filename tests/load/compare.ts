@@ -1,0 +1,73 @@
+import type { TestServer } from '../support/start-server.ts';
+import type { LoadJob, LoadResult } from './load-generator.ts';
+import { answerOnTheWire, load, median, processorSeconds, startBareServer } from './measure.ts';
+import type { BenchRow } from './table.ts';
+
+const rounds = 5;
+const seconds = 3;
+const warmUpSeconds = 2;
+
+export interface LoadRequest extends Omit<LoadJob, 'url' | 'seconds' | 'firstVisitor'> {
+  readonly path: string;
+  /** Every request comes from an address of its own, which keeps it below every limit per address. */
+  readonly manyVisitors: boolean;
+}
+
+interface Answerer {
+  readonly name: string;
+  readonly url: string;
+  readonly pid: number;
+}
+
+type Turn = LoadResult & { processor: number };
+
+let nextVisitor = 0;
+
+/** Loads the product and a bare server with the same answer by turns, and gives the medians of all rounds. */
+export async function compareWithBare(
+  name: string,
+  product: TestServer,
+  request: LoadRequest,
+  alsoEachRound = async () => {},
+): Promise<{ product: BenchRow; bare: BenchRow }> {
+  const { path, method, headers, body } = request;
+  const answer = await answerOnTheWire(product.url + path, { method, headers }, body);
+  const bareServer = await startBareServer(product.dataDir, answer);
+  const ours: Answerer = { name, url: product.url, pid: product.pid };
+  const theirs: Answerer = { name: '  bare node:http, same answer', url: bareServer.url, pid: bareServer.pid };
+  const ourTurns: Turn[] = [];
+  const theirTurns: Turn[] = [];
+  await takeTurn(ours, request, warmUpSeconds);
+  await takeTurn(theirs, request, warmUpSeconds);
+  for (let round = 0; round < rounds; round++) {
+    ourTurns.push(await takeTurn(ours, request, seconds));
+    theirTurns.push(await takeTurn(theirs, request, seconds));
+    await alsoEachRound();
+  }
+  await bareServer.stop();
+  return { product: medianRow(ours, ourTurns), bare: medianRow(theirs, theirTurns) };
+}
+
+async function takeTurn(answerer: Answerer, request: LoadRequest, forSeconds: number): Promise<Turn> {
+  const { path, manyVisitors, ...job } = request;
+  const usedBefore = await processorSeconds(answerer.pid);
+  const result = await load({
+    ...job,
+    url: answerer.url + path,
+    seconds: forSeconds,
+    firstVisitor: manyVisitors ? nextVisitor : null,
+  });
+  if (manyVisitors) nextVisitor += result.answered + result.failed + job.connections;
+  if (result.failed > 0) throw new Error(`${answerer.name}: ${result.failed} requests failed`);
+  return { ...result, processor: ((await processorSeconds(answerer.pid)) - usedBefore) / forSeconds };
+}
+
+function medianRow({ name }: Answerer, turns: readonly Turn[]): BenchRow {
+  return {
+    name,
+    requestsPerSecond: median(turns.map((turn) => turn.requestsPerSecond)),
+    p99Ms: median(turns.map((turn) => turn.p99Ms)),
+    processor: median(turns.map((turn) => turn.processor)),
+    target: null,
+  };
+}

@@ -1,0 +1,53 @@
+export interface BenchRow {
+  readonly name: string;
+  readonly requestsPerSecond: number;
+  readonly p99Ms: number | null;
+  /** Share of one processor core the answering process used, 0–1; NaN where unknown. */
+  readonly processor: number | null;
+  /** What the target speaks about, such as 'of bare node:http'. */
+  readonly target: Target | null;
+}
+
+export interface Target {
+  readonly what: string;
+  readonly limit: number;
+  readonly measured: number;
+  readonly better: 'higher' | 'lower';
+}
+
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const fine = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+export function isMet({ better, measured, limit }: Target): boolean {
+  return better === 'higher' ? measured >= limit : measured <= limit;
+}
+
+/**
+ * A table of plain text, columns aligned. 'per core s' is what one fully used core would do: it is comparable even where
+ * the load generator, not the answering process, was at its limit.
+ */
+export function benchTable(rows: readonly BenchRow[]): string {
+  const cells = [
+    ['', 'requests/s', 'p99 ms', 'core', 'per core s', 'measured', 'target', ''],
+    ...rows.map(({ name, requestsPerSecond, p99Ms, processor, target }) => [
+      name,
+      number.format(requestsPerSecond),
+      p99Ms === null ? '' : fine.format(p99Ms),
+      processor === null || Number.isNaN(processor) ? '' : `${Math.round(processor * 100)} %`,
+      processor === null || Number.isNaN(processor) ? '' : number.format(requestsPerSecond / processor),
+      target ? fine.format(target.measured) : '',
+      target ? `${target.better === 'higher' ? '≥' : '≤'} ${target.limit} ${target.what}` : '',
+      target ? (isMet(target) ? 'met' : 'MISSED') : '',
+    ]),
+  ];
+  const widths = cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];
+  const isText = (column: number) => column === 0 || column >= 6;
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => (isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
