@@ -43,7 +43,7 @@ export interface Context {
 export function createContext(config: Config, log: Logger, parts: { clock?: Clock; mailer?: Mailer } = {}): Context {
   const clock = parts.clock ?? systemClock;
   const { sqlite, db, close: closeDatabase } = openDatabase(config.dataDir, config.backupDir);
-  const commits = new CommitQueue(sqlite, db);
+  const commits = new CommitQueue(sqlite, db, (error) => log.error({ err: error }, 'commit listener failed'));
   const account = new Account({ config, clock, db, commits });
   const mailer = parts.mailer ?? (config.smtpUrl ? createSmtpMailer(config.smtpUrl) : null);
   const jobHandlers = { 'email.send': sendEmailJob };

@@ -20,9 +20,12 @@ export class CommitQueue {
   private readonly listeners = new Set<() => void>();
   private readonly runTogether: (batch: Waiting[]) => Outcome[];
   private readonly sqlite: Database.Database;
+  private readonly onListenerFault: (error: unknown) => void;
+  private storageFailed = false;
 
-  constructor(sqlite: Database.Database, db: WriteDb) {
+  constructor(sqlite: Database.Database, db: WriteDb, onListenerFault: (error: unknown) => void) {
     this.sqlite = sqlite;
+    this.onListenerFault = onListenerFault;
     // better-sqlite3 turns a transaction inside a transaction into a savepoint.
     const runAlone = sqlite.transaction((work: Work<unknown>) => work(db));
     this.runTogether = sqlite.transaction((batch: Waiting[]) =>
@@ -38,6 +41,11 @@ export class CommitQueue {
     });
   }
 
+  /** False from a write the disk refused until the next one that worked. */
+  canWrite(): boolean {
+    return !this.storageFailed;
+  }
+
   /** Called after each commit. */
   onCommit(listener: () => void): void {
     this.listeners.add(listener);
@@ -50,15 +58,32 @@ export class CommitQueue {
     try {
       outcomes = this.runTogether(batch);
     } catch (error) {
-      for (const { reject } of batch) reject(asStorageFault(error));
+      const fault = asStorageFault(error);
+      this.storageFailed = fault !== error;
+      for (const { reject } of batch) reject(fault);
       return;
     }
+    this.storageFailed = false;
     for (const [index, { resolve, reject }] of batch.entries()) {
       const outcome = outcomes[index];
-      if (outcome?.ok) resolve(outcome.value);
-      else reject(asStorageFault(outcome?.error));
+      if (outcome?.ok) {
+        resolve(outcome.value);
+        continue;
+      }
+      const fault = asStorageFault(outcome?.error);
+      this.storageFailed ||= fault !== outcome?.error;
+      reject(fault);
     }
-    for (const listener of this.listeners) listener();
+    for (const listener of this.listeners) this.tell(listener);
+  }
+
+  /** Nobody awaits a listener: what it throws would end the process. */
+  private tell(listener: () => void): void {
+    try {
+      listener();
+    } catch (error) {
+      this.onListenerFault(error);
+    }
   }
 
   private attempt(runAlone: (work: Work<unknown>) => unknown, work: Work<unknown>): Outcome {

@@ -66,7 +66,11 @@ export function openDatabase(dataDir: string, backupDir: string): OpenDatabase {
     sqlite: opened,
     db: cachingStatements(opened),
     close: () => {
-      opened.pragma('optimize');
+      try {
+        opened.pragma('optimize');
+      } catch {
+        // Statistics for the query planner only; a full disk must not keep the database open.
+      }
       opened.close();
     },
   };
