@@ -22,7 +22,7 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
     total_leads: totalLeads,
     total_appointments: 0,
     total_emails_sent: readEmailStats(db, now).sent,
-    database_status: 'OK',
+    database_status: ctx.commits.canWrite() ? 'OK' : 'Nur lesbar',
     leadsCount: totalLeads,
     leadsNew: leadFigures.unseen(db),
     appointmentsToday: 0,

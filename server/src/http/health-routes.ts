@@ -8,6 +8,6 @@ export function healthRoutes(implement: Implement, ctx: Context): void {
     product: 'it-lotse' as const,
     version,
     business_name: ctx.content.businessProfile().name,
-    status: ctx.sqlite.readonly ? ('read_only' as const) : ('ok' as const),
+    status: ctx.commits.canWrite() ? ('ok' as const) : ('read_only' as const),
   }));
 }
