@@ -18,10 +18,18 @@ export interface SubstringQuery {
  */
 const mostAlternatives = { oneLetter: 8, twoLetters: 40 };
 const mostWords = 8;
+const lastCharacter = '\u{10FFFF}';
+/** Control characters are refused before anything is stored. */
+const matchesNothing = '"\u0001\u0001\u0001"';
 
 /** What is stored as `search_text` for rows made of these fields. */
 export function searchText(fields: readonly string[]): string {
-  return `${fields.join('\n').toLowerCase()}  `;
+  return `${folded(fields.join('\n'))}  `;
+}
+
+/** Lower case, and one spelling of each umlaut: some keyboards send 'u' and two dots as two characters. */
+function folded(text: string): string {
+  return text.normalize('NFC').toLowerCase();
 }
 
 /** Plans the search for all words of `q` (each somewhere in the row); null when `q` is blank. */
@@ -30,30 +38,37 @@ export function planSubstringSearch(
   table: 'leads' | 'emails',
   q: string | undefined,
 ): SubstringQuery | null {
-  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = folded(q ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, mostWords);
   if (words.length === 0) return null;
   const indexed: string[] = [];
   const unindexed: string[] = [];
   for (const word of words) {
-    const expression = [...word].length >= 3 ? quote(word) : trigramsBeginningWith(db, table, word);
+    const expression = expressionFor(db, table, word);
     if (expression === null) unindexed.push(word);
     else indexed.push(expression);
   }
   return { match: indexed.length > 0 ? indexed.join(' AND ') : null, unindexed };
 }
 
+/** Null when the index would be slower than no index. */
+function expressionFor(db: ReadDb, table: 'leads' | 'emails', word: string): string | null {
+  // No stored text has a NUL, and FTS5 would read its expression only up to there.
+  if (word.includes('\0')) return matchesNothing;
+  return [...word].length >= 3 ? quote(word) : trigramsBeginningWith(db, table, word);
+}
+
 /** An OR of all trigrams that begin with one or two letters; null when there are too many. */
 function trigramsBeginningWith(db: ReadDb, table: 'leads' | 'emails', word: string): string | null {
-  const letters = [...word];
-  const last = letters.pop() ?? '';
-  const next = letters.join('') + String.fromCodePoint((last.codePointAt(0) ?? 0) + 1);
-  const most = letters.length === 0 ? mostAlternatives.oneLetter : mostAlternatives.twoLetters;
+  const most = [...word].length === 1 ? mostAlternatives.oneLetter : mostAlternatives.twoLetters;
   const terms = db
-    .prepare(`SELECT term FROM ${table}_search_terms WHERE term >= ? AND term < ? LIMIT ?`)
-    .all(word, next, most + 1) as Array<{ term: string }>;
+    .prepare(`SELECT term FROM ${table}_search_terms WHERE term >= ? AND term <= ? LIMIT ?`)
+    .all(word, word + lastCharacter.repeat(2), most + 1) as Array<{ term: string }>;
   if (terms.length > most) return null;
-  // No trigram begins with it, so no row contains it: an expression that matches nothing.
-  if (terms.length === 0) return quote('\u0001\u0001\u0001');
+  // No trigram begins with it, so no row contains it.
+  if (terms.length === 0) return matchesNothing;
   return `(${terms.map(({ term }) => quote(term)).join(' OR ')})`;
 }
 

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
 import type { ErrorAnswer } from '@it-lotse/shared/contract/errors';
+import { newLead } from '@it-lotse/shared/contract/leads';
 import { type Level, pino } from 'pino';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { type Context, createContext } from '../context.ts';
+import { receiveLead } from '../leads/leads-service.ts';
 import type { Mailer, MailResult, OutgoingMail } from '../providers/mailer.ts';
 import { type RunningServer, startServer } from '../server.ts';
 
@@ -151,6 +153,11 @@ export class TestServer<C extends Clock = SettableClock> {
     const answer = await this.call('POST', '/api/admin/login', { body });
     if (answer.status !== 200) throw new Error(`Login answered ${answer.status}: ${answer.text}`);
     return String(answer.body.access_token);
+  }
+
+  /** Stores a lead past the spam guard, however many there are; returns its id. */
+  async addLead(changes: Record<string, unknown> = {}): Promise<string> {
+    return (await receiveLead(this.ctx, newLead.parse(leadOf(changes)))).id;
   }
 
   /** How many rows a table has, past every API. */
