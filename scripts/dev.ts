@@ -2,15 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder } from './run-program.ts';
+import { loadEnvironmentFile } from './command-line.ts';
 import { buildSite, isSiteStale } from './site-build.ts';
 
 /** `npm run dev`: the real server; every saved file rebuilds the site where needed and starts the server anew. */
 const watched = ['server/src', 'shared/src', 'public-web/src', 'public-web/vite.config.ts'];
 const settleMs = 150;
 
-process.chdir(projectFolder);
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvironmentFile();
 
 let server: ChildProcess | undefined;
 let timer: NodeJS.Timeout | undefined;

@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadEnvironmentFile } from './command-line.ts';
 import { projectFolder } from './run-program.ts';
 import { buildSite, isSiteStale } from './site-build.ts';
 
 /** `npm start`: site, API and /dashboard on one port, with nothing to set up before. */
-process.chdir(projectFolder);
-// What stands in the environment already wins over the file.
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvironmentFile();
 // React and Express are several times slower in their development form.
 process.env.NODE_ENV ??= 'production';
 

@@ -78,7 +78,7 @@ export class SmtpSimulator {
   /** Resolves with all mails once at least `count` have come that fulfil `matches`. */
   async waitForMails(
     count: number,
-    { timeoutMs = 10_000, matches = (_mail: ReceivedMail) => true } = {},
+    { timeoutMs = 10_000, matches = (_mail: ReceivedMail): boolean => true } = {},
   ): Promise<ReceivedMail[]> {
     const deadline = Date.now() + timeoutMs;
     for (;;) {

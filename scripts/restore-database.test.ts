@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backupDatabase } from '../server/src/database/backup.ts';
+import { openDatabase } from '../server/src/database/database.ts';
+import { lockDataDir } from '../server/src/database/instance-lock.ts';
+import { insertLead } from '../server/src/leads/leads-repository.ts';
+import { demoLead } from './demo-leads.ts';
+import { inspectBackup, restoreDatabase } from './restore-database.ts';
+
+const now = new Date('2026-12-01T12:00:00Z');
+let folder = '';
+let dataDir = '';
+let backup = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'it-lotse-restore-'));
+  dataDir = join(folder, 'data');
+  backup = join(folder, 'backup.db');
+  writeLeads(2);
+  await backupDatabase(join(dataDir, 'lotse.db'), backup);
+  writeLeads(1);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('tells what a backup holds', () => {
+  expect(inspectBackup(backup)).toEqual({ leads: 2, emails: 0, waitingEmails: 0, newestAt: null });
+});
+
+test('puts the backup in place and keeps what was there', async () => {
+  const kept = await restoreDatabase(backup, dataDir, now);
+  expect(countLeads(join(dataDir, 'lotse.db'))).toBe(2);
+  expect(kept).toBe(join(dataDir, 'lotse-2026-12-01T12-00-00-000Z-ersetzt.db'));
+  expect(countLeads(kept ?? '')).toBe(3);
+});
+
+test('the kept file holds what stood in the write-ahead log of a process that was killed', async () => {
+  const { sqlite, db } = openDatabase(dataDir, folder);
+  insertLead(db, now, demoLead(9));
+  // Copying the three files while they are open leaves them as a kill would.
+  const killed = join(folder, 'killed');
+  await backupFilesAsTheyAre(dataDir, killed);
+  sqlite.close();
+  const kept = await restoreDatabase(backup, killed, now);
+  expect(countLeads(kept ?? '')).toBe(4);
+  expect(countLeads(join(killed, 'lotse.db'))).toBe(2);
+});
+
+test('works where no database is left', async () => {
+  const empty = join(folder, 'empty');
+  expect(await restoreDatabase(backup, empty, now)).toBeNull();
+  expect(countLeads(join(empty, 'lotse.db'))).toBe(2);
+});
+
+test('replaces a damaged database', async () => {
+  await writeFile(join(dataDir, 'lotse.db'), 'damaged');
+  await restoreDatabase(backup, dataDir, now);
+  expect(countLeads(join(dataDir, 'lotse.db'))).toBe(2);
+});
+
+test('refuses while a server works on the data', async () => {
+  const unlock = lockDataDir(dataDir);
+  await expect(restoreDatabase(backup, dataDir, now)).rejects.toThrow('arbeitet ein IT-Lotse-Server');
+  unlock?.();
+  expect(countLeads(join(dataDir, 'lotse.db'))).toBe(3);
+});
+
+test.each([
+  ['a file that is no database', () => writeFile(backup, 'Kein SQLite, sondern ein Brief. '.repeat(200))],
+  ['an empty file', () => writeFile(backup, '')],
+  ['a missing file', () => rm(backup)],
+  ['a backup of a newer version', () => setVersion(backup, 999)],
+])('refuses %s and changes nothing', async (_what, damage) => {
+  await damage();
+  const before = await readdir(dataDir);
+  await expect(restoreDatabase(backup, dataDir, now)).rejects.toThrow(backup);
+  expect(await readdir(dataDir)).toEqual(before);
+  expect(countLeads(join(dataDir, 'lotse.db'))).toBe(3);
+});
+
+function writeLeads(count: number): void {
+  const { db, close } = openDatabase(dataDir, folder);
+  for (let n = 0; n < count; n++) insertLead(db, now, demoLead(n));
+  close();
+}
+
+function countLeads(file: string): number {
+  const database = new Database(file, { fileMustExist: true });
+  try {
+    return database.prepare<[], number>('SELECT count(*) FROM leads').pluck().get() ?? 0;
+  } finally {
+    database.close();
+  }
+}
+
+function setVersion(file: string, version: number): void {
+  const database = new Database(file);
+  database.pragma(`user_version = ${version}`);
+  database.close();
+}
+
+async function backupFilesAsTheyAre(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true });
+  expect(existsSync(join(to, 'lotse.db-wal'))).toBe(true);
+}
