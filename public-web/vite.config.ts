@@ -22,7 +22,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           outDir: 'dist/client',
           manifest: true,
-          modulePreload: { polyfill: false },
+          // Its helper would be one more file in front of the first script; the lazy parts here are one step deep.
+          modulePreload: false,
           rolldownOptions: {
             input: {
               site: 'src/entry-client.ts',

@@ -9,16 +9,17 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => esca
 /** JSON that cannot end the script element it stands in. */
 const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The whole HTML document around the rendered `body`. The style sheet stands inside it: nothing delays the first paint. */
+/**
+ * The whole HTML document around the rendered `body`. The style sheet stands inside it: nothing delays the first paint.
+ * The font is not preloaded: the browser finds it in the style sheet at once, and until it is there the fallback has the
+ * same measures, so words come before their final shape.
+ */
 export function renderDocument(page: SitePage, request: PageRequest, props: AppProps, body: string): string {
   const { content, assets, publicUrl } = request;
   const title = escapeHtml(page.title(content));
   const description = escapeHtml(page.description(content));
   const canonical = escapeHtml(publicUrl + page.canonical);
   const hidden = !page.indexed && page.canonical === page.path;
-  const fonts = assets.fontUrls.map(
-    (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
-  );
   const forSearch = page.canonical === '/';
   return `<!doctype html>
 <html lang="de" data-theme="light">
@@ -26,7 +27,6 @@ export function renderDocument(page: SitePage, request: PageRequest, props: AppP
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-${fonts.join('')}
 <style>${assets.css}</style>
 <meta name="description" content="${description}">
 ${hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${canonical}">`}

@@ -13,8 +13,12 @@ function start(): void {
 const whenIdle = (callback: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(callback, { timeout: 2000 }) : setTimeout(callback, 200);
 
-if (document.readyState === 'complete') whenIdle(start);
-else addEventListener('load', () => whenIdle(start));
+/** Two frames: the first one paints what was loaded, the second proves that it has been painted. */
+const whenPainted = (callback: () => void) => requestAnimationFrame(() => requestAnimationFrame(callback));
+const startLater = () => whenPainted(() => whenIdle(start));
+
+if (document.readyState === 'complete') startLater();
+else addEventListener('load', startLater);
 for (const sign of ['pointerdown', 'keydown', 'focusin'] as const) addEventListener(sign, start, { once: true });
 
 // Somebody was faster than the application: keep the submission and do it once the form can.

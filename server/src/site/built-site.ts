@@ -13,13 +13,7 @@ export interface BuiltSite {
   dashboardHtml: string | null;
 }
 
-const manifest = z.record(
-  z.string(),
-  z.object({ file: z.string(), css: z.array(z.string()).optional(), assets: z.array(z.string()).optional() }),
-);
-
-/** Files every first page view needs at once; the letters outside Latin-1 are fetched only where they occur. */
-const preloadedFont = /-latin-wght-normal-.*\.woff2$/;
+const manifest = z.record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).optional() }));
 
 /** @throws when the site has not been built, or not completely */
 export async function loadBuiltSite(distDir: string): Promise<BuiltSite> {
@@ -34,7 +28,6 @@ export async function loadBuiltSite(distDir: string): Promise<BuiltSite> {
     assets: {
       css: (site.css ?? []).map((file) => readFileSync(path.join(clientDir, file), 'utf8')).join(''),
       scriptUrl: `/${site.file}`,
-      fontUrls: (site.assets ?? []).filter((file) => preloadedFont.test(file)).map((file) => `/${file}`),
     },
     dashboardHtml: readIfThere(path.join(clientDir, 'dashboard.html')),
   };

@@ -21,7 +21,6 @@ export interface SiteContent {
 export interface SiteAssets {
   css: string;
   scriptUrl: string;
-  fontUrls: readonly string[];
 }
 
 export interface PageRequest {
