@@ -73,9 +73,10 @@ export function postpone(db: WriteDb, seq: number, nextAttempt: Date, reason: st
 
 /** A job that was running when the process died is due again. */
 export function releaseRunningJobs(db: WriteDb, now: Date): void {
-  db.prepare("UPDATE outbox_jobs SET state = 'pending', next_attempt_at = ? WHERE state = 'running'").run(
-    now.toISOString(),
-  );
+  // The first condition is that of the index over open jobs: the many done ones are not walked through.
+  db.prepare(`
+    UPDATE outbox_jobs SET state = 'pending', next_attempt_at = ?
+    WHERE state <> 'done' AND state = 'running'`).run(now.toISOString());
 }
 
 /** Makes a pending or dead job due now, with all its tries before it. Null when it is neither. */
@@ -116,7 +117,10 @@ export function countOpenJobs(db: ReadDb): { waiting: number; dead: number } {
 export function deleteDoneJobsBefore(db: WriteDb, before: Date, limit: number): void {
   db.prepare(`
     DELETE FROM outbox_jobs WHERE seq IN (
-      SELECT seq FROM outbox_jobs WHERE state = 'done' AND finished_at < ? LIMIT ?)`).run(before.toISOString(), limit);
+      SELECT seq FROM outbox_jobs WHERE state = 'done' AND finished_at < ? ORDER BY finished_at LIMIT ?)`).run(
+    before.toISOString(),
+    limit,
+  );
 }
 
 function toClaimed({ seq, id, kind, title, payload, attempts }: JobRow): ClaimedJob {

@@ -1,0 +1,129 @@
+import { getDashboardStats, statsPeriods } from '@it-lotse/shared/contract/dashboard';
+import { emailStats, listEmails } from '@it-lotse/shared/contract/emails';
+import { deleteAllLeads, getLead, leadFilters, listLeads, replyToLead } from '@it-lotse/shared/contract/leads';
+import { listOutboxJobs } from '@it-lotse/shared/contract/outbox';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { pruneEvents } from '../events/event-log.ts';
+import { FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
+
+const growing = ['leads', 'emails', 'events', 'outbox_jobs', 'sessions', 'login_attempts'];
+const statements = new Set<string>();
+let server: TestServer;
+
+/** Uses everything once and writes down each statement that reaches the database. */
+beforeAll(async () => {
+  const mailer = new FakeMailer();
+  server = await startTestServer({ mailer });
+  const prepare = server.ctx.db.prepare.bind(server.ctx.db);
+  vi.spyOn(server.ctx.db, 'prepare').mockImplementation((sql) => {
+    statements.add(sql.replaceAll(/\s+/g, ' ').trim());
+    return prepare(sql);
+  });
+  await server.api(deleteAllLeads);
+  const ids = await Promise.all(
+    Array.from({ length: 400 }, (_, n) =>
+      server.addLead({
+        name: `Kunde ${n} ${'abcdefghijklmnopqrstuvwxyz'[n % 26]}`,
+        company: n % 3 ? '' : 'Muster GmbH',
+      }),
+    ),
+  );
+  for (const [n, id] of ids.slice(0, 26).entries()) {
+    const body = { subject: `Antwort ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.slice(n)}`, message: 'Guten Tag' };
+    await server.api(replyToLead, { params: { id }, body });
+  }
+  for (const filter of leadFilters) {
+    for (const q of ['', 'kunde', 'ku', 'k', 'e', 'kunde e', 'e r', 'e r u']) {
+      await server.api(listLeads, { query: { filter, ...(q && { q }) } });
+    }
+  }
+  await server.api(getLead, { params: { id: ids[0] ?? '' } });
+  for (const q of ['', 'kunde', 'ku', 'k', 'e', 'e u']) await server.api(listEmails, { query: { ...(q && { q }) } });
+  await server.api(emailStats);
+  await server.api(listOutboxJobs);
+  for (const period of statsPeriods) await server.api(getDashboardStats, { query: { period } });
+  const stream = await fetch(`${server.url}/api/admin/events?last_event_id=1`, {
+    headers: { authorization: `Bearer ${await server.signIn()}` },
+  });
+  await stream.body?.cancel();
+  await server.call('POST', '/api/admin/outbox/unbekannt/retry', { token: await server.signIn() });
+  for (let failure = 0; failure < 51; failure++) {
+    await server.ctx.commits.write((db) =>
+      db
+        .prepare('INSERT INTO login_attempts (at, address) VALUES (?, ?)')
+        .run(server.clock.now().toISOString(), `10.0.0.${failure}`),
+    );
+  }
+  await server.call('POST', '/api/admin/login', { body: { username: 'admin', password: 'falsch' } });
+  await server.ctx.account.prune();
+  await server.ctx.commits.write((db) => pruneEvents(db, server.clock.now()));
+  await server.ctx.outbox.stop();
+  await server.ctx.outbox.start();
+  await server.call('PUT', `/api/admin/leads/${ids[1]}`, {
+    token: await server.signIn(),
+    body: { seen: true, newsletter_opt_in: true },
+  });
+  await server.call('DELETE', `/api/admin/leads/${ids[2]}`, { token: await server.signIn() });
+  vi.restoreAllMocks();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+function planOf(sql: string): string[] {
+  const filledIn = sql.replaceAll(/MATCH (@\w+|\?)/g, 'MATCH \'"abc"\'').replaceAll(/@\w+|\?/g, '1');
+  const rows = server.ctx.sqlite.prepare(`EXPLAIN QUERY PLAN ${filledIn}`).all() as Array<{ detail: string }>;
+  return rows.map((row) => row.detail);
+}
+
+/** What is wrong with a statement: a walk over a whole growing table, or a sort outside of an index. */
+function faultsOf(sql: string): string[] {
+  // Without a condition a LIMIT ends the walk after as many rows as are wanted.
+  const readsOnlyTheFirst = /ORDER BY (?:id|seq|timestamp)(?: DESC)? LIMIT/.test(sql) && !sql.includes('WHERE');
+  return planOf(sql).filter((step) => {
+    const table = /^SCAN (\w+)/.exec(step)?.[1];
+    // A partial index holds only the rows that are still open.
+    const walksAll =
+      table !== undefined &&
+      growing.includes(table) &&
+      !/USING (?:COVERING )?INDEX outbox_jobs_(?:open|due)/.test(step);
+    return step.includes('TEMP B-TREE') || (walksAll && !readsOnlyTheFirst);
+  });
+}
+
+const reading = () => [...statements].filter((sql) => /^(SELECT|UPDATE|DELETE)/.test(sql));
+
+test('the walk through the product met every kind of list, search and count', () => {
+  const all = reading().join('\n');
+  for (const part of [
+    'MATCH @match',
+    'instr(leads.search_text',
+    'instr(emails.search_text',
+    'leads.seen_at IS NULL',
+    "leads.company = ''",
+    "leads.company <> ''",
+  ]) {
+    expect(all).toContain(part);
+  }
+  for (const table of growing) expect(all).toContain(`FROM ${table}`);
+  expect(reading().length).toBeGreaterThan(30);
+});
+
+test('every statement finds its rows by an index', () => {
+  expect(
+    Object.fromEntries(
+      reading()
+        .map((sql) => [sql, faultsOf(sql)])
+        .filter(([, faults]) => faults?.length),
+    ),
+  ).toEqual({});
+});
+
+test('also after SQLite has learnt how the rows are spread', () => {
+  server.ctx.sqlite.exec('ANALYZE');
+  expect(
+    Object.fromEntries(
+      reading()
+        .map((sql) => [sql, faultsOf(sql)])
+        .filter(([, faults]) => faults?.length),
+    ),
+  ).toEqual({});
+});
