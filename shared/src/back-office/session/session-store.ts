@@ -10,12 +10,15 @@ interface SessionStore {
   tokenKeeping: TokenKeeping | null;
   /** The session ended by itself: the login says why it is shown. */
   expired: boolean;
-  set(change: Partial<Pick<SessionStore, 'state' | 'tokenKeeping' | 'expired'>>): void;
+  /** The stats did not come in time at the start: the dashboard shows its fallback until they do. */
+  silentStart: boolean;
+  set(change: Partial<Pick<SessionStore, 'state' | 'tokenKeeping' | 'expired' | 'silentStart'>>): void;
 }
 
 export const useSession = create<SessionStore>((set) => ({
   state: 'checking',
   tokenKeeping: null,
   expired: false,
+  silentStart: false,
   set: (change) => set(change),
 }));

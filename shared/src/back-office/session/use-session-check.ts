@@ -21,12 +21,15 @@ export function useSessionCheck(): (quiet?: boolean) => Promise<void> {
       if (!quiet) session.set({ state: 'checking' });
       if (!(await host.hasToken())) return session.set({ state: 'signed-out' });
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const silence = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, dashboardLoadTimeoutMs);
+      const silence = new Promise<'silence'>((resolve) => {
+        timer = setTimeout(() => resolve('silence'), dashboardLoadTimeoutMs);
       });
       try {
-        await Promise.race([queryClient.fetchQuery({ ...statsQuery(host, '30d'), retry: false }), silence]);
-        session.set({ state: 'signed-in' });
+        const first = await Promise.race([
+          queryClient.fetchQuery({ ...statsQuery(host, '30d'), retry: false }),
+          silence,
+        ]);
+        session.set({ state: 'signed-in', silentStart: first === 'silence' });
       } catch (error) {
         if (error instanceof OfflineError) return session.set({ state: 'unreachable' });
         await host.signOut();

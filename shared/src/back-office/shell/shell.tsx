@@ -75,14 +75,16 @@ function OfflineBanner() {
 }
 
 function MemoryTokenNotice() {
+  const host = useHost();
   const inMemoryOnly = useSession((session) => session.tokenKeeping === 'memory');
   if (!inMemoryOnly) return null;
   return (
     <div className="px-4 pt-3 middle:px-8">
       <Notice tone="info">
         <p>
-          Auf diesem Computer ist kein Schlüsselbund verfügbar. Sie werden beim nächsten Start wieder nach dem Passwort
-          gefragt.
+          {host.kind === 'desktop'
+            ? 'Auf diesem Computer ist kein Schlüsselbund verfügbar. Sie werden beim nächsten Start wieder nach dem Passwort gefragt.'
+            : 'Ihr Browser speichert für diese Seite nichts. Sie werden beim nächsten Öffnen wieder nach dem Passwort gefragt.'}
         </p>
       </Notice>
     </div>

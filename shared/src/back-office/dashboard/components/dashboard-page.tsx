@@ -13,6 +13,7 @@ import { errorDetail } from '../../api/api-error.ts';
 import { useApiQuery } from '../../api/use-api.ts';
 import { useHost } from '../../host-context.ts';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session-store.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useNow } from '../../use-now.ts';
 import { greeting, newLeadsSentence, periodLabels } from '../dashboard-texts.ts';
@@ -34,8 +35,9 @@ export function DashboardPage() {
   const [period, setPeriod] = useState<StatsPeriod>('30d');
   const query = useQuery({ ...statsQuery(host, period), placeholderData: keepPreviousData });
   const owner = useApiQuery(getBusinessProfile, {}).data?.profile.owner;
-  const silent = useSilence(query.isPending && !query.isError);
-  const limited = !query.data && (silent || query.isError);
+  const silentStart = useSession((session) => session.silentStart);
+  const silent = useSilence(query.isPending);
+  const limited = !query.data && (silent || silentStart || query.isError);
   const stats = query.data ?? (limited ? fallbackStats(period) : undefined);
 
   return (

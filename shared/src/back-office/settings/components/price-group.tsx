@@ -58,9 +58,7 @@ export function PriceGroup({ group, rows, faults, onChange }: PriceGroupProps) {
               ))}
               <div
                 className={
-                  wide && index > 0
-                    ? 'flex justify-end'
-                    : 'col-start-2 flex justify-end wide:col-start-auto wide:pt-6.5'
+                  wide && index > 0 ? 'flex justify-end' : 'col-start-2 flex justify-end pt-6.5 wide:col-start-auto'
                 }
               >
                 <IconButton

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import {
+  activityText,
+  formatTrend,
+  greeting,
+  newLeadsSentence,
+  seriesLabels,
+  serviceLines,
+  trendPercent,
+} from './dashboard-texts.ts';
+import { fallbackStats } from './stats-query.ts';
+
+describe('greeting', () => {
+  it.each([
+    ['2026-11-24T03:30:00Z', 'Guten Morgen, Hauke'],
+    ['2026-11-24T09:59:00Z', 'Guten Morgen, Hauke'],
+    ['2026-11-24T10:00:00Z', 'Guten Tag, Hauke'],
+    ['2026-11-24T17:00:00Z', 'Guten Abend, Hauke'],
+    ['2026-07-24T21:30:00Z', 'Guten Abend, Hauke'],
+  ])('at %s says %s, by the clock in Berlin', (at, text) =>
+    expect(greeting(new Date(at), 'Hauke Mustermann')).toBe(text),
+  );
+
+  it('does without a name while it is not known', () => {
+    expect(greeting(new Date('2026-11-24T12:00:00Z'), undefined)).toBe('Guten Tag');
+  });
+});
+
+describe('trends', () => {
+  it('are not shown where there was no period before', () => {
+    expect(trendPercent({ current: 5, previous: null })).toBeNull();
+    expect(trendPercent({ current: 5, previous: 0 })).toBeNull();
+  });
+
+  it('are whole percent with sign and a space that does not break', () => {
+    expect(formatTrend(trendPercent({ current: 112, previous: 100 }) ?? 0)).toBe('+12\u00A0%');
+    expect(formatTrend(trendPercent({ current: 95, previous: 100 }) ?? 0)).toBe('\u22125\u00A0%');
+  });
+});
+
+describe('serviceLines', () => {
+  const { services } = fallbackStats('30d');
+  const now = new Date('2026-11-24T09:00:00Z');
+
+  it('says the real state in a word, with the reason of a fault', () => {
+    const lines = serviceLines(
+      {
+        ...services,
+        email: { state: 'failing', reason: 'Anmeldung abgelehnt' },
+        calendar: { state: 'ok', reason: null },
+      },
+      now,
+    );
+    expect(lines.slice(0, 3).map(({ name, word, reason }) => [name, word, reason])).toEqual([
+      ['E-Mail Service', 'Gestört', 'Anmeldung abgelehnt'],
+      ['Google Calendar', 'Verbunden', null],
+      ['Payment System', 'Nicht eingerichtet', null],
+    ]);
+    expect(serviceLines(services, now)[1]).toMatchObject({ name: 'Google Calendar', word: 'Getrennt' });
+  });
+
+  it('says when the last backup was made', () => {
+    const backup = { state: 'ok', reason: null, last_backup_at: '2026-11-24T02:00:00Z' } as const;
+    expect(serviceLines({ ...services, backup }, now).at(-1)).toMatchObject({ word: 'heute, 3:00\u00A0Uhr' });
+  });
+});
+
+it('counts new leads in words', () => {
+  expect(newLeadsSentence(0)).toBe('Alle Anfragen sind gesehen.');
+  expect(newLeadsSentence(1)).toBe('Eine neue Anfrage haben Sie noch nicht geöffnet.');
+  expect(newLeadsSentence(7)).toBe('Sieben neue Anfragen haben Sie noch nicht geöffnet.');
+  expect(newLeadsSentence(1234)).toBe('1.234 neue Anfragen haben Sie noch nicht geöffnet.');
+});
+
+it('names days and months of the series', () => {
+  expect(seriesLabels('7d', '2026-11-21')).toEqual({ short: '21.11.', long: 'Sa., 21. November' });
+  expect(seriesLabels('12m', '2026-11-01')).toEqual({ short: 'Nov', long: 'November 2026' });
+});
+
+it('tells events in German', () => {
+  const at = '2026-11-21T09:00:00.000Z';
+  expect(activityText({ id: 1, at, type: 'leads.deleted_all', deleted: 1 })).toEqual({
+    title: 'Alle Leads gelöscht',
+    detail: '1 Lead',
+  });
+  expect(
+    activityText({
+      id: 2,
+      at,
+      type: 'email.failed',
+      email_id: 'e',
+      to_name: 'Erika',
+      subject: 'Hallo',
+      reason: 'Unbekannt',
+    }),
+  ).toEqual({ title: 'E-Mail fehlgeschlagen', detail: 'An Erika: Unbekannt' });
+});

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { defaultBusinessProfile } from '../../domain/default-business-profile.ts';
+import { defaultPrices } from '../../domain/default-prices.ts';
+import { FakeHost, json, refuse } from '../testing/fake-host.ts';
+import { renderOffice } from '../testing/render-office.tsx';
+
+const saveProfile = 'PUT /api/admin/content/business-profile';
+
+it('says beside the field what is wrong, and sends nothing', async () => {
+  const host = new FakeHost();
+  const user = renderOffice(host, '/einstellungen');
+  const postalCode = await screen.findByLabelText('Postleitzahl');
+  await user.clear(postalCode);
+  await user.type(postalCode, '123');
+  await user.click(screen.getByRole('button', { name: 'Geschäftsdaten speichern' }));
+  expect(await screen.findByText('Die Postleitzahl besteht aus fünf Ziffern.')).toBeTruthy();
+  expect(postalCode.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(postalCode));
+  expect(host.callsTo('PUT', '/api/admin/content/business-profile')).toHaveLength(0);
+});
+
+it('saves the business data and shows the new name in the header', async () => {
+  const host = new FakeHost();
+  host.on(saveProfile, ({ body }) => json({ profile: body, is_default: false }));
+  const user = renderOffice(host, '/einstellungen');
+  const name = await screen.findByLabelText('Name des Betriebs');
+  await user.clear(name);
+  await user.type(name, 'Küstenhilfe');
+  await user.click(screen.getByRole('button', { name: 'Geschäftsdaten speichern' }));
+  expect(await screen.findByText('Geschäftsdaten gespeichert')).toBeTruthy();
+  expect(host.callsTo('PUT', '/api/admin/content/business-profile')[0]?.body).toEqual({
+    ...defaultBusinessProfile,
+    name: 'Küstenhilfe',
+  });
+  expect(within(screen.getByRole('banner')).getByText('Küstenhilfe')).toBeTruthy();
+});
+
+it('shows the faults the server finds', async () => {
+  const host = new FakeHost();
+  host.on(saveProfile, () =>
+    refuse(422, 'validation_failed', 'Bitte prüfen.', { phone: 'Diese Nummer gibt es nicht.' }),
+  );
+  const user = renderOffice(host, '/einstellungen');
+  await user.type(await screen.findByLabelText('Telefonnummer'), '1');
+  await user.click(screen.getByRole('button', { name: 'Geschäftsdaten speichern' }));
+  expect(await screen.findByText('Diese Nummer gibt es nicht.')).toBeTruthy();
+});
+
+it('keeps what is not saved while another tab is looked at', async () => {
+  const user = renderOffice(new FakeHost(), '/einstellungen');
+  await user.type(await screen.findByLabelText('Name des Betriebs'), ' Nord');
+  await user.click(screen.getByRole('link', { name: /Dashboard/ }));
+  await screen.findByText('Aktuelle Aktivitäten');
+  await user.click(screen.getByRole('link', { name: 'Einstellungen' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Name des Betriebs')).value).toBe('IT-Lotse Nord');
+  await user.click(screen.getByRole('button', { name: 'Änderungen verwerfen' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Name des Betriebs').value).toBe('IT-Lotse');
+});
+
+it('saves prices as cents, with a new row and without a removed one', async () => {
+  const host = new FakeHost();
+  host.on('PUT /api/admin/content/prices', ({ body }) => json(body));
+  const user = renderOffice(host, '/einstellungen');
+  const services = within(await screen.findByRole('group', { name: 'Firmen: Leistungen' }));
+  const [price] = services.getAllByLabelText('Preis in €');
+  if (!price) throw new Error('The first row has a price');
+  await user.clear(price);
+  await user.type(price, '67,50');
+  await user.click(services.getByRole('button', { name: 'IT-Check entfernen' }));
+  await user.click(services.getByRole('button', { name: 'Zeile hinzufügen' }));
+  await user.click(screen.getByRole('button', { name: 'Preisliste speichern' }));
+  expect(await screen.findByText('Die Leistung fehlt.')).toBeTruthy();
+  await user.type(services.getAllByLabelText('Leistung').at(-1) as HTMLElement, 'Notfall');
+  await user.type(services.getAllByLabelText('Beschreibung').at(-1) as HTMLElement, 'abends');
+  await user.type(services.getAllByLabelText('Preis in €').at(-1) as HTMLElement, '120');
+  await user.click(screen.getByRole('button', { name: 'Preisliste speichern' }));
+  expect(await screen.findByText('Preisliste gespeichert')).toBeTruthy();
+  const [first, second] = defaultPrices.business.rows;
+  expect(host.callsTo('PUT', '/api/admin/content/prices').at(-1)?.body).toEqual({
+    ...defaultPrices,
+    business: {
+      ...defaultPrices.business,
+      rows: [
+        { ...first, preis: 6750 },
+        second,
+        { leistung: 'Notfall', beschreibung: 'abends', preis: 12000, einheit: '' },
+      ],
+    },
+  });
+});

@@ -1,0 +1,43 @@
+import type { DashboardStats } from '../../contract/dashboard.ts';
+import type { EmailLog } from '../../contract/emails.ts';
+import type { Lead } from '../../contract/leads.ts';
+import { fallbackStats } from '../dashboard/stats-query.ts';
+
+export function aLead(changes: Partial<Lead> = {}): Lead {
+  return {
+    id: 'lead-1',
+    name: 'Erika Muster',
+    email: 'erika@example.org',
+    phone: '01234 567890',
+    company: '',
+    message: 'Mein Drucker druckt nicht.',
+    newsletter_opt_in: false,
+    timestamp: '2026-11-21T09:00:00.000Z',
+    seen_at: '2026-11-21T09:05:00.000Z',
+    ...changes,
+  };
+}
+
+export function anEmail(changes: Partial<EmailLog> = {}): EmailLog {
+  return {
+    id: 'email-1',
+    email_type: 'admin_reply',
+    lead_id: 'lead-1',
+    to_name: 'Erika Muster',
+    to_email: 'erika@example.org',
+    from_name: 'IT-Lotse',
+    from_email: 'moin@it-lotse.example',
+    subject: 'Ihr Drucker',
+    status: 'sent',
+    success: true,
+    created_at: '2026-11-21T10:00:00.000Z',
+    sent_at: '2026-11-21T10:00:01.000Z',
+    message_id: '<1@it-lotse.example>',
+    error_message: null,
+    ...changes,
+  };
+}
+
+export function someStats(changes: Partial<DashboardStats> = {}): DashboardStats {
+  return { ...fallbackStats('30d'), database_status: 'ok', ...changes };
+}

@@ -1,0 +1,110 @@
+import { getBusinessProfile, getPrices } from '../../contract/content.ts';
+import { getDashboardStats } from '../../contract/dashboard.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { getLead, type Lead, listLeads } from '../../contract/leads.ts';
+import { health } from '../../contract/system.ts';
+import { defaultBusinessProfile } from '../../domain/default-business-profile.ts';
+import { defaultPrices } from '../../domain/default-prices.ts';
+import type { Host, LiveListener, SignInResult } from '../host.ts';
+import { someStats } from './factories.ts';
+
+export interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+type Answer = (call: Call) => Response | Promise<Response>;
+
+export const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+export const refuse = (status: number, code: ErrorCode, detail = 'Abgelehnt.', fields?: Record<string, string>) =>
+  json({ detail, code, ...(fields ? { fields } : {}) }, status);
+export const cutOff = (): never => {
+  throw new TypeError('fetch failed');
+};
+
+/** A host with a small server inside. Answers are given per call, `'GET /api/admin/leads'` and so on. */
+export class FakeHost implements Host {
+  readonly kind: Host['kind'];
+  readonly calls: Call[] = [];
+  readonly opened: string[] = [];
+  readonly unread: number[] = [];
+  leads: Lead[] = [];
+  token = true;
+  signedOut = 0;
+  listener: LiveListener | undefined;
+  signIn: (credentials: { username: string; password: string; totp_code?: string }) => Promise<SignInResult> =
+    async () => ({ ok: true, tokenKeeping: 'local-storage' });
+  readonly #answers = new Map<string, Answer>();
+
+  constructor(kind: Host['kind'] = 'browser') {
+    this.kind = kind;
+    this.on(`GET ${health.path}`, () =>
+      json({ product: 'it-lotse', version: '0.1.0', business_name: 'Computerhilfe Küste', status: 'ok' }),
+    );
+    this.on(`GET ${getDashboardStats.path}`, () =>
+      json(someStats({ leadsCount: this.leads.length, leadsNew: this.leads.filter(({ seen_at }) => !seen_at).length })),
+    );
+    this.on(`GET ${getBusinessProfile.path}`, () => json({ profile: defaultBusinessProfile, is_default: true }));
+    this.on(`GET ${getPrices.path}`, () => json(defaultPrices));
+    this.on(`GET ${listLeads.path}`, ({ query }) => {
+      const q = query.get('q')?.toLowerCase() ?? '';
+      const leads = this.leads.filter(({ name, message }) => `${name} ${message}`.toLowerCase().includes(q));
+      return json({ leads, next_cursor: null, total: this.leads.length, new_total: 0 });
+    });
+    this.on(`GET ${getLead.path}`, ({ path }) => {
+      const lead = this.leads.find(({ id }) => path.endsWith(`/${id}`));
+      return lead ? json({ lead, emails: [] }) : refuse(404, 'not_found', 'Das gibt es nicht.');
+    });
+  }
+
+  /** Answers calls such as `'PUT /api/admin/leads/{id}'` this way from now on. */
+  on(call: string, answer: Answer): void {
+    this.#answers.set(call, answer);
+  }
+
+  callsTo(method: string, path: string): Call[] {
+    return this.calls.filter((call) => call.method === method && call.path === path);
+  }
+
+  async fetch(url: string, init: RequestInit = {}): Promise<Response> {
+    const { pathname, searchParams } = new URL(url, 'http://office.test');
+    const call: Call = {
+      method: init.method ?? 'GET',
+      path: pathname,
+      query: searchParams,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    };
+    this.calls.push(call);
+    for (const [name, answer] of this.#answers) {
+      const [method, template = ''] = name.split(' ');
+      const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`);
+      if (method === call.method && pattern.test(pathname)) return answer(call);
+    }
+    return refuse(404, 'not_found', `Kein Stand-in für ${call.method} ${pathname}`);
+  }
+
+  async hasToken() {
+    return this.token;
+  }
+
+  async signOut() {
+    this.token = false;
+    this.signedOut += 1;
+  }
+
+  listen(listener: LiveListener) {
+    this.listener = listener;
+    listener.onConnection('connected');
+  }
+
+  setUnread(count: number) {
+    this.unread.push(count);
+  }
+
+  openExternal(url: string) {
+    this.opened.push(url);
+  }
+}
