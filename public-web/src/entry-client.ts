@@ -4,10 +4,12 @@ import './site.css';
  * All of a page can be read and its links, menus and answers used without a script. So the application is fetched only
  * when the page has been shown and the browser is idle, or at the first sign that somebody wants to use it.
  */
-let started: Promise<void> | null = null;
+let started = false;
 
 function start(): void {
-  started ??= import('./hydrate.tsx').then(({ hydrate }) => hydrate());
+  if (started) return;
+  started = true;
+  void import('./hydrate.tsx').then(({ hydrate }) => hydrate());
 }
 
 const whenIdle = (callback: () => void) =>
