@@ -1,5 +1,7 @@
+/// <reference path="../../desktop/src/renderer/window-lotse.d.ts" />
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createLead } from '@it-lotse/shared/contract/leads';
 import { test as base, type ElectronApplication, _electron as electron, expect, type Page } from '@playwright/test';
 import { SmtpSimulator } from '../simulators/smtp-simulator.ts';
 import { OfficeApi } from '../support/office-api.ts';
@@ -123,6 +125,20 @@ export async function signIn(page: Page, password: string): Promise<void> {
   await page.getByLabel('Passwort').fill(password);
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByRole('button', { name: /Abmelden|Logout/ })).toBeVisible();
+}
+
+/** A visitor's request, as the website sends it. */
+export async function postLead(
+  serverUrl: string,
+  lead: { name: string; email?: string; message?: string; company?: string },
+): Promise<{ id: string }> {
+  const response = await fetch(new URL(createLead.path, serverUrl), {
+    method: createLead.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'erika@example.org', message: 'Bitte rufen Sie mich an.', ...lead }),
+  });
+  if (response.status !== 201) throw new Error(`POST /api/leads answered ${response.status}: ${await response.text()}`);
+  return createLead.answer.parse(await response.json());
 }
 
 export { expect };

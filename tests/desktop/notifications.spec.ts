@@ -1,0 +1,70 @@
+import { expect, postLead, signIn, test } from './fixtures.ts';
+
+test('what happened while the app was closed is told at the next start, once', async ({ app, server, session }) => {
+  app.useServer(server.url);
+  const first = await app.start();
+  await signIn(first.page, server.adminPassword);
+  await expect.poll(() => first.page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await app.quit();
+
+  await postLead(server.url, { name: 'Kläre Grün' });
+  const second = await app.start();
+  await expect.poll(() => session.notifications).toMatchObject([{ title: 'Neue Anfrage von Kläre Grün' }]);
+  session.clickNotification();
+  await expect(second.page.getByRole('heading', { name: 'Kläre Grün', level: 2 })).toBeVisible();
+  await app.quit();
+
+  const third = await app.start();
+  await expect.poll(() => third.page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  expect(session.notifications).toHaveLength(1);
+});
+
+test('many at once become one notification, which leads to the list', async ({ app, server, session }) => {
+  app.useServer(server.url);
+  const first = await app.start();
+  await signIn(first.page, server.adminPassword);
+  await expect.poll(() => first.page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await app.quit();
+  for (const name of ['Anna', 'Bert', 'Cem']) await postLead(server.url, { name });
+
+  const { page } = await app.start();
+  await expect.poll(() => session.notifications).toEqual([{ title: '3 neue Anfragen', body: 'Cem, Bert, Anna' }]);
+  session.clickNotification();
+  await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('app://lotse/leads');
+});
+
+test('a server that was away is found again, and what happened meanwhile is told', async ({ app, server, session }) => {
+  app.useServer(server.url);
+  const { page } = await app.start();
+  await signIn(page, server.adminPassword);
+  const state = () => page.evaluate(() => window.lotse.connectionState());
+  await expect.poll(state).toBe('connected');
+
+  await server.kill();
+  await expect.poll(state).toBe('offline');
+  await expect(page.getByText('Keine Verbindung zum Server')).toBeVisible();
+  // What a browser would say, so that the back office can tell it from an answer.
+  expect(await page.evaluate(() => fetch('/api/health').catch((error: unknown) => String(error)))).toContain(
+    'TypeError',
+  );
+
+  await server.start();
+  await postLead(server.url, { name: 'Nach dem Ausfall' });
+  await expect.poll(state, { timeout: 20_000 }).toBe('connected');
+  await expect.poll(() => session.notifications).toMatchObject([{ title: 'Neue Anfrage von Nach dem Ausfall' }]);
+});
+
+test('waking up reconnects at once instead of waiting for the next try', async ({ app, server }) => {
+  app.useServer(server.url);
+  const { page, electron } = await app.start();
+  await signIn(page, server.adminPassword);
+  const state = () => page.evaluate(() => window.lotse.connectionState());
+  await expect.poll(state).toBe('connected');
+  await server.kill();
+  // After a few failures the pauses are long.
+  await page.waitForTimeout(8_000);
+  await server.start();
+  await electron.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'));
+  await expect.poll(state, { timeout: 1_500 }).toBe('connected');
+});
