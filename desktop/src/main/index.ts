@@ -35,8 +35,9 @@ function startApp(): void {
   let server = settings.read().server;
   let window: BrowserWindow | null = null;
   let unread = 0;
-  /** Asked for by a click before the page could listen. */
+  /** Asked for by a click while no page could hear it. */
   let wantedPath: string | null = null;
+  let pageListens = false;
 
   const origin = () => server?.origin ?? null;
   const tell = <Channel extends AnnouncementChannel>(channel: Channel, ...payload: Announcements[Channel]) => {
@@ -66,19 +67,27 @@ function startApp(): void {
     const opened = openMainWindow(inUserData('window.json'));
     window = opened;
     showUnread(opened, unread);
+    opened.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+      if (isMainFrame && !isSameDocument) pageListens = false;
+    });
     opened.on('closed', () => {
-      if (window === opened) window = null;
+      window = null;
+      pageListens = false;
     });
     return opened;
   }
 
   /** Brings the window to the front and, with a path, that place of the back office into view. */
   function show(path?: string): void {
-    const isNew = window === null;
+    if (path) wantedPath = path;
     bringToFront(window ?? open());
-    if (!path) return;
-    if (isNew) wantedPath = path;
-    else tell('navigation:go', path);
+    tellWantedPath();
+  }
+
+  function tellWantedPath(): void {
+    if (!wantedPath || !pageListens) return;
+    tell('navigation:go', wantedPath);
+    wantedPath = null;
   }
 
   function setUnread(count: number): void {
@@ -87,7 +96,12 @@ function startApp(): void {
   }
 
   registerIpc({
-    'server:current': () => server,
+    'server:current': () => {
+      // A page asks this first, once it listens.
+      pageListens = true;
+      tellWantedPath();
+      return server;
+    },
     'server:choose': async (address, acceptUnencrypted) => {
       const check = await checkServer(address, acceptUnencrypted, transport);
       if (check.ok) {
@@ -101,12 +115,7 @@ function startApp(): void {
     'session:has-token': async () => Boolean((await session.access())?.token),
     'session:sign-in': (credentials) => session.signIn(credentials),
     'session:sign-out': () => session.signOut(),
-    'live:state': () => {
-      // The page calls this once it listens.
-      if (wantedPath) tell('navigation:go', wantedPath);
-      wantedPath = null;
-      return feed.state;
-    },
+    'live:state': () => feed.state,
     'live:network-is-back': () => feed.reconnectNow(),
     'unread:set': (count) => setUnread(count),
     'links:open': (url) => openExternally(url),

@@ -1,17 +1,17 @@
 import { BackOffice } from '@it-lotse/shared/back-office';
-import { useEffect, useMemo, useState } from 'react';
+import type { Host } from '@it-lotse/shared/back-office/host';
+import { useEffect, useState } from 'react';
 import type { LotseBridge, ServerChoice } from '../bridge/channels.ts';
-import { createDesktopHost } from './desktop-host.ts';
+import { useServerChoice } from './server-choice-store.ts';
 import { ServerPage } from './server-page.tsx';
 
 /** First the server's address, then the back office; the menu leads back to the address. */
-export function DesktopApp({ bridge }: { bridge: LotseBridge }) {
+export function DesktopApp({ bridge, host }: { bridge: LotseBridge; host: Host }) {
   const [server, setServer] = useState<ServerChoice>();
-  const [choosing, setChoosing] = useState(false);
-  const host = useMemo(() => createDesktopHost(bridge, () => setChoosing(true)), [bridge]);
+  const { choosing, setChoosing } = useServerChoice();
 
   useEffect(() => void bridge.currentServer().then(setServer), [bridge]);
-  useEffect(() => bridge.onChangeServer(() => setChoosing(true)), [bridge]);
+  useEffect(() => bridge.onChangeServer(() => setChoosing(true)), [bridge, setChoosing]);
 
   if (server === undefined) return null;
   if (server === null || choosing) {

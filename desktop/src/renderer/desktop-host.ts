@@ -3,6 +3,14 @@ import type { LotseBridge } from '../bridge/channels.ts';
 
 /** The back office's host inside the desktop app: the main process holds the token, the event stream and the badge. */
 export function createDesktopHost(bridge: LotseBridge, changeServer: () => void): Host {
+  // A notification may be clicked before the back office is there, or while the login still covers it.
+  let wantedPath: string | null = null;
+  let navigate: ((path: string) => void) | null = null;
+  bridge.onNavigate((path) => {
+    if (navigate) navigate(path);
+    else wantedPath = path;
+  });
+
   return {
     kind: 'desktop',
     // Same origin as the page (app://lotse); the main process forwards it with the operator's token.
@@ -26,7 +34,14 @@ export function createDesktopHost(bridge: LotseBridge, changeServer: () => void)
     },
     setUnread: (count) => void bridge.setUnread(count),
     openExternal: (url) => void bridge.openLink(url),
-    onNavigate: bridge.onNavigate,
+    onNavigate(listener) {
+      navigate = listener;
+      if (wantedPath) listener(wantedPath);
+      wantedPath = null;
+      return () => {
+        if (navigate === listener) navigate = null;
+      };
+    },
     changeServer,
   };
 }

@@ -3,6 +3,8 @@ import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DesktopApp } from './desktop-app.tsx';
+import { createDesktopHost } from './desktop-host.ts';
+import { useServerChoice } from './server-choice-store.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 if (nonce) setNonce(nonce);
@@ -13,8 +15,10 @@ if (!root) throw new Error('index.html has no #root');
 // Chromium knows when the network is back before the main process does.
 window.addEventListener('online', () => void window.lotse.networkIsBack());
 
+const host = createDesktopHost(window.lotse, () => useServerChoice.getState().setChoosing(true));
+
 createRoot(root).render(
   <StrictMode>
-    <DesktopApp bridge={window.lotse} />
+    <DesktopApp bridge={window.lotse} host={host} />
   </StrictMode>,
 );
