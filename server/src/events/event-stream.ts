@@ -9,8 +9,6 @@ import { findEventRange, listEventsAfter } from './events-repository.ts';
 const heartbeatMs = 20_000;
 const batchSize = 200;
 const maxStreams = 50;
-/** More unsent bytes than this mean that the reader is gone or hopelessly slow; it comes back with Last-Event-ID. */
-const maxUnsentBytes = 1_000_000;
 
 export interface EventStreams {
   /** Ends every stream; clients come back by themselves. */
@@ -23,6 +21,10 @@ interface Stream {
   readonly res: Response;
   readonly operator: Operator;
   lastId: number;
+  /** The backlog is sent and the client knows it. */
+  ready: boolean;
+  /** At the last heartbeat the reader had not taken what was sent before. */
+  stalled: boolean;
 }
 
 /** GET /api/admin/events, as described beside `eventStreamPath` in the contract. */
@@ -30,28 +32,45 @@ export function eventStreamRoutes(router: Router, ctx: Context): EventStreams {
   const streams = new Set<Stream>();
   let closed = false;
 
-  /** Sends what a stream has not seen yet. Reads the log itself, so nothing can be skipped or come twice. */
+  /**
+   * Sends what a stream has not seen yet, as far as its reader takes it; the rest follows on 'drain'. Reads the log
+   * itself, so nothing can be skipped or come twice, and nothing piles up in memory.
+   */
   const catchUp = (stream: Stream) => {
-    for (;;) {
+    while (streams.has(stream) && !stream.res.writableNeedDrain) {
       const events = listEventsAfter(ctx.db, stream.lastId, batchSize);
       for (const event of events) {
         stream.res.write(message(event));
         stream.lastId = event.id;
       }
-      if (stream.res.writableLength > maxUnsentBytes) return void stream.res.destroy();
-      if (events.length < batchSize) return;
+      if (events.length === batchSize) continue;
+      if (!stream.ready)
+        stream.res.write(`event: ready\ndata: ${JSON.stringify({ last_event_id: stream.lastId })}\n\n`);
+      stream.ready = true;
+      return;
     }
   };
 
+  /** Forgets the stream first: what is written after the end would be an error that nobody catches. */
+  const end = (stream: Stream) => {
+    streams.delete(stream);
+    stream.res.end();
+  };
+
+  /** A reader that took nothing between two heartbeats is gone; if not, it comes back with Last-Event-ID. */
+  const beat = (stream: Stream) => {
+    if (!ctx.account.isSessionAlive(stream.operator.sessionId)) return end(stream);
+    if (stream.stalled) return void stream.res.destroy();
+    stream.stalled = stream.res.writableNeedDrain;
+    if (!stream.stalled) stream.res.write(': da\n\n');
+  };
+
   ctx.commits.onCommit(() => {
-    if (streams.size > 0 && !closed) for (const stream of streams) catchUp(stream);
+    for (const stream of streams) catchUp(stream);
   });
 
   const heartbeat = setInterval(() => {
-    for (const stream of streams) {
-      if (ctx.account.isSessionAlive(stream.operator.sessionId)) stream.res.write(': da\n\n');
-      else stream.res.end();
-    }
+    for (const stream of streams) beat(stream);
   }, heartbeatMs);
   heartbeat.unref();
 
@@ -65,27 +84,36 @@ export function eventStreamRoutes(router: Router, ctx: Context): EventStreams {
       'X-Accel-Buffering': 'no',
     });
     res.flushHeaders();
-    const stream: Stream = { res, operator: operatorOf(req), lastId: requested ?? lastId };
+    if (closed || req.method === 'HEAD') return void res.end();
+    const stream: Stream = {
+      res,
+      operator: operatorOf(req),
+      lastId: requested ?? lastId,
+      ready: false,
+      stalled: false,
+    };
     // An id from the future belongs to another database (restored from a backup); one before the log is too old.
-    if (stream.lastId > lastId || (requested !== null && firstId > stream.lastId + 1)) {
+    if (stream.lastId > lastId || stream.lastId + 1 < firstId) {
       res.write('event: reset\ndata: {}\n\n');
       stream.lastId = lastId;
     }
-    catchUp(stream);
-    res.write(`event: ready\ndata: ${JSON.stringify({ last_event_id: stream.lastId })}\n\n`);
     streams.add(stream);
     res.on('close', () => streams.delete(stream));
-    if (closed) res.end();
+    res.on('drain', () => {
+      stream.stalled = false;
+      catchUp(stream);
+    });
+    catchUp(stream);
   });
 
   return {
     closeAll() {
       closed = true;
       clearInterval(heartbeat);
-      for (const stream of streams) stream.res.end();
+      for (const stream of streams) end(stream);
     },
     closeSession(sessionId) {
-      for (const stream of streams) if (stream.operator.sessionId === sessionId) stream.res.end();
+      for (const stream of streams) if (stream.operator.sessionId === sessionId) end(stream);
     },
   };
 }

@@ -32,12 +32,13 @@ export function listNewestEvents(db: ReadDb, limit: number): OfficeEvent[] {
   return db.prepare('SELECT id, at, type, data FROM events ORDER BY id DESC LIMIT ?').all(limit).map(toEvent);
 }
 
-/** First and last id of the log; both 0 while it is empty and nothing was ever in it. */
+/** First and last id of the log. While it is empty, the first is the one that the next event will have. */
 export function findEventRange(db: ReadDb): { firstId: number; lastId: number } {
   const first = db.prepare('SELECT id FROM events ORDER BY id LIMIT 1').get() as { id: number } | undefined;
   // sqlite_sequence remembers the last id even after old events were removed.
   const last = db.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'events'").get() as { seq: number } | undefined;
-  return { firstId: first?.id ?? 0, lastId: last?.seq ?? 0 };
+  const lastId = last?.seq ?? 0;
+  return { firstId: first?.id ?? lastId + 1, lastId };
 }
 
 /** Removes events older than `before`, at most `limit` in one go. */
