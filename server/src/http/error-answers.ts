@@ -74,6 +74,8 @@ function asAppError(thrown: unknown): AppError {
   const { type, status } = thrown as { type?: unknown; status?: unknown };
   if (type === 'entity.too.large') return new AppError('body_too_large');
   if (type === 'encoding.unsupported' || type === 'charset.unsupported') return new AppError('unsupported_media_type');
+  // A stray % in an address: nothing can be there.
+  if (thrown instanceof URIError) return new AppError('not_found', { cause: thrown });
   if (typeof status === 'number' && status >= 400 && status < 500) return new AppError('bad_json', { cause: thrown });
   return new AppError('internal', { cause: thrown });
 }

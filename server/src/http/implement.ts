@@ -3,8 +3,14 @@ import type { Request, RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 
-// Faults without a sentence of their own still come out in German.
-z.config(z.locales.de());
+// Faults without a sentence of their own still come out in German, and without names of types.
+z.config({
+  ...z.locales.de(),
+  customError: ({ code, input }) => {
+    if (code !== 'invalid_type') return undefined;
+    return input === undefined ? 'Diese Angabe fehlt.' : 'Diese Angabe hat die falsche Form.';
+  },
+});
 
 /** One checked call: what the contract promises is what the handler gets. */
 export interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {

@@ -16,6 +16,7 @@ const knownPaths = [
 export const refuseUnknownCalls: RequestHandler = (req, res) => {
   const methods = knownPaths.filter(({ pattern }) => pattern.test(req.path)).map(({ method }) => method);
   if (methods.length === 0) throw new AppError('not_found', { detail: 'Diese Adresse gibt es hier nicht.' });
-  res.set('Allow', [...new Set(methods)].join(', '));
+  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  res.set('Allow', [...new Set(allowed)].join(', '));
   throw new AppError('method_not_allowed');
 };

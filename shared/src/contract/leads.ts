@@ -86,7 +86,10 @@ export const updateLead = defineEndpoint({
   access: 'operator',
   params: idParams,
   body: z
-    .object({ newsletter_opt_in: flag('Die Newsletter-Auswahl').optional(), seen: z.literal(true).optional() })
+    .object({
+      newsletter_opt_in: flag('Die Newsletter-Auswahl').optional(),
+      seen: z.literal(true, '„seen“ kann nur true sein.').optional(),
+    })
     .refine(
       (change) => change.newsletter_opt_in !== undefined || change.seen !== undefined,
       'Es fehlt, was geändert werden soll.',
