@@ -1,4 +1,5 @@
 import {
+  hashKey,
   type InfiniteData,
   keepPreviousData,
   type QueryClient,
@@ -50,15 +51,26 @@ function patchLead(queryClient: QueryClient, id: string, change: Partial<Lead>) 
     { queryKey: pagedListKey },
     (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, leads: page.leads.map(patch) })) },
   );
-  queryClient.setQueryData<LeadDetails>(
-    queryKeyOf(getLead, { params: { id } }),
-    (data) => data && { ...data, lead: patch(data.lead) },
-  );
+  queryClient.setQueryData<LeadDetails>(detailsKey(id), (data) => data && { ...data, lead: patch(data.lead) });
 }
 
-function reloadLeads(queryClient: QueryClient) {
+function reloadLeads(queryClient: QueryClient, deletedId?: string) {
   const stale: readonly unknown[] = [listLeads.path, getLead.path, getDashboardStats.path];
-  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(queryKey[0]) });
+  const gone = deletedId === undefined ? null : hashKey(detailsKey(deletedId));
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey, queryHash }) => stale.includes(queryKey[0]) && queryHash !== gone,
+  });
+}
+
+const detailsKey = (id: string) => queryKeyOf(getLead, { params: { id } });
+const deletionKey = ['delete-lead'] as const;
+
+/** Whether a lead is gone because it was deleted in here: asking the server for it once more would be in vain. */
+export function isDeletedHere(queryClient: QueryClient, queryHash: string): boolean {
+  const deletions = queryClient.getMutationCache().findAll({ mutationKey: deletionKey });
+  return deletions.some(
+    ({ state }) => state.status !== 'error' && hashKey(detailsKey(String(state.variables))) === queryHash,
+  );
 }
 
 /** Switches the newsletter wish; the switch moves at once and moves back if the server refuses. */
@@ -98,13 +110,11 @@ export function useDeleteLead() {
   const call = useCall();
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: deletionKey,
     mutationFn: (id: string) => call(deleteLead, { params: { id } }),
-    onSuccess: (_, id) => {
-      queryClient.removeQueries({ queryKey: queryKeyOf(getLead, { params: { id } }) });
-      showToast('Lead gelöscht');
-    },
+    onSuccess: () => showToast('Lead gelöscht'),
     onError: () => showErrorToast('Fehler beim Löschen'),
-    onSettled: () => reloadLeads(queryClient),
+    onSettled: (_, error, id) => reloadLeads(queryClient, error ? undefined : id),
   });
 }
 

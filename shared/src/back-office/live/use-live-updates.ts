@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { showToast } from '../../ui/toast-store.ts';
 import { useHost } from '../host-context.ts';
+import { isDeletedHere } from '../leads/leads-queries.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { useLive } from './live-store.ts';
@@ -22,7 +23,10 @@ export function useLiveUpdates(navigate: (path: string) => void): void {
         onEvent(event) {
           markFresh();
           const stale = stalePaths(event);
-          void queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(String(queryKey[0])) });
+          void queryClient.invalidateQueries({
+            predicate: ({ queryKey, queryHash }) =>
+              stale.includes(String(queryKey[0])) && !isDeletedHere(queryClient, queryHash),
+          });
           if (event.type === 'lead.created' && host.kind === 'browser') {
             const open = { label: 'Öffnen', run: () => navigate(paths.lead(event.lead_id)) };
             showToast(`Neuer Lead: ${event.name}`, open);

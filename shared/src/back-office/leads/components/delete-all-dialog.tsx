@@ -7,10 +7,11 @@ interface DeleteAllDialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   total: number;
+  onDeleted(): void;
 }
 
 /** Asks twice over (a tick and a button), and afterwards names the snapshot that still holds everything. */
-export function DeleteAllDialog({ open, onOpenChange, total }: DeleteAllDialogProps) {
+export function DeleteAllDialog({ open, onOpenChange, total, onDeleted }: DeleteAllDialogProps) {
   const deletion = useDeleteAllLeads();
   const leads = total === 1 ? 'einen Lead' : `alle ${total.toLocaleString('de-DE')} Leads`;
   return (
@@ -23,7 +24,7 @@ export function DeleteAllDialog({ open, onOpenChange, total }: DeleteAllDialogPr
         acknowledgement="Ja, ich möchte alle Leads löschen"
         action="Alle Leads löschen"
         busy={deletion.isPending}
-        onConfirm={() => deletion.mutate(undefined, { onSettled: () => onOpenChange(false) })}
+        onConfirm={() => deletion.mutate(undefined, { onSuccess: onDeleted, onSettled: () => onOpenChange(false) })}
       />
       <Dialog
         open={deletion.data !== undefined}

@@ -32,9 +32,20 @@ interface LeadListProps {
   filter: LeadFilter;
   onFilter(filter: LeadFilter): void;
   onDelete(lead: Lead): void;
+  onAllDeleted(): void;
 }
 
-export function LeadList({ pages, leads, openId, search, onSearch, filter, onFilter, onDelete }: LeadListProps) {
+export function LeadList({
+  pages,
+  leads,
+  openId,
+  search,
+  onSearch,
+  filter,
+  onFilter,
+  onDelete,
+  onAllDeleted,
+}: LeadListProps) {
   const large = useMediaQuery(middleUp);
   const [deletingAll, setDeletingAll] = useState(false);
   const newest = pages.data?.pages[0];
@@ -127,7 +138,12 @@ export function LeadList({ pages, leads, openId, search, onSearch, filter, onFil
           </Button>
         </div>
       )}
-      <DeleteAllDialog open={deletingAll} onOpenChange={setDeletingAll} total={newest?.total ?? 0} />
+      <DeleteAllDialog
+        open={deletingAll}
+        onOpenChange={setDeletingAll}
+        total={newest?.total ?? 0}
+        onDeleted={onAllDeleted}
+      />
     </div>
   );
 }

@@ -59,6 +59,7 @@ export function LeadsPage() {
             filter={filter}
             onFilter={setFilter}
             onDelete={setDeleting}
+            onAllDeleted={() => navigate(paths.leads, { replace: true })}
           />
           {details && <LeadPanel {...details} />}
         </div>

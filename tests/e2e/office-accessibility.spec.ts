@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { leadOf, postLead } from '../support/visitor.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ serverEnvironment: { TRUST_PROXY: '1' } });
+
+const screens = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+] as const;
+
+async function expectAccessible(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  expect(found, where).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of screens) {
+    test(`axe finds nothing, ${colorScheme}, ${viewport.width} px`, async ({ office, page, server }) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize(viewport);
+      await page.goto('/dashboard');
+      await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+      await expectAccessible(page, 'login');
+
+      await office.open('/leads');
+      await expect(page.getByText('Noch keine Leads vorhanden')).toBeVisible();
+      await expectAccessible(page, 'leads, none yet');
+
+      for (let n = 1; n <= 4; n++)
+        await postLead(server.url, n, undefined, leadOf(n, n % 2 ? { company: 'Werft' } : {}));
+      await expect(page.getByRole('switch')).toHaveCount(4);
+      await expectAccessible(page, 'leads');
+
+      await page.getByRole('link', { name: 'Jürgen Weißmüller 3' }).click();
+      await expect(page.getByRole('form', { name: 'Antworten' })).toBeVisible();
+      await expectAccessible(page, 'lead');
+
+      await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page, 'question before deleting');
+      await page.keyboard.press('Escape');
+
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('Drucker');
+      await expect(page.getByRole('option')).toHaveCount(4);
+      await expectAccessible(page, 'search');
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('link', { name: /^Dashboard/ }).click();
+      await expect(page.getByText('Wie viele Anfragen kommen?')).toBeVisible();
+      await expectAccessible(page, 'dashboard');
+      await page.getByRole('button', { name: 'Als Tabelle zeigen' }).first().click();
+      await expectAccessible(page, 'dashboard with the table of a chart');
+
+      await page.getByRole('link', { name: 'Einstellungen' }).click();
+      await page.getByLabel('Postleitzahl').fill('1');
+      await page.getByRole('button', { name: 'Geschäftsdaten speichern' }).click();
+      await expect(page.getByText('Die Postleitzahl besteht aus fünf Ziffern.')).toBeVisible();
+      await expectAccessible(page, 'settings with a fault');
+    });
+  }
+}
