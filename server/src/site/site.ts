@@ -23,6 +23,7 @@ export interface Site {
 }
 
 const notBuilt = 'Die Website ist noch nicht gebaut. Bitte führen Sie auf dem Server "npm run build" aus.';
+const failed = 'Die Seite kann gerade nicht angezeigt werden. Bitte versuchen Sie es später noch einmal.';
 const wrongMethod = 'Diese Adresse lässt sich nur lesen (GET).';
 /** Addresses that older links may still name. */
 const moved = new Map([['/appointments', '/termine']]);
@@ -43,8 +44,16 @@ export async function createSite({ distDir, publicUrl, content, log }: SiteOptio
       if (path === '/api' || path.startsWith('/api/')) return false;
       if (req.method !== 'GET' && req.method !== 'HEAD') {
         sendText(res, 405, wrongMethod, ['Allow', 'GET, HEAD', ...headers]);
-      } else if (answer) answer(path, req, res);
-      else sendText(res, 503, notBuilt, headers);
+      } else if (answer) {
+        try {
+          answer(path, req, res);
+        } catch (error) {
+          // A page that cannot be rendered must not take the whole server with it.
+          log.error({ err: error, path }, 'page failed');
+          if (!res.headersSent) sendText(res, 500, failed, headers);
+          else res.destroy();
+        }
+      } else sendText(res, 503, notBuilt, headers);
       return true;
     },
   };

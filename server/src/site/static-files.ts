@@ -20,26 +20,18 @@ const immutable = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
 
 /**
- * The files of the client build by URL path. The list is read once at start and only its names are ever answered, so no
- * path in a request can lead anywhere else; the bytes are read at their first use and kept.
+ * The files of the client build by URL path. They are read once at start, a megabyte or two: no path in a request can
+ * lead anywhere else, and a new build beside a running server takes no file away from it.
  */
 export function createStaticFiles(clientDir: string, headers: string[]): (urlPath: string) => PreparedAnswer | null {
-  const files = new Map<string, string>();
+  const files = new Map<string, PreparedAnswer>();
   for (const entry of readdirSync(clientDir, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     const urlPath = `/${path.relative(clientDir, file).split(path.sep).join('/')}`;
-    if (entry.isFile() && isPublic(urlPath)) files.set(urlPath, file);
+    if (!entry.isFile() || !isPublic(urlPath)) continue;
+    files.set(urlPath, prepareFile(file, urlPath.startsWith('/assets/') ? immutable : forADay, headers));
   }
-  const prepared = new Map<string, PreparedAnswer>();
-  return (urlPath) => {
-    const ready = prepared.get(urlPath);
-    if (ready) return ready;
-    const file = files.get(urlPath);
-    if (!file) return null;
-    const answer = prepareFile(file, urlPath.startsWith('/assets/') ? immutable : forADay, headers);
-    prepared.set(urlPath, answer);
-    return answer;
-  };
+  return (urlPath) => files.get(urlPath) ?? null;
 }
 
 /** Compressed twins, the manifest and pages have no address of their own. */
