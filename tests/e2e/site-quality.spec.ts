@@ -1,0 +1,168 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+
+const paths = ['/', '/landing-full', '/impressum', '/datenschutz', '/termine', '/chat', '/gibt-es-nicht'];
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing on any page at ${width} px`, async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/404/);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.locator('html[data-ready]')).toBeAttached();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        path,
+      ).toEqual([]);
+    }
+  });
+}
+
+test('axe finds nothing with faults, toast, helper and every answer open', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByTestId('toast')).toBeVisible();
+  await page.locator('details').evaluateAll((all) => {
+    for (const one of all) one.removeAttribute('name');
+    for (const one of all) one.setAttribute('open', '');
+  });
+  await page.getByRole('button', { name: 'Fragen?' }).click();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test('no page scrolls sideways at 320 px, which is 400 % zoom of 1280', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/404/);
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of paths) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+  // At this height a header that stays would cover a third of the page.
+  await page.goto('/#preise');
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+});
+
+test('every target is at least 44 px high on a phone, and the text at least 16 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  const small = await page
+    .locator('main a, main button, main summary, footer a, header a, header button')
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => target.checkVisibility() && !target.closest('p:not(:has(.phone-number))'))
+        .filter((target) => target.getBoundingClientRect().height < 43.5)
+        .map((target) => target.outerHTML),
+    );
+  expect(small).toEqual([]);
+  const tiny = await page.locator('body *:not(svg *)').evaluateAll((all) =>
+    all
+      .filter(
+        (one) =>
+          one.checkVisibility() && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+      )
+      .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 16)
+      .map((one) => one.outerHTML),
+  );
+  expect(tiny).toEqual([]);
+});
+
+test('the keyboard reaches the content at once and sees where it is', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const first = page.getByRole('link', { name: 'Jetzt Termin buchen' });
+  await expect(first).toBeFocused();
+  expect(await first.evaluate((link) => getComputedStyle(link).outlineWidth)).toBe('3px');
+});
+
+test('one answer is open at a time, also from the keyboard', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const open = page.locator('#faq details[open]');
+  await page.locator('#faq summary').nth(2).press('Enter');
+  await expect(open).toHaveCount(1);
+  await expect(open).toContainText('Notfall');
+  await page.locator('#faq summary').nth(2).press('Enter');
+  await expect(open).toHaveCount(0);
+});
+
+test('no cookie, no storage, no foreign host', async ({ page, context, server, consoleErrors }) => {
+  consoleErrors.allow(/404/);
+  const foreign: string[] = [];
+  page.on('request', (request) => request.url().startsWith(server.url) || foreign.push(request.url()));
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+  }
+  expect(foreign).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+});
+
+test('/ stays within its budget and loads nothing of the back office', async ({ page, server }) => {
+  const loaded = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    const size = response.request().sizes();
+    loaded.set(
+      new URL(response.url()).pathname,
+      size.then(({ responseBodySize }) => responseBodySize),
+    );
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  let codeBytes = 0;
+  let fontBytes = 0;
+  for (const [path, size] of loaded) {
+    if (path === '/' || /\.(?:js|css)$/.test(path)) codeBytes += await size;
+    if (path.endsWith('.woff2')) fontBytes += await size;
+  }
+  expect(fontBytes).toBeGreaterThan(10_000);
+  expect(codeBytes).toBeGreaterThan(30_000);
+  expect(codeBytes).toBeLessThanOrEqual(120_000);
+  expect(codeBytes + fontBytes).toBeLessThanOrEqual(170_000);
+
+  const scripts = [...loaded.keys()].filter((path) => path.endsWith('.js'));
+  expect(scripts.filter((path) => path.includes('dashboard'))).toEqual([]);
+  for (const path of scripts) {
+    const code = await (await fetch(server.url + path)).text();
+    expect(code, path).not.toMatch(/admin_token|\/api\/admin\//);
+  }
+});
+
+test('what the font replaces has its measures: nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(300);
+  const shifts: number[] = await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts ?? []);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+});
+
+test('the policy allows no inline script and no style but the one in the page', async ({ server }) => {
+  const answer = await fetch(server.url, { headers: { 'accept-encoding': 'br' } });
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(await answer.text()).not.toMatch(/<[^>]+ style="/);
+  expect(answer.headers.get('set-cookie')).toBeNull();
+});
