@@ -13,7 +13,8 @@ import { buildSite, isSiteStale } from './site-build.ts';
 
 /**
  * `npm run bench`: the product beside the least that Node and SQLite can do, in the same run and taking turns, because
- * a machine's speed changes by the minute. Tells, judges nothing: its exit code is always 0.
+ * a machine's speed changes by the minute. Tells, judges nothing: its exit code is always 0. `-- landing post list`
+ * chooses parts.
  */
 const leadCount = 100_000;
 const insertSeconds = 3;
@@ -28,9 +29,9 @@ seedLeads(dataDir, leadCount);
 const server = await startServer({ dataDir, environment: { TRUST_PROXY: '1' } });
 const rows: BenchRow[] = [];
 try {
-  await benchLanding();
-  await benchNewLeads();
-  await benchLeadList();
+  const parts = { landing: benchLanding, post: benchNewLeads, list: benchLeadList };
+  const wanted = process.argv.slice(2);
+  for (const [name, part] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await part();
   console.log(`\n${benchTable(rows)}`);
 } finally {
   await server.dispose();

@@ -45,7 +45,9 @@ export async function compareWithBare(
     await alsoEachRound();
   }
   await bareServer.stop();
-  return { product: medianRow(ours, ourTurns), bare: medianRow(theirs, theirTurns) };
+  const rows = { product: medianRow(ours, ourTurns), bare: medianRow(theirs, theirTurns) };
+  console.log(`${name}: ${rows.product.requestsPerSecond.toFixed(0)} requests/s`);
+  return rows;
 }
 
 async function takeTurn(answerer: Answerer, request: LoadRequest, forSeconds: number): Promise<Turn> {

@@ -17,7 +17,7 @@ const shortWeekdayDate = new Intl.DateTimeFormat('de-DE', {
   month: '2-digit',
 });
 const numericDate = new Intl.DateTimeFormat('de-DE', { ...options, day: '2-digit', month: '2-digit', year: 'numeric' });
-const time = new Intl.DateTimeFormat('de-DE', { ...options, hour: 'numeric', minute: '2-digit' });
+const time = new Intl.DateTimeFormat('de-DE', { ...options, hour: '2-digit', minute: '2-digit' });
 const isoDay = new Intl.DateTimeFormat('sv-SE', { ...options, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** '2026-12-01T16:00:00Z' → '1. Dezember 2026' */
