@@ -31,7 +31,7 @@ export function ChartCard({ title, subtitle, summary, columns, rows, children, c
     >
       {asTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-        <section aria-label={title} tabIndex={0} className="max-h-80 overflow-y-auto">
+        <section aria-label={`Tabelle: ${title}`} tabIndex={0} className="max-h-80 overflow-y-auto">
           <Table label={title}>
             <TableHead>
               <TableHeader>{columns[0]}</TableHeader>

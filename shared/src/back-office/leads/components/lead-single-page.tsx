@@ -24,7 +24,7 @@ export function LeadSinglePage({ id, known, onPrevious, onNext, onClose, onDelet
         />
         <IconButton label="Nächster Eintrag" icon={<ChevronDown {...icon} />} disabled={!onNext} onClick={onNext} />
       </div>
-      <LeadView key={id} id={id} known={known} onDelete={onDelete} onBack={onClose} showTags />
+      <LeadView key={id} id={id} known={known} onDelete={onDelete} onBack={onClose} asPage />
     </div>
   );
 }

@@ -24,15 +24,17 @@ interface LeadViewProps {
   known: Lead | undefined;
   onDelete(lead: Lead): void;
   onBack(): void;
-  showTags?: boolean;
+  /** On a page of its own: its name is the page's heading, and the tags stand here. */
+  asPage?: boolean;
 }
 
 /** Everything about one lead: who, what they wrote, what was answered, and the form to answer. */
-export function LeadView({ id, known, onDelete, onBack, showTags }: LeadViewProps) {
+export function LeadView({ id, known, onDelete, onBack, asPage }: LeadViewProps) {
   const details = useLeadDetails(id);
   const toggle = useToggleNewsletter();
   const lead = details.data?.lead ?? known;
   const heading = useRef<HTMLHeadingElement>(null);
+  const [Heading, Subheading] = asPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const wantsReply = (useLocation().state as { focus?: string } | null)?.focus === 'reply';
   useMarkSeenOnce(details.data?.lead);
 
@@ -70,15 +72,15 @@ export function LeadView({ id, known, onDelete, onBack, showTags }: LeadViewProp
   return (
     <>
       <div className="mx-auto w-full max-w-190 px-4 pb-6 middle:px-7">
-        {showTags && (
+        {asPage && (
           <p className="mt-2 mb-1.5 flex gap-2">
             <KindTag lead={lead} />
             <NewTag lead={lead} />
           </p>
         )}
-        <h2 ref={heading} tabIndex={-1} className="mt-2 text-panel font-title outline-none">
+        <Heading ref={heading} tabIndex={-1} className="mt-2 text-panel font-title outline-none">
           {lead.name}
-        </h2>
+        </Heading>
         <p className="mt-0.5 text-ink-2">
           {lead.company && `${lead.company}, `}Kontaktformular {receivedOn(lead.timestamp)}
         </p>
@@ -126,7 +128,7 @@ export function LeadView({ id, known, onDelete, onBack, showTags }: LeadViewProp
             Löschen
           </Button>
         </div>
-        {details.data && <SentEmails emails={details.data.emails} />}
+        {details.data && <SentEmails emails={details.data.emails} Heading={Subheading} />}
         {details.isError && (
           <div className="mt-5">
             <ErrorState
@@ -139,7 +141,7 @@ export function LeadView({ id, known, onDelete, onBack, showTags }: LeadViewProp
       </div>
       <div className="flex-1 border-t border-line bg-ground">
         <div className="mx-auto w-full max-w-190 px-4 py-6 middle:px-7">
-          <ReplyForm key={lead.id} leadId={lead.id} focusFirst={wantsReply} />
+          <ReplyForm key={lead.id} leadId={lead.id} Heading={Subheading} focusFirst={wantsReply} />
         </div>
       </div>
     </>

@@ -10,8 +10,14 @@ import { useReply } from '../use-reply.ts';
 
 const emptyDraft = { subject: '', message: '', savedAtMs: 0 };
 
+interface ReplyFormProps {
+  leadId: string;
+  focusFirst: boolean;
+  Heading: 'h2' | 'h3';
+}
+
 /** Answers by e-mail. What is typed is kept per lead until it is on its way. */
-export function ReplyForm({ leadId, focusFirst }: { leadId: string; focusFirst: boolean }) {
+export function ReplyForm({ leadId, focusFirst, Heading }: ReplyFormProps) {
   const draft = useReplyDrafts((store) => store.drafts[leadId]) ?? emptyDraft;
   const write = useReplyDrafts((store) => store.write);
   const { send, sending, error } = useReply(leadId);
@@ -31,7 +37,7 @@ export function ReplyForm({ leadId, focusFirst }: { leadId: string; focusFirst: 
 
   return (
     <form onSubmit={submit} aria-label="Antworten" className="flex flex-col gap-3.5">
-      <h3 className="text-section font-strong">Antworten</h3>
+      <Heading className="text-section font-strong">Antworten</Heading>
       <TextField
         ref={subjectField}
         label="Betreff"

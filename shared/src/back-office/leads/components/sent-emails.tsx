@@ -8,14 +8,19 @@ const status = {
   failed: { look: 'bad', word: 'Fehlgeschlagen' },
 } as const;
 
+interface SentEmailsProps {
+  emails: readonly EmailLog[];
+  Heading: 'h2' | 'h3';
+}
+
 /** What went out to this person, newest first. */
-export function SentEmails({ emails }: { emails: readonly EmailLog[] }) {
+export function SentEmails({ emails, Heading }: SentEmailsProps) {
   if (emails.length === 0) return null;
   return (
     <section aria-labelledby="sent-emails" className="mt-6">
-      <h3 id="sent-emails" className="text-section font-strong">
+      <Heading id="sent-emails" className="text-section font-strong">
         E-Mails an diesen Kontakt
-      </h3>
+      </Heading>
       <ul className="mt-1">
         {emails.map((email) => (
           <li key={email.id} className="border-b border-line py-2.5 last:border-b-0">
