@@ -92,7 +92,7 @@ export class Account {
     const session = sessionId && repository.findLiveSession(this.parts.db, sessionId, now);
     if (!sessionId || !session) return null;
     if (now.getTime() - Date.parse(session.last_seen_at) > touchEveryMs) {
-      await this.parts.commits.write((tx) => repository.touchSession(tx, sessionId, now));
+      await this.parts.commits.write((tx) => repository.touchSession(tx, sessionId, now)).catch(unlessDiskIsFull);
     }
     return sessionId;
   }
@@ -113,6 +113,11 @@ export class Account {
       repository.deleteAttemptsBefore(tx, before);
     });
   }
+}
+
+/** Reading goes on when nothing can be stored. */
+function unlessDiskIsFull(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'storage_unavailable')) throw error;
 }
 
 function equalInConstantTime(a: string, b: string): boolean {

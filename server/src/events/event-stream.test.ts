@@ -12,6 +12,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   server = await startTestServer();
   token = await server.signIn();
+  await server.addLead({ name: 'Erste' });
 });
 afterEach(async () => {
   for (const reader of readers.splice(0)) reader.close();
@@ -115,6 +116,7 @@ describe('a client', () => {
     server.clock.advance(days(100));
     await server.ctx.commits.write((db) => pruneEvents(db, server.clock.now()));
     token = await server.newSession();
+    await record(1);
     const tooOld = await open({ lastEventId: old });
     await tooOld.ready();
     expect(tooOld.messages.map(({ event }) => event)).toEqual(['reset', 'ready']);
