@@ -1,4 +1,4 @@
-type WorkerAnswer = { solution: object | null } | { failure: string };
+import type { ProofWorkerAnswer } from './proof-worker.ts';
 
 /**
  * Asks for a challenge and solves it in a worker, so that the page stays smooth. Returns the value of X-Proof.
@@ -14,7 +14,7 @@ export async function solveProof(): Promise<string> {
 function solveInWorker(challenge: unknown): Promise<object> {
   const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<object>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+    worker.onmessage = ({ data }: MessageEvent<ProofWorkerAnswer>) => {
       if ('solution' in data && data.solution) resolve(data.solution);
       else reject(new TypeError('failure' in data ? data.failure : 'proof not found in time'));
     };
