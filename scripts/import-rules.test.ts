@@ -57,6 +57,7 @@ beforeAll(async () => {
     if (isOurs) await write(to, 'export {};\n');
   }
   await write('shared/src/domain/ring-b.ts', `import './ring-a.ts';\nexport {};\n`);
+  await write('server/src/leads/using.ts', `await using a = (await import('../../../scripts/target.ts')) as never;\n`);
   await write('shared/src/domain/lonely.ts', 'export {};\n');
   for (const [workspace, packages] of [
     ['shared', {}],
@@ -84,6 +85,10 @@ test.each(allowed)('%s may import %s', (from) => {
   expect(rulesBrokenBy(from)).toEqual([]);
 });
 
+test('an import inside a using declaration is seen', () => {
+  expect(rulesBrokenBy('server/src/leads/using.ts')).toContain('programs-are-not-libraries');
+});
+
 test('a file that nobody uses and that uses nobody is reported', () => {
   expect(rulesBrokenBy('shared/src/domain/lonely.ts')).toEqual(['no-orphan']);
 });
@@ -103,7 +108,7 @@ async function write(file: string, text: string): Promise<void> {
 /** The tool ends with the number of violations as its code, so a failing exit is what we expect here. */
 function examine(): Promise<string> {
   const rules = join(projectFolder, '.dependency-cruiser.cjs');
-  const tool = join(projectFolder, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const tool = join(projectFolder, 'scripts/check-imports.ts');
   const rooms = ['shared', 'server', 'public-web', 'desktop', 'scripts', 'tests'];
   return new Promise((done, fail) => {
     execFile(

@@ -4,7 +4,7 @@ import { runTool, tools } from './run-program.ts';
 const rooms = ['shared', 'server', 'public-web', 'desktop', 'scripts', 'tests'];
 const steps: [string, () => Promise<number>][] = [
   ['format and lint', () => runTool(tools.biome, ['check', '--error-on-warnings', '.'])],
-  ['import rules', () => runTool(tools.dependencyCruiser, rooms)],
+  ['import rules', () => runTool('scripts/check-imports.ts', rooms)],
   ...['shared', 'server', 'public-web', 'desktop', '.'].map((workspace): [string, () => Promise<number>] => [
     `types of ${workspace === '.' ? 'scripts and tests' : workspace}`,
     () => runTool(tools.typescript, ['-p', workspace]),

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { defaultBusinessProfile } from '../domain/default-business-profile.ts';
-import { defaultPrices } from '../domain/default-prices.ts';
 import { businessProfile, prices } from './content.ts';
 
-test('what a new installation shows could also have been entered by hand', () => {
-  expect(prices.parse(defaultPrices)).toEqual(defaultPrices);
-  expect(businessProfile.parse(defaultBusinessProfile)).toEqual(defaultBusinessProfile);
+const profile = {
+  name: 'IT-Lotse',
+  owner: 'Hauke Mustermann',
+  street: 'Musterweg 7',
+  postal_code: '12345',
+  city: 'Musterstadt',
+  phone: '01234 567890',
+  email: 'moin@it-lotse.example',
+};
+
+test('complete business data pass as they are', () => {
+  expect(businessProfile.parse(profile)).toEqual(profile);
 });
 
 test.each([
@@ -15,7 +22,7 @@ test.each([
   ['50', 'Der Preis fehlt.'],
 ])('a price of %j is refused', (preis, message) => {
   const rows = [{ leistung: 'Fernwartung', dauer: '60 Min.', preis }];
-  const result = prices.safeParse({ ...defaultPrices, seniors: { rows, trainings: [] } });
+  const result = prices.safeParse({ business: { rows: [], packages: [] }, seniors: { rows, trainings: [] } });
   expect(result.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
     ['seniors.rows.0.preis', message],
   ]);
@@ -26,6 +33,6 @@ test.each([
   ['phone', 'auf Anfrage', 'Bitte geben Sie eine Telefonnummer aus Ziffern ein, zum Beispiel 01234 567890.'],
   ['name', '', 'Der Name des Betriebs fehlt.'],
 ])('business data with %s %j are refused', (field, value, message) => {
-  const result = businessProfile.safeParse({ ...defaultBusinessProfile, [field]: value });
+  const result = businessProfile.safeParse({ ...profile, [field]: value });
   expect(result.error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

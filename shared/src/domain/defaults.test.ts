@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { businessProfile, prices } from '../contract/content.ts';
+import { defaultBusinessProfile } from './default-business-profile.ts';
+import { defaultPrices } from './default-prices.ts';
+import { defaultTravelZones } from './travel-zones.ts';
+
+test('what a new installation shows could also have been entered by hand', () => {
+  expect(prices.parse(defaultPrices)).toEqual(defaultPrices);
+  expect(businessProfile.parse(defaultBusinessProfile)).toEqual(defaultBusinessProfile);
+});
+
+test('the travel zones join without a gap, cost more the further out, and the last one is open', () => {
+  const [first, ...others] = defaultTravelZones;
+  expect(first).toMatchObject({ zone: 1, fromKm: 0 });
+  others.forEach((zone, index) => {
+    const inner = defaultTravelZones[index];
+    expect(zone.fromKm).toBe(inner?.toKm);
+    if (zone.costCents !== null) expect(zone.costCents).toBeGreaterThan(inner?.costCents ?? 0);
+  });
+  expect(defaultTravelZones.at(-1)).toMatchObject({ toKm: null, costCents: null });
+});
