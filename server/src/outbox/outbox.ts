@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
+import { AppError } from '../http/app-error.ts';
 import type { ClaimedJob, JobHandler, JobKind, JobOutcome, NewJob } from './outbox-job.ts';
 import {
   claimDueJob,
@@ -17,6 +18,7 @@ import { notConfiguredPauseMs, pauseAfter } from './outbox-rules.ts';
 const doneJobsKeptDays = 30;
 /** A job that takes longer when the server stops runs again at the next start. */
 const stopPatienceMs = 8000;
+const pauseAfterFaultMs = 5000;
 /** setTimeout overflows beyond 2^31 ms; looking every hour is cheap anyway. */
 const longestSleepMs = 3_600_000;
 
@@ -41,6 +43,7 @@ export class OutboxWorker {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private stopped = true;
+  private endPause = () => {};
 
   constructor(getContext: () => Context, handlers: Record<JobKind, JobHandler>) {
     this.getContext = getContext;
@@ -58,7 +61,10 @@ export class OutboxWorker {
       deleteDoneJobsBefore(db, new Date(ctx.clock.now().getTime() - doneJobsKeptDays * 86_400_000), 10_000);
     });
     this.stopped = false;
-    ctx.commits.onCommit(() => this.wake());
+    ctx.commits.onCommit(() => {
+      this.endPause();
+      this.wake();
+    });
     this.wake();
   }
 
@@ -66,6 +72,7 @@ export class OutboxWorker {
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
+    this.endPause();
     const patience = new Promise((resolve) => setTimeout(resolve, stopPatienceMs).unref());
     await Promise.race([this.running, patience]);
   }
@@ -113,7 +120,7 @@ export class OutboxWorker {
     } catch (error) {
       // Only the database itself can get us here (disk full). The jobs are safe; look again in a while.
       this.ctx.log.error({ err: error }, 'outbox paused');
-      await new Promise((resolve) => setTimeout(resolve, 5000).unref());
+      await this.pause();
     }
   }
 
@@ -126,8 +133,37 @@ export class OutboxWorker {
       this.ctx.log.error({ err: error, jobId: job.id, kind: job.kind }, 'outbox job threw');
       outcome = { result: 'retry', reason: error instanceof Error ? error.message : String(error) };
     }
-    await this.ctx.commits.write((db) => this.settle(db, handler, job, outcome));
+    await this.settleAtLast(job, outcome);
     for (const listener of [...(this.settledListeners.get(job.id) ?? [])]) listener();
+  }
+
+  /** Does not give up while the disk is full: an effect that was forgotten would happen again. */
+  private async settleAtLast(job: ClaimedJob, outcome: JobOutcome): Promise<void> {
+    const { ctx } = this;
+    for (;;) {
+      try {
+        return await ctx.commits.write((db) => this.settle(db, this.handlers[job.kind], job, outcome));
+      } catch (error) {
+        ctx.log.error({ err: error, jobId: job.id }, 'outbox could not store an outcome');
+        if (!(error instanceof AppError && error.code === 'storage_unavailable')) {
+          return ctx.commits.write((db) => markDead(db, job.seq, 'Das Ergebnis ließ sich nicht festhalten.'));
+        }
+        if (this.stopped) throw error;
+        await this.pause();
+      }
+    }
+  }
+
+  /** A few seconds, or until the database has taken a write again. */
+  private pause(): Promise<void> {
+    if (this.stopped) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, pauseAfterFaultMs).unref();
+      this.endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   private settle(db: WriteDb, handler: JobHandler, job: ClaimedJob, outcome: JobOutcome): void {
