@@ -51,8 +51,11 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
       const closed = new Promise<void>((resolveClosed) => server.close(() => resolveClosed()));
       streams.closeAll();
       server.closeIdleConnections();
+      // A kept-alive connection whose last request ends only now would wait for a next one.
+      const closingIdle = setInterval(() => server.closeIdleConnections(), 50);
       const impatience = setTimeout(() => server.closeAllConnections(), stopGraceMs);
       await closed;
+      clearInterval(closingIdle);
       clearTimeout(impatience);
       await ctx.close();
     },
