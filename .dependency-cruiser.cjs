@@ -146,7 +146,6 @@ module.exports = {
   options: {
     // TypeScript 7 has no JavaScript API; swc reads the files.
     parser: 'swc',
-    tsPreCompilationDeps: true,
     doNotFollow: { path: '(^|/)node_modules/' },
     exclude: { path: '(^|/)(dist|out|data|test-results|playwright-report|\\.cache)/' },
     enhancedResolveOptions: {
