@@ -61,7 +61,7 @@ describe('serviceLines', () => {
 
   it('says when the last backup was made', () => {
     const backup = { state: 'ok', reason: null, last_backup_at: '2026-11-24T02:00:00Z' } as const;
-    expect(serviceLines({ ...services, backup }, now).at(-1)).toMatchObject({ word: 'heute, 3:00\u00A0Uhr' });
+    expect(serviceLines({ ...services, backup }, now).at(-1)).toMatchObject({ word: 'heute, 03:00\u00A0Uhr' });
   });
 });
 

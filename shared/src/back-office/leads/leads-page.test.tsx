@@ -63,6 +63,7 @@ describe('the list', () => {
     await rowOf('Heinz Brockmann');
     expect(screen.getByText('Petra Lindner')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Weitere laden' })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Heinz Brockmann'));
   });
 
   it('says why it could not be loaded, and loads it on another try', async () => {
@@ -216,6 +217,18 @@ describe('the reply', () => {
     ]);
     expect(form.getByLabelText<HTMLInputElement>('Betreff').value).toBe('');
     expect(screen.getByText('Gesendet')).toBeTruthy();
+  });
+
+  it('can be read again, as text', async () => {
+    const host = hostWith(petra);
+    const text = 'Guten Tag,\n<b>kein HTML</b>';
+    host.on('GET /api/admin/leads/{id}', () => json({ lead: petra, emails: [anEmail()] }));
+    host.on('GET /api/admin/emails/{id}', () =>
+      json({ ...anEmail(), html_content: '<p>Guten Tag</p>', text_content: text }),
+    );
+    const user = renderOffice(host, '/leads/petra');
+    await user.click(await screen.findByText('Text ansehen'));
+    expect((await screen.findByText(/kein HTML/)).textContent).toBe(text);
   });
 
   it('says that it waits when the mail server does not take it yet', async () => {

@@ -6,7 +6,7 @@ import { ContourLines } from '../../ui/contour-lines.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { showErrorToast, showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useApiQuery } from '../api/use-api.ts';
 import type { SignInResult } from '../host.ts';
 import { useHost } from '../host-context.ts';
@@ -34,6 +34,10 @@ export function LoginPage() {
   const codeField = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
+    document.title = 'Anmelden – IT-Lotse';
+  }, []);
+
+  useEffect(() => {
     if (step === 'totp') codeField.current?.focus();
   }, [step]);
 
@@ -57,9 +61,7 @@ export function LoginPage() {
       return;
     }
     const wrongCode = step === 'totp' && (result.reason === 'totp_required' || result.reason === 'wrong');
-    const text = wrongCode ? 'Ungültiger Verifizierungscode' : refusalText(result);
-    setError(text);
-    showErrorToast(text);
+    setError(wrongCode ? 'Ungültiger Verifizierungscode' : refusalText(result));
   }
 
   return (

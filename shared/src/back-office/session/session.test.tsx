@@ -51,6 +51,14 @@ describe('the check of a kept token', () => {
     expect(await screen.findByRole('navigation', { name: 'Bereiche' })).toBeTruthy();
   });
 
+  it('keeps the token when the server answers with a fault of its own', async () => {
+    const host = new FakeHost();
+    host.on(stats, () => refuse(503, 'storage_unavailable'));
+    renderOffice(host);
+    expect(await screen.findByText('Verbindungsfehler - Konnte nicht zum Server verbinden')).toBeTruthy();
+    expect(host.token).toBe(true);
+  });
+
   it('opens the dashboard with "Limited Functionality" after 15 s of silence, and real numbers once they come', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const host = new FakeHost();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { OfflineError } from '../api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import { dashboardLoadTimeoutMs, statsQuery } from '../dashboard/stats-query.ts';
 import { useHost } from '../host-context.ts';
 import { useSession } from './session-store.ts';
@@ -31,7 +31,8 @@ export function useSessionCheck(): (quiet?: boolean) => Promise<void> {
         ]);
         session.set({ state: 'signed-in', silentStart: first === 'silence' });
       } catch (error) {
-        if (error instanceof OfflineError) return session.set({ state: 'unreachable' });
+        // Only a refusal ends the session; a server in trouble may be fine again in a minute.
+        if (!(error instanceof ApiError && error.status === 401)) return session.set({ state: 'unreachable' });
         await host.signOut();
         session.set({ state: 'signed-out' });
       } finally {

@@ -1,5 +1,5 @@
 import { EllipsisVertical, Inbox, SearchX, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Lead, LeadFilter } from '../../../contract/leads.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.tsx';
@@ -14,7 +14,7 @@ import { errorDetail } from '../../api/api-error.ts';
 import type { useLeadPages } from '../leads-queries.ts';
 import { DeleteAllDialog } from './delete-all-dialog.tsx';
 import { LeadCards } from './lead-cards.tsx';
-import { LeadTable } from './lead-table.tsx';
+import { LeadTable, leadLinkId } from './lead-table.tsx';
 
 const filters = [
   { value: 'all', label: 'Alle' },
@@ -50,6 +50,19 @@ export function LeadList({
   const [deletingAll, setDeletingAll] = useState(false);
   const newest = pages.data?.pages[0];
   const List = large ? LeadTable : LeadCards;
+
+  // 'Weitere laden' may be gone afterwards: the keyboard goes on with the first lead that came in.
+  const goOnAt = useRef<number | null>(null);
+  useEffect(() => {
+    const first = goOnAt.current === null ? undefined : leads[goOnAt.current];
+    if (!first) return;
+    goOnAt.current = null;
+    document.getElementById(leadLinkId(first.id))?.focus();
+  }, [leads]);
+  function loadMore() {
+    goOnAt.current = leads.length;
+    void pages.fetchNextPage();
+  }
 
   return (
     <div className="min-w-0 flex-1 px-4 py-6 middle:px-8">
@@ -106,7 +119,9 @@ export function LeadList({
       )}
       {newest &&
         (leads.length > 0 ? (
-          <List leads={leads} openId={openId} onDelete={onDelete} />
+          <div aria-busy={pages.isPlaceholderData} className="transition-opacity duration-150 aria-busy:opacity-60">
+            <List leads={leads} openId={openId} onDelete={onDelete} />
+          </div>
         ) : (
           <div className="rounded-card border border-line bg-card">
             {newest.total === 0 ? (
@@ -133,7 +148,7 @@ export function LeadList({
       </p>
       {pages.hasNextPage && (
         <div className="mt-4 flex justify-center">
-          <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          <Button disabled={pages.isFetchingNextPage} onClick={loadMore}>
             {pages.isFetchingNextPage ? 'Wird geladen…' : 'Weitere laden'}
           </Button>
         </div>

@@ -54,7 +54,9 @@ function LeadRow({ lead, open, onDelete }: { lead: Lead; open: boolean; onDelete
   const toggle = useToggleNewsletter();
   const now = useNow();
   const isNew = lead.seen_at === null;
-  const actionsShown = 'group-hover:opacity-100 group-focus-within:opacity-100';
+  // Invisible buttons must not catch a tap that was meant for the row.
+  const actionsShown =
+    'pointer-events-none group-hover:pointer-events-auto group-hover:opacity-100 group-focus-within:pointer-events-auto group-focus-within:opacity-100';
   return (
     <TableRow className={open ? 'bg-teal-tint' : 'hover:bg-ground'}>
       <TableCell className={joinClasses('text-center', open && 'shadow-[inset_4px_0_0_var(--teal)]')}>

@@ -1,6 +1,9 @@
-import type { EmailLog } from '../../../contract/emails.ts';
+import { useState } from 'react';
+import { type EmailLog, getEmail } from '../../../contract/emails.ts';
 import { formatDateTime } from '../../../domain/format-date.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { errorDetail } from '../../api/api-error.ts';
+import { useApiQuery } from '../../api/use-api.ts';
 
 const status = {
   waiting: { look: 'waiting', word: 'Wartet' },
@@ -23,18 +26,41 @@ export function SentEmails({ emails, Heading }: SentEmailsProps) {
       </Heading>
       <ul className="mt-1">
         {emails.map((email) => (
-          <li key={email.id} className="border-b border-line py-2.5 last:border-b-0">
-            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <span className="min-w-0 flex-1 basis-40 font-label">{email.subject}</span>
-              <StatusBadge look={status[email.status].look}>{status[email.status].word}</StatusBadge>
-            </div>
-            <p className="text-small text-ink-2">{formatDateTime(email.sent_at ?? email.created_at)}</p>
-            {email.status !== 'sent' && email.error_message && (
-              <p className="text-small text-danger">Grund: {email.error_message}</p>
-            )}
-          </li>
+          <SentEmail key={email.id} email={email} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function SentEmail({ email }: { email: EmailLog }) {
+  const [open, setOpen] = useState(false);
+  const { look, word } = status[email.status];
+  return (
+    <li className="border-b border-line py-2.5 last:border-b-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="min-w-0 flex-1 basis-40 font-label">{email.subject}</span>
+        <StatusBadge look={look}>{word}</StatusBadge>
+      </div>
+      <p className="text-small text-ink-2">{formatDateTime(email.sent_at ?? email.created_at)}</p>
+      {email.status !== 'sent' && email.error_message && (
+        <p className="text-small text-danger">Grund: {email.error_message}</p>
+      )}
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="w-fit cursor-pointer py-1 text-small font-label text-teal-strong">Text ansehen</summary>
+        {open && <EmailText id={email.id} />}
+      </details>
+    </li>
+  );
+}
+
+/** The plain text of a mail, as it was sent. */
+function EmailText({ id }: { id: string }) {
+  const email = useApiQuery(getEmail, { params: { id } });
+  if (email.isError) return <p className="text-small text-danger">{errorDetail(email.error)}</p>;
+  return (
+    <p className="mt-1 rounded-control bg-ground-deep px-3 py-2 text-small whitespace-pre-wrap">
+      {email.data?.text_content ?? 'Wird geladen…'}
+    </p>
   );
 }

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { DashboardStats } from '../../contract/dashboard.ts';
+import { aLead, someStats } from '../testing/factories.ts';
+import { FakeHost, json, refuse } from '../testing/fake-host.ts';
+import { renderOffice } from '../testing/render-office.tsx';
+
+function hostWith(changes: Partial<DashboardStats>) {
+  const host = new FakeHost();
+  host.on('GET /api/admin/dashboard/stats', ({ query }) =>
+    json(someStats({ ...changes, period: query.get('period') as DashboardStats['period'] })),
+  );
+  return host;
+}
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('shows the four numbers, and a trend only where there was a period before', async () => {
+  const leads = { ...someStats().leads, trend: { current: 63, previous: null } };
+  renderOffice(hostWith({ leadsCount: 1248, appointmentsThisMonth: 41, chatSessions: 96, leads }));
+  expect((await card('Leads gesamt')).getByText('1.248')).toBeTruthy();
+  expect((await card('Leads gesamt')).getByText('63 neu in den letzten 30 Tagen')).toBeTruthy();
+  expect((await card('Termine heute')).getByText('41 in diesem Monat')).toBeTruthy();
+  expect((await card('Chat-Sessions')).getByText('96')).toBeTruthy();
+  expect((await card('Umsatz heute')).getByText('0,00 €')).toBeTruthy();
+});
+
+it('asks for the chosen period and compares with the one before', async () => {
+  const leads = { ...someStats().leads, trend: { current: 112, previous: 100 } };
+  const host = hostWith({ leads });
+  const user = renderOffice(host);
+  await user.click(await screen.findByRole('radio', { name: '12 Monate' }));
+  expect(await screen.findByText(/gegenüber den 12 Monaten davor/)).toBeTruthy();
+  expect(screen.getByText('+12 %')).toBeTruthy();
+  expect(host.calls.some(({ query }) => query.get('period') === '12m')).toBe(true);
+});
+
+it('is honest about a new installation', async () => {
+  renderOffice(hostWith({ business_profile_is_default: true }));
+  expect(await screen.findByText('Nichts Neues')).toBeTruthy();
+  expect(screen.getByText('In diesem Zeitraum kam noch keine Anfrage.')).toBeTruthy();
+  expect(screen.getByText('Auf Ihrer Website steht noch der Beispielbetrieb')).toBeTruthy();
+  const status = await card('System Status');
+  expect(status.getAllByText('Nicht eingerichtet')).toHaveLength(5);
+  expect(status.getByText('Getrennt')).toBeTruthy();
+});
+
+it('has the numbers of a chart behind it as a table', async () => {
+  const series = [
+    { from: '2026-11-20', count: 2 },
+    { from: '2026-11-21', count: 5 },
+  ];
+  const user = renderOffice(hostWith({ leads: { ...someStats().leads, series } }));
+  expect(await screen.findByRole('img', { name: /7 Anfragen in den letzten 30 Tagen/ })).toBeTruthy();
+  const chart = await card('Wie viele Anfragen kommen?');
+  await user.click(chart.getByRole('button', { name: 'Als Tabelle zeigen' }));
+  const rows = chart.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual(['TagAnfragen', 'Sa., 21. November5', 'Fr., 20. November2']);
+});
+
+it('lists what waits in the outbox with its reason, and tries it again on request', async () => {
+  const host = hostWith({ outbox: { waiting: 1, dead: 1 } });
+  const job = {
+    id: 'job-1',
+    kind: 'email',
+    title: 'E-Mail an Erika Muster',
+    state: 'dead',
+    attempts: 12,
+    created_at: '2026-11-21T09:00:00.000Z',
+    next_attempt_at: null,
+    last_error: 'Postfach unbekannt',
+  };
+  host.on('GET /api/admin/outbox', () => json({ jobs: [job], next_cursor: null }));
+  host.on('POST /api/admin/outbox/{id}/retry', () => json({ ...job, state: 'pending' }));
+  const user = renderOffice(host);
+  expect(await screen.findByText('Ein Auftrag wurde aufgegeben. Ein Auftrag wartet im Postausgang.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Ansehen' }));
+  expect(await screen.findByText('Grund: Postfach unbekannt')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Jetzt erneut versuchen' }));
+  await waitFor(() => expect(host.callsTo('POST', '/api/admin/outbox/job-1/retry')).toHaveLength(1));
+});
+
+it('shows the last state with the reason when it cannot be loaded anew', async () => {
+  const host = hostWith({ leadsCount: 248 });
+  const user = renderOffice(host);
+  await screen.findByText('248');
+  host.on('GET /api/admin/dashboard/stats', () => refuse(500, 'internal', 'Da ist etwas schiefgegangen.'));
+  await user.click(screen.getByRole('radio', { name: '7 Tage' }));
+  expect(await screen.findByText(/Da ist etwas schiefgegangen\./)).toBeTruthy();
+});
+
+it('goes where the desktop app is asked to go', async () => {
+  const host = new FakeHost('desktop');
+  host.leads = [aLead({ id: 'petra', name: 'Petra Lindner' })];
+  let goTo = (_: string) => {};
+  Object.assign(host, {
+    onNavigate(listener: (path: string) => void) {
+      goTo = listener;
+      return () => {};
+    },
+  });
+  renderOffice(host);
+  await screen.findByText('Leads gesamt');
+  goTo('/leads/petra');
+  expect(await screen.findByRole('heading', { name: 'Petra Lindner' })).toBeTruthy();
+});
