@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -56,7 +57,7 @@ export function checkSoundness(path: string): void {
   }
 }
 
-/** 'lotse-2026-12-01T16-00-00-000Z-vor-dem-loeschen.db': sorts by age, is a valid name on every system. */
+/** 'lotse-2026-12-01T16-00-00-000Z.db': sorts by age, is a valid name on every system. */
 export function backupFileName(now: Date, occasion?: string): string {
   const stamp = now.toISOString().replace(/[:.]/g, '-');
   return `lotse-${stamp}${occasion ? `-${occasion}` : ''}.db`;
@@ -64,7 +65,7 @@ export function backupFileName(now: Date, occasion?: string): string {
 
 /**
  * Takes a named snapshot through the server's own connection (a copy through a second one would begin anew with every
- * write) and returns its file name.
+ * write) and returns its file name, which no other snapshot has, not even one of the same millisecond.
  */
 export async function takeSnapshot(
   sqlite: Database.Database,
@@ -72,7 +73,7 @@ export async function takeSnapshot(
   now: Date,
   occasion: string,
 ): Promise<string> {
-  const name = backupFileName(now, occasion);
+  const name = backupFileName(now, `${occasion}-${randomBytes(2).toString('hex')}`);
   await copyWhileOpen(sqlite, join(backupDir, name));
   return name;
 }

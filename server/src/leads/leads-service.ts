@@ -67,10 +67,15 @@ export function removeLead(ctx: Context, id: string): Promise<void> {
 /**
  * Deletes all leads that are in the snapshot taken first. A lead that arrives meanwhile stays: the operator has not
  * seen it when asking.
+ * @throws AppError storage_unavailable, with nothing deleted, when the snapshot fails
  */
 export async function removeAllLeads(ctx: Context): Promise<{ deleted: number; snapshot: string }> {
   const newestSeq = findNewestLeadSeq(ctx.db);
-  const snapshot = await takeSnapshot(ctx.sqlite, ctx.config.backupDir, ctx.clock.now(), 'vor-dem-loeschen');
+  const { sqlite, config, clock } = ctx;
+  const snapshot = await takeSnapshot(sqlite, config.backupDir, clock.now(), 'vor-dem-loeschen').catch((cause) => {
+    const detail = 'Die Sicherung vor dem Löschen ist nicht gelungen. Es wurde nichts gelöscht.';
+    throw new AppError('storage_unavailable', { detail, cause });
+  });
   let deleted = 0;
   for (;;) {
     const batch = await ctx.commits.write((db) => deleteLeadsUpTo(db, newestSeq, deletionBatch));
