@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { protocol } from 'electron';
-
-export const appScheme = 'app';
-export const appOrigin = 'app://lotse';
+import { appScheme } from './trusted-page.ts';
 
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

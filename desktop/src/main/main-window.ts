@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme, screen } from 'electron';
 import icon from '../../build/icon.png?asset';
-import { appOrigin } from './app-protocol.ts';
 import { jsonFile } from './json-file.ts';
+import { appOrigin } from './trusted-page.ts';
 import { firstWindowState, placeWindow, smallestWindow, windowState } from './window-state.ts';
 
 /** Ground colour of the design tokens, so that nothing flashes before the first paint. */

@@ -1,4 +1,5 @@
-import { appOrigin } from './app-protocol.ts';
+export const appScheme = 'app';
+export const appOrigin = `${appScheme}://lotse`;
 
 /** Whether a URL is a page of this app: the only place a window may show and the only sender IPC believes. */
 export function isAppPage(url: string): boolean {

@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest';
+import { forwardApiCall } from './api-forward.ts';
+import type { Transport } from './server-transport.ts';
+
+const origin = 'https://lotse.example';
+const signedIn = { access: async () => ({ origin, token: 'tok' }), expired: vi.fn(async () => undefined) };
+const signedOut = { ...signedIn, access: async () => ({ origin, token: null }) };
+const call = (path: string, init?: RequestInit) => new Request(`https://app.invalid${path}`, init);
+
+test('makes the same call with the token and without what identifies the page', async () => {
+  const transport = vi.fn<Transport>(async () => Response.json({ leads: [] }));
+  const request = call('/api/admin/leads?q=M%C3%BCller&limit=5', {
+    method: 'POST',
+    body: '{"a":"ü"}',
+    headers: {
+      'content-type': 'application/json',
+      authorization: 'Bearer chosen by the page',
+      'x-forwarded-for': '1.2.3.4',
+      connection: 'upgrade',
+    },
+  });
+  await forwardApiCall(request, signedIn, transport);
+  const [url, made] = transport.mock.calls[0] ?? [];
+  expect(url).toBe(`${origin}/api/admin/leads?q=M%C3%BCller&limit=5`);
+  expect(made?.method).toBe('POST');
+  expect(made?.headers).toEqual({ 'content-type': 'application/json', authorization: 'Bearer tok' });
+  expect(new TextDecoder().decode(made?.body as Uint8Array)).toBe('{"a":"ü"}');
+});
+
+test('sends no authorization while signed out, whatever the page writes', async () => {
+  const transport = vi.fn<Transport>(async () => Response.json({}));
+  await forwardApiCall(call('/api/health', { headers: { authorization: 'Bearer x' } }), signedOut, transport);
+  expect(transport.mock.calls[0]?.[1]?.headers).toEqual({});
+});
+
+test('hands back status, body and the headers a page needs; cookies stay behind', async () => {
+  const transport: Transport = async () =>
+    Response.json(
+      { detail: 'Zu viele Anfragen.', code: 'rate_limited' },
+      { status: 429, headers: { 'retry-after': '7', 'set-cookie': 'a=b', 'content-length': '999', server: 'x' } },
+    );
+  const answer = await forwardApiCall(call('/api/leads'), signedIn, transport);
+  expect(answer.status).toBe(429);
+  expect(Object.fromEntries(answer.headers)).toEqual({
+    'content-type': 'application/json',
+    'retry-after': '7',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(await answer.json()).toMatchObject({ code: 'rate_limited' });
+});
+
+test.each([
+  '/api/admin/login',
+  '/api/admin/LOGIN',
+  '/api//admin/login',
+  '/api/admin/%6cogin',
+  '/api/admin/login/',
+  '/api/%zz',
+])('refuses to sign in through the page: %s', async (path) => {
+  const transport = vi.fn<Transport>();
+  expect((await forwardApiCall(call(path, { method: 'POST' }), signedIn, transport)).status).toBe(403);
+  expect(transport).not.toHaveBeenCalled();
+});
+
+test('only /api/ of the chosen server is reachable', async () => {
+  const transport = vi.fn<Transport>(async () => Response.json({}));
+  const answer = await forwardApiCall(call('/dashboard'), signedIn, transport);
+  expect(answer.status).toBe(400);
+  expect(transport).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a dead line', async () => Promise.reject(new Error('net::ERR_CONNECTION_REFUSED'))],
+  ['a redirect', async () => new Response(null, { status: 302, headers: { location: 'https://evil.example/' } })],
+] satisfies [string, Transport][])('%s is a network error for the page', async (_, transport) => {
+  expect((await forwardApiCall(call('/api/health'), signedIn, transport)).type).toBe('error');
+});
+
+test('without a chosen server there is nothing to reach', async () => {
+  const nowhere = { ...signedIn, access: async () => null };
+  expect((await forwardApiCall(call('/api/health'), nowhere, vi.fn<Transport>())).type).toBe('error');
+});
+
+test('an ended session is told to the main process; a wrong code elsewhere is not an ended session', async () => {
+  const refuses =
+    (code: string): Transport =>
+    async () =>
+      Response.json({ detail: 'Bitte melden Sie sich an.', code }, { status: 401 });
+  signedIn.expired.mockClear();
+  await forwardApiCall(call('/api/admin/leads'), signedIn, refuses('login_failed'));
+  expect(signedIn.expired).not.toHaveBeenCalled();
+  const answer = await forwardApiCall(call('/api/admin/leads'), signedIn, refuses('session_expired'));
+  expect(signedIn.expired).toHaveBeenCalledWith(origin, 'tok');
+  expect(await answer.json()).toMatchObject({ code: 'session_expired' });
+});

@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest';
+import { type Keyring, TokenVault } from './token-vault.ts';
+
+const origin = 'https://lotse.example';
+
+/** A keyring in memory, as good as a real one. */
+function keyring(): Keyring & { entries: Map<string, string> } {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    getPassword: async (service, account) => entries.get(`${service} ${account}`) ?? null,
+    setPassword: async (service, account, password) => void entries.set(`${service} ${account}`, password),
+    deletePassword: async (service, account) => entries.delete(`${service} ${account}`),
+  };
+}
+const never = () => new Promise<never>(() => undefined);
+
+test('keeps the token in the keyring, one per server, and finds it in the next run', async () => {
+  const ring = keyring();
+  const vault = new TokenVault(Promise.resolve(ring));
+  expect(await vault.keep(origin, 'eins')).toBe('keychain');
+  expect(await vault.keep('https://other.example', 'zwei')).toBe('keychain');
+  expect([...ring.entries]).toEqual([
+    [`IT-Lotse ${origin}`, 'eins'],
+    ['IT-Lotse https://other.example', 'zwei'],
+  ]);
+  expect(await new TokenVault(Promise.resolve(ring)).find(origin)).toBe('eins');
+});
+
+test('forgets the token here and in the keyring', async () => {
+  const ring = keyring();
+  const vault = new TokenVault(Promise.resolve(ring));
+  await vault.keep(origin, 'eins');
+  await vault.forget(origin);
+  expect(await vault.find(origin)).toBeNull();
+  expect(ring.entries.size).toBe(0);
+});
+
+test('asks the keyring once per run, even for calls at the same moment', async () => {
+  const ring = keyring();
+  const getPassword = vi.spyOn(ring, 'getPassword');
+  const vault = new TokenVault(Promise.resolve(ring));
+  await Promise.all([vault.find(origin), vault.find(origin)]);
+  await vault.find(origin);
+  expect(getPassword).toHaveBeenCalledTimes(1);
+});
+
+const broken: [string, Keyring | null][] = [
+  ['is missing', null],
+  [
+    'throws',
+    {
+      getPassword: () => Promise.reject(new Error('no bus')),
+      setPassword: () => Promise.reject(new Error('no bus')),
+      deletePassword: () => Promise.reject(new Error('no bus')),
+    },
+  ],
+  ['never answers', { getPassword: never, setPassword: never, deletePassword: never }],
+  ['loses what it takes', { ...keyring(), setPassword: async () => undefined }],
+];
+test.each(broken)('a keyring that %s leaves the token in memory and says so', async (_, ring) => {
+  const vault = new TokenVault(Promise.resolve(ring), 20);
+  expect(await vault.find(origin)).toBeNull();
+  expect(await vault.keep(origin, 'eins')).toBe('memory');
+  expect(await vault.find(origin)).toBe('eins');
+  await vault.forget(origin);
+  expect(await vault.find(origin)).toBeNull();
+});
+
+test('a keyring answer that comes late does not bring a signed-out token back', async () => {
+  const ring = keyring();
+  let answer = (_token: string) => {};
+  ring.getPassword = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  const vault = new TokenVault(Promise.resolve(ring), 10);
+  expect(await vault.find(origin)).toBeNull();
+  answer('alt');
+  expect(await vault.find(origin)).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { externalLink, isAppPage } from './trusted-page.ts';
+
+test.each([
+  ['app://lotse/', true],
+  ['app://lotse/leads/7?x=1#y', true],
+  ['app://lotse/api/health', false],
+  ['app://lotse.evil.example/', false],
+  ['app://evil/', false],
+  ['app://user@lotse/', false],
+  ['https://lotse/', false],
+  ['file:///lotse', false],
+  ['about:blank', false],
+  ['', false],
+])('%j is a page of the app: %s', (url, expected) => {
+  expect(isAppPage(url)).toBe(expected);
+});
+
+test.each(['https://example.org/a?b', 'http://example.org/', 'mailto:a@example.org', 'tel:+491234'])(
+  '%s may open outside',
+  (url) => expect(externalLink(url)).toBe(url),
+);
+
+test.each([
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'smb://host/share',
+  'ms-msdt:/id',
+  'app://lotse/',
+  'https://user:pw@example.org/',
+  'example.org',
+  '',
+])('%j opens nothing', (url) => expect(externalLink(url)).toBeNull());

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import type { LotseBridge } from '../bridge/channels.ts';
+import { createDesktopHost } from './desktop-host.ts';
+
+type Listener = (...payload: never[]) => void;
+
+/** The preload functions without a main process behind them. */
+function setUp() {
+  const listeners = new Map<string, Set<Listener>>();
+  const subscribe = (name: string) => (listener: Listener) => {
+    const set = listeners.get(name) ?? new Set();
+    listeners.set(name, set.add(listener));
+    return () => void set.delete(listener);
+  };
+  const bridge = {
+    connectionState: vi.fn(async () => 'connected'),
+    ...Object.fromEntries(
+      ['onEvent', 'onReset', 'onConnection', 'onSignedOut', 'onNavigate'].map((name) => [name, subscribe(name)]),
+    ),
+  } as unknown as LotseBridge;
+  const say = (name: string, ...payload: unknown[]) => {
+    for (const listener of listeners.get(name) ?? []) (listener as (...all: unknown[]) => void)(...payload);
+  };
+  const count = () =>
+    [...listeners.entries()].reduce((sum, [name, set]) => sum + (name === 'onNavigate' ? 0 : set.size), 0);
+  return { host: createDesktopHost(bridge, vi.fn()), say, count };
+}
+
+test('listening tells the present state and ends with its signal', async () => {
+  const { host, say, count } = setUp();
+  const listener = { onEvent: vi.fn(), onReset: vi.fn(), onConnection: vi.fn(), onSignedOut: vi.fn() };
+  const end = new AbortController();
+  host.listen(listener, end.signal);
+  await vi.waitFor(() => expect(listener.onConnection).toHaveBeenCalledWith('connected'));
+  say('onReset');
+  say('onSignedOut');
+  expect(listener.onReset).toHaveBeenCalledTimes(1);
+  expect(listener.onSignedOut).toHaveBeenCalledTimes(1);
+  end.abort();
+  expect(count()).toBe(0);
+});
+
+test('a place wanted before the back office is there is shown once it is, and only once', () => {
+  const { host, say } = setUp();
+  say('onNavigate', '/leads/1');
+  say('onNavigate', '/leads/2');
+  const navigate = vi.fn();
+  const leave = host.onNavigate?.(navigate);
+  expect(navigate.mock.calls).toEqual([['/leads/2']]);
+  say('onNavigate', '/leads/3');
+  expect(navigate).toHaveBeenLastCalledWith('/leads/3');
+  leave?.();
+  const later = vi.fn();
+  host.onNavigate?.(later);
+  expect(later).not.toHaveBeenCalled();
+});
