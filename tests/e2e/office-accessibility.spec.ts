@@ -69,3 +69,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+test('needs no sideways scrolling at 400 % zoom', async ({ office, page, server }) => {
+  await postLead(server.url, 1, undefined, leadOf(1, { company: 'Donaudampfschifffahrtsgesellschaftswerft GmbH' }));
+  // 1280 px at 400 % leave 320 px (WCAG 1.4.10).
+  await page.setViewportSize({ width: 320, height: 568 });
+  await office.open('/leads');
+  const lead = page.getByRole('link', { name: 'Jürgen Weißmüller 1' });
+  await expect(lead).toBeVisible();
+  const expectNoOverflow = async (where: string) =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(320);
+  await expectNoOverflow('leads');
+  await lead.click();
+  await expect(page.getByRole('form', { name: 'Antworten' })).toBeVisible();
+  await expectNoOverflow('lead');
+  await page.getByRole('link', { name: /^Dashboard/ }).click();
+  await expect(page.getByText('System Status')).toBeVisible();
+  await expectNoOverflow('dashboard');
+  await page.getByRole('link', { name: 'Einstellungen' }).click();
+  await expect(page.getByRole('group', { name: 'Firmen: Leistungen' })).toBeVisible();
+  await expectNoOverflow('settings');
+});

@@ -26,7 +26,7 @@ export function Notice({ tone, title, children, action, live }: NoticeProps) {
       className={joinClasses('flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card px-4 py-3 text-ink', classes)}
     >
       <Icon aria-hidden size={20} strokeWidth={1.75} className={joinClasses('shrink-0', icon)} />
-      <div className="min-w-52 flex-1">
+      <div className="min-w-40 flex-1">
         {title && <p className="font-strong">{title}</p>}
         {children}
       </div>

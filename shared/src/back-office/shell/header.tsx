@@ -9,7 +9,7 @@ import { useSignOut } from './use-sign-out.ts';
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 const barItem =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-strong hover:bg-harbour';
+  'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control px-2 font-strong whitespace-nowrap hover:bg-harbour';
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The dark bar: who, search, connection, settings, sign-out. */
@@ -19,7 +19,9 @@ export function Header({ onSearch }: { onSearch(): void }) {
   return (
     <header className="on-dark flex h-15 items-center gap-1 bg-harbour-deep px-4 text-on-harbour middle:gap-2 middle:px-8">
       <Link to={paths.dashboard} className="flex min-w-0 items-center gap-2.5 rounded-control">
-        <Mark size={33} />
+        <span className="shrink-0 max-[359px]:hidden">
+          <Mark size={33} />
+        </span>
         <span className="flex min-w-0 flex-col wide:flex-row wide:items-center">
           <span className="truncate text-section leading-tight font-title">{profile?.name ?? 'IT-Lotse'}</span>
           <span className="hidden truncate text-small text-on-harbour-2 wide:ml-3 wide:block wide:border-l wide:border-harbour-edge wide:pl-3">

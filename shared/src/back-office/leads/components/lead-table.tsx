@@ -22,11 +22,13 @@ export interface LeadRowsProps {
 export const leadLinkId = (id: string) => `lead-${id}`;
 const icon = { 'aria-hidden': true, size: 17, strokeWidth: 1.75 } as const;
 const stickyHead = 'sticky top-28 z-20';
+/** Beside an open lead the list may be too narrow for the switch; the lead shows it then. */
+const onlyWithRoom = '@max-[690px]:hidden';
 
 /** Leads on large screens. The whole row opens the lead; its actions take the place of the time on hover and focus. */
 export function LeadTable({ leads, openId, onDelete }: LeadRowsProps) {
   return (
-    <div className="rounded-card border border-line bg-card">
+    <div className="@container rounded-card border border-line bg-card">
       <Table label="Leads" className="table-fixed">
         <TableHead>
           <TableHeader className={`${stickyHead} w-10 rounded-tl-card`}>
@@ -35,7 +37,7 @@ export function LeadTable({ leads, openId, onDelete }: LeadRowsProps) {
           <TableHeader className={`${stickyHead} w-[26%]`}>Name</TableHeader>
           <TableHeader className={`${stickyHead} w-21`}>Art</TableHeader>
           <TableHeader className={stickyHead}>Anliegen</TableHeader>
-          <TableHeader className={`${stickyHead} w-25`}>Newsletter</TableHeader>
+          <TableHeader className={`${stickyHead} w-25 ${onlyWithRoom}`}>Newsletter</TableHeader>
           <TableHeader className={`${stickyHead} w-42 rounded-tr-card pr-5 text-right`}>Eingang</TableHeader>
         </TableHead>
         <TableBody>
@@ -84,7 +86,7 @@ function LeadRow({ lead, open, onDelete }: { lead: Lead; open: boolean; onDelete
         <KindTag lead={lead} plain />
       </TableCell>
       <TableCell className={joinClasses('truncate', isNew ? 'text-ink' : 'text-ink-2')}>{lead.message}</TableCell>
-      <TableCell>
+      <TableCell className={onlyWithRoom}>
         <span className="relative z-10 inline-flex align-middle">
           <Switch
             label={`Newsletter für ${lead.name}`}
