@@ -205,6 +205,7 @@ test('the form works from the keyboard alone', async ({ page, office }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(toast(page)).toContainText('Nachricht gesendet');
+  await expect(send(page)).toBeFocused();
   expect((await office.api.call(listLeads)).leads[0]).toMatchObject({
     message: 'Hilfe bitte',
     newsletter_opt_in: true,

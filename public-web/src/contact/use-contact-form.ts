@@ -40,6 +40,8 @@ export function useContactForm(onSent: () => void) {
       if (!(error instanceof LeadRefused)) return setStage('idle');
       setProblem(error.detail);
       showFaults(element, error.faults);
+    } finally {
+      requestAnimationFrame(() => keepFocus(element));
     }
   }
 
@@ -52,6 +54,12 @@ export function useContactForm(onSent: () => void) {
   }
 
   return { form, faults, problem, submit, sending: stage === 'sending', arrived: stage === 'arrived' };
+}
+
+/** A button loses the focus when it is disabled; give it back unless something else has taken it. */
+function keepFocus(form: HTMLFormElement) {
+  if (document.activeElement !== document.body) return;
+  form.querySelector<HTMLElement>('button[type="submit"]')?.focus({ preventScroll: true });
 }
 
 function report(description: string) {
