@@ -32,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         }),
   },
-  // The renderer is one self-contained file: React is built in its production form, whatever NODE_ENV says later.
+  // The renderer is one self-contained file with React in its production form, whatever NODE_ENV the server has.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { noExternal: true },
 }));
