@@ -1,10 +1,7 @@
+import '@it-lotse/shared/contract/zod-without-eval';
 import '@it-lotse/shared/ui/office.css';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { z } from 'zod';
-
-// The page's policy forbids eval; without this, zod would try it when the first schema is made, and the browser report it.
-z.config({ jitless: true });
 
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard/dashboard.tsx')).Dashboard }));
 

@@ -1,3 +1,4 @@
+import '@it-lotse/shared/contract/zod-without-eval';
 import './renderer.css';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';

@@ -42,4 +42,4 @@ export async function findFaults(lead: LeadFields): Promise<FieldFaults> {
   return faults;
 }
 
-export const loadRules = () => import('@it-lotse/shared/contract/leads');
+export const loadRules = () => import('./lead-rules.ts');
