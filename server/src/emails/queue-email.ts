@@ -3,11 +3,13 @@ import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
-import { enqueueJob } from '../outbox/outbox.ts';
+import { enqueueJob, findJobByKey } from '../outbox/outbox.ts';
 import { insertEmail } from './emails-repository.ts';
 import { senderOf } from './sender.ts';
 
 export interface EmailDraft {
+  /** Made by the caller: a draft that is already in the log is not written again. */
+  id?: string | undefined;
   email_type: EmailType;
   lead_id: string | null;
   to_name: string;
@@ -25,12 +27,14 @@ export interface QueuedEmail {
 /** Writes an e-mail to the log and its sending to the outbox, in the caller's transaction. */
 export function queueEmail(db: WriteDb, ctx: Context, draft: EmailDraft): QueuedEmail {
   const now = ctx.clock.now();
-  const id = newId();
+  const id = draft.id ?? newId();
+  const knownJob = findJobByKey(db, keyOf(id));
+  if (knownJob) return { emailId: id, jobId: knownJob };
   const sender = senderOf(ctx.config, ctx.content.businessProfile());
   insertEmail(db, now, { ...draft, ...sender, id, message_id: `<${id}@${sender.from_email.split('@')[1]}>` });
   const jobId = enqueueJob(db, now, {
     kind: 'email.send',
-    idempotencyKey: `email:${id}`,
+    idempotencyKey: keyOf(id),
     title: `E-Mail an ${draft.to_name || draft.to_email}: ${draft.subject}`,
     payload: { email_id: id },
   });
@@ -38,3 +42,5 @@ export function queueEmail(db: WriteDb, ctx: Context, draft: EmailDraft): Queued
   recordEvent(db, now, { type: 'email.queued', email_id: id, to_name: draft.to_name, subject: draft.subject });
   return { emailId: id, jobId };
 }
+
+const keyOf = (emailId: string) => `email:${emailId}`;

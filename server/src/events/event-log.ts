@@ -1,6 +1,6 @@
 import type { OfficeEvent } from '@it-lotse/shared/contract/events';
 import type { ReadDb, WriteDb } from '../database/database.ts';
-import { deleteEventsBefore, type EventFacts, insertEvent, listNewestEvents } from './events-repository.ts';
+import { deleteEventsBefore, type EventFacts, insertEvent, listNewestNews } from './events-repository.ts';
 
 /** Events are kept this long: a desktop app that slept through a long holiday still resumes without a gap. */
 const keptDays = 90;
@@ -12,7 +12,7 @@ export function recordEvent(db: WriteDb, now: Date, facts: EventFacts): void {
 
 /** The newest events, newest first, for 'Aktuelle Aktivitäten'. */
 export function listRecentEvents(db: ReadDb, limit: number): OfficeEvent[] {
-  return listNewestEvents(db, limit);
+  return listNewestNews(db, limit);
 }
 
 /** Removes a bounded number of expired events, so that no single call takes long. */

@@ -27,9 +27,12 @@ export function listEventsAfter(db: ReadDb, lastId: number, limit: number): Offi
   return rows.map(toEvent);
 }
 
-/** The newest events, newest first. */
-export function listNewestEvents(db: ReadDb, limit: number): OfficeEvent[] {
-  return db.prepare('SELECT id, at, type, data FROM events ORDER BY id DESC LIMIT ?').all(limit).map(toEvent);
+/** The newest events that are news to a person (that a lead was opened is none), newest first. */
+export function listNewestNews(db: ReadDb, limit: number): OfficeEvent[] {
+  return db
+    .prepare("SELECT id, at, type, data FROM events WHERE type <> 'lead.updated' ORDER BY id DESC LIMIT ?")
+    .all(limit)
+    .map(toEvent);
 }
 
 /** First and last id of the log. While it is empty, the first is the one that the next event will have. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
 import { emailStats, getEmail, listEmails } from '@it-lotse/shared/contract/emails';
 import { getLead, replyToLead } from '@it-lotse/shared/contract/leads';
@@ -53,6 +54,16 @@ async function atNextTry(): Promise<void> {
 }
 
 describe('a reply', () => {
+  test('whose answer got lost is sent once, however often the same draft comes again', async () => {
+    const id = await server.addLead();
+    const draft = { subject: 'Ihre Anfrage', message: 'Guten Tag!', draft_id: randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => server.api(replyToLead, { params: { id }, body: draft })));
+    const later = await server.api(replyToLead, { params: { id }, body: draft });
+    expect(new Set([...answers, later].map(({ email }) => email.id)).size).toBe(1);
+    expect(later.email.status).toBe('sent');
+    expect(smtp.mails).toHaveLength(1);
+  });
+
   test('reaches the visitor in correct German, as plain text and as HTML', async () => {
     const id = await server.addLead({
       name: 'Jürgen "Jü" Weiß 🙂',

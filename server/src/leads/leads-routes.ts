@@ -53,7 +53,10 @@ export function leadsRoutes(implement: Implement, ctx: Context): void {
 
   implement(calls.replyToLead, async ({ params, body }) => {
     const queued = await replyToLead(ctx, params.id, body);
-    await ctx.outbox.waitForTry(queued.jobId, replyWaitMs);
+    // A draft that comes a second time may be out already.
+    if (requireEmail(ctx.db, queued.emailId).status === 'waiting') {
+      await ctx.outbox.waitForTry(queued.jobId, replyWaitMs);
+    }
     return { email: requireEmail(ctx.db, queued.emailId) };
   });
 }

@@ -90,7 +90,7 @@ export async function removeAllLeads(ctx: Context): Promise<{ deleted: number; s
 export function replyToLead(
   ctx: Context,
   id: string,
-  reply: { subject: string; message: string },
+  reply: { subject: string; message: string; draft_id?: string | undefined },
 ): Promise<QueuedEmail> {
   const now = ctx.clock.now();
   return ctx.commits.write((db) => {
@@ -98,6 +98,7 @@ export function replyToLead(
     if (markLeadSeen(db, id, now)) recordEvent(db, now, { type: 'lead.updated', lead_id: id, name: lead.name });
     const profile = ctx.content.businessProfile();
     return queueEmail(db, ctx, {
+      id: reply.draft_id,
       email_type: 'admin_reply',
       lead_id: id,
       to_name: lead.name,

@@ -89,6 +89,11 @@ export function reviveJob(db: WriteDb, id: string, now: Date): (ClaimedJob & { j
   return row ? { ...toClaimed(row), job: toJob(row) } : null;
 }
 
+export function findJobIdByKey(db: ReadDb, idempotencyKey: string): string | null {
+  const row = db.prepare('SELECT id FROM outbox_jobs WHERE idempotency_key = ?').get(idempotencyKey);
+  return (row as { id: string } | undefined)?.id ?? null;
+}
+
 export function findJob(db: ReadDb, id: string): { state: OutboxJob['state'] | 'done' } | null {
   const row = db.prepare('SELECT state FROM outbox_jobs WHERE id = ?').get(id);
   return (row as { state: OutboxJob['state'] | 'done' } | undefined) ?? null;

@@ -6,6 +6,7 @@ import {
   claimDueJob,
   countOpenJobs,
   deleteDoneJobsBefore,
+  findJobIdByKey,
   findNextDueTime,
   insertJob,
   markDead,
@@ -25,6 +26,11 @@ const longestSleepMs = 3_600_000;
 /** Hands a job to the outbox. Call it inside the transaction of the change that causes the effect. */
 export function enqueueJob(db: WriteDb, now: Date, job: NewJob): string | null {
   return insertJob(db, now, job);
+}
+
+/** The job that was stored under this idempotency key, done or not; null when there is none. */
+export function findJobByKey(db: ReadDb, idempotencyKey: string): string | null {
+  return findJobIdByKey(db, idempotencyKey);
 }
 
 /** Jobs that wait for a try, and jobs that were given up. */

@@ -121,6 +121,10 @@ export const deleteAllLeads = defineEndpoint({
 export const leadReply = z.object({
   subject: requiredLine('Der Betreff', 200),
   message: requiredText('Die Nachricht', 20_000),
+  draft_id: z
+    .uuid('Die Kennung des Entwurfs ist ungültig.')
+    .optional()
+    .describe('Made by the caller. Repeating a call with the same one, after a time-out, sends one mail'),
 });
 
 export const replyToLead = defineEndpoint({

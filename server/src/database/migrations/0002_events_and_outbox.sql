@@ -12,6 +12,7 @@ CREATE TABLE events (
   data TEXT NOT NULL CHECK (json_valid(data))
 ) STRICT;
 CREATE INDEX events_by_time ON events (at);
+CREATE INDEX events_news ON events (id) WHERE type <> 'lead.updated';
 
 -- Everything that must reach the outside world, written in the transaction of the change that caused it.
 CREATE TABLE outbox_jobs (
