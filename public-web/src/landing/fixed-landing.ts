@@ -20,7 +20,7 @@ export function fixedLanding(profile: BusinessProfile): LandingContent {
     ],
     values: {
       headline: 'Warum zu mir?',
-      intro: ['Gute Technik-Hilfe erkennt man daran, dass Sie hinterher weniger Fragen haben als vorher.'],
+      intro: ['Gute Technik-Hilfe erkennen Sie daran, dass Sie hinterher weniger Fragen haben als vorher.'],
       cards: [
         { icon: 'pin', title: 'Service aus der Nachbarschaft', desc: 'Ich bin in Ihrer Nähe und schnell bei Ihnen.' },
         {

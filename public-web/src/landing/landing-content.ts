@@ -140,7 +140,7 @@ export function currentLanding({ city }: BusinessProfile): LandingContent {
         },
         {
           q: 'Helfen Sie auch im Notfall?',
-          a: 'Ja. Für Geschäftskunden gibt es Notfallhilfe, mit einem Monatspaket mit zugesagter Antwortzeit. Auch Privatkunden dürfen in dringenden Fällen außerhalb der Zeiten anrufen.',
+          a: 'Ja. Geschäftskunden bekommen Notfallhilfe, mit einem Monatspaket sogar mit fest zugesagter Antwortzeit. Auch Privatkunden dürfen in dringenden Fällen außerhalb der Zeiten anrufen.',
         },
         {
           q: 'Reparieren Sie auch defekte Geräte?',

@@ -34,7 +34,7 @@ const sectionOf: Record<ProcessingActivity, PrivacySection> = {
     h: 'Newsletter',
     p: [
       'Wenn Sie im Formular ankreuzen, dass Sie Tipps per E-Mail bekommen möchten, speichere ich diesen Wunsch zusammen mit Ihrer Anfrage. Bevor Sie den ersten Newsletter bekommen, bitte ich Sie in einer E-Mail um Bestätigung; ohne sie schicke ich keinen.',
-      'Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO). Sie können sie jederzeit widerrufen, eine kurze Nachricht genügt.',
+      'Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO). Sie können sie jederzeit widerrufen, eine kurze Nachricht genügt. Dann lösche ich den Wunsch.',
     ],
   },
 };
