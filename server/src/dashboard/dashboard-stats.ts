@@ -10,7 +10,11 @@ import { leadFigures } from '../leads/lead-figures.ts';
 import { countOutboxJobs } from '../outbox/outbox.ts';
 import { bucketsOf, previousPeriod } from './dashboard-rules.ts';
 
-const notConfigured: ServiceState = { state: 'not_configured', reason: null };
+const notConfigured = (howTo: string): ServiceState => ({ state: 'not_configured', reason: howTo });
+const notBuilt = notConfigured('In dieser Version noch nicht enthalten.');
+const smtpHowTo =
+  'E-Mails warten im Postausgang, bis auf dem Server SMTP_URL gesetzt ist (Handbuch: E-Mail-Versand einrichten).';
+const backupHowTo = 'Es gibt noch keine Sicherung. Auf dem Server: npm run backup';
 const shownActivities = 20;
 
 /** Everything the dashboard shows, in both field sets of the spec. Parts that are not built yet count truthfully nothing. */
@@ -35,11 +39,11 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
     period,
     leads: leadDevelopment(ctx, period, now),
     services: {
-      email: ctx.mailer ? findProviderState(db, 'smtp') : notConfigured,
-      calendar: notConfigured,
-      payment: notConfigured,
-      ai: notConfigured,
-      whatsapp: notConfigured,
+      email: ctx.mailer ? findProviderState(db, 'smtp') : notConfigured(smtpHowTo),
+      calendar: notBuilt,
+      payment: notBuilt,
+      ai: notBuilt,
+      whatsapp: notBuilt,
       backup: backupState(ctx.config.backupDir),
     },
     outbox: countOutboxJobs(db),
@@ -70,6 +74,6 @@ function leadDevelopment({ db }: Context, period: StatsPeriod, now: Date): Dashb
 
 function backupState(backupDir: string): DashboardStats['services']['backup'] {
   const newest = newestBackup(backupDir);
-  if (!newest) return { ...notConfigured, last_backup_at: null };
+  if (!newest) return { ...notConfigured(backupHowTo), last_backup_at: null };
   return { state: 'ok', reason: null, last_backup_at: statSync(join(backupDir, newest)).mtime.toISOString() };
 }

@@ -6,7 +6,7 @@ import { utcTimestamp } from './fields.ts';
 /** ok → 'Aktiv', not_configured → 'Nicht eingerichtet', failing → 'Gestört' with the reason */
 export const serviceState = z.object({
   state: z.enum(['ok', 'not_configured', 'failing']),
-  reason: z.string().nullable().describe('German; with failing'),
+  reason: z.string().nullable().describe('German. failing: what is wrong; not_configured: how to set it up'),
 });
 export type ServiceState = z.infer<typeof serviceState>;
 
