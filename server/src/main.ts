@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { ConfigError, loadConfig } from './config.ts';
 import { createContext } from './context.ts';
-import { DatabaseUnusableError } from './database/database.ts';
+import { DatabaseUnusableError } from './database/database-unusable-error.ts';
 import { lockDataDir } from './database/instance-lock.ts';
 import { startServer } from './server.ts';
 

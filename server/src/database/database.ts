@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } fr
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { checkSoundness } from './backup.ts';
+import { DatabaseUnusableError } from './database-unusable-error.ts';
 import { migrate } from './migrate.ts';
 
 export type SqlValue = string | number | bigint | null | Uint8Array;
@@ -21,11 +22,6 @@ export interface ReadDb {
 /** Reads and writes; handed out only inside a transaction of the commit queue. */
 export interface WriteDb extends ReadDb {
   prepare(sql: string): WriteStatement;
-}
-
-/** The file is damaged or from a newer version; the message says what to do. */
-export class DatabaseUnusableError extends Error {
-  override name = 'DatabaseUnusableError';
 }
 
 export interface OpenDatabase {

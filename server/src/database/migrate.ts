@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type Database from 'better-sqlite3';
-import { DatabaseUnusableError } from './database.ts';
+import { DatabaseUnusableError } from './database-unusable-error.ts';
 
 /** Forward only, never edited after release; the position in this list is the schema version. */
 const migrationFiles = [

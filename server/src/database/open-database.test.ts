@@ -17,7 +17,8 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../test-support/test-server.ts';
 import { backupDatabase, backupFileName } from './backup.ts';
-import { DatabaseUnusableError, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
+import { DatabaseUnusableError } from './database-unusable-error.ts';
 import { lockDataDir } from './instance-lock.ts';
 import { schemaVersion } from './migrate.ts';
 
