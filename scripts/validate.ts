@@ -1,9 +1,10 @@
 import { runTool, tools } from './run-program.ts';
 
-/** `npm run validate`: format and lint, import rules, types. Runs every step, so that one round shows every fault. */
+/** `npm run validate`: format and lint, lock file, import rules, types. Runs every step, so that one round shows every fault. */
 const rooms = ['shared', 'server', 'public-web', 'desktop', 'scripts', 'tests'];
 const steps: [string, () => Promise<number>][] = [
   ['format and lint', () => runTool(tools.biome, ['check', '--error-on-warnings', '.'])],
+  ['lock file', () => runTool('scripts/check-lockfile.ts', [])],
   ['import rules', () => runTool('scripts/check-imports.ts', rooms)],
   ...['shared', 'server', 'public-web', 'desktop', '.'].map((workspace): [string, () => Promise<number>] => [
     `types of ${workspace === '.' ? 'scripts and tests' : workspace}`,
