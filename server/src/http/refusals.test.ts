@@ -269,6 +269,7 @@ describe('text that looks like code is kept as the text it is', () => {
     "Robert'); DROP TABLE leads;--",
     `" OR "1"="1`,
     '<script>alert(1)</script><img src=x onerror=alert(1)>',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: that is what an attacker types
     '{{7*7}}${7*7}#{7*7}<%= 7*7 %>',
     '../../../../etc/passwd',
     '%0d%0aSet-Cookie: a=b',
