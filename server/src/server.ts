@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { createApp } from './app.ts';
 import type { Context } from './context.ts';
@@ -29,6 +29,16 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   const server = createServer((req, res) => {
     if (!site.handle(req, res)) app(req, res);
   });
+  // Browsers open connections ahead of need. Node does not count such a one as idle, but nothing is running on it.
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const closeIdle = () => {
+    server.closeIdleConnections();
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  };
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = 65_000;
@@ -50,9 +60,9 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
       clearInterval(pruning);
       const closed = new Promise<void>((resolveClosed) => server.close(() => resolveClosed()));
       streams.closeAll();
-      server.closeIdleConnections();
+      closeIdle();
       // A kept-alive connection whose last request ends only now would wait for a next one.
-      const closingIdle = setInterval(() => server.closeIdleConnections(), 50);
+      const closingIdle = setInterval(closeIdle, 50);
       const impatience = setTimeout(() => server.closeAllConnections(), stopGraceMs);
       await closed;
       clearInterval(closingIdle);
