@@ -1,0 +1,83 @@
+import { rmSync } from 'node:fs';
+import { getBusinessProfile, getPrices, updateBusinessProfile, updatePrices } from '@it-lotse/shared/contract/content';
+import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
+import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '../http/app-error.ts';
+import { startTestServer, type TestServer, temporaryFolder } from '../test-support/test-server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server[Symbol.asyncDispose]());
+
+const dearer = () => {
+  const changed = structuredClone(defaultPrices);
+  for (const row of changed.seniors.rows) row.preis += 1;
+  return changed;
+};
+const put = async (path: string, body: unknown) => server.call('PUT', path, { token: await server.signIn(), body });
+
+test('a new installation shows the default prices and says that its business data are not its own yet', async () => {
+  expect(await server.api(getPrices)).toEqual(defaultPrices);
+  expect(await server.api(getBusinessProfile)).toEqual({ profile: defaultBusinessProfile, is_default: true });
+});
+
+test('changed prices are shown at once and after a restart, and pages made before are stale', async () => {
+  const dataDir = temporaryFolder();
+  const first = await startTestServer({ dataDir });
+  const version = first.ctx.content.version();
+  expect(await first.api(updatePrices, { body: dearer() })).toEqual(dearer());
+  expect(await first.api(getPrices)).toEqual(dearer());
+  expect(first.ctx.content.version()).toBeGreaterThan(version);
+  await first.stop();
+  await using second = await startTestServer({ dataDir });
+  expect(await second.api(getPrices)).toEqual(dearer());
+  await second.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('saved business data are no default any more, even if they are the same', async () => {
+  const version = server.ctx.content.version();
+  const profile = { ...defaultBusinessProfile, owner: 'Käthe Öztürk', phone: '+49 1234 567-890' };
+  expect(await server.api(updateBusinessProfile, { body: profile })).toEqual({ profile, is_default: false });
+  expect(await server.api(getBusinessProfile)).toEqual({ profile, is_default: false });
+  await server.api(updateBusinessProfile, { body: defaultBusinessProfile });
+  expect((await server.api(getBusinessProfile)).is_default).toBe(false);
+  expect(server.ctx.content.version()).toBe(version + 2);
+});
+
+test.each([[-1], [12.5], [10_000_001], ['50'], [null]])(
+  'the price %j is refused beside its row, and nothing changes',
+  async (preis) => {
+    const body = {
+      ...defaultPrices,
+      seniors: { ...defaultPrices.seniors, rows: [{ leistung: 'Hilfe', dauer: '30 Min.', preis }] },
+    };
+    const answer = await put('/api/admin/content/prices', body);
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ['seniors.rows.0.preis']]);
+    expect(await server.api(getPrices)).toEqual(defaultPrices);
+    expect([server.count('content'), server.count('events')]).toEqual([0, 0]);
+  },
+);
+
+test.each([
+  ['postal_code', '1234'],
+  ['phone', 'ruf mich an'],
+  ['email', 'keine'],
+  ['name', 'IT\r\nBcc: x'],
+  ['owner', ''],
+])('business data with a wrong %s are refused beside the field', async (field, value) => {
+  const answer = await put('/api/admin/content/business-profile', { ...defaultBusinessProfile, [field]: value });
+  expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]]);
+  expect((await server.api(getBusinessProfile)).is_default).toBe(true);
+});
+
+test('prices that could not be stored are not shown either', async () => {
+  const token = await server.signIn();
+  vi.spyOn(server.ctx.commits, 'write').mockRejectedValueOnce(new AppError('storage_unavailable'));
+  expect((await server.call('PUT', '/api/admin/content/prices', { token, body: dearer() })).status).toBe(503);
+  expect(await server.api(getPrices)).toEqual(defaultPrices);
+  expect(server.ctx.content.version()).toBe(0);
+});
