@@ -201,3 +201,21 @@ test('the window opens where and as it was', async ({ app }) => {
     await second.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds()),
   ).toMatchObject(bounds);
 });
+
+test('a page that crashes comes back by itself', async ({ app }) => {
+  const { page, electron } = await app.start();
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  const crashed = page.waitForEvent('crash');
+  await electron.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+  );
+  await crashed;
+  await expect
+    .poll(() =>
+      electron.evaluate(async ({ BrowserWindow }) => {
+        const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+        return contents?.isCrashed() ? '' : contents?.executeJavaScript('document.body.innerText');
+      }),
+    )
+    .toContain('Anmelden');
+});

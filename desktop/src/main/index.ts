@@ -4,6 +4,7 @@ import type { AnnouncementChannel, Announcements } from '../bridge/channels.ts';
 import { forwardApiCall } from './api-forward.ts';
 import { registerMenu } from './app-menu.ts';
 import { announceAppScheme, registerAppProtocol } from './app-protocol.ts';
+import { registerContextMenu } from './context-menu.ts';
 import { announce, registerIpc } from './ipc.ts';
 import { createLeadNotifier } from './lead-notifications.ts';
 import { eventPositions, LiveFeed } from './live-feed.ts';
@@ -15,15 +16,18 @@ import { checkServer } from './server-check.ts';
 import { chromiumTransport as transport } from './server-transport.ts';
 import { settingsFile } from './settings.ts';
 import { loadKeyring, TokenVault } from './token-vault.ts';
+import { registerUnexpectedErrors } from './unexpected-errors.ts';
 import { showUnread } from './unread-badge.ts';
 
 app.setName('IT-Lotse');
 app.setPath('userData', join(app.getPath('appData'), 'IT-Lotse'));
 app.setAppUserModelId('de.it-lotse.desktop');
 announceAppScheme();
+registerUnexpectedErrors();
 
 if (app.requestSingleInstanceLock()) {
   registerNavigationGuard();
+  registerContextMenu();
   void app.whenReady().then(startApp);
 } else {
   app.quit();

@@ -5,7 +5,10 @@ import type { z } from 'zod';
 /** A small file of settings. What cannot be read or is not as expected counts as absent: the app must start. */
 export interface JsonFile<T> {
   read(): T;
-  /** Written beside and renamed, so a power cut leaves either the old or the new contents. */
+  /**
+   * Written beside and renamed, so a power cut leaves either the old or the new contents. A full disk costs only the
+   * memory over a restart, so it is logged and does not throw.
+   */
   write(value: T): void;
 }
 
@@ -23,9 +26,13 @@ export function jsonFile<Schema extends z.ZodType>(
       }
     },
     write(value) {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(`${path}.new`, JSON.stringify(value), { mode: 0o600 });
-      renameSync(`${path}.new`, path);
+      try {
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(`${path}.new`, JSON.stringify(value), { mode: 0o600 });
+        renameSync(`${path}.new`, path);
+      } catch (error) {
+        console.error(`${path} could not be written:`, error);
+      }
     },
   };
 }

@@ -10,9 +10,15 @@ const positions = z.record(z.string(), z.number().int());
 /** The last event seen of each server, in a file of the user's data folder. */
 export function eventPositions(path: string) {
   const file = jsonFile(path, positions, {});
+  // The memory leads: with a disk that takes nothing more, a new connection must not begin far back.
+  let known = file.read();
   return (origin: string) => ({
-    read: () => file.read()[origin] ?? null,
-    write: (lastEventId: number) => file.write({ ...file.read(), [origin]: lastEventId }),
+    read: () => known[origin] ?? null,
+    write(lastEventId: number) {
+      if (known[origin] === lastEventId) return;
+      known = { ...known, [origin]: lastEventId };
+      file.write(known);
+    },
   });
 }
 

@@ -8,6 +8,8 @@ import { firstWindowState, placeWindow, smallestWindow, windowState } from './wi
 /** Ground colour of the design tokens, so that nothing flashes before the first paint. */
 const ground = { light: '#f9f5ec', dark: '#0b151f' };
 
+const shortestCrashPauseMs = 10_000;
+
 export function windowOptions(preload: string, dark: boolean): BrowserWindowConstructorOptions {
   return {
     title: 'IT-Lotse',
@@ -27,7 +29,8 @@ export function windowOptions(preload: string, dark: boolean): BrowserWindowCons
       experimentalFeatures: false,
       webviewTag: false,
       navigateOnDragDrop: false,
-      spellcheck: true,
+      // Elsewhere Chromium would fetch its dictionaries from a foreign server.
+      spellcheck: process.platform === 'darwin',
     },
   };
 }
@@ -54,6 +57,13 @@ export function openMainWindow(stateFile: string): BrowserWindow {
       zoomLevel: window.webContents.getZoomLevel(),
     }),
   );
+  // A crashed page comes back by itself; one that keeps crashing does not spin.
+  let lastCrashAtMs = 0;
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason === 'clean-exit' || Date.now() - lastCrashAtMs < shortestCrashPauseMs) return;
+    lastCrashAtMs = Date.now();
+    window.webContents.reload();
+  });
   // The page's own title would hide the unread count.
   window.on('page-title-updated', (event) => event.preventDefault());
   void window.loadURL(`${appOrigin}/`);

@@ -35,7 +35,13 @@ export function ServerPage({ bridge, current, onChosen, onCancel }: ServerPagePr
     setRefusal(null);
     const check = await bridge
       .chooseServer(address, acceptUnencrypted)
-      .catch((): Refusal => ({ ok: false, reason: 'malformed', detail: 'Diese Adresse ist zu lang.' }));
+      .catch(
+        (): Refusal => ({
+          ok: false,
+          reason: 'malformed',
+          detail: 'Die Adresse konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
+        }),
+      );
     setBusy(false);
     if (check.ok) return onChosen(check.server);
     setRefusal(check);
@@ -68,6 +74,7 @@ export function ServerPage({ bridge, current, onChosen, onCancel }: ServerPagePr
             error={unencrypted ? undefined : refusal?.detail}
             name="server"
             inputMode="url"
+            maxLength={2_000}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
