@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { ConfigError, loadConfig } from './config.ts';
+import { type Config, ConfigError, loadConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { DatabaseUnusableError } from './database/database-unusable-error.ts';
 import { lockDataDir } from './database/instance-lock.ts';
@@ -22,21 +22,14 @@ async function main(): Promise<void> {
 
   const ctx = createContext(config, log);
   const generatedPassword = await ctx.account.ensureOperator();
-  const server = await startServer(ctx).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new StartRefused(
-      `Der Port ${config.port} ist schon belegt. Wählen Sie einen anderen, zum Beispiel PORT=8081.`,
-    );
-  });
-
+  // Before anything else can fail: this password is stored, and nobody could ever read it again.
   if (generatedPassword) {
     console.log('Ihr Zugang zum Büro (wird nur dieses eine Mal gezeigt, bitte notieren):');
     console.log(`  Benutzername: ${config.adminUsername}\n  Passwort:     ${generatedPassword}`);
   }
-  if (!ctx.mailer) console.log('E-Mail-Versand ist nicht eingerichtet (SMTP_URL). E-Mails warten, bis er es ist.');
-  console.log(
-    `IT-Lotse läuft auf http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`,
-  );
+  const server = await startServer(ctx).catch((error: NodeJS.ErrnoException) => {
+    throw refusalToListen(error, config) ?? error;
+  });
 
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
@@ -56,6 +49,29 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+
+  if (!ctx.mailer) console.log('E-Mail-Versand ist nicht eingerichtet (SMTP_URL). E-Mails warten, bis er es ist.');
+  console.log(
+    `IT-Lotse läuft auf http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`,
+  );
+}
+
+/** What the person who starts the server can do about it; null for a fault of our own. */
+function refusalToListen({ code }: NodeJS.ErrnoException, { host, port }: Config): StartRefused | null {
+  if (code === 'EADDRINUSE') {
+    return new StartRefused(`Der Port ${port} ist schon belegt. Wählen Sie einen anderen, zum Beispiel PORT=8081.`);
+  }
+  if (code === 'EACCES') {
+    return new StartRefused(
+      `Der Port ${port} ist diesem Benutzer nicht erlaubt. Wählen Sie einen ab 1024, zum Beispiel PORT=8080.`,
+    );
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartRefused(
+      `Diesen Rechner gibt es unter der Adresse ${host} nicht (HOST). Üblich ist HOST=127.0.0.1.`,
+    );
+  }
+  return null;
 }
 
 main().catch((error: unknown) => {

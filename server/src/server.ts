@@ -3,7 +3,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { createApp } from './app.ts';
 import type { Context } from './context.ts';
+import type { WriteDb } from './database/database.ts';
 import { pruneEvents } from './events/event-log.ts';
+import { pruneOutbox } from './outbox/outbox.ts';
 import { createSite } from './site/site.ts';
 
 const siteDir = resolve(import.meta.dirname, '../../public-web/dist');
@@ -46,7 +48,12 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
 
   await ctx.outbox.start();
   const prune = () => {
-    Promise.all([ctx.account.prune(), ctx.commits.write((db) => pruneEvents(db, ctx.clock.now()))]).catch((error) =>
+    const now = ctx.clock.now();
+    const pruneLogs = (db: WriteDb) => {
+      pruneEvents(db, now);
+      pruneOutbox(db, now);
+    };
+    Promise.all([ctx.account.prune(), ctx.commits.write(pruneLogs)]).catch((error) =>
       log.error({ err: error }, 'pruning failed'),
     );
   };

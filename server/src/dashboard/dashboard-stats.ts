@@ -62,7 +62,7 @@ function leadDevelopment({ db }: Context, period: StatsPeriod, now: Date): Dashb
   const before = previousPeriod(period, now);
   const oldest = leadFigures.oldest(db);
   const earlier = leadFigures.between(db, before.start, before.end);
-  // A comparison is fair only if the business was already running when the earlier period began.
+  // Nothing to compare with while no lead is as old as the earlier period.
   const hasEarlierData = oldest !== null && oldest < before.end.toISOString();
   return {
     trend: { current: business + fromPrivate, previous: hasEarlierData ? earlier.business + earlier.private : null },

@@ -33,7 +33,7 @@ export const sendEmailJob: JobHandler = {
     const email = findEmail(db, emailIdOf(job));
     if (outcome.result === 'retry') recordProviderError(db, 'smtp', now, outcome.reason);
     // A mail server that refuses one recipient works.
-    else if (outcome.result !== 'not_configured' && ctx.mailer) recordProviderSuccess(db, 'smtp', now);
+    else if (outcome.result !== 'not_configured' && ctx.mailer && email) recordProviderSuccess(db, 'smtp', now);
     if (!email || email.status === 'sent') return;
     const facts = { email_id: email.id, to_name: email.to_name, subject: email.subject };
     if (outcome.result === 'done') {

@@ -70,7 +70,11 @@ export function eventStreamRoutes(router: Router, ctx: Context): EventStreams {
   });
 
   const heartbeat = setInterval(() => {
-    for (const stream of streams) beat(stream);
+    try {
+      for (const stream of streams) beat(stream);
+    } catch (error) {
+      ctx.log.error({ err: error }, 'heartbeat failed');
+    }
   }, heartbeatMs);
   heartbeat.unref();
 

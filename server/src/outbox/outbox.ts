@@ -38,6 +38,11 @@ export function countOutboxJobs(db: ReadDb): { waiting: number; dead: number } {
   return countOpenJobs(db);
 }
 
+/** Forgets a bounded number of jobs that were done long ago, and with them their idempotency keys. */
+export function pruneOutbox(db: WriteDb, now: Date): void {
+  deleteDoneJobsBefore(db, new Date(now.getTime() - doneJobsKeptDays * 86_400_000), 1000);
+}
+
 /**
  * The one worker. Runs a job at a time, oldest due first. A job that was running when the process died runs again:
  * its effect must carry an idempotency mark of its own (a mail its Message-ID).
@@ -62,10 +67,7 @@ export class OutboxWorker {
 
   async start(): Promise<void> {
     const { ctx } = this;
-    await ctx.commits.write((db) => {
-      releaseRunningJobs(db, ctx.clock.now());
-      deleteDoneJobsBefore(db, new Date(ctx.clock.now().getTime() - doneJobsKeptDays * 86_400_000), 10_000);
-    });
+    await ctx.commits.write((db) => releaseRunningJobs(db, ctx.clock.now()));
     this.stopped = false;
     ctx.commits.onCommit(() => {
       this.endPause();
@@ -102,18 +104,29 @@ export class OutboxWorker {
   private wake(): void {
     if (this.stopped || this.running) return;
     clearTimeout(this.timer);
-    const due = findNextDueTime(this.ctx.db);
+    let due: Date | null;
+    try {
+      due = findNextDueTime(this.ctx.db);
+    } catch (error) {
+      this.ctx.log.error({ err: error }, 'outbox cannot be read');
+      this.sleep(pauseAfterFaultMs);
+      return;
+    }
     if (!due) return;
     const waitMs = due.getTime() - this.ctx.clock.now().getTime();
     if (waitMs > 0) {
-      this.timer = setTimeout(() => this.wake(), Math.min(waitMs, longestSleepMs));
-      this.timer.unref();
+      this.sleep(Math.min(waitMs, longestSleepMs));
       return;
     }
     this.running = this.runDueJobs().finally(() => {
       this.running = undefined;
       this.wake();
     });
+  }
+
+  private sleep(ms: number): void {
+    this.timer = setTimeout(() => this.wake(), ms);
+    this.timer.unref();
   }
 
   private async runDueJobs(): Promise<void> {

@@ -21,20 +21,21 @@ export interface Mailer {
   close(): void;
 }
 
+/** Limits for a mail server that does not answer, in milliseconds. The address may carry its own as a query. */
+const patience = { connectionTimeout: '15000', greetingTimeout: '15000', socketTimeout: '60000' };
+
 /** Sends through the operator's SMTP server. `smtp://` upgrades to TLS where the server offers it. */
 export function createSmtpMailer(smtpUrl: string): Mailer {
-  const transporter: Transporter = nodemailer.createTransport({
-    url: smtpUrl,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 60_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  // Beside an address nodemailer looks at no other option, so they go into its query.
+  const url = new URL(smtpUrl);
+  for (const [name, value] of Object.entries(patience)) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, value);
+  }
+  const transporter: Transporter = nodemailer.createTransport(url.href);
   return {
     async send(mail) {
       try {
-        await transporter.sendMail(mail);
+        await transporter.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
         return { result: 'accepted' };
       } catch (error) {
         return explain(error);

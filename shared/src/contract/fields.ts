@@ -43,9 +43,16 @@ export function optionalLine(label: string, maxLength: number) {
   );
 }
 
+/** Umlauts are welcome on both sides of the @ (RFC 6531): 'info@müller.de' is a common German address. */
+const emailPattern =
+  /^[^\s@"(),:;<>[\\\].]+(?:\.[^\s@"(),:;<>[\\\].]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
+
 /** An e-mail address; 254 characters is the longest one SMTP can carry (RFC 5321, 4.5.3.1.3). */
 export const emailAddress = requiredText('Die E-Mail-Adresse', 254).pipe(
-  z.email('Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.'),
+  z.email({
+    pattern: emailPattern,
+    error: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.',
+  }),
 );
 
 export function flag(label: string) {

@@ -37,6 +37,8 @@ describe('a new lead', () => {
     ['newsletter_opt_in', 'ja', 'Die Newsletter-Auswahl muss true oder false sein.'],
     ['email', 'erika@', 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.'],
     ['email', 'erika@beispiel', 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.'],
+    ['email', 'a..b@beispiel.de', 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.'],
+    ['email', 'a@-beispiel.de', 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.'],
     ['email', 'a@b.de, c@d.de', 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.'],
   ])('refuses %s %j', (field, value, message) => {
     expect(faults(newLead, { ...valid, [field]: value })).toEqual({ [field]: message });
@@ -54,6 +56,11 @@ describe('a new lead', () => {
       { numRuns: 2000 },
     );
   });
+
+  test.each(['info@müller.de', 'jürgen.groß@beispiel.de', "o'neil+it@sub.beispiel.co.uk", 'a@xn--mller-kva.de'])(
+    'takes the address %s',
+    (email) => expect(newLead.parse({ ...valid, email }).email).toBe(email),
+  );
 
   test('keeps umlauts, line breaks in the message, HTML and SQL as they are, and trims the ends', () => {
     const message = "Grüße aus Köln!\n\n<b>Robert'); DROP TABLE leads;--</b> 👋";
