@@ -4,6 +4,7 @@ import { deleteAllLeads, getLead, leadFilters, listLeads, replyToLead } from '@i
 import { listOutboxJobs } from '@it-lotse/shared/contract/outbox';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pruneEvents } from '../events/event-log.ts';
+import { pruneOutbox } from '../outbox/outbox.ts';
 import { FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 const growing = ['leads', 'emails', 'events', 'outbox_jobs', 'sessions', 'login_attempts'];
@@ -66,6 +67,7 @@ beforeAll(async () => {
   });
   await server.ctx.account.prune();
   await server.ctx.commits.write((db) => pruneEvents(db, server.clock.now()));
+  await server.ctx.commits.write((db) => pruneOutbox(db, server.clock.now()));
   await server.ctx.outbox.stop();
   await server.ctx.outbox.start();
   await server.call('PUT', `/api/admin/leads/${ids[1]}`, {

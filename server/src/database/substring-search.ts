@@ -1,15 +1,17 @@
 import type { ReadDb } from './database.ts';
+import { chooseTrigrams, quoteTerm, type SearchableTable } from './trigrams.ts';
 
 /**
- * Substring search over a trigram FTS5 table `<table>_search` with its vocabulary `<table>_search_terms`.
- * The indexed text is lower case and ends with two blanks, so that every character begins a trigram: a word of one or
- * two letters is found as the beginning of trigrams.
+ * Substring search over a trigram FTS5 table `<table>_search` with its vocabulary `<table>_search_terms`. The index
+ * holds which trigrams a row has, not where (detail=none: small and quick to write), so it narrows the search down and
+ * the text itself decides. It is lower case and ends with two blanks, so that every character begins a trigram: a word
+ * of one or two letters is found as the beginning of trigrams.
  */
 export interface SubstringQuery {
   /** FTS5 expression, or null when no word can use the index. */
   readonly match: string | null;
-  /** Lower-case words the index does not cover; test them with instr(). They are so common that a scan ends early. */
-  readonly unindexed: string[];
+  /** Lower-case words to look for in the rows themselves, with instr(). */
+  readonly words: string[];
 }
 
 /**
@@ -33,35 +35,42 @@ function folded(text: string): string {
 }
 
 /** Plans the search for all words of `q` (each somewhere in the row); null when `q` is blank. */
-export function planSubstringSearch(
-  db: ReadDb,
-  table: 'leads' | 'emails',
-  q: string | undefined,
-): SubstringQuery | null {
+export function planSubstringSearch(db: ReadDb, table: SearchableTable, q: string | undefined): SubstringQuery | null {
   const words = folded(q ?? '')
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, mostWords);
   if (words.length === 0) return null;
-  const indexed: string[] = [];
-  const unindexed: string[] = [];
-  for (const word of words) {
-    const expression = expressionFor(db, table, word);
-    if (expression === null) unindexed.push(word);
-    else indexed.push(expression);
-  }
-  return { match: indexed.length > 0 ? indexed.join(' AND ') : null, unindexed };
+  const plans = words.map((word) => planWord(db, table, word));
+  const expressions = plans.flatMap(({ expression }) => (expression === null ? [] : [expression]));
+  return {
+    match: expressions.length > 0 ? expressions.join(' AND ') : null,
+    words: words.filter((_, index) => plans[index]?.decides === false),
+  };
 }
 
-/** Null when the index would be slower than no index. */
-function expressionFor(db: ReadDb, table: 'leads' | 'emails', word: string): string | null {
+interface WordPlan {
+  /** Null when the index would be slower than no index. */
+  readonly expression: string | null;
+  /** Whether every row the expression finds contains the word. */
+  readonly decides: boolean;
+}
+
+function planWord(db: ReadDb, table: SearchableTable, word: string): WordPlan {
   // No stored text has a NUL, and FTS5 would read its expression only up to there.
-  if (word.includes('\0')) return matchesNothing;
-  return [...word].length >= 3 ? quote(word) : trigramsBeginningWith(db, table, word);
+  if (word.includes('\0')) return { expression: matchesNothing, decides: true };
+  const length = [...word].length;
+  if (length < 3) {
+    const expression = trigramsBeginningWith(db, table, word);
+    return { expression, decides: expression !== null };
+  }
+  const chosen = chooseTrigrams(db, table, word);
+  if (chosen === null) return { expression: matchesNothing, decides: true };
+  return { expression: chosen.map(quoteTerm).join(' AND '), decides: length === 3 };
 }
 
 /** An OR of all trigrams that begin with one or two letters; null when there are too many. */
-function trigramsBeginningWith(db: ReadDb, table: 'leads' | 'emails', word: string): string | null {
+function trigramsBeginningWith(db: ReadDb, table: SearchableTable, word: string): string | null {
   const most = [...word].length === 1 ? mostAlternatives.oneLetter : mostAlternatives.twoLetters;
   const terms = db
     .prepare(`SELECT term FROM ${table}_search_terms WHERE term >= ? AND term <= ? LIMIT ?`)
@@ -69,9 +78,5 @@ function trigramsBeginningWith(db: ReadDb, table: 'leads' | 'emails', word: stri
   if (terms.length > most) return null;
   // No trigram begins with it, so no row contains it.
   if (terms.length === 0) return matchesNothing;
-  return `(${terms.map(({ term }) => quote(term)).join(' OR ')})`;
-}
-
-function quote(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`;
+  return `(${terms.map(({ term }) => quoteTerm(term)).join(' OR ')})`;
 }

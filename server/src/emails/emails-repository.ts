@@ -32,16 +32,16 @@ export function findEmail(db: ReadDb, id: string): FullEmail | null {
 /** E-mails newest first; every word of `q` must stand in recipient or subject. */
 export function listEmails(db: ReadDb, beforeSeq: number, limit: number, q?: string): LoggedEmail[] {
   const search = planSubstringSearch(db, 'emails', q);
-  const unindexed = search?.unindexed ?? [];
-  const words = unindexed.map((_, index) => `AND instr(emails.search_text, @word${index}) > 0`).join(' ');
+  const words = search?.words ?? [];
+  const conditions = words.map((_, index) => `AND instr(emails.search_text, @word${index}) > 0`).join(' ');
   const sql = search?.match
     ? `SELECT ${logColumns} FROM emails_search JOIN emails ON emails.seq = emails_search.rowid
-       WHERE emails_search MATCH @match AND emails_search.rowid < @before ${words}
+       WHERE emails_search MATCH @match AND emails_search.rowid < @before ${conditions}
        ORDER BY emails_search.rowid DESC LIMIT @limit`
-    : `SELECT ${logColumns} FROM emails WHERE emails.seq < @before ${words} ORDER BY emails.seq DESC LIMIT @limit`;
+    : `SELECT ${logColumns} FROM emails WHERE emails.seq < @before ${conditions} ORDER BY emails.seq DESC LIMIT @limit`;
   const bindings: Record<string, SqlValue> = { before: beforeSeq, limit };
   if (search?.match) bindings.match = search.match;
-  for (const [index, word] of unindexed.entries()) bindings[`word${index}`] = word;
+  for (const [index, word] of words.entries()) bindings[`word${index}`] = word;
   return db
     .prepare(sql)
     .all(bindings)

@@ -46,8 +46,8 @@ const filterConditions: Record<LeadFilter, string> = {
 };
 
 /** The statement behind listLeads; exported for the test of its query plan. */
-export function listLeadsSql(filter: LeadFilter, search: { match: boolean; unindexedWords: number }): string {
-  const words = Array.from({ length: search.unindexedWords }, (_, i) => `AND instr(leads.search_text, @word${i}) > 0`);
+export function listLeadsSql(filter: LeadFilter, search: { match: boolean; words: number }): string {
+  const words = Array.from({ length: search.words }, (_, i) => `AND instr(leads.search_text, @word${i}) > 0`);
   const conditions = [filterConditions[filter], ...words].join(' ');
   return search.match
     ? `SELECT ${columns} FROM leads_search JOIN leads ON leads.seq = leads_search.rowid
@@ -67,10 +67,10 @@ export interface LeadListing {
 /** Leads newest first; every word of `q` must stand somewhere in name, e-mail, phone, company or message. */
 export function listLeads(db: ReadDb, { filter, q, beforeSeq, limit }: LeadListing): StoredLead[] {
   const search = planSubstringSearch(db, 'leads', q);
-  const sql = listLeadsSql(filter, { match: search?.match != null, unindexedWords: search?.unindexed.length ?? 0 });
+  const sql = listLeadsSql(filter, { match: search?.match != null, words: search?.words.length ?? 0 });
   const bindings: Record<string, SqlValue> = { before: beforeSeq, limit };
   if (search?.match) bindings.match = search.match;
-  for (const [index, word] of (search?.unindexed ?? []).entries()) bindings[`word${index}`] = word;
+  for (const [index, word] of (search?.words ?? []).entries()) bindings[`word${index}`] = word;
   return db.prepare(sql).all(bindings).map(toLead);
 }
 

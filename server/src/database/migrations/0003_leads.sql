@@ -18,13 +18,14 @@ CREATE INDEX leads_new ON leads (seq) WHERE seen_at IS NULL;
 CREATE INDEX leads_private ON leads (seq) WHERE company = '';
 CREATE INDEX leads_business ON leads (seq) WHERE company <> '';
 
--- Substring search by trigrams; the texts themselves stay in leads.
+-- Substring search by trigrams; the texts themselves stay in leads, and so do the places of the trigrams.
 CREATE VIRTUAL TABLE leads_search USING fts5 (
   search_text,
   content = 'leads',
   content_rowid = 'seq',
   tokenize = 'trigram case_sensitive 1',
-  columnsize = 0
+  columnsize = 0,
+  detail = none
 );
 CREATE VIRTUAL TABLE leads_search_terms USING fts5vocab ('leads_search', 'row');
 

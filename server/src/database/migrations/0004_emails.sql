@@ -27,7 +27,8 @@ CREATE VIRTUAL TABLE emails_search USING fts5 (
   content = 'emails',
   content_rowid = 'seq',
   tokenize = 'trigram case_sensitive 1',
-  columnsize = 0
+  columnsize = 0,
+  detail = none
 );
 CREATE VIRTUAL TABLE emails_search_terms USING fts5vocab ('emails_search', 'row');
 
