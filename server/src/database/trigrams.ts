@@ -6,8 +6,8 @@ export type SearchableTable = 'leads' | 'emails';
 const common = 1000;
 /** Rare trigrams narrow a search most; more of them narrow it hardly further. */
 const mostRare = 3;
-/** If all are common, so many spread over the word leave few rows that do not contain it. */
-const mostCommon = 6;
+/** If all are common, so many, spread over the word, leave few rows that do not contain it. */
+const mostCommon = 3;
 const mostRemembered = 20_000;
 
 const remembered = new WeakMap<ReadDb, Map<string, number>>();
