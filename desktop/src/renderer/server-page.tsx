@@ -33,15 +33,13 @@ export function ServerPage({ bridge, current, onChosen, onCancel }: ServerPagePr
     }
     setBusy(true);
     setRefusal(null);
-    const check = await bridge
-      .chooseServer(address, acceptUnencrypted)
-      .catch(
-        (): Refusal => ({
-          ok: false,
-          reason: 'malformed',
-          detail: 'Die Adresse konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
-        }),
-      );
+    const check = await bridge.chooseServer(address, acceptUnencrypted).catch(
+      (): Refusal => ({
+        ok: false,
+        reason: 'malformed',
+        detail: 'Die Adresse konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
+      }),
+    );
     setBusy(false);
     if (check.ok) return onChosen(check.server);
     setRefusal(check);
