@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import { Mark } from '@it-lotse/shared/ui/mark';
 import { Icon } from './icon.tsx';
-import { Mark } from './mark.tsx';
 
 /** Header of every page but the landing pages: who this is, and the way back. */
 export function PageHeader({ profile }: { profile: BusinessProfile }) {

@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import { Mark } from '@it-lotse/shared/ui/mark';
 import { ContourLines } from '../chart/drawing.tsx';
-import { Mark } from './mark.tsx';
 import { sectionLinks } from './section-links.ts';
 
 interface SiteFooterProps {

@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import { Mark } from '@it-lotse/shared/ui/mark';
 import type { MouseEvent } from 'react';
 import { Icon } from './icon.tsx';
-import { Mark } from './mark.tsx';
 import { sectionLinks } from './section-links.ts';
 
 const menuId = 'hauptmenue';
