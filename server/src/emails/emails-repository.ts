@@ -1,6 +1,7 @@
 import type { EmailLog } from '@it-lotse/shared/contract/emails';
-import type { ReadDb, SqlValue, WriteDb } from '../database/database.ts';
-import { planSubstringSearch, searchText } from '../database/substring-search.ts';
+import type { ReadDb, WriteDb } from '../database/database.ts';
+import { searchPage } from '../database/search-page.ts';
+import { searchText } from '../database/substring-search.ts';
 
 const logColumns = `emails.seq, emails.id, emails.email_type, emails.lead_id, emails.to_name, emails.to_email,
   emails.from_name, emails.from_email, emails.subject, emails.status, emails.created_at, emails.sent_at,
@@ -31,21 +32,7 @@ export function findEmail(db: ReadDb, id: string): FullEmail | null {
 
 /** E-mails newest first; every word of `q` must stand in recipient or subject. */
 export function listEmails(db: ReadDb, beforeSeq: number, limit: number, q?: string): LoggedEmail[] {
-  const search = planSubstringSearch(db, 'emails', q);
-  const words = search?.words ?? [];
-  const conditions = words.map((_, index) => `AND instr(emails.search_text, @word${index}) > 0`).join(' ');
-  const sql = search?.match
-    ? `SELECT ${logColumns} FROM emails_search JOIN emails ON emails.seq = emails_search.rowid
-       WHERE emails_search MATCH @match AND emails_search.rowid < @before ${conditions}
-       ORDER BY emails_search.rowid DESC LIMIT @limit`
-    : `SELECT ${logColumns} FROM emails WHERE emails.seq < @before ${conditions} ORDER BY emails.seq DESC LIMIT @limit`;
-  const bindings: Record<string, SqlValue> = { before: beforeSeq, limit };
-  if (search?.match) bindings.match = search.match;
-  for (const [index, word] of words.entries()) bindings[`word${index}`] = word;
-  return db
-    .prepare(sql)
-    .all(bindings)
-    .map(toEmail<LoggedEmail>);
+  return searchPage(db, { table: 'emails', columns: logColumns, q, beforeSeq, limit }).map(toEmail<LoggedEmail>);
 }
 
 /** The newest e-mails written to a person from one lead. */

@@ -1,7 +1,8 @@
 import type { Lead, LeadFilter, NewLead } from '@it-lotse/shared/contract/leads';
-import type { ReadDb, SqlValue, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
-import { planSubstringSearch, searchText } from '../database/substring-search.ts';
+import { searchPage } from '../database/search-page.ts';
+import { searchText } from '../database/substring-search.ts';
 
 const columns = `leads.seq, leads.id, leads.name, leads.email, leads.phone, leads.company, leads.message,
   leads.newsletter_opt_in, leads.timestamp, leads.seen_at`;
@@ -45,18 +46,6 @@ const filterConditions: Record<LeadFilter, string> = {
   business: "AND leads.company <> ''",
 };
 
-/** The statement behind listLeads; exported for the test of its query plan. */
-export function listLeadsSql(filter: LeadFilter, search: { match: boolean; words: number }): string {
-  const words = Array.from({ length: search.words }, (_, i) => `AND instr(leads.search_text, @word${i}) > 0`);
-  const conditions = [filterConditions[filter], ...words].join(' ');
-  return search.match
-    ? `SELECT ${columns} FROM leads_search JOIN leads ON leads.seq = leads_search.rowid
-       WHERE leads_search MATCH @match AND leads_search.rowid < @before ${conditions}
-       ORDER BY leads_search.rowid DESC LIMIT @limit`
-    : `SELECT ${columns} FROM leads WHERE leads.seq < @before ${conditions}
-       ORDER BY leads.seq DESC LIMIT @limit`;
-}
-
 export interface LeadListing {
   readonly filter: LeadFilter;
   readonly q?: string | undefined;
@@ -66,12 +55,9 @@ export interface LeadListing {
 
 /** Leads newest first; every word of `q` must stand somewhere in name, e-mail, phone, company or message. */
 export function listLeads(db: ReadDb, { filter, q, beforeSeq, limit }: LeadListing): StoredLead[] {
-  const search = planSubstringSearch(db, 'leads', q);
-  const sql = listLeadsSql(filter, { match: search?.match != null, words: search?.words.length ?? 0 });
-  const bindings: Record<string, SqlValue> = { before: beforeSeq, limit };
-  if (search?.match) bindings.match = search.match;
-  for (const [index, word] of (search?.words ?? []).entries()) bindings[`word${index}`] = word;
-  return db.prepare(sql).all(bindings).map(toLead);
+  return searchPage(db, { table: 'leads', columns, condition: filterConditions[filter], q, beforeSeq, limit }).map(
+    toLead,
+  );
 }
 
 export function updateLeadOptIn(db: WriteDb, id: string, optIn: boolean): void {

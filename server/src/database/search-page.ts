@@ -1,0 +1,35 @@
+import type { ReadDb, SqlValue } from './database.ts';
+import { planSubstringSearch } from './substring-search.ts';
+import type { SearchableTable } from './trigrams.ts';
+
+export interface PageRequest {
+  readonly table: SearchableTable;
+  /** Column list of the SELECT, and a condition that starts with AND or is empty: both written by us, never by a caller. */
+  readonly columns: string;
+  readonly condition?: string;
+  /** Every word of it must stand somewhere in the row; blank means all rows. */
+  readonly q?: string | undefined;
+  readonly beforeSeq: number;
+  readonly limit: number;
+}
+
+/** Rows of a searchable table below `beforeSeq`, newest first. */
+export function searchPage(
+  db: ReadDb,
+  { table, columns, condition = '', q, beforeSeq, limit }: PageRequest,
+): unknown[] {
+  const { match = null, words = [] } = planSubstringSearch(db, table, q) ?? {};
+  const conditions = [condition, ...words.map((_, index) => `AND instr(${table}.search_text, @word${index}) > 0`)].join(
+    ' ',
+  );
+  const sql = match
+    ? `SELECT ${columns} FROM ${table}_search JOIN ${table} ON ${table}.seq = ${table}_search.rowid
+       WHERE ${table}_search MATCH @match AND ${table}_search.rowid < @before ${conditions}
+       ORDER BY ${table}_search.rowid DESC LIMIT @limit`
+    : `SELECT ${columns} FROM ${table} WHERE ${table}.seq < @before ${conditions}
+       ORDER BY ${table}.seq DESC LIMIT @limit`;
+  const bindings: Record<string, SqlValue> = { before: beforeSeq, limit };
+  if (match) bindings.match = match;
+  for (const [index, word] of words.entries()) bindings[`word${index}`] = word;
+  return db.prepare(sql).all(bindings);
+}
