@@ -4,7 +4,7 @@ import type { DashboardStats, ServiceState, StatsPeriod } from '@it-lotse/shared
 import type { Context } from '../context.ts';
 import { newestBackup } from '../database/database.ts';
 import { findProviderState } from '../database/provider-states.ts';
-import { readEmailStats } from '../emails/email-log.ts';
+import { countSentEmails } from '../emails/email-log.ts';
 import { listRecentEvents } from '../events/event-log.ts';
 import { leadFigures } from '../leads/lead-figures.ts';
 import { countOutboxJobs } from '../outbox/outbox.ts';
@@ -25,7 +25,7 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
   return {
     total_leads: totalLeads,
     total_appointments: 0,
-    total_emails_sent: readEmailStats(db, now).sent,
+    total_emails_sent: countSentEmails(db),
     database_status: ctx.commits.canWrite() ? 'OK' : 'Nur lesbar',
     leadsCount: totalLeads,
     leadsNew: leadFigures.unseen(db),

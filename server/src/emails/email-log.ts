@@ -23,13 +23,16 @@ export function requireEmail(db: ReadDb, id: string): FullEmail {
   return email;
 }
 
+export function countSentEmails(db: ReadDb): number {
+  return readCounter(db, 'emails_sent');
+}
+
 /** Totals of the log. success_rate counts mails with an outcome only; null while there is none. */
 export function readEmailStats(db: ReadDb, now: Date) {
-  const sent = readCounter(db, 'emails_sent');
+  const sent = countSentEmails(db);
   const finished = sent + readCounter(db, 'emails_failed');
   return {
     total_emails: readCounter(db, 'emails'),
-    sent,
     success_rate: finished === 0 ? null : Math.round((sent / finished) * 1000) / 10,
     emails_today: countEmailsSince(db, berlinMidnight(now)),
   };
