@@ -1,7 +1,6 @@
 import type { ConnectionState } from '@it-lotse/shared/back-office/host';
-import { eventStreamPath, type OfficeEvent, officeEvent } from '@it-lotse/shared/contract/events';
+import { eventStreamPath, type OfficeEvent, officeEvent, streamReady } from '@it-lotse/shared/contract/events';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { z } from 'zod';
 import type { Transport } from './server-transport.ts';
 
 /** The server sends a comment every 20 s; three missing ones mean that the line is dead, whatever TCP believes. */
@@ -43,8 +42,6 @@ export function reconnectDelayMs(failures: number, random: () => number): number
   const full = Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(failures, 10));
   return full / 2 + (full / 2) * random();
 }
-
-const readyMessage = z.object({ last_event_id: z.number().int() });
 
 /** Keeps one event stream open until `stop`; picks up after the last event it has seen. */
 export class EventStream {
@@ -132,7 +129,7 @@ export class EventStream {
     if (message.event === 'reset') {
       listener.onReset();
     } else if (message.event === 'ready') {
-      const ready = readyMessage.safeParse(data);
+      const ready = streamReady.safeParse(data);
       if (ready.success) position.write(ready.data.last_event_id);
       this.#failures = 0;
       this.#become('connected');

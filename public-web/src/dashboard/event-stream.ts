@@ -1,14 +1,11 @@
 import type { LiveListener } from '@it-lotse/shared/back-office/host';
-import { eventStreamPath, officeEvent } from '@it-lotse/shared/contract/events';
+import { eventStreamPath, officeEvent, streamReady } from '@it-lotse/shared/contract/events';
 import { createParser } from 'eventsource-parser';
-import { z } from 'zod';
 
 const firstRetryMs = 1_000;
 const lastRetryMs = 30_000;
 /** The server says something every 20 s; a line that is silent for longer is dead. */
 const silenceMs = 50_000;
-
-const readyMessage = z.object({ last_event_id: z.number().int() });
 
 /**
  * Hears the event stream until `signal` aborts. A lost line is taken up again with growing pauses, from the last event
@@ -45,7 +42,7 @@ export async function followEvents(
           if (event === 'reset') return listener.onReset();
           const json: unknown = JSON.parse(data);
           if (event === 'ready') {
-            lastEventId = readyMessage.parse(json).last_event_id;
+            lastEventId = streamReady.parse(json).last_event_id;
             retryMs = firstRetryMs;
             return listener.onConnection('connected');
           }

@@ -42,3 +42,6 @@ export type OfficeEventType = OfficeEvent['type'];
  * backlog is no longer complete, a message named `reset` comes first: load everything anew. A comment every 20 s keeps the line open.
  */
 export const eventStreamPath = '/api/admin/events';
+
+/** What the `ready` message carries. */
+export const streamReady = z.object({ last_event_id: z.number().int() });
