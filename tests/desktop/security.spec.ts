@@ -67,6 +67,8 @@ test('the page runs with a strict policy, in a sandbox, apart from the preload s
   const { page, electron } = await app.start();
   const violations: string[] = [];
   page.on('console', (message) => /Content Security Policy/.test(message.text()) && violations.push(message.text()));
+  // A page that is still arriving cannot be reloaded.
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
   const response = await page.reload();
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");

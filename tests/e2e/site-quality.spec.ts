@@ -147,12 +147,21 @@ for (const width of [390, 1280]) {
         for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
+    // The font comes only when the page stands in its fallback: what moves from then on, the font has moved.
+    const { promise: fallbackStands, resolve: letFontCome } = Promise.withResolvers<void>();
     await page.route('**/*.woff2', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
+      await fallbackStands;
       await route.continue();
     });
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.waitForTimeout(800);
+    await page.evaluate(() => {
+      const { shifts = [] } = window as Window & { shifts?: number[] };
+      shifts.length = 0;
+    });
+    letFontCome();
     await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true);
     await page.waitForTimeout(300);
     const shifts: number[] = await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts ?? []);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
