@@ -29,6 +29,7 @@ const answers: Record<ErrorCode, { status: number; detail: string }> = {
   not_signed_in: { status: 401, detail: 'Bitte melden Sie sich an.' },
   session_expired: { status: 401, detail: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich neu an.' },
   outbox_job_not_retryable: { status: 409, detail: 'Dieser Auftrag ist schon erledigt oder wird gerade ausgeführt.' },
+  calendar_not_connected: { status: 409, detail: 'Es ist kein Google-Kalender verbunden.' },
   storage_unavailable: {
     status: 503,
     detail: 'Im Moment kann nichts gespeichert werden. Bitte versuchen Sie es später noch einmal.',

@@ -17,6 +17,7 @@ export const errorCodes = [
   'not_signed_in',
   'session_expired',
   'outbox_job_not_retryable',
+  'calendar_not_connected',
   'storage_unavailable',
   'timeout',
   'internal',
