@@ -1,5 +1,6 @@
+import type { TravelZone } from '@it-lotse/shared/contract/booking-settings';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
-import { defaultTravelZones, type TravelZone, travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';
+import { defaultTravelZones, travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';
 import { PriceTable } from './price-table.tsx';
 
 /** Travel belongs to the price of a visit, so a consumer must find it beside it (PAngV). */
@@ -13,17 +14,17 @@ export function TravelCosts() {
   );
 }
 
-function distance({ fromKm, toKm }: TravelZone): string {
-  if (toKm === null) return `über ${fromKm}\u00A0km`;
-  return fromKm === 0 ? `bis ${toKm}\u00A0km` : `${fromKm} bis ${toKm}\u00A0km`;
+function distance({ from_km, to_km }: TravelZone): string {
+  if (to_km === null) return `über ${from_km}\u00A0km`;
+  return from_km === 0 ? `bis ${to_km}\u00A0km` : `${from_km} bis ${to_km}\u00A0km`;
 }
 
-function explanation({ zone, costCents }: TravelZone): string {
-  if (costCents === null) return `${formatMoney(travelCostPerKmCents)} je km plus Zeit, bitte rufen Sie an`;
+function explanation({ zone, cost: cents }: TravelZone): string {
+  if (cents === null) return `${formatMoney(travelCostPerKmCents)} je km plus Zeit, bitte rufen Sie an`;
   return zone === 1 ? 'vom Ortskern gemessen' : 'je Besuch';
 }
 
-function cost({ costCents }: TravelZone): string {
-  if (costCents === null) return 'individuell';
-  return costCents === 0 ? 'kostenlos' : formatMoney(costCents);
+function cost({ cost: cents }: TravelZone): string {
+  if (cents === null) return 'individuell';
+  return cents === 0 ? 'kostenlos' : formatMoney(cents);
 }

@@ -9,6 +9,7 @@ const migrationFiles = [
   '0003_leads.sql',
   '0004_emails.sql',
   '0005_content.sql',
+  '0006_appointments.sql',
 ] as const;
 
 /**

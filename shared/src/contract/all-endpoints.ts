@@ -1,4 +1,6 @@
 import * as account from './account.ts';
+import * as appointments from './appointments.ts';
+import * as bookingSettings from './booking-settings.ts';
 import * as calendar from './calendar.ts';
 import * as content from './content.ts';
 import * as dashboard from './dashboard.ts';
@@ -9,7 +11,18 @@ import * as outbox from './outbox.ts';
 import * as system from './system.ts';
 
 /** Every endpoint of the product: the source of the OpenAPI document and of tests that walk all calls. */
-export const allEndpoints: readonly Endpoint[] = [account, calendar, content, dashboard, emails, leads, outbox, system]
+export const allEndpoints: readonly Endpoint[] = [
+  account,
+  appointments,
+  bookingSettings,
+  calendar,
+  content,
+  dashboard,
+  emails,
+  leads,
+  outbox,
+  system,
+]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(
     (entry): entry is Endpoint => typeof entry === 'object' && entry !== null && 'method' in entry && 'path' in entry,

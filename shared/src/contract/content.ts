@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, optionalLine, requiredLine } from './fields.ts';
 
 /** Final prices (§ 19 UStG, no VAT) in integer euro cents. */
-const cents = z
+export const cents = z
   .number('Der Preis fehlt.')
   .int('Der Preis muss in ganzen Cent angegeben sein.')
   .min(0, 'Der Preis darf nicht negativ sein.')

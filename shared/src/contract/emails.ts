@@ -3,7 +3,14 @@ import { defineEndpoint } from './endpoint.ts';
 import { idParams, utcTimestamp } from './fields.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
-export const emailTypes = ['admin_reply', 'admin_notification', 'auto_reply', 'newsletter'] as const;
+export const emailTypes = [
+  'admin_reply',
+  'admin_notification',
+  'auto_reply',
+  'newsletter',
+  'appointment',
+  'reminder',
+] as const;
 export type EmailType = (typeof emailTypes)[number];
 
 /** waiting: in the outbox · sent: taken over by the mail server · failed: given up, see error_message */
@@ -13,6 +20,7 @@ export const emailLog = z.object({
   id: z.string(),
   email_type: z.enum(emailTypes),
   lead_id: z.string().nullable(),
+  appointment_id: z.string().nullable(),
   to_name: z.string(),
   to_email: z.string(),
   from_name: z.string(),

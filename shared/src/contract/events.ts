@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { utcTimestamp } from './fields.ts';
 
 const base = { id: z.number().int().describe('Grows with time; the SSE id'), at: utcTimestamp };
+const ofAppointment = {
+  appointment_id: z.string(),
+  name: z.string(),
+  service_name: z.string(),
+  start_time: utcTimestamp,
+};
+/** Who caused it; google: the operator, by changing the entry in Google Calendar. */
+const by = z.enum(['customer', 'operator', 'google']);
 const ofLead = { lead_id: z.string(), name: z.string() };
 
 /**
@@ -29,7 +37,32 @@ export const officeEvent = z.discriminatedUnion('type', [
     subject: z.string(),
     reason: z.string(),
   }),
-  z.object({ ...base, type: z.literal('content.updated'), part: z.enum(['prices', 'business-profile']) }),
+  z.object({ ...base, type: z.literal('content.updated'), part: z.enum(['prices', 'business-profile', 'booking']) }),
+  z.object({ ...base, type: z.literal('appointment.booked'), ...ofAppointment, by }),
+  z.object({
+    ...base,
+    type: z.literal('appointment.moved'),
+    ...ofAppointment,
+    by,
+    previous_start_time: utcTimestamp,
+  }),
+  z.object({ ...base, type: z.literal('appointment.cancelled'), ...ofAppointment, by }),
+  z.object({ ...base, type: z.literal('appointment.updated'), ...ofAppointment }),
+  z.object({ ...base, type: z.literal('appointments.deleted_all'), deleted: z.number().int() }),
+  z.object({ ...base, type: z.literal('calendar.connected'), calendar: z.string() }),
+  z.object({ ...base, type: z.literal('calendar.disconnected'), reason: z.string() }),
+  z.object({ ...base, type: z.literal('calendar.recovered') }),
+  z.object({
+    ...base,
+    type: z.literal('calendar.change_found'),
+    appointment_id: z.string(),
+    name: z.string(),
+    change: z.enum(['moved', 'deleted']),
+    start_time: utcTimestamp.describe('As agreed with the customer'),
+    google_start_time: utcTimestamp.nullable(),
+  }),
+  z.object({ ...base, type: z.literal('calendar.change_resolved'), appointment_id: z.string(), name: z.string() }),
+  z.object({ ...base, type: z.literal('calendar.updated') }),
   z.object({ ...base, type: z.literal('account.signed_in'), address: z.string() }),
 ]);
 export type OfficeEvent = z.infer<typeof officeEvent>;

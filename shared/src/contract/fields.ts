@@ -28,6 +28,16 @@ export function optionalText(label: string, maxLength: number) {
     .transform((value) => value ?? '');
 }
 
+/** Text that is given but may be blank: for changes, where a missing field means 'as it was'. */
+export const blankableText = text;
+
+export function blankableLine(label: string, maxLength: number) {
+  return text(label, maxLength).refine(
+    (value) => !/[\r\n]/.test(value),
+    `${label} darf keinen Zeilenumbruch enthalten.`,
+  );
+}
+
 /** One line that must not be blank: used where a line break could smuggle in a mail header. */
 export function requiredLine(label: string, maxLength: number) {
   return requiredText(label, maxLength).refine(

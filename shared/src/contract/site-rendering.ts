@@ -1,3 +1,4 @@
+import type { BookingOffer } from './appointments.ts';
 import type { BusinessProfile, Prices } from './content.ts';
 
 /**
@@ -6,12 +7,20 @@ import type { BusinessProfile, Prices } from './content.ts';
  */
 
 /** A way personal data is handled on this installation; each one that is switched on has its section in /datenschutz. */
-export type ProcessingActivity = 'server-log' | 'contact-form' | 'email' | 'newsletter-wish';
+export type ProcessingActivity =
+  | 'server-log'
+  | 'contact-form'
+  | 'appointments'
+  | 'email'
+  | 'sms'
+  | 'google-calendar'
+  | 'newsletter-wish';
 
 /** Everything of a page that is not fixed text. It also travels inside the page as JSON, for hydration. */
 export interface SiteContent {
   prices: Prices;
   profile: BusinessProfile;
+  booking: BookingOffer;
   processing: readonly ProcessingActivity[];
   /** Current year in Berlin, for the copyright line. */
   year: number;

@@ -32,3 +32,38 @@ export function startOfMonth(day: string, monthsLater = 0): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + monthsLater, 1)).toISOString().slice(0, 10);
 }
+
+/** The moment of a Berlin clock time ('17:00') on a Berlin day. A time that the change to summer skips moves on by an hour. */
+export function berlinMoment(day: string, clockTime: string): Date {
+  const asUtc = Date.parse(`${day}T${clockTime}:00Z`);
+  // No change of clocks lies between two hours earlier and the moment, unless it is the one around the moment itself.
+  const before = berlinOffsetMs(new Date(asUtc - 2 * 3_600_000));
+  const after = berlinOffsetMs(new Date(asUtc - before));
+  return new Date(asUtc - Math.min(before, after));
+}
+
+/** → '2026-12-01T17:00:00+01:00', the form of every `start_time` that leaves the server. */
+export function berlinIso(moment: Date | string): string {
+  const date = new Date(moment);
+  const offsetMs = berlinOffsetMs(date);
+  const offset = `0${offsetMs / 3_600_000}`.slice(-2);
+  return `${new Date(date.getTime() + offsetMs).toISOString().slice(0, 19)}+${offset}:00`;
+}
+
+/** The same day of a later month, or that month's last day: 30 November and three months are 28 February. */
+export function addMonths(day: string, months: number): string {
+  const first = startOfMonth(day, months);
+  const last = addDays(startOfMonth(first, 1), -1);
+  const dayOfMonth = Math.min(Number(day.slice(8)), Number(last.slice(8)));
+  return addDays(first, dayOfMonth - 1);
+}
+
+/** 0 is Sunday, 6 Saturday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** Monday of the week of a day. */
+export function startOfWeek(day: string): string {
+  return addDays(day, -((weekdayOf(day) + 6) % 7));
+}

@@ -11,11 +11,11 @@ test('what a new installation shows could also have been entered by hand', () =>
 
 test('the travel zones join without a gap, cost more the further out, and the last one is open', () => {
   const [first, ...others] = defaultTravelZones;
-  expect(first).toMatchObject({ zone: 1, fromKm: 0 });
+  expect(first).toMatchObject({ zone: 1, from_km: 0 });
   others.forEach((zone, index) => {
     const inner = defaultTravelZones[index];
-    expect(zone.fromKm).toBe(inner?.toKm);
-    if (zone.costCents !== null) expect(zone.costCents).toBeGreaterThan(inner?.costCents ?? 0);
+    expect(zone.from_km).toBe(inner?.to_km);
+    if (zone.cost !== null) expect(zone.cost).toBeGreaterThan(inner?.cost ?? 0);
   });
-  expect(defaultTravelZones.at(-1)).toMatchObject({ toKm: null, costCents: null });
+  expect(defaultTravelZones.at(-1)).toMatchObject({ to_km: null, cost: null });
 });
