@@ -16,6 +16,12 @@ const shortWeekdayDate = new Intl.DateTimeFormat('de-DE', {
   day: '2-digit',
   month: '2-digit',
 });
+const shortWeekdayLongDate = new Intl.DateTimeFormat('de-DE', {
+  ...options,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+});
 const numericDate = new Intl.DateTimeFormat('de-DE', { ...options, day: '2-digit', month: '2-digit', year: 'numeric' });
 const time = new Intl.DateTimeFormat('de-DE', { ...options, hour: '2-digit', minute: '2-digit' });
 const isoDay = new Intl.DateTimeFormat('sv-SE', { ...options, year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -31,6 +37,10 @@ export const formatTime = (moment: Date | string) => time.format(new Date(moment
 
 /** → '17:00 Uhr', which never breaks before 'Uhr'. */
 export const formatClock = (moment: Date | string) => `${formatTime(moment)}\u00A0Uhr`;
+
+/** → 'Di., 1. Dezember, 17:00 Uhr', for one line of a notice */
+export const formatShortMoment = (moment: Date | string) =>
+  `${shortWeekdayLongDate.format(new Date(moment))}, ${formatClock(moment)}`;
 
 /** The Berlin calendar day, '2026-12-01'. */
 export const berlinDay = (moment: Date | string) => isoDay.format(new Date(moment));

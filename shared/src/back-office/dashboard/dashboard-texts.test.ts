@@ -95,3 +95,55 @@ it('tells events in German', () => {
     }),
   ).toEqual({ title: 'E-Mail fehlgeschlagen', detail: 'An Erika: Unbekannt' });
 });
+
+describe('appointments and Google Calendar among the activities', () => {
+  const at = '2026-11-21T09:00:00.000Z';
+  const visit = {
+    id: 3,
+    at,
+    appointment_id: 'a',
+    name: 'Erika Muster',
+    service_name: 'Fernwartung',
+    start_time: '2026-12-01T16:00:00.000Z',
+  } as const;
+
+  it('names who did it, with the Berlin time', () => {
+    expect(activityText({ ...visit, type: 'appointment.booked', by: 'customer' })).toEqual({
+      title: 'Neuer Termin gebucht',
+      detail: 'Erika Muster: Fernwartung, Di., 1. Dezember, 17:00\u00A0Uhr',
+    });
+    expect(activityText({ ...visit, type: 'appointment.booked', by: 'operator' }).title).toBe('Termin eingetragen');
+    expect(activityText({ ...visit, type: 'appointment.cancelled', by: 'customer' }).detail).toContain(
+      'Erika Muster hat storniert: Fernwartung',
+    );
+    expect(
+      activityText({
+        ...visit,
+        type: 'appointment.moved',
+        by: 'google',
+        previous_start_time: '2026-11-30T08:00:00.000Z',
+      }).detail,
+    ).toBe(
+      'Erika Muster, über Google Calendar: jetzt Di., 1. Dezember, 17:00\u00A0Uhr, bisher Mo., 30. November, 09:00\u00A0Uhr',
+    );
+  });
+
+  it('says why the link is dead and what is asked', () => {
+    expect(activityText({ id: 4, at, type: 'calendar.disconnected', reason: 'Der Zugang wurde entzogen.' })).toEqual({
+      title: 'Google Calendar getrennt',
+      detail: 'Der Zugang wurde entzogen.',
+    });
+    expect(
+      activityText({
+        id: 5,
+        at,
+        type: 'calendar.change_found',
+        appointment_id: 'a',
+        name: 'Erika Muster',
+        change: 'deleted',
+        start_time: at,
+        google_start_time: null,
+      }).detail,
+    ).toBe('Erika Muster: Termin in Google gelöscht');
+  });
+});

@@ -1,6 +1,12 @@
 import type { DashboardStats, StatsPeriod } from '../../contract/dashboard.ts';
 import type { OfficeEvent } from '../../contract/events.ts';
-import { berlinDaysBetween, businessTimeZone, formatClock, formatRelative } from '../../domain/format-date.ts';
+import {
+  berlinDaysBetween,
+  businessTimeZone,
+  formatClock,
+  formatRelative,
+  formatShortMoment,
+} from '../../domain/format-date.ts';
 import type { StatusLook } from '../../ui/status-badge.tsx';
 
 const berlinHour = new Intl.DateTimeFormat('de-DE', { timeZone: businessTimeZone, hour: 'numeric', hourCycle: 'h23' });
@@ -73,6 +79,18 @@ export function seriesLabels(period: StatsPeriod, isoDay: string): { short: stri
     : { short: dayLabel.format(day), long: longDayLabel.format(day) };
 }
 
+const contentTitles = {
+  prices: 'Preisliste geändert',
+  'business-profile': 'Geschäftsdaten geändert',
+  booking: 'Termin-Einstellungen geändert',
+} as const;
+
+/** Customers act under their name; what the operator did needs no subject. */
+function whoDid({ name, by }: { name: string; by: 'customer' | 'operator' | 'google' }, participle: string): string {
+  if (by === 'customer') return `${name} hat ${participle}`;
+  return by === 'google' ? `${name}, über Google Calendar` : name;
+}
+
 export interface ActivityText {
   title: string;
   detail: string;
@@ -96,10 +114,44 @@ export function activityText(event: OfficeEvent): ActivityText {
     case 'email.failed':
       return { title: 'E-Mail fehlgeschlagen', detail: `An ${event.to_name}: ${event.reason}` };
     case 'content.updated':
+      return { title: contentTitles[event.part], detail: 'Gilt ab sofort auf der Website' };
+    case 'appointment.booked':
       return {
-        title: event.part === 'prices' ? 'Preisliste geändert' : 'Geschäftsdaten geändert',
-        detail: 'Gilt ab sofort auf der Website',
+        title: event.by === 'customer' ? 'Neuer Termin gebucht' : 'Termin eingetragen',
+        detail: `${event.name}: ${event.service_name}, ${formatShortMoment(event.start_time)}`,
       };
+    case 'appointment.moved':
+      return {
+        title: 'Termin verschoben',
+        detail: `${whoDid(event, 'verschoben')}: jetzt ${formatShortMoment(event.start_time)}, bisher ${formatShortMoment(event.previous_start_time)}`,
+      };
+    case 'appointment.cancelled':
+      return {
+        title: 'Termin storniert',
+        detail: `${whoDid(event, 'storniert')}: ${event.service_name}, ${formatShortMoment(event.start_time)}`,
+      };
+    case 'appointment.updated':
+      return {
+        title: 'Termin geändert',
+        detail: `${event.name}: ${event.service_name}, ${formatShortMoment(event.start_time)}`,
+      };
+    case 'appointments.deleted_all':
+      return { title: 'Alle Termine gelöscht', detail: event.deleted === 1 ? '1 Termin' : `${event.deleted} Termine` };
+    case 'calendar.connected':
+      return { title: 'Google Calendar verbunden', detail: event.calendar ? `Kalender „${event.calendar}“` : '' };
+    case 'calendar.disconnected':
+      return { title: 'Google Calendar getrennt', detail: event.reason };
+    case 'calendar.recovered':
+      return { title: 'Google Calendar wieder verbunden', detail: 'Freie Zeiten werden wieder angeboten' };
+    case 'calendar.change_found':
+      return {
+        title: 'Frage aus Google Calendar',
+        detail: `${event.name}: Termin in Google ${event.change === 'moved' ? 'verschoben' : 'gelöscht'}`,
+      };
+    case 'calendar.change_resolved':
+      return { title: 'Frage aus Google beantwortet', detail: event.name };
+    case 'calendar.updated':
+      return { title: 'Google Calendar abgeglichen', detail: 'Einträge wurden übernommen' };
     case 'account.signed_in':
       return { title: 'Anmeldung', detail: `Von der Adresse ${event.address}` };
   }

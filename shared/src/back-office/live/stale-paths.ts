@@ -1,8 +1,25 @@
+import {
+  getAppointment,
+  getAppointmentStats,
+  listAppointments,
+  listAppointmentsBetween,
+  listServiceTypes,
+} from '../../contract/appointments.ts';
+import { getBookingSettings } from '../../contract/booking-settings.ts';
+import { getCalendarStatus, listCalendarEvents } from '../../contract/calendar.ts';
 import { getBusinessProfile, getPrices } from '../../contract/content.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
 import type { OfficeEvent } from '../../contract/events.ts';
 import { getLead, listLeads } from '../../contract/leads.ts';
 import { listOutboxJobs } from '../../contract/outbox.ts';
+
+const appointmentPaths = [
+  listAppointments.path,
+  listAppointmentsBetween.path,
+  getAppointmentStats.path,
+  getAppointment.path,
+  getDashboardStats.path,
+];
 
 /** Which calls answer differently after an event. */
 export function stalePaths(event: OfficeEvent): readonly string[] {
@@ -15,9 +32,26 @@ export function stalePaths(event: OfficeEvent): readonly string[] {
     case 'email.queued':
     case 'email.sent':
     case 'email.failed':
-      return [getLead.path, getDashboardStats.path, listOutboxJobs.path];
+      return [getLead.path, getAppointment.path, getDashboardStats.path, listOutboxJobs.path];
     case 'content.updated':
-      return [getPrices.path, getBusinessProfile.path, getDashboardStats.path];
+      return event.part === 'booking'
+        ? [getBookingSettings.path, listServiceTypes.path, listAppointmentsBetween.path]
+        : [getPrices.path, getBusinessProfile.path, getDashboardStats.path];
+    case 'appointment.booked':
+    case 'appointment.moved':
+    case 'appointment.cancelled':
+    case 'appointment.updated':
+    case 'appointments.deleted_all':
+      // The calendar's status counts what still has to be written to Google.
+      return [...appointmentPaths, getCalendarStatus.path];
+    case 'calendar.connected':
+    case 'calendar.disconnected':
+    case 'calendar.recovered':
+    case 'calendar.updated':
+      return [getCalendarStatus.path, listCalendarEvents.path, getAppointment.path, getDashboardStats.path];
+    case 'calendar.change_found':
+    case 'calendar.change_resolved':
+      return [...appointmentPaths, getCalendarStatus.path, listCalendarEvents.path];
     case 'account.signed_in':
       return [getDashboardStats.path];
   }

@@ -23,6 +23,7 @@ export function anEmail(changes: Partial<EmailLog> = {}): EmailLog {
     id: 'email-1',
     email_type: 'admin_reply',
     lead_id: 'lead-1',
+    appointment_id: null,
     to_name: 'Erika Muster',
     to_email: 'erika@example.org',
     from_name: 'IT-Lotse',

@@ -1,4 +1,11 @@
 import {
+  CalendarCheck,
+  CalendarClock,
+  CalendarCog,
+  CalendarPlus,
+  CalendarSync,
+  CalendarX,
+  CircleHelp,
   History,
   Inbox,
   LogIn,
@@ -9,6 +16,7 @@ import {
   Pencil,
   Settings,
   Trash2,
+  Unplug,
 } from 'lucide-react';
 import type { OfficeEvent, OfficeEventType } from '../../../contract/events.ts';
 import { formatDateTime, formatRelative, formatTime } from '../../../domain/format-date.ts';
@@ -26,21 +34,34 @@ const icons: Record<OfficeEventType, LucideIcon> = {
   'email.sent': MailCheck,
   'email.failed': MailWarning,
   'content.updated': Settings,
+  'appointment.booked': CalendarPlus,
+  'appointment.moved': CalendarClock,
+  'appointment.cancelled': CalendarX,
+  'appointment.updated': CalendarCog,
+  'appointments.deleted_all': Trash2,
+  'calendar.connected': CalendarSync,
+  'calendar.disconnected': Unplug,
+  'calendar.recovered': CalendarSync,
+  'calendar.change_found': CircleHelp,
+  'calendar.change_resolved': CalendarCheck,
+  'calendar.updated': CalendarSync,
   'account.signed_in': LogIn,
 };
 
 const shownAtMost = 6;
 
+/** A lead counts as updated as soon as it is opened, and every exchange with Google updates the calendar. */
+const noNews: ReadonlySet<OfficeEventType> = new Set(['lead.updated', 'calendar.updated']);
+
 /** The last things that really happened, from the event log. */
 export function Activities({ events }: { events: readonly OfficeEvent[] }) {
   const now = useNow();
-  // A lead counts as updated as soon as it is opened: that is the operator's own doing and no news.
-  const news = events.filter((event) => event.type !== 'lead.updated');
+  const news = events.filter(({ type }) => !noNews.has(type));
   return (
     <Card title="Aktuelle Aktivitäten">
       {news.length === 0 ? (
         <EmptyState icon={<History aria-hidden size={28} strokeWidth={1.75} />} title="Nichts Neues">
-          Neue Leads, gesendete E-Mails und Änderungen erscheinen hier.
+          Neue Leads, Termine, gesendete E-Mails und Änderungen erscheinen hier.
         </EmptyState>
       ) : (
         <ul>
