@@ -7,13 +7,19 @@ import {
   type FullEmail,
   findEmail,
   type LoggedEmail,
+  listEmailsByAppointment,
   listEmailsByLead,
 } from './emails-repository.ts';
 
-const mostEmailsOfLead = 50;
+const mostEmailsOfOne = 50;
 
 export function listEmailsOfLead(db: ReadDb, leadId: string): LoggedEmail[] {
-  return listEmailsByLead(db, leadId, mostEmailsOfLead);
+  return listEmailsByLead(db, leadId, mostEmailsOfOne);
+}
+
+/** Newest first. */
+export function listEmailsOfAppointment(db: ReadDb, appointmentId: string): LoggedEmail[] {
+  return listEmailsByAppointment(db, appointmentId, mostEmailsOfOne);
 }
 
 /** @throws AppError not_found */

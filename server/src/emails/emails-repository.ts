@@ -3,20 +3,30 @@ import type { ReadDb, WriteDb } from '../database/database.ts';
 import { searchPage } from '../database/search-page.ts';
 import { searchText } from '../database/substring-search.ts';
 
-const logColumns = `emails.seq, emails.id, emails.email_type, emails.lead_id, emails.to_name, emails.to_email,
-  emails.from_name, emails.from_email, emails.subject, emails.status, emails.created_at, emails.sent_at,
+const logColumns = `emails.seq, emails.id, emails.email_type, emails.lead_id, emails.appointment_id, emails.to_name,
+  emails.to_email, emails.from_name, emails.from_email, emails.subject, emails.status, emails.created_at, emails.sent_at,
   emails.message_id, emails.error_message`;
 
 export type LoggedEmail = EmailLog & { seq: number };
-export type FullEmail = LoggedEmail & { reply_to: string; text_content: string; html_content: string };
+export type FullEmail = LoggedEmail & {
+  reply_to: string;
+  text_content: string;
+  html_content: string;
+  calendar_method: 'REQUEST' | 'CANCEL' | null;
+  calendar_content: string | null;
+  /** After this moment the mail helps nobody any more and is not sent. */
+  valid_until: string | null;
+};
 export type NewEmail = Omit<FullEmail, 'seq' | 'status' | 'success' | 'created_at' | 'sent_at' | 'error_message'>;
 
 export function insertEmail(db: WriteDb, now: Date, email: NewEmail): void {
   db.prepare(`
-    INSERT INTO emails (id, email_type, lead_id, to_name, to_email, from_name, from_email, reply_to, subject,
-      text_content, html_content, message_id, created_at, search_text)
-    VALUES (@id, @email_type, @lead_id, @to_name, @to_email, @from_name, @from_email, @reply_to, @subject,
-      @text_content, @html_content, @message_id, @created_at, @search_text)`).run({
+    INSERT INTO emails (id, email_type, lead_id, appointment_id, to_name, to_email, from_name, from_email, reply_to,
+      subject, text_content, html_content, calendar_method, calendar_content, valid_until, message_id, created_at,
+      search_text)
+    VALUES (@id, @email_type, @lead_id, @appointment_id, @to_name, @to_email, @from_name, @from_email, @reply_to,
+      @subject, @text_content, @html_content, @calendar_method, @calendar_content, @valid_until, @message_id,
+      @created_at, @search_text)`).run({
     ...email,
     created_at: now.toISOString(),
     search_text: searchText([email.to_name, email.to_email, email.subject]),
@@ -25,7 +35,10 @@ export function insertEmail(db: WriteDb, now: Date, email: NewEmail): void {
 
 export function findEmail(db: ReadDb, id: string): FullEmail | null {
   const row = db
-    .prepare(`SELECT ${logColumns}, emails.reply_to, emails.text_content, emails.html_content FROM emails WHERE id = ?`)
+    .prepare(`
+      SELECT ${logColumns}, emails.reply_to, emails.text_content, emails.html_content, emails.calendar_method,
+        emails.calendar_content, emails.valid_until
+      FROM emails WHERE id = ?`)
     .get(id);
   return row ? toEmail<FullEmail>(row) : null;
 }
@@ -41,6 +54,23 @@ export function listEmailsByLead(db: ReadDb, leadId: string, limit: number): Log
     .prepare(`SELECT ${logColumns} FROM emails WHERE lead_id = ? ORDER BY seq DESC LIMIT ?`)
     .all(leadId, limit)
     .map(toEmail<LoggedEmail>);
+}
+
+/** The newest e-mails about one appointment. */
+export function listEmailsByAppointment(db: ReadDb, appointmentId: string, limit: number): LoggedEmail[] {
+  return db
+    .prepare(`SELECT ${logColumns} FROM emails WHERE appointment_id = ? ORDER BY seq DESC LIMIT ?`)
+    .all(appointmentId, limit)
+    .map(toEmail<LoggedEmail>);
+}
+
+export function deleteEmail(db: WriteDb, id: string): void {
+  db.prepare('DELETE FROM emails WHERE id = ?').run(id);
+}
+
+/** From now on no further try is made; one that is under way is not stopped. */
+export function expireEmail(db: WriteDb, id: string): void {
+  db.prepare("UPDATE emails SET valid_until = created_at WHERE id = ? AND status <> 'sent'").run(id);
 }
 
 export function markEmailSent(db: WriteDb, id: string, now: Date): void {

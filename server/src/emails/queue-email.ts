@@ -3,20 +3,25 @@ import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
-import { enqueueJob, findJobByKey } from '../outbox/outbox.ts';
-import { insertEmail } from './emails-repository.ts';
+import { enqueueJob, findJobByKey, withdrawJob } from '../outbox/outbox.ts';
+import { deleteEmail, expireEmail, insertEmail } from './emails-repository.ts';
 import { senderOf } from './sender.ts';
 
 export interface EmailDraft {
   /** Made by the caller: a draft that is already in the log is not written again. */
   id?: string | undefined;
   email_type: EmailType;
-  lead_id: string | null;
+  lead_id?: string | null;
+  appointment_id?: string | null;
   to_name: string;
   to_email: string;
   subject: string;
   text_content: string;
   html_content: string;
+  /** Offered to the recipient's calendar program, beside text and HTML. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+  /** After this moment the mail is not sent any more, however often its sending failed before. */
+  valid_until?: Date;
 }
 
 export interface QueuedEmail {
@@ -31,7 +36,23 @@ export function queueEmail(db: WriteDb, ctx: Context, draft: EmailDraft): Queued
   const knownJob = findJobByKey(db, keyOf(id));
   if (knownJob) return { emailId: id, jobId: knownJob };
   const sender = senderOf(ctx.config, ctx.content.businessProfile());
-  insertEmail(db, now, { ...draft, ...sender, id, message_id: `<${id}@${sender.from_email.split('@')[1]}>` });
+  const { email_type, to_name, to_email, subject, text_content, html_content } = draft;
+  insertEmail(db, now, {
+    id,
+    email_type,
+    lead_id: draft.lead_id ?? null,
+    appointment_id: draft.appointment_id ?? null,
+    to_name,
+    to_email,
+    subject,
+    text_content,
+    html_content,
+    calendar_method: draft.calendar?.method ?? null,
+    calendar_content: draft.calendar?.content ?? null,
+    valid_until: draft.valid_until?.toISOString() ?? null,
+    ...sender,
+    message_id: `<${id}@${sender.from_email.split('@')[1]}>`,
+  });
   const jobId = enqueueJob(db, now, {
     kind: 'email.send',
     idempotencyKey: keyOf(id),
@@ -41,6 +62,18 @@ export function queueEmail(db: WriteDb, ctx: Context, draft: EmailDraft): Queued
   if (!jobId) throw new Error(`outbox already knows e-mail ${id}`);
   recordEvent(db, now, { type: 'email.queued', email_id: id, to_name: draft.to_name, subject: draft.subject });
   return { emailId: id, jobId };
+}
+
+/**
+ * Takes back a mail that still waits in the outbox, as if it had never been written. One that is being sent just now
+ * stays in the log, but gets no further try; so does one that was given up.
+ * @returns whether it was taken back
+ */
+export function withdrawEmail(db: WriteDb, now: Date, emailId: string): boolean {
+  const withdrawn = withdrawJob(db, keyOf(emailId), now);
+  if (withdrawn) deleteEmail(db, emailId);
+  else expireEmail(db, emailId);
+  return withdrawn;
 }
 
 const keyOf = (emailId: string) => `email:${emailId}`;

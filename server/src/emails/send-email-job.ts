@@ -1,9 +1,11 @@
 import { recordProviderError, recordProviderSuccess } from '../database/provider-states.ts';
 import { recordEvent } from '../events/event-log.ts';
-import type { ClaimedJob, JobHandler } from '../outbox/outbox-job.ts';
-import { findEmail, markEmailFailed, markEmailSent, markEmailWaiting } from './emails-repository.ts';
+import type { ClaimedJob, JobHandler, JobOutcome } from '../outbox/outbox-job.ts';
+import { type FullEmail, findEmail, markEmailFailed, markEmailSent, markEmailWaiting } from './emails-repository.ts';
 
 const smtpMissing = 'E-Mail-Versand ist nicht eingerichtet (SMTP_URL fehlt). Die E-Mail geht hinaus, sobald er es ist.';
+
+const overdue = 'Die E-Mail wäre zu spät gekommen und wurde deshalb nicht mehr gesendet.';
 
 /**
  * Sends one logged e-mail. Should the process die between the mail server's yes and our note of it, the mail goes out
@@ -14,6 +16,7 @@ export const sendEmailJob: JobHandler = {
     const email = findEmail(ctx.db, emailIdOf(job));
     if (!email) return { result: 'dead', reason: 'Die E-Mail wurde gelöscht.' };
     if (email.status === 'sent') return { result: 'done' };
+    if (isOverdue(email, ctx.clock.now())) return { result: 'dead', reason: overdue };
     if (!ctx.mailer) return { result: 'not_configured', reason: smtpMissing };
     const sent = await ctx.mailer.send({
       from: { name: email.from_name, address: email.from_email },
@@ -23,6 +26,10 @@ export const sendEmailJob: JobHandler = {
       text: email.text_content,
       html: email.html_content,
       messageId: email.message_id,
+      ...(email.calendar_method &&
+        email.calendar_content && {
+          calendar: { method: email.calendar_method, content: email.calendar_content },
+        }),
     });
     if (sent.result === 'accepted') return { result: 'done' };
     return { result: sent.result === 'refused' ? 'dead' : 'retry', reason: sent.reason };
@@ -32,8 +39,10 @@ export const sendEmailJob: JobHandler = {
     const now = ctx.clock.now();
     const email = findEmail(db, emailIdOf(job));
     if (outcome.result === 'retry') recordProviderError(db, 'smtp', now, outcome.reason);
-    // A mail server that refuses one recipient works.
-    else if (outcome.result !== 'not_configured' && ctx.mailer && email) recordProviderSuccess(db, 'smtp', now);
+    // A mail server that refuses one recipient works. A mail that is overdue never reached it.
+    else if (outcome.result !== 'not_configured' && ctx.mailer && email && !isOverdueOutcome(outcome)) {
+      recordProviderSuccess(db, 'smtp', now);
+    }
     if (!email || email.status === 'sent') return;
     const facts = { email_id: email.id, to_name: email.to_name, subject: email.subject };
     if (outcome.result === 'done') {
@@ -52,6 +61,14 @@ export const sendEmailJob: JobHandler = {
     if (email?.status === 'failed') markEmailWaiting(db, email.id, null);
   },
 };
+
+function isOverdue({ valid_until }: FullEmail, now: Date): boolean {
+  return valid_until !== null && valid_until <= now.toISOString();
+}
+
+function isOverdueOutcome(outcome: JobOutcome): boolean {
+  return outcome.result === 'dead' && outcome.reason === overdue;
+}
 
 function emailIdOf(job: ClaimedJob): string {
   return String(job.payload.email_id);

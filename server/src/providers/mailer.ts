@@ -8,6 +8,7 @@ export interface OutgoingMail {
   text: string;
   html: string;
   messageId: string;
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
 
 /**
@@ -33,9 +34,16 @@ export function createSmtpMailer(smtpUrl: string): Mailer {
   }
   const transporter: Transporter = nodemailer.createTransport(url.href);
   return {
-    async send(mail) {
+    async send({ calendar, ...mail }) {
+      // Mail programs look for the file in two places: as an alternative of the text, and as an attachment.
+      const icalEvent = calendar && { ...calendar, filename: 'termin.ics' };
       try {
-        await transporter.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
+        await transporter.sendMail({
+          ...mail,
+          ...(icalEvent && { icalEvent }),
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
         return { result: 'accepted' };
       } catch (error) {
         return explain(error);
