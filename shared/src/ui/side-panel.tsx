@@ -1,35 +1,50 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { joinClasses } from './join-classes.ts';
 
 interface SidePanelProps {
   label: string;
   /** At the left end of the panel's first line, beside its buttons. */
   head: ReactNode;
-  onPrevious?: () => void;
-  onNext?: () => void;
+  /** Ways to the entries before and after it; absent where the order of entries means nothing. */
+  neighbours?: { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };
   onClose(): void;
   children: ReactNode;
+  /** For details that need less room, beside a view that needs more. */
+  narrow?: boolean;
 }
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
 /** Details beside a list that stays in view; it stands below the header and scrolls by itself. */
-export function SidePanel({ label, head, onPrevious, onNext, onClose, children }: SidePanelProps) {
+export function SidePanel({ label, head, neighbours, onClose, children, narrow }: SidePanelProps) {
   return (
     <aside
       aria-label={label}
-      className="sticky top-28 h-[calc(100dvh-7rem)] w-123 shrink-0 overflow-y-auto border-l border-edge bg-card"
+      className={joinClasses(
+        'sticky top-28 flex h-[calc(100dvh-7rem)] shrink-0 flex-col overflow-y-auto border-l border-edge bg-card',
+        narrow ? 'w-94' : 'w-123',
+      )}
     >
-      <div className="flex items-center gap-1 px-7 pt-5">
+      <div className="flex shrink-0 items-center gap-1 px-7 pt-5">
         <div className="flex flex-1 flex-wrap gap-2">{head}</div>
-        <IconButton
-          label="Vorheriger Eintrag"
-          icon={<ChevronUp {...icon} />}
-          disabled={!onPrevious}
-          onClick={onPrevious}
-        />
-        <IconButton label="Nächster Eintrag" icon={<ChevronDown {...icon} />} disabled={!onNext} onClick={onNext} />
+        {neighbours && (
+          <>
+            <IconButton
+              label="Vorheriger Eintrag"
+              icon={<ChevronUp {...icon} />}
+              disabled={!neighbours.onPrevious}
+              onClick={neighbours.onPrevious}
+            />
+            <IconButton
+              label="Nächster Eintrag"
+              icon={<ChevronDown {...icon} />}
+              disabled={!neighbours.onNext}
+              onClick={neighbours.onNext}
+            />
+          </>
+        )}
         <IconButton label="Schließen" icon={<X {...icon} />} onClick={onClose} />
       </div>
       {children}

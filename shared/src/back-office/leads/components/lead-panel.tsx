@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { Lead } from '../../../contract/leads.ts';
 import { SidePanel } from '../../../ui/side-panel.tsx';
+import { useEscape } from '../../use-escape.ts';
 import { KindTag, NewTag } from './lead-tags.tsx';
 import { LeadView } from './lead-view.tsx';
 
@@ -16,17 +16,7 @@ export interface OpenLeadProps {
 
 /** The open lead beside the list. Escape closes it. */
 export function LeadPanel({ id, known, onPrevious, onNext, onClose, onDelete }: OpenLeadProps) {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // A dialog or menu on top takes Escape for itself; text that is being typed is not thrown out of view.
-    const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-    const onTop = document.querySelector('[role=dialog],[role=alertdialog],[role=menu]');
-    if (event.key === 'Escape' && !event.defaultPrevented && !typing && !onTop) onClose();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
+  useEscape(onClose);
   return (
     <SidePanel
       label="Lead"
@@ -38,8 +28,7 @@ export function LeadPanel({ id, known, onPrevious, onNext, onClose, onDelete }: 
           </>
         )
       }
-      {...(onPrevious ? { onPrevious } : {})}
-      {...(onNext ? { onNext } : {})}
+      neighbours={{ onPrevious, onNext }}
       onClose={onClose}
     >
       <LeadView key={id} id={id} known={known} onDelete={onDelete} onBack={onClose} />

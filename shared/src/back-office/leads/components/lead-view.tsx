@@ -10,11 +10,11 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
+import { SentEmails } from '../../emails/components/sent-emails.tsx';
 import { ExternalLink, mailHref } from '../../external-link.tsx';
 import { useLeadDetails, useMarkSeen, useToggleNewsletter } from '../leads-queries.ts';
 import { KindTag, NewTag } from './lead-tags.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { SentEmails } from './sent-emails.tsx';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 const contactLink = 'break-all text-teal-strong underline decoration-[1.5px] underline-offset-4';
@@ -128,7 +128,9 @@ export function LeadView({ id, known, onDelete, onBack, asPage }: LeadViewProps)
             Löschen
           </Button>
         </div>
-        {details.data && <SentEmails emails={details.data.emails} Heading={Subheading} />}
+        {details.data && (
+          <SentEmails title="E-Mails an diesen Kontakt" emails={details.data.emails} Heading={Subheading} />
+        )}
         {details.isError && (
           <div className="mt-5">
             <ErrorState

@@ -12,17 +12,18 @@ const status = {
 } as const;
 
 interface SentEmailsProps {
+  title: string;
   emails: readonly EmailLog[];
   Heading: 'h2' | 'h3';
 }
 
 /** What went out to this person, newest first. */
-export function SentEmails({ emails, Heading }: SentEmailsProps) {
+export function SentEmails({ title, emails, Heading }: SentEmailsProps) {
   if (emails.length === 0) return null;
   return (
     <section aria-labelledby="sent-emails" className="mt-6">
       <Heading id="sent-emails" className="text-section font-strong">
-        E-Mails an diesen Kontakt
+        {title}
       </Heading>
       <ul className="mt-1">
         {emails.map((email) => (
