@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   busy?: boolean;
   /** A sentence that must be ticked first, for what cannot be undone. */
   acknowledgement?: string;
+  /** Choices that belong to the action, between the description and the buttons. */
+  children?: ReactNode;
 }
 
 /** Asks before something is lost. The focus starts on 'Abbrechen'. */
@@ -31,12 +33,21 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-function ConfirmContent({ title, description, action, onConfirm, busy, acknowledgement }: ConfirmDialogProps) {
+function ConfirmContent({
+  title,
+  description,
+  action,
+  onConfirm,
+  busy,
+  acknowledgement,
+  children,
+}: ConfirmDialogProps) {
   const [acknowledged, setAcknowledged] = useState(false);
   return (
     <>
       <AlertDialog.Title className="text-section font-strong">{title}</AlertDialog.Title>
       <AlertDialog.Description className="mt-2">{description}</AlertDialog.Description>
+      {children}
       {acknowledgement && (
         <div className="mt-3">
           <Checkbox label={acknowledgement} checked={acknowledged} onChange={setAcknowledged} />

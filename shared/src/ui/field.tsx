@@ -15,6 +15,7 @@ interface FieldFrame {
 
 type TextFieldProps = FieldFrame & ComponentProps<'input'>;
 type TextAreaFieldProps = FieldFrame & ComponentProps<'textarea'>;
+type SelectFieldProps = FieldFrame & ComponentProps<'select'>;
 
 const controlClasses = 'w-full rounded-input bg-card px-3 text-ink placeholder:text-ink-2 disabled:opacity-60';
 const edgeClasses = (error?: string) =>
@@ -85,6 +86,21 @@ export function TextAreaField({ label, hint, error, labelHidden, aside, classNam
       <textarea
         {...ids.control}
         className={joinClasses('py-2', controlClasses, edgeClasses(error), className)}
+        {...props}
+      />
+    </Frame>
+  );
+}
+
+/** One choice of many, with the browser's own list; the options are its children. */
+export function SelectField({ label, hint, error, labelHidden, aside, className, id, ...props }: SelectFieldProps) {
+  const frame = { label, hint, error, labelHidden, aside };
+  const ids = useFieldIds(frame, id);
+  return (
+    <Frame {...frame} id={ids.id}>
+      <select
+        {...ids.control}
+        className={joinClasses('h-11 middle:h-10', controlClasses, edgeClasses(error), className)}
         {...props}
       />
     </Frame>
