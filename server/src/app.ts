@@ -1,5 +1,9 @@
 import express, { type Express } from 'express';
 import { accountRoutes } from './account/account-routes.ts';
+import { appointmentsRoutes } from './appointments/appointments-routes.ts';
+import { bookingRoutes } from './appointments/booking-routes.ts';
+import { calendarFileRoute } from './appointments/calendar-file-route.ts';
+import { calendarRoutes } from './calendar/calendar-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import type { Context } from './context.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
@@ -37,6 +41,10 @@ export function createApp(ctx: Context): { app: Express; streams: EventStreams }
   const streams = eventStreamRoutes(api, ctx);
   accountRoutes(implement, ctx, streams);
   leadsRoutes(implement, ctx);
+  bookingRoutes(implement, ctx);
+  calendarFileRoute(api, ctx);
+  appointmentsRoutes(implement, ctx);
+  calendarRoutes(implement, api, ctx);
   emailsRoutes(implement, ctx);
   contentRoutes(implement, ctx);
   dashboardRoutes(implement, ctx);

@@ -15,6 +15,14 @@ export interface Config {
   readonly adminPassword: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
+  readonly googleClientId: string | null;
+  readonly googleClientSecret: string | null;
+  /** Other hosts than Google's own, for stand-ins: the Calendar API, and sign-in, token and revocation. */
+  readonly googleApiUrl: string | null;
+  readonly googleOauthUrl: string | null;
+  readonly smsApiKey: string | null;
+  /** Another host than the SMS provider's own. */
+  readonly smsApiUrl: string | null;
   /** Express 'trust proxy': false, a number of hops, or a list of addresses and subnets. */
   readonly trustProxy: false | number | string[];
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -61,6 +69,9 @@ function parseTrustProxy(value: string): Config['trustProxy'] | null {
   return list.every(isAddressOrSubnet) ? list : null;
 }
 
+const providerUrl = urlWith(['http:', 'https:'], 'https://api.beispiel.de');
+const withoutSlash = (url: string | undefined) => url?.replace(/\/+$/, '') ?? null;
+
 const environment = z.object({
   HOST: optional(z.string().default('127.0.0.1')),
   PORT: optional(
@@ -86,6 +97,12 @@ const environment = z.object({
       )
       .optional(),
   ),
+  GOOGLE_CLIENT_ID: optional(z.string().optional()),
+  GOOGLE_CLIENT_SECRET: optional(z.string().optional()),
+  GOOGLE_API_URL: optional(providerUrl.optional()),
+  GOOGLE_OAUTH_URL: optional(providerUrl.optional()),
+  SMS_API_KEY: optional(z.string().optional()),
+  SMS_API_URL: optional(providerUrl.optional()),
   TRUST_PROXY: optional(
     z
       .string()
@@ -124,6 +141,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     adminPassword: values.ADMIN_PASSWORD ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
+    googleClientId: values.GOOGLE_CLIENT_ID ?? null,
+    googleClientSecret: values.GOOGLE_CLIENT_SECRET ?? null,
+    googleApiUrl: withoutSlash(values.GOOGLE_API_URL),
+    googleOauthUrl: withoutSlash(values.GOOGLE_OAUTH_URL),
+    smsApiKey: values.SMS_API_KEY ?? null,
+    smsApiUrl: withoutSlash(values.SMS_API_URL),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   });

@@ -3,6 +3,9 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { Account } from './account/account.ts';
 import { requireOperatorOf } from './account/require-operator.ts';
+import { ReminderScheduler } from './appointments/reminders.ts';
+import { CalendarLink } from './calendar/calendar-link.ts';
+import { calendarWriteJob } from './calendar/calendar-write-job.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { Content } from './content/content.ts';
@@ -13,6 +16,9 @@ import { createProofOfWork, type ProofOfWork } from './http/proof-of-work.ts';
 import { OutboxWorker } from './outbox/outbox.ts';
 import type { JobHandler, JobKind } from './outbox/outbox-job.ts';
 import { createSmtpMailer, type Mailer } from './providers/mailer.ts';
+import { createSmsSender, type SmsSender } from './providers/sms.ts';
+import { createSecrets, type Secrets } from './secrets.ts';
+import { sendSmsJob } from './sms/send-sms-job.ts';
 
 /** What a request or a piece of background work may need. Built once, passed in, never imported as a global. */
 export interface Context {
@@ -30,8 +36,18 @@ export interface Context {
   readonly proofOfWork: ProofOfWork;
   /** Null while SMTP is not set up. */
   readonly mailer: Mailer | null;
+  /** Null while no SMS provider is set up. */
+  readonly sms: SmsSender | null;
+  readonly secrets: Secrets;
+  /** The operator's Google Calendar. */
+  readonly calendar: CalendarLink;
+  readonly reminders: ReminderScheduler;
   readonly jobHandlers: Record<JobKind, JobHandler>;
   readonly outbox: OutboxWorker;
+  /** Where the outside reaches us, without a trailing slash: PUBLIC_URL, else this machine and the port in use. */
+  origin(): string;
+  /** Called once when the server listens: PORT=0 leaves the choice to the system. */
+  listeningOn(port: number): void;
   /** Stops background work and closes the database. */
   close(): Promise<void>;
 }
@@ -46,7 +62,8 @@ export function createContext(config: Config, log: Logger, parts: { clock?: Cloc
   const commits = new CommitQueue(sqlite, db, (error) => log.error({ err: error }, 'commit listener failed'));
   const account = new Account({ config, clock, db, commits });
   const mailer = parts.mailer ?? (config.smtpUrl ? createSmtpMailer(config.smtpUrl) : null);
-  const jobHandlers = { 'email.send': sendEmailJob };
+  const jobHandlers = { 'email.send': sendEmailJob, 'sms.send': sendSmsJob, 'calendar.write': calendarWriteJob };
+  let port = config.port;
   const ctx: Context = {
     config,
     clock,
@@ -56,14 +73,22 @@ export function createContext(config: Config, log: Logger, parts: { clock?: Cloc
     sqlite,
     account,
     mailer,
+    sms: config.smsApiKey ? createSmsSender(config.smsApiKey, config.smsApiUrl) : null,
+    secrets: createSecrets(config.dataDir),
+    calendar: new CalendarLink(() => ctx),
+    reminders: new ReminderScheduler(() => ctx),
     jobHandlers,
     content: new Content(db, commits, clock),
     requireOperator: requireOperatorOf(account),
     proofOfWork: createProofOfWork(() => clock.now()),
     // The worker needs the context and the context the worker; it reads the context only when it runs.
     outbox: new OutboxWorker(() => ctx, jobHandlers),
+    origin: () => config.publicUrl ?? `http://localhost:${port}`,
+    listeningOn(actual) {
+      port = actual;
+    },
     async close() {
-      await ctx.outbox.stop();
+      await Promise.all([ctx.outbox.stop(), ctx.calendar.stop(), ctx.reminders.stop()]);
       mailer?.close();
       closeDatabase();
     },

@@ -2,11 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { createApp } from './app.ts';
+import { offerFrom } from './appointments/appointment-answers.ts';
 import type { Context } from './context.ts';
 import type { WriteDb } from './database/database.ts';
 import { pruneEvents } from './events/event-log.ts';
 import { pruneOutbox } from './outbox/outbox.ts';
 import { createSite } from './site/site.ts';
+import type { ContentSource } from './site/site-content.ts';
 
 const siteDir = resolve(import.meta.dirname, '../../public-web/dist');
 const pruneEveryMs = 6 * 3_600_000;
@@ -24,10 +26,9 @@ export interface RunningServer {
  * @throws when the port is taken
  */
 export async function startServer(ctx: Context): Promise<RunningServer> {
-  const { config, content, log } = ctx;
+  const { config, log } = ctx;
   const { app, streams } = createApp(ctx);
-  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const site = await createSite({ distDir: siteDir, publicUrl, content, log });
+  const site = await createSite({ distDir: siteDir, publicUrl: ctx.origin(), content: siteContentOf(ctx), log });
   const server = createServer((req, res) => {
     if (!site.handle(req, res)) app(req, res);
   });
@@ -47,6 +48,8 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   server.maxRequestsPerSocket = 0;
 
   await ctx.outbox.start();
+  ctx.reminders.start();
+  ctx.calendar.start();
   const prune = () => {
     const now = ctx.clock.now();
     const pruneLogs = (db: WriteDb) => {
@@ -61,8 +64,11 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   const pruning = setInterval(prune, pruneEveryMs);
   await listen(server, config.host, config.port);
 
+  const { port } = server.address() as AddressInfo;
+  ctx.listeningOn(port);
+
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     async stop() {
       clearInterval(pruning);
       const closed = new Promise<void>((resolveClosed) => server.close(() => resolveClosed()));
@@ -76,6 +82,18 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
       clearTimeout(impatience);
       await ctx.close();
     },
+  };
+}
+
+/** What pages are made from; a calendar that is connected meanwhile counts as a change. */
+function siteContentOf({ content, calendar, sms }: Context): ContentSource {
+  const usesGoogle = () => calendar.readiness() !== 'off';
+  return {
+    prices: () => content.prices(),
+    businessProfile: () => content.businessProfile(),
+    bookingOffer: () => offerFrom(content.booking(), sms !== null),
+    optionalProcessing: () => [...(sms ? ['sms' as const] : []), ...(usesGoogle() ? ['google-calendar' as const] : [])],
+    version: () => content.version() * 2 + (usesGoogle() ? 1 : 0),
   };
 }
 

@@ -1,8 +1,10 @@
+import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import * as calls from '@it-lotse/shared/contract/content';
 import type { Context } from '../context.ts';
 import type { Implement } from '../http/implement.ts';
 
-export function contentRoutes(implement: Implement, { content }: Context): void {
+export function contentRoutes(implement: Implement, { content, sms }: Context): void {
+  const bookingAnswer = () => ({ settings: content.booking(), sms_available: sms !== null });
   const profileAnswer = () => ({ profile: content.businessProfile(), is_default: content.isProfileDefault() });
 
   implement(calls.getPrices, () => content.prices());
@@ -14,5 +16,10 @@ export function contentRoutes(implement: Implement, { content }: Context): void 
   implement(calls.updateBusinessProfile, async ({ body }) => {
     await content.setBusinessProfile(body);
     return profileAnswer();
+  });
+  implement(getBookingSettings, bookingAnswer);
+  implement(updateBookingSettings, async ({ body }) => {
+    await content.setBooking(body);
+    return bookingAnswer();
   });
 }

@@ -1,11 +1,13 @@
+import { type BookingSettings, bookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import { type BusinessProfile, businessProfile, type Prices, prices } from '@it-lotse/shared/contract/content';
+import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
 import type { Clock } from '../clock.ts';
 import type { CommitQueue } from '../database/commit-queue.ts';
 import type { ReadDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
-import { findContent, upsertContent } from './content-repository.ts';
+import { type ContentPart, findContent, upsertContent } from './content-repository.ts';
 
 /** What the operator may change on the website. Kept in memory, because every page shows it. */
 export class Content {
@@ -14,6 +16,7 @@ export class Content {
   private currentPrices: Prices;
   private currentProfile: BusinessProfile;
   private profileIsDefault: boolean;
+  private currentBooking: BookingSettings;
   private changes = 0;
 
   constructor(db: ReadDb, commits: CommitQueue, clock: Clock) {
@@ -24,6 +27,13 @@ export class Content {
     this.currentPrices = storedPrices === null ? defaultPrices : prices.parse(storedPrices);
     this.profileIsDefault = storedProfile === null;
     this.currentProfile = storedProfile === null ? defaultBusinessProfile : businessProfile.parse(storedProfile);
+    const storedBooking = findContent(db, 'booking');
+    this.currentBooking = storedBooking === null ? defaultBookingSettings : bookingSettings.parse(storedBooking);
+  }
+
+  /** Services, hours, blocked days, zones, pauses, cut-off and reminders. */
+  booking(): BookingSettings {
+    return this.currentBooking;
   }
 
   prices(): Prices {
@@ -56,7 +66,13 @@ export class Content {
     this.changes += 1;
   }
 
-  private store(part: 'prices' | 'business-profile', value: unknown): Promise<void> {
+  async setBooking(value: BookingSettings): Promise<void> {
+    await this.store('booking', value);
+    this.currentBooking = value;
+    this.changes += 1;
+  }
+
+  private store(part: ContentPart, value: unknown): Promise<void> {
     const now = this.clock.now();
     return this.commits.write((db) => {
       upsertContent(db, part, value, now);

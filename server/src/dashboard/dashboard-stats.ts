@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DashboardStats, ServiceState, StatsPeriod } from '@it-lotse/shared/contract/dashboard';
+import { appointmentFigures } from '../appointments/appointment-figures.ts';
+import { calendarServiceState } from '../calendar/calendar-service-state.ts';
 import type { Context } from '../context.ts';
 import { newestBackup } from '../database/database.ts';
 import { findProviderState } from '../database/provider-states.ts';
@@ -22,25 +24,29 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
   const { db } = ctx;
   const now = ctx.clock.now();
   const totalLeads = leadFigures.total(db);
+  const totalAppointments = appointmentFigures.total(db);
+  const today = appointmentFigures.today(db, now);
+  const month = appointmentFigures.thisMonth(db, now);
   return {
     total_leads: totalLeads,
-    total_appointments: 0,
+    total_appointments: totalAppointments,
     total_emails_sent: countSentEmails(db),
     database_status: ctx.commits.canWrite() ? 'OK' : 'Nur lesbar',
     leadsCount: totalLeads,
     leadsNew: leadFigures.unseen(db),
-    appointmentsToday: 0,
-    appointmentsThisMonth: 0,
-    appointmentsTotal: 0,
+    appointmentsToday: today.count,
+    appointmentsOpenToday: today.open,
+    appointmentsThisMonth: month.count,
+    appointmentsTotal: totalAppointments,
     chatSessions: 0,
-    revenueToday: 0,
-    revenueThisMonth: 0,
-    googleCalendarConnected: false,
+    revenueToday: today.revenue,
+    revenueThisMonth: month.revenue,
+    googleCalendarConnected: ctx.calendar.readiness() !== 'off',
     period,
     leads: leadDevelopment(ctx, period, now),
     services: {
       email: ctx.mailer ? findProviderState(db, 'smtp') : notConfigured(smtpHowTo),
-      calendar: notBuilt,
+      calendar: calendarServiceState(ctx),
       payment: notBuilt,
       ai: notBuilt,
       whatsapp: notBuilt,

@@ -10,6 +10,7 @@ const migrationFiles = [
   '0004_emails.sql',
   '0005_content.sql',
   '0006_appointments.sql',
+  '0007_google_calendar.sql',
 ] as const;
 
 /**

@@ -7,6 +7,8 @@ export interface PageRequest {
   /** Column list of the SELECT, and a condition that starts with AND or is empty: both written by us, never by a caller. */
   readonly columns: string;
   readonly condition?: string;
+  /** Values for the condition's @names. */
+  readonly bindings?: Record<string, SqlValue>;
   /** Every word of it must stand somewhere in the row; blank means all rows. */
   readonly q?: string | undefined;
   readonly beforeSeq: number;
@@ -16,7 +18,7 @@ export interface PageRequest {
 /** Rows of a searchable table below `beforeSeq`, newest first. */
 export function searchPage(
   db: ReadDb,
-  { table, columns, condition = '', q, beforeSeq, limit }: PageRequest,
+  { table, columns, condition = '', bindings: given = {}, q, beforeSeq, limit }: PageRequest,
 ): unknown[] {
   const { match = null, words = [] } = planSubstringSearch(db, table, q) ?? {};
   const conditions = [condition, ...words.map((_, index) => `AND instr(${table}.search_text, @word${index}) > 0`)].join(
@@ -28,7 +30,7 @@ export function searchPage(
        ORDER BY ${table}_search.rowid DESC LIMIT @limit`
     : `SELECT ${columns} FROM ${table} WHERE ${table}.seq < @before ${conditions}
        ORDER BY ${table}.seq DESC LIMIT @limit`;
-  const bindings: Record<string, SqlValue> = { before: beforeSeq, limit };
+  const bindings: Record<string, SqlValue> = { ...given, before: beforeSeq, limit };
   if (match) bindings.match = match;
   for (const [index, word] of words.entries()) bindings[`word${index}`] = word;
   return db.prepare(sql).all(bindings);

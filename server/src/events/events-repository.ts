@@ -30,7 +30,10 @@ export function listEventsAfter(db: ReadDb, lastId: number, limit: number): Offi
 /** The newest events that are news to a person (that a lead was opened is none), newest first. */
 export function listNewestNews(db: ReadDb, limit: number): OfficeEvent[] {
   return db
-    .prepare("SELECT id, at, type, data FROM events WHERE type <> 'lead.updated' ORDER BY id DESC LIMIT ?")
+    .prepare(`
+      SELECT id, at, type, data FROM events
+      WHERE type NOT IN ('lead.updated', 'appointment.updated', 'calendar.updated')
+      ORDER BY id DESC LIMIT ?`)
     .all(limit)
     .map(toEvent);
 }

@@ -30,6 +30,19 @@ const answers: Record<ErrorCode, { status: number; detail: string }> = {
   session_expired: { status: 401, detail: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich neu an.' },
   outbox_job_not_retryable: { status: 409, detail: 'Dieser Auftrag ist schon erledigt oder wird gerade ausgeführt.' },
   calendar_not_connected: { status: 409, detail: 'Es ist kein Google-Kalender verbunden.' },
+  slot_taken: {
+    status: 409,
+    detail: 'Dieser Termin wurde gerade vergeben. Bitte wählen Sie eine andere Zeit.',
+  },
+  appointment_overlaps: { status: 409, detail: 'Zu dieser Zeit gibt es schon einen Termin.' },
+  change_too_late: {
+    status: 409,
+    detail: 'Dieser Termin lässt sich online nicht mehr ändern. Rufen Sie uns bitte an.',
+  },
+  calendar_unavailable: {
+    status: 503,
+    detail: 'Der Kalender ist gerade nicht erreichbar. Rufen Sie uns bitte an.',
+  },
   storage_unavailable: {
     status: 503,
     detail: 'Im Moment kann nichts gespeichert werden. Bitte versuchen Sie es später noch einmal.',

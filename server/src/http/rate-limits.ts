@@ -27,11 +27,16 @@ export const limitAllCalls = () =>
 export interface HitCounter {
   /** Counts one hit and returns how many there were in the running window, this one included. */
   hit(address: string): Promise<number>;
+  /** How many there were in the running window, without counting one. */
+  soFar(address: string): Promise<number>;
 }
 
 /** Counts by address in windows of `windowMs`; kept in memory, so a restart forgives. */
 export function countHits(windowMs: number): HitCounter {
   const store = new MemoryStore();
   store.init({ windowMs } as Parameters<MemoryStore['init']>[0]);
-  return { hit: async (address) => (await store.increment(addressKey(address))).totalHits };
+  return {
+    hit: async (address) => (await store.increment(addressKey(address))).totalHits,
+    soFar: async (address) => (await store.get(addressKey(address)))?.totalHits ?? 0,
+  };
 }

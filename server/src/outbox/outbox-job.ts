@@ -11,7 +11,7 @@ export interface NewJob {
   readonly payload: Record<string, unknown>;
 }
 
-export type JobKind = 'email.send';
+export type JobKind = 'email.send' | 'sms.send' | 'calendar.write';
 
 export interface ClaimedJob {
   readonly seq: number;

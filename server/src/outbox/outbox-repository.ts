@@ -1,7 +1,7 @@
 import type { OutboxJob } from '@it-lotse/shared/contract/outbox';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
-import type { ClaimedJob, NewJob } from './outbox-job.ts';
+import type { ClaimedJob, JobKind, NewJob } from './outbox-job.ts';
 
 const columns = 'seq, id, kind, title, payload, state, attempts, created_at, next_attempt_at, last_error';
 
@@ -32,24 +32,26 @@ export function insertJob(db: WriteDb, now: Date, job: NewJob): string | null {
   return changes === 1 ? id : null;
 }
 
-/** Takes the job that has been due longest and marks it as running. */
-export function claimDueJob(db: WriteDb, now: Date): ClaimedJob | null {
+/** Takes the job of a kind that has been due longest and marks it as running. */
+export function claimDueJob(db: WriteDb, kind: JobKind, now: Date): ClaimedJob | null {
   const row = db
     .prepare(`
       UPDATE outbox_jobs SET state = 'running', attempts = attempts + 1
       WHERE seq = (
-        SELECT seq FROM outbox_jobs WHERE state = 'pending' AND next_attempt_at <= ?
+        SELECT seq FROM outbox_jobs WHERE state = 'pending' AND kind = ? AND next_attempt_at <= ?
         ORDER BY next_attempt_at, seq LIMIT 1)
       RETURNING ${columns}`)
-    .get(now.toISOString()) as JobRow | undefined;
+    .get(kind, now.toISOString()) as JobRow | undefined;
   return row ? toClaimed(row) : null;
 }
 
-/** When the next pending job is due; null when none waits. */
-export function findNextDueTime(db: ReadDb): Date | null {
+/** When the next pending job of a kind is due; null when none waits. */
+export function findNextDueTime(db: ReadDb, kind: JobKind): Date | null {
   const row = db
-    .prepare("SELECT next_attempt_at FROM outbox_jobs WHERE state = 'pending' ORDER BY next_attempt_at, seq LIMIT 1")
-    .get() as { next_attempt_at: string } | undefined;
+    .prepare(`
+      SELECT next_attempt_at FROM outbox_jobs WHERE state = 'pending' AND kind = ?
+      ORDER BY next_attempt_at, seq LIMIT 1`)
+    .get(kind) as { next_attempt_at: string } | undefined;
   return row ? new Date(row.next_attempt_at) : null;
 }
 
@@ -58,6 +60,16 @@ export function markDone(db: WriteDb, seq: number, now: Date): void {
     now.toISOString(),
     seq,
   );
+}
+
+/** A pending job counts as done without a try. */
+export function withdrawPendingJob(db: WriteDb, idempotencyKey: string, now: Date): boolean {
+  const { changes } = db
+    .prepare(`
+      UPDATE outbox_jobs SET state = 'done', finished_at = ?, last_error = NULL
+      WHERE idempotency_key = ? AND state = 'pending'`)
+    .run(now.toISOString(), idempotencyKey);
+  return changes === 1;
 }
 
 export function markDead(db: WriteDb, seq: number, reason: string): void {

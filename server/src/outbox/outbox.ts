@@ -1,31 +1,26 @@
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
-import type { ClaimedJob, JobHandler, JobKind, JobOutcome, NewJob } from './outbox-job.ts';
+import type { JobHandler, JobKind, NewJob } from './outbox-job.ts';
+import { OutboxLane } from './outbox-lane.ts';
 import {
-  claimDueJob,
   countOpenJobs,
   deleteDoneJobsBefore,
   findJobIdByKey,
-  findNextDueTime,
   insertJob,
-  markDead,
-  markDone,
-  postpone,
   releaseRunningJobs,
+  withdrawPendingJob,
 } from './outbox-repository.ts';
-import { notConfiguredPauseMs, pauseAfter } from './outbox-rules.ts';
 
 const doneJobsKeptDays = 30;
-/** A job that takes longer when the server stops runs again at the next start. */
-const stopPatienceMs = 8000;
-const pauseAfterFaultMs = 5000;
-/** setTimeout overflows beyond 2^31 ms; looking every hour is cheap anyway. */
-const longestSleepMs = 3_600_000;
 
 /** Hands a job to the outbox. Call it inside the transaction of the change that causes the effect. */
 export function enqueueJob(db: WriteDb, now: Date, job: NewJob): string | null {
   return insertJob(db, now, job);
+}
+
+/** Takes back a job that is waiting for a try. False: it was never stored, is running, done or given up. */
+export function withdrawJob(db: WriteDb, idempotencyKey: string, now: Date): boolean {
+  return withdrawPendingJob(db, idempotencyKey, now);
 }
 
 /** The job that was stored under this idempotency key, done or not; null when there is none. */
@@ -44,45 +39,29 @@ export function pruneOutbox(db: WriteDb, now: Date): void {
 }
 
 /**
- * The one worker. Runs a job at a time, oldest due first. A job that was running when the process died runs again:
- * its effect must carry an idempotency mark of its own (a mail its Message-ID).
+ * The worker: a lane for each kind of job, so that a provider that hangs holds up nobody else. A job that was running
+ * when the process died runs again: its effect must carry an idempotency mark of its own (a mail its Message-ID).
  */
 export class OutboxWorker {
   private readonly getContext: () => Context;
-  private readonly handlers: Record<JobKind, JobHandler>;
+  private readonly lanes: OutboxLane[];
   private readonly settledListeners = new Map<string, Set<() => void>>();
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private stopped = true;
-  private endPause = () => {};
 
   constructor(getContext: () => Context, handlers: Record<JobKind, JobHandler>) {
     this.getContext = getContext;
-    this.handlers = handlers;
-  }
-
-  private get ctx(): Context {
-    return this.getContext();
+    this.lanes = (Object.entries(handlers) as Array<[JobKind, JobHandler]>).map(
+      ([kind, handler]) => new OutboxLane(kind, handler, getContext, (jobId) => this.tellSettled(jobId)),
+    );
   }
 
   async start(): Promise<void> {
-    const { ctx } = this;
-    await ctx.commits.write((db) => releaseRunningJobs(db, ctx.clock.now()));
-    this.stopped = false;
-    ctx.commits.onCommit(() => {
-      this.endPause();
-      this.wake();
-    });
-    this.wake();
+    const { commits, clock } = this.getContext();
+    await commits.write((db) => releaseRunningJobs(db, clock.now()));
+    for (const lane of this.lanes) lane.start();
   }
 
-  /** Takes no new job and lets the running one finish, but does not wait for a provider that hangs. */
   async stop(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    this.endPause();
-    const patience = new Promise((resolve) => setTimeout(resolve, stopPatienceMs).unref());
-    await Promise.race([this.running, patience]);
+    await Promise.all(this.lanes.map((lane) => lane.stop()));
   }
 
   /** Resolves when the job has had its next try, or after `timeoutMs`. */
@@ -101,97 +80,7 @@ export class OutboxWorker {
     });
   }
 
-  private wake(): void {
-    if (this.stopped || this.running) return;
-    clearTimeout(this.timer);
-    let due: Date | null;
-    try {
-      due = findNextDueTime(this.ctx.db);
-    } catch (error) {
-      this.ctx.log.error({ err: error }, 'outbox cannot be read');
-      this.sleep(pauseAfterFaultMs);
-      return;
-    }
-    if (!due) return;
-    const waitMs = due.getTime() - this.ctx.clock.now().getTime();
-    if (waitMs > 0) {
-      this.sleep(Math.min(waitMs, longestSleepMs));
-      return;
-    }
-    this.running = this.runDueJobs().finally(() => {
-      this.running = undefined;
-      this.wake();
-    });
-  }
-
-  private sleep(ms: number): void {
-    this.timer = setTimeout(() => this.wake(), ms);
-    this.timer.unref();
-  }
-
-  private async runDueJobs(): Promise<void> {
-    try {
-      while (!this.stopped) {
-        const job = await this.ctx.commits.write((db) => claimDueJob(db, this.ctx.clock.now()));
-        if (!job) return;
-        await this.runJob(job);
-      }
-    } catch (error) {
-      // Only the database itself can get us here (disk full). The jobs are safe; look again in a while.
-      this.ctx.log.error({ err: error }, 'outbox paused');
-      await this.pause();
-    }
-  }
-
-  private async runJob(job: ClaimedJob): Promise<void> {
-    const handler = this.handlers[job.kind];
-    let outcome: JobOutcome;
-    try {
-      outcome = await handler.run(this.ctx, job);
-    } catch (error) {
-      this.ctx.log.error({ err: error, jobId: job.id, kind: job.kind }, 'outbox job threw');
-      outcome = { result: 'retry', reason: error instanceof Error ? error.message : String(error) };
-    }
-    await this.settleAtLast(job, outcome);
-    for (const listener of [...(this.settledListeners.get(job.id) ?? [])]) listener();
-  }
-
-  /** Does not give up while the disk is full: an effect that was forgotten would happen again. */
-  private async settleAtLast(job: ClaimedJob, outcome: JobOutcome): Promise<void> {
-    const { ctx } = this;
-    for (;;) {
-      try {
-        return await ctx.commits.write((db) => this.settle(db, this.handlers[job.kind], job, outcome));
-      } catch (error) {
-        ctx.log.error({ err: error, jobId: job.id }, 'outbox could not store an outcome');
-        if (!(error instanceof AppError && error.code === 'storage_unavailable')) {
-          return ctx.commits.write((db) => markDead(db, job.seq, 'Das Ergebnis ließ sich nicht festhalten.'));
-        }
-        if (this.stopped) throw error;
-        await this.pause();
-      }
-    }
-  }
-
-  /** A few seconds, or until the database has taken a write again. */
-  private pause(): Promise<void> {
-    if (this.stopped) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pauseAfterFaultMs).unref();
-      this.endPause = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  private settle(db: WriteDb, handler: JobHandler, job: ClaimedJob, outcome: JobOutcome): void {
-    const now = this.ctx.clock.now();
-    const pause = outcome.result === 'retry' ? pauseAfter(job.attempts) : notConfiguredPauseMs;
-    const final = outcome.result === 'done' || outcome.result === 'dead' || pause === null;
-    if (outcome.result === 'done') markDone(db, job.seq, now);
-    else if (outcome.result === 'dead' || pause === null) markDead(db, job.seq, outcome.reason);
-    else postpone(db, job.seq, new Date(now.getTime() + pause), outcome.reason, outcome.result === 'retry');
-    handler.settle(db, this.ctx, job, { ...outcome, final });
+  private tellSettled(jobId: string): void {
+    for (const listener of [...(this.settledListeners.get(jobId) ?? [])]) listener();
   }
 }

@@ -1,3 +1,4 @@
+import type { BookingOffer } from '@it-lotse/shared/contract/appointments';
 import type { BusinessProfile, Prices } from '@it-lotse/shared/contract/content';
 import type { ProcessingActivity, SiteContent } from '@it-lotse/shared/contract/site-rendering';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
@@ -6,14 +7,29 @@ import { berlinDay } from '@it-lotse/shared/domain/format-date';
 export interface ContentSource {
   prices(): Prices;
   businessProfile(): BusinessProfile;
+  bookingOffer(): BookingOffer;
+  /** Parts that handle personal data only where they are set up. */
+  optionalProcessing(): readonly ProcessingActivity[];
   version(): number;
 }
 
-/** What this installation does with personal data today; a part that is set up later adds itself here. */
-const processing: readonly ProcessingActivity[] = ['server-log', 'contact-form', 'email', 'newsletter-wish'];
+/** What every installation does with personal data. */
+const processing: readonly ProcessingActivity[] = [
+  'server-log',
+  'contact-form',
+  'appointments',
+  'email',
+  'newsletter-wish',
+];
 
 export const berlinYear = (now: Date) => Number(berlinDay(now).slice(0, 4));
 
 export function readContent(source: ContentSource, now: Date): SiteContent {
-  return { prices: source.prices(), profile: source.businessProfile(), processing, year: berlinYear(now) };
+  return {
+    prices: source.prices(),
+    profile: source.businessProfile(),
+    booking: source.bookingOffer(),
+    processing: [...processing, ...source.optionalProcessing()],
+    year: berlinYear(now),
+  };
 }

@@ -6,9 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { offerFrom } from '../appointments/appointment-answers.ts';
 import { createSite } from './site.ts';
 import { berlinYear } from './site-content.ts';
 
@@ -48,6 +50,8 @@ let name = 'IT-Lotse';
 const content = {
   prices: () => defaultPrices,
   businessProfile: () => ({ ...defaultBusinessProfile, name }),
+  bookingOffer: () => offerFrom(defaultBookingSettings, false),
+  optionalProcessing: () => [],
   version: () => version,
 };
 

@@ -390,14 +390,11 @@ export const createAppointment = defineEndpoint({
   summary: 'The operator enters an appointment. 409 appointment_overlaps until allow_overlap is true',
   access: 'operator',
   status: 201,
-  body: byHand
-    .partial()
-    .required({ customer_name: true, start_time: true })
-    .extend({
-      service_type: slotQuestion.shape.service_type,
-      allow_overlap: allowOverlap,
-      notify_customer: notifyCustomer,
-    }),
+  body: byHand.partial().required({ customer_name: true, start_time: true }).extend({
+    service_type: slotQuestion.shape.service_type,
+    allow_overlap: allowOverlap,
+    notify_customer: notifyCustomer,
+  }),
   answer: appointment,
 });
 

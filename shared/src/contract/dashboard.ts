@@ -24,6 +24,7 @@ export const dashboardStats = z.object({
   leadsCount: z.number().int(),
   leadsNew: z.number().int(),
   appointmentsToday: z.number().int(),
+  appointmentsOpenToday: z.number().int().describe('of today, not over yet'),
   appointmentsThisMonth: z.number().int(),
   appointmentsTotal: z.number().int(),
   chatSessions: z.number().int(),

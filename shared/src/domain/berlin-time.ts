@@ -2,8 +2,23 @@ import { berlinDay, businessTimeZone } from './format-date.ts';
 
 const offsetName = new Intl.DateTimeFormat('en-US', { timeZone: businessTimeZone, timeZoneName: 'longOffset' });
 
+const hourMs = 3_600_000;
+/** Offsets by hour since 1970: asking Intl is slow, and clocks change on full hours only. */
+const knownOffsets = new Map<number, number>();
+const mostKnownOffsets = 20_000;
+
 /** Berlin's offset from UTC at this moment, in milliseconds: +1 h in winter, +2 h in summer. */
 function berlinOffsetMs(moment: Date): number {
+  const hour = Math.floor(moment.getTime() / hourMs);
+  const known = knownOffsets.get(hour);
+  if (known !== undefined) return known;
+  if (knownOffsets.size >= mostKnownOffsets) knownOffsets.clear();
+  const offset = readOffsetMs(new Date(hour * hourMs));
+  knownOffsets.set(hour, offset);
+  return offset;
+}
+
+function readOffsetMs(moment: Date): number {
   const name = offsetName.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const match = /GMT([+-])(\d{2}):(\d{2})/.exec(name);
   if (!match) return 0;
@@ -14,7 +29,7 @@ function berlinOffsetMs(moment: Date): number {
 export function startOfBerlinDay(day: string): Date {
   const utcMidnight = Date.parse(`${day}T00:00:00Z`);
   // The offset that counts is the one at Berlin's midnight, one or two hours before midnight in UTC.
-  return new Date(utcMidnight - berlinOffsetMs(new Date(utcMidnight - 2 * 3_600_000)));
+  return new Date(utcMidnight - berlinOffsetMs(new Date(utcMidnight - 2 * hourMs)));
 }
 
 /** The moment the Berlin day of `now` began. */
@@ -37,7 +52,7 @@ export function startOfMonth(day: string, monthsLater = 0): string {
 export function berlinMoment(day: string, clockTime: string): Date {
   const asUtc = Date.parse(`${day}T${clockTime}:00Z`);
   // No change of clocks lies between two hours earlier and the moment, unless it is the one around the moment itself.
-  const before = berlinOffsetMs(new Date(asUtc - 2 * 3_600_000));
+  const before = berlinOffsetMs(new Date(asUtc - 2 * hourMs));
   const after = berlinOffsetMs(new Date(asUtc - before));
   return new Date(asUtc - Math.min(before, after));
 }
@@ -46,7 +61,7 @@ export function berlinMoment(day: string, clockTime: string): Date {
 export function berlinIso(moment: Date | string): string {
   const date = new Date(moment);
   const offsetMs = berlinOffsetMs(date);
-  const offset = `0${offsetMs / 3_600_000}`.slice(-2);
+  const offset = `0${offsetMs / hourMs}`.slice(-2);
   return `${new Date(date.getTime() + offsetMs).toISOString().slice(0, 19)}+${offset}:00`;
 }
 

@@ -32,6 +32,12 @@ export const formatLongDate = (moment: Date | string) => longDate.format(new Dat
 /** → 'Dienstag, 1. Dezember 2026' */
 export const formatWeekdayDate = (moment: Date | string) => weekdayDate.format(new Date(moment));
 
+/** → 'Di., 01.12.' */
+export const formatShortDate = (moment: Date | string) => shortWeekdayDate.format(new Date(moment));
+
+/** → '01.12.2026' */
+export const formatNumericDate = (moment: Date | string) => numericDate.format(new Date(moment));
+
 /** → '17:00' */
 export const formatTime = (moment: Date | string) => time.format(new Date(moment));
 

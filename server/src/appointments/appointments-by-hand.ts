@@ -1,0 +1,158 @@
+import type { createAppointment, updateAppointment } from '@it-lotse/shared/contract/appointments';
+import type { BodyOf } from '@it-lotse/shared/contract/endpoint';
+import { formatClock, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
+import { postalCodeIn, type Trip } from '@it-lotse/shared/domain/travel-zones';
+import { queueCalendarWrite } from '../calendar/queue-calendar-write.ts';
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+import { recordEvent } from '../events/event-log.ts';
+import { AppError } from '../http/app-error.ts';
+import { queueConfirmation } from './appointment-mails.ts';
+import {
+  type AppointmentChange,
+  insertAppointment,
+  listBlocksBetween,
+  type StoredAppointment,
+  updateAppointment as writeChange,
+} from './appointments-repository.ts';
+import { factsOf, moveAppointment, requireAppointment, tripOf } from './appointments-service.ts';
+import { type Place, requireService, termsOf, tripFor } from './booking-plan.ts';
+import { withdrawReminders } from './reminders.ts';
+
+type Input = BodyOf<typeof createAppointment>;
+type Change = BodyOf<typeof updateAppointment>;
+
+/**
+ * What the operator enters: opening hours do not bind the operator, an overlap needs a yes.
+ * @throws AppError validation_failed, appointment_overlaps
+ */
+export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppointment> {
+  return ctx.commits.write((db) => {
+    const now = ctx.clock.now();
+    const service = requireService(ctx, input.service_type);
+    const trip = confirmedTrip(ctx, service.key, input);
+    const start = new Date(input.start_time);
+    const location = input.location ?? '';
+    const terms = termsOf(
+      start,
+      input.duration_minutes ?? service.duration,
+      trip,
+      input.price ?? service.price,
+      input.travel_cost ?? trip.costCents ?? 0,
+    );
+    if (!input.allow_overlap) refuseOverlap(ctx, db, terms, null);
+    const stored = insertAppointment(db, {
+      ...terms,
+      status: 'confirmed',
+      source: 'operator',
+      customer_name: input.customer_name,
+      customer_email: input.customer_email ?? '',
+      customer_phone: input.customer_phone ?? '',
+      location,
+      postal_code: input.postal_code || postalCodeIn(location),
+      notes: input.notes ?? '',
+      operator_notes: input.operator_notes ?? '',
+      service_type: service.key,
+      service_name: service.name,
+      service_description: service.description,
+      send_email_reminder: input.send_email_reminder ?? true,
+      send_sms_reminder: input.send_sms_reminder ?? false,
+      early_start_consent_at: null,
+      early_start_consent_version: null,
+      created_at: now.toISOString(),
+      agreed_at: now.toISOString(),
+      cancelled_at: null,
+    });
+    recordEvent(db, now, { type: 'appointment.booked', ...factsOf(stored), by: 'operator' });
+    if (input.notify_customer && start > now) queueConfirmation(db, ctx, stored);
+    queueCalendarWrite(db, ctx, stored.id, stored.version);
+    return stored;
+  });
+}
+
+/**
+ * Changes by hand: data, notes, time, zone, amounts, status. A cancelled appointment comes back with a status of its own.
+ * @throws AppError not_found, appointment_overlaps, validation_failed
+ */
+export function changeAppointment(ctx: Context, id: string, input: Change): Promise<StoredAppointment> {
+  return ctx.commits.write((db) => {
+    const before = requireAppointment(db, id);
+    const comesBack = before.status === 'cancelled' && input.status !== undefined;
+    const change = mergeChange(ctx, before, input);
+    const isMoved = change.start_time !== before.start_time;
+    if (isMoved && before.status === 'cancelled' && !comesBack) {
+      throw new AppError('validation_failed', { detail: 'Ein stornierter Termin lässt sich nicht verschieben.' });
+    }
+    const takesMore = change.block_from < before.block_from || change.block_until > before.block_until;
+    if ((takesMore || comesBack) && !input.allow_overlap) refuseOverlap(ctx, db, change, id);
+    const telling = { notifyCustomer: input.notify_customer };
+    return isMoved && !comesBack
+      ? moveAppointment(db, ctx, before, new Date(change.start_time), 'operator', { change, ...telling })
+      : applyInPlace(db, ctx, before, change, { comesBack, ...telling });
+  });
+}
+
+function applyInPlace(
+  db: WriteDb,
+  ctx: Context,
+  before: StoredAppointment,
+  change: AppointmentChange,
+  { comesBack, notifyCustomer }: { comesBack: boolean; notifyCustomer: boolean },
+): StoredAppointment {
+  const now = ctx.clock.now();
+  if (before.status !== (change.status ?? before.status)) withdrawReminders(db, ctx, before.id);
+  const agreed = comesBack ? { agreed_at: now.toISOString(), cancelled_at: null } : {};
+  const stored = writeChange(db, before, { ...change, ...agreed });
+  if (comesBack) recordEvent(db, now, { type: 'appointment.booked', ...factsOf(stored), by: 'operator' });
+  else recordEvent(db, now, { type: 'appointment.updated', ...factsOf(stored) });
+  if (comesBack && notifyCustomer && Date.parse(stored.start_time) > now.getTime()) queueConfirmation(db, ctx, stored);
+  queueCalendarWrite(db, ctx, stored.id, stored.version);
+  return stored;
+}
+
+/** What is given, with the times and amounts that follow from it; what was agreed stays where nothing is said. */
+function mergeChange(ctx: Context, before: StoredAppointment, input: Change) {
+  const { allow_overlap: _allow, notify_customer: _notify, start_time, travel_zone, ...rest } = input;
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const after: StoredAppointment = { ...before, ...given };
+  if (after.location !== before.location && !input.postal_code) after.postal_code = postalCodeIn(after.location);
+  const isNewPlace = travel_zone !== undefined || after.postal_code !== before.postal_code;
+  const trip: Trip = isNewPlace
+    ? confirmedTrip(ctx, before.service_type, { ...after, travel_zone: travel_zone ?? null })
+    : tripOf(before);
+  const travelCost = input.travel_cost ?? (isNewPlace ? (trip.costCents ?? before.travel_cost) : before.travel_cost);
+  const start = new Date(start_time ?? before.start_time);
+  return {
+    ...given,
+    postal_code: after.postal_code,
+    ...termsOf(start, after.duration_minutes, trip, after.price, travelCost),
+  };
+}
+
+/** A zone the operator names is confirmed by that, whatever the list says. */
+function confirmedTrip(ctx: Context, serviceKey: string, place: Place): Trip {
+  if (place.travel_zone == null) return tripFor(ctx, serviceKey, place);
+  return { ...tripFor(ctx, serviceKey, { travel_zone: place.travel_zone }), confirmed: true };
+}
+
+/** @throws AppError appointment_overlaps, naming what is there already */
+function refuseOverlap(
+  ctx: Context,
+  db: WriteDb,
+  { block_from, block_until }: Pick<StoredAppointment, 'block_from' | 'block_until'>,
+  exceptId: string | null,
+): void {
+  const [from, to] = [new Date(block_from), new Date(block_until)];
+  const own = listBlocksBetween(db, from, to).find(({ id }) => id !== exceptId);
+  if (own) {
+    const when = `${formatWeekdayDate(own.start_time)}, ${formatClock(own.start_time)}`;
+    throw new AppError('appointment_overlaps', {
+      detail: `Das überschneidet sich mit dem Termin von ${own.customer_name} (${when}, Fahrzeit eingerechnet).`,
+    });
+  }
+  if (ctx.calendar.externalBusy(db, from, to).length > 0) {
+    throw new AppError('appointment_overlaps', {
+      detail: 'Das überschneidet sich mit einem Eintrag in Ihrem Google Kalender.',
+    });
+  }
+}

@@ -1,0 +1,285 @@
+import type { AppointmentFilter, AppointmentStatus } from '@it-lotse/shared/contract/appointments';
+import type { ReadDb, SqlValue, WriteDb } from '../database/database.ts';
+import { newId } from '../database/new-id.ts';
+import { searchPage } from '../database/search-page.ts';
+import { searchText } from '../database/substring-search.ts';
+
+/** A row of `appointments`: amounts in integer cents, times in UTC ISO. */
+export interface StoredAppointment {
+  seq: number;
+  id: string;
+  version: number;
+  status: AppointmentStatus;
+  source: 'website' | 'operator';
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+  location: string;
+  postal_code: string;
+  notes: string;
+  operator_notes: string;
+  service_type: string;
+  service_name: string;
+  service_description: string;
+  start_time: string;
+  end_time: string;
+  duration_minutes: number;
+  block_from: string;
+  block_until: string;
+  drive_minutes: number;
+  travel_zone: number | null;
+  travel_zone_confirmed: boolean;
+  price: number;
+  travel_cost: number;
+  total_cost: number;
+  send_email_reminder: boolean;
+  send_sms_reminder: boolean;
+  early_start_consent_at: string | null;
+  early_start_consent_version: string | null;
+  google_event_id: string | null;
+  created_at: string;
+  agreed_at: string;
+  cancelled_at: string | null;
+}
+
+const flags = ['travel_zone_confirmed', 'send_email_reminder', 'send_sms_reminder'] as const;
+const changeable = [
+  'status',
+  'customer_name',
+  'customer_email',
+  'customer_phone',
+  'location',
+  'postal_code',
+  'notes',
+  'operator_notes',
+  'start_time',
+  'end_time',
+  'duration_minutes',
+  'block_from',
+  'block_until',
+  'drive_minutes',
+  'travel_zone',
+  'travel_zone_confirmed',
+  'price',
+  'travel_cost',
+  'total_cost',
+  'send_email_reminder',
+  'send_sms_reminder',
+  'agreed_at',
+  'cancelled_at',
+] as const;
+const fixed = [
+  'id',
+  'source',
+  'service_type',
+  'service_name',
+  'service_description',
+  'early_start_consent_at',
+  'early_start_consent_version',
+  'created_at',
+] as const;
+const columns = ['seq', 'version', 'google_event_id', ...fixed, ...changeable]
+  .map((name) => `appointments.${name}`)
+  .join(', ');
+
+/** No block is longer: 12 hours of visit and 4 hours of driving either way. Bounds the search for overlaps. */
+const longestBlockMs = 20 * 3_600_000;
+
+export type NewAppointmentRow = Pick<
+  StoredAppointment,
+  (typeof changeable)[number] | Exclude<(typeof fixed)[number], 'id'>
+>;
+export type AppointmentChange = Partial<Pick<StoredAppointment, (typeof changeable)[number]>>;
+
+export function insertAppointment(db: WriteDb, row: NewAppointmentRow): StoredAppointment {
+  const id = newId();
+  const names = [...fixed, ...changeable];
+  const stored = db
+    .prepare(`
+      INSERT INTO appointments (${names.join(', ')}, search_text)
+      VALUES (${names.map((name) => `@${name}`).join(', ')}, @search_text) RETURNING ${columns}`)
+    .get({ ...bind({ ...row, id }, names), search_text: searchTextOf(row) });
+  return toAppointment(stored);
+}
+
+/** Writes the whole row anew with the change in it, and counts its version up. */
+export function updateAppointment(
+  db: WriteDb,
+  before: StoredAppointment,
+  change: AppointmentChange,
+): StoredAppointment {
+  const row = { ...before, ...change };
+  const stored = db
+    .prepare(`
+      UPDATE appointments SET ${changeable.map((name) => `${name} = @${name}`).join(', ')},
+        version = version + 1, search_text = @search_text
+      WHERE id = @id RETURNING ${columns}`)
+    .get({ ...bind(row, changeable), id: before.id, search_text: searchTextOf(row) });
+  return toAppointment(stored);
+}
+
+export function findAppointment(db: ReadDb, id: string): StoredAppointment | null {
+  const row = db.prepare(`SELECT ${columns} FROM appointments WHERE id = ?`).get(id);
+  return row ? toAppointment(row) : null;
+}
+
+/** Everything but cancelled appointments whose block touches [from, to), by the start of the block. */
+export function listBlocksBetween(
+  db: ReadDb,
+  from: Date,
+  to: Date,
+): Array<Pick<StoredAppointment, 'id' | 'customer_name' | 'start_time' | 'block_from' | 'block_until'>> {
+  return db
+    .prepare(`
+      SELECT id, customer_name, start_time, block_from, block_until FROM appointments
+      WHERE status <> 'cancelled' AND block_from < @to AND block_from > @earliest AND block_until > @from
+      ORDER BY block_from`)
+    .all({
+      from: from.toISOString(),
+      to: to.toISOString(),
+      earliest: new Date(from.getTime() - longestBlockMs).toISOString(),
+    }) as ReturnType<typeof listBlocksBetween>;
+}
+
+export interface AppointmentListing {
+  readonly filter: AppointmentFilter;
+  readonly q?: string | undefined;
+  readonly now: Date;
+  readonly beforeSeq: number;
+  readonly limit: number;
+}
+
+/** Last booked first; every word of `q` must stand somewhere in the appointment's texts. */
+export function listAppointments(
+  db: ReadDb,
+  { filter, q, now, beforeSeq, limit }: AppointmentListing,
+): StoredAppointment[] {
+  const request = { table: 'appointments', columns, q, beforeSeq, limit } as const;
+  return searchPage(db, { ...request, ...conditionOf(filter, now) }).map(toAppointment);
+}
+
+function conditionOf(filter: AppointmentFilter, now: Date): { condition: string; bindings?: { now: string } } {
+  if (filter === 'all') return { condition: '' };
+  if (filter !== 'upcoming') return { condition: `AND appointments.status = '${filter}'` };
+  return {
+    condition: "AND appointments.status IN ('confirmed', 'pending') AND appointments.end_time > @now",
+    bindings: { now: now.toISOString() },
+  };
+}
+
+/** Open appointments that are not over, next visit first, those after the one with `afterSeq`. */
+export function listUpcoming(db: ReadDb, now: Date, afterSeq: number | null, limit: number): StoredAppointment[] {
+  const after = afterSeq === null ? null : findStart(db, afterSeq);
+  return db
+    .prepare(`
+      SELECT ${columns} FROM appointments
+      WHERE status IN ('confirmed', 'pending') AND (start_time, seq) > (@start, @seq) AND end_time > @now
+      ORDER BY start_time, seq LIMIT @limit`)
+    .all({
+      start: after ?? new Date(now.getTime() - longestBlockMs).toISOString(),
+      seq: afterSeq ?? 0,
+      now: now.toISOString(),
+      limit,
+    })
+    .map(toAppointment);
+}
+
+function findStart(db: ReadDb, seq: number): string | null {
+  const row = db.prepare('SELECT start_time FROM appointments WHERE seq = ?').get(seq);
+  return (row as { start_time: string } | undefined)?.start_time ?? null;
+}
+
+/** Appointments of any status that start in [from, to), by start. */
+export function listStartingBetween(db: ReadDb, from: Date, to: Date, limit: number): StoredAppointment[] {
+  return db
+    .prepare(`
+      SELECT ${columns} FROM appointments WHERE start_time >= ? AND start_time < ?
+      ORDER BY start_time, seq LIMIT ?`)
+    .all(from.toISOString(), to.toISOString(), limit)
+    .map(toAppointment);
+}
+
+/** Open appointments that start after `now`, by start. */
+export function listOpenAfter(db: ReadDb, now: Date): StoredAppointment[] {
+  return db
+    .prepare(`
+      SELECT ${columns} FROM appointments WHERE status IN ('confirmed', 'pending') AND start_time > ?
+      ORDER BY start_time, seq`)
+    .all(now.toISOString())
+    .map(toAppointment);
+}
+
+export interface SpanFigures {
+  /** Not cancelled. */
+  count: number;
+  /** Not cancelled and not over at `now`. */
+  open: number;
+  pending: number;
+  /** Integer cents of visits that are over at `now` and took place. */
+  revenue: number;
+}
+
+/** Figures of the appointments that start in [from, to). */
+export function readFigures(db: ReadDb, from: Date, to: Date, now: Date): SpanFigures {
+  const row = db
+    .prepare(`
+      SELECT count(*) FILTER (WHERE status <> 'cancelled') AS count,
+        count(*) FILTER (WHERE status IN ('confirmed', 'pending') AND end_time > @now) AS open,
+        count(*) FILTER (WHERE status = 'pending') AS pending,
+        coalesce(sum(total_cost) FILTER (
+          WHERE status = 'completed' OR (status = 'confirmed' AND end_time <= @now)), 0) AS revenue
+      FROM appointments WHERE start_time >= @from AND start_time < @to`)
+    .get({ from: from.toISOString(), to: to.toISOString(), now: now.toISOString() });
+  return row as SpanFigures;
+}
+
+export function findFirstStart(db: ReadDb): string | null {
+  const row = db.prepare('SELECT start_time FROM appointments ORDER BY start_time LIMIT 1').get();
+  return (row as { start_time: string } | undefined)?.start_time ?? null;
+}
+
+export function setGoogleEventId(db: WriteDb, id: string, eventId: string | null): void {
+  db.prepare('UPDATE appointments SET google_event_id = ? WHERE id = ?').run(eventId, id);
+}
+
+/** The newest appointment's seq, 0 while there is none. */
+export function findNewestSeq(db: ReadDb): number {
+  const row = db.prepare('SELECT seq FROM appointments ORDER BY seq DESC LIMIT 1').get() as { seq: number } | undefined;
+  return row?.seq ?? 0;
+}
+
+/** Deletes up to `limit` appointments up to and including `maxSeq`; returns what was deleted. */
+export function deleteAppointmentsUpTo(
+  db: WriteDb,
+  maxSeq: number,
+  limit: number,
+): Array<Pick<StoredAppointment, 'id' | 'version' | 'start_time' | 'google_event_id'>> {
+  return db
+    .prepare(`
+      DELETE FROM appointments WHERE seq IN (SELECT seq FROM appointments WHERE seq <= ? ORDER BY seq LIMIT ?)
+      RETURNING id, version, start_time, google_event_id`)
+    .all(maxSeq, limit) as ReturnType<typeof deleteAppointmentsUpTo>;
+}
+
+function searchTextOf(row: NewAppointmentRow): string {
+  const { customer_name, customer_email, customer_phone, location, service_name, notes, operator_notes } = row;
+  return searchText([customer_name, customer_email, customer_phone, location, service_name, notes, operator_notes]);
+}
+
+/** The named values as SQLite stores them. */
+function bind<Name extends string>(
+  row: Record<Name, SqlValue | boolean>,
+  names: readonly Name[],
+): Record<string, SqlValue> {
+  return Object.fromEntries(
+    names.map((name): [string, SqlValue] => {
+      const value: SqlValue | boolean = row[name];
+      return [name, typeof value === 'boolean' ? Number(value) : value];
+    }),
+  );
+}
+
+function toAppointment(row: unknown): StoredAppointment {
+  const stored = row as StoredAppointment;
+  return { ...stored, ...Object.fromEntries(flags.map((name) => [name, Boolean(stored[name])])) };
+}

@@ -1,0 +1,95 @@
+import * as calls from '@it-lotse/shared/contract/appointments';
+import { addDays, startOfBerlinDay } from '@it-lotse/shared/domain/berlin-time';
+import { publicHolidayOn } from '@it-lotse/shared/domain/public-holidays';
+import type { Context } from '../context.ts';
+import { decodeCursor, pageOf } from '../database/paging.ts';
+import { listEmailsOfAppointment } from '../emails/email-log.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Implement } from '../http/implement.ts';
+import { asOperatorSees } from './appointment-answers.ts';
+import { appointmentFigures, readAppointmentStats } from './appointment-figures.ts';
+import { changeAppointment, enterAppointment } from './appointments-by-hand.ts';
+import { listAppointments, listStartingBetween, listUpcoming } from './appointments-repository.ts';
+import { cancelAppointment, removeAllAppointments, requireAppointment } from './appointments-service.ts';
+import { describeReminders } from './reminders.ts';
+
+const mostDays = 42;
+/** More appointments than anybody can keep in six weeks. */
+const mostInRange = 2000;
+
+/** What the operator calls. */
+export function appointmentsRoutes(implement: Implement, ctx: Context): void {
+  // Before '/{id}', which would take these words for ids.
+  implement(calls.getAppointmentStats, () => readAppointmentStats(ctx.db, ctx.clock.now()));
+
+  implement(calls.listAppointmentsBetween, ({ query }) => {
+    const { from, to } = query;
+    if (to < from || to > addDays(from, mostDays - 1)) {
+      const detail = `Bitte fragen Sie höchstens ${mostDays} Tage auf einmal ab.`;
+      throw new AppError('validation_failed', { detail, fields: { to: detail } });
+    }
+    const found = listStartingBetween(ctx.db, startOfBerlinDay(from), startOfBerlinDay(addDays(to, 1)), mostInRange);
+    return { appointments: found.map((stored) => asOperatorSees(ctx, stored)), closed_days: closedDays(ctx, from, to) };
+  });
+
+  implement(calls.listAppointments, ({ query }) => {
+    const { filter, q, limit, cursor } = query;
+    const fetched =
+      filter === 'upcoming' && !q
+        ? listUpcoming(ctx.db, ctx.clock.now(), cursor ? decodeCursor(cursor) : null, limit + 1)
+        : listAppointments(ctx.db, {
+            filter,
+            q,
+            now: ctx.clock.now(),
+            beforeSeq: decodeCursor(cursor),
+            limit: limit + 1,
+          });
+    const page = pageOf(fetched, limit);
+    return {
+      appointments: page.rows.map((stored) => asOperatorSees(ctx, stored)),
+      next_cursor: page.next_cursor,
+      total: appointmentFigures.total(ctx.db),
+    };
+  });
+
+  implement(calls.getAppointment, ({ params }) => {
+    const stored = requireAppointment(ctx.db, params.id);
+    return {
+      appointment: asOperatorSees(ctx, stored),
+      emails: listEmailsOfAppointment(ctx.db, stored.id),
+      reminders: describeReminders(ctx.db, ctx, stored),
+    };
+  });
+
+  implement(calls.createAppointment, async ({ body }) => asOperatorSees(ctx, await enterAppointment(ctx, body)));
+
+  implement(calls.updateAppointment, async ({ params, body }) =>
+    asOperatorSees(ctx, await changeAppointment(ctx, params.id, body)),
+  );
+
+  implement(calls.cancelAppointment, async ({ params, body }) => {
+    const stored = await ctx.commits.write((db) =>
+      cancelAppointment(db, ctx, requireAppointment(db, params.id), 'operator', {
+        notifyCustomer: body.notify_customer,
+      }),
+    );
+    return { message: 'Der Termin ist storniert.', appointment: asOperatorSees(ctx, stored) };
+  });
+
+  implement(calls.deleteAllAppointments, async () => {
+    const { deleted, snapshot } = await removeAllAppointments(ctx);
+    const what = deleted === 1 ? '1 Termin wurde' : `${deleted} Termine wurden`;
+    return { message: `${what} gelöscht. Die Sicherung davor heißt ${snapshot}.`, stats: { deleted }, snapshot };
+  });
+}
+
+function closedDays(ctx: Context, from: string, to: string): Array<{ date: string; reason: string }> {
+  const { blocked, federal_state } = ctx.content.booking();
+  const closed: Array<{ date: string; reason: string }> = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const block = blocked.find((span) => span.from <= day && day <= span.to);
+    const reason = publicHolidayOn(day, federal_state) ?? (block && (block.reason || 'Frei'));
+    if (reason) closed.push({ date: day, reason });
+  }
+  return closed;
+}

@@ -1,0 +1,136 @@
+import type { Trip } from '@it-lotse/shared/domain/travel-zones';
+import { queueCalendarWrite } from '../calendar/queue-calendar-write.ts';
+import type { Context } from '../context.ts';
+import { takeSnapshot } from '../database/backup.ts';
+import type { WriteDb } from '../database/database.ts';
+import { recordEvent } from '../events/event-log.ts';
+import { AppError } from '../http/app-error.ts';
+import { queueCancelled, queueMoved } from './appointment-mails.ts';
+import {
+  type AppointmentChange,
+  deleteAppointmentsUpTo,
+  findAppointment,
+  findNewestSeq,
+  type StoredAppointment,
+  updateAppointment,
+} from './appointments-repository.ts';
+import { termsOf } from './booking-plan.ts';
+import { withdrawReminders } from './reminders.ts';
+
+/** Who caused a change. google: the operator accepted what was changed in Google Calendar. */
+export type Actor = 'customer' | 'operator' | 'google';
+
+/** Rows deleted in one transaction: short enough that a visitor's request does not wait noticeably. */
+const deletionBatch = 1000;
+
+/** What events say about an appointment. */
+export function factsOf({ id, customer_name, service_name, start_time }: StoredAppointment) {
+  return { appointment_id: id, name: customer_name, service_name, start_time };
+}
+
+/** @throws AppError not_found */
+export function requireAppointment(db: Parameters<typeof findAppointment>[0], id: string): StoredAppointment {
+  const stored = findAppointment(db, id);
+  if (!stored) throw new AppError('not_found', { detail: 'Diesen Termin gibt es nicht mehr.' });
+  return stored;
+}
+
+interface Telling {
+  /** Whether the customer gets a mail about it. */
+  notifyCustomer?: boolean;
+}
+
+/**
+ * Moves an appointment, with other changes in the same breath. Reminders for the old time are taken back; those for the
+ * new one follow from `start_time`. Does not look whether the time is free: that is the caller's.
+ */
+export function moveAppointment(
+  db: WriteDb,
+  ctx: Context,
+  before: StoredAppointment,
+  start: Date,
+  by: Actor,
+  { notifyCustomer = true, change = {} }: Telling & { change?: AppointmentChange } = {},
+): StoredAppointment {
+  const now = ctx.clock.now();
+  withdrawReminders(db, ctx, before.id);
+  const merged = { ...before, ...change };
+  const terms = termsOf(start, merged.duration_minutes, tripOf(merged), merged.price, merged.travel_cost);
+  const stored = updateAppointment(db, before, { ...change, ...terms, agreed_at: now.toISOString() });
+  recordEvent(db, now, {
+    type: 'appointment.moved',
+    ...factsOf(stored),
+    by,
+    previous_start_time: before.start_time,
+  });
+  if (notifyCustomer) queueMoved(db, ctx, stored, before.start_time);
+  queueCalendarWrite(db, ctx, stored.id, stored.version);
+  return stored;
+}
+
+/** Cancels: the time is free again, reminders are taken back, the calendar entry goes. A second time changes nothing. */
+export function cancelAppointment(
+  db: WriteDb,
+  ctx: Context,
+  before: StoredAppointment,
+  by: Actor,
+  { notifyCustomer = true }: Telling = {},
+): StoredAppointment {
+  if (before.status === 'cancelled') return before;
+  const now = ctx.clock.now();
+  withdrawReminders(db, ctx, before.id);
+  const stored = updateAppointment(db, before, { status: 'cancelled', cancelled_at: now.toISOString() });
+  recordEvent(db, now, { type: 'appointment.cancelled', ...factsOf(stored), by });
+  if (notifyCustomer) queueCancelled(db, ctx, stored, by);
+  queueCalendarWrite(db, ctx, stored.id, stored.version);
+  return stored;
+}
+
+/** The operator accepts that the entry was moved in Google. @throws AppError not_found */
+export function moveAppointmentTo(db: WriteDb, ctx: Context, id: string, start: Date, by: 'google'): void {
+  moveAppointment(db, ctx, requireAppointment(db, id), start, by);
+}
+
+/** The operator accepts that the entry was deleted in Google. @throws AppError not_found */
+export function cancelAppointmentBy(db: WriteDb, ctx: Context, id: string, by: 'google'): void {
+  cancelAppointment(db, ctx, requireAppointment(db, id), by);
+}
+
+/**
+ * Deletes all appointments that are in the snapshot taken first; one that is booked meanwhile stays. Customers are not
+ * told, reminders are taken back, entries in the operator's calendar go.
+ * @throws AppError storage_unavailable, with nothing deleted, when the snapshot fails
+ */
+export async function removeAllAppointments(ctx: Context): Promise<{ deleted: number; snapshot: string }> {
+  const newestSeq = findNewestSeq(ctx.db);
+  const { sqlite, config, clock } = ctx;
+  const snapshot = await takeSnapshot(sqlite, config.backupDir, clock.now(), 'vor-dem-loeschen').catch((cause) => {
+    const detail = 'Die Sicherung vor dem Löschen ist nicht gelungen. Es wurde nichts gelöscht.';
+    throw new AppError('storage_unavailable', { detail, cause });
+  });
+  let deleted = 0;
+  for (;;) {
+    const batch = await ctx.commits.write((db) => {
+      const gone = deleteAppointmentsUpTo(db, newestSeq, deletionBatch);
+      for (const { id, version, google_event_id } of gone) {
+        withdrawReminders(db, ctx, id);
+        if (google_event_id !== null) queueCalendarWrite(db, ctx, id, version + 1);
+      }
+      return gone.length;
+    });
+    deleted += batch;
+    if (batch < deletionBatch) break;
+  }
+  await ctx.commits.write((db) => recordEvent(db, ctx.clock.now(), { type: 'appointments.deleted_all', deleted }));
+  return { deleted, snapshot };
+}
+
+/** The trip as it was agreed. */
+export function tripOf({ travel_zone, travel_zone_confirmed, travel_cost, drive_minutes }: StoredAppointment): Trip {
+  return {
+    zone: travel_zone,
+    confirmed: travel_zone_confirmed,
+    costCents: travel_cost,
+    driveMinutes: drive_minutes,
+  };
+}

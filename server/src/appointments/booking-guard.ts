@@ -1,0 +1,24 @@
+import type { Request } from 'express';
+import type { ProofOfWork } from '../http/proof-of-work.ts';
+import { countHits } from '../http/rate-limits.ts';
+
+const hourMs = 3_600_000;
+/** A family or an office behind one address may book; somebody who fills the calendar pays with computing time. */
+export const freeBookingsPerHour = 60;
+
+/**
+ * Guards the calendar without a riddle. Only bookings that were stored count: many people who want the same time, or a
+ * visitor who mistypes, are not held up.
+ */
+export function createBookingGuard(proofOfWork: ProofOfWork) {
+  const bookings = countHits(hourMs);
+  return {
+    /** @throws AppError proof_required or proof_invalid */
+    async check(req: Request, address: string): Promise<void> {
+      if ((await bookings.soFar(address)) >= freeBookingsPerHour) await proofOfWork.requireProof(req);
+    },
+    async count(address: string): Promise<void> {
+      await bookings.hit(address);
+    },
+  };
+}

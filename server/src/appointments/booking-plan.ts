@@ -1,0 +1,131 @@
+import type { NewAppointment } from '@it-lotse/shared/contract/appointments';
+import type { ServiceType } from '@it-lotse/shared/contract/booking-settings';
+import { closedNotice } from '@it-lotse/shared/domain/closed-notices';
+import { earlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
+import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { isOnSite } from '@it-lotse/shared/domain/service-place';
+import { blockOf, closedReason, startsOfDay } from '@it-lotse/shared/domain/slots';
+import { noTrip, postalCodeIn, type Trip, tripTo } from '@it-lotse/shared/domain/travel-zones';
+import type { Context } from '../context.ts';
+import { AppError } from '../http/app-error.ts';
+import type { NewAppointmentRow } from './appointments-repository.ts';
+import { dayQuestion, type Wish } from './availability.ts';
+
+/** @throws AppError validation_failed for a service that is not offered */
+export function requireService(ctx: Context, key: string): ServiceType {
+  const service = ctx.content.booking().services.find((offered) => offered.key === key && offered.active);
+  if (!service) throw refusal('service_type', 'Diese Leistung gibt es nicht.');
+  return service;
+}
+
+export interface Place {
+  readonly location?: string | undefined;
+  readonly postal_code?: string | undefined;
+  readonly travel_zone?: number | null | undefined;
+}
+
+/** The trip a visit asks for. A postal code in the address that contradicts the given one leaves the zone open. */
+export function tripFor(ctx: Context, serviceKey: string, { location = '', postal_code, travel_zone }: Place): Trip {
+  if (!isOnSite(serviceKey)) return noTrip;
+  const written = postalCodeIn(location);
+  const trip = tripTo(ctx.content.booking(), postal_code || written, travel_zone ?? null);
+  return postal_code && written && postal_code !== written ? { ...trip, confirmed: false } : trip;
+}
+
+/** The times and amounts of a visit, as they are stored. */
+export function termsOf(
+  start: Date,
+  durationMinutes: number,
+  trip: Trip,
+  priceCents: number,
+  travelCents = trip.costCents ?? 0,
+) {
+  const block = blockOf(start, durationMinutes, trip.driveMinutes);
+  return {
+    start_time: start.toISOString(),
+    end_time: new Date(start.getTime() + durationMinutes * 60_000).toISOString(),
+    duration_minutes: durationMinutes,
+    block_from: new Date(block.from).toISOString(),
+    block_until: new Date(block.to).toISOString(),
+    drive_minutes: trip.driveMinutes,
+    travel_zone: trip.zone,
+    travel_zone_confirmed: trip.confirmed,
+    price: priceCents,
+    travel_cost: travelCents,
+    total_cost: priceCents + travelCents,
+  };
+}
+
+/**
+ * Checks everything about a visitor's wish that does not depend on other bookings, and works out times and amounts anew.
+ * @throws AppError validation_failed, with the German fault beside its field
+ */
+export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; start: Date; row: NewAppointmentRow } {
+  const now = ctx.clock.now();
+  const service = requireService(ctx, input.service_type);
+  const onSite = isOnSite(service.key);
+  if (onSite && input.location === '') {
+    throw refusal('location', 'Für einen Termin bei Ihnen vor Ort fehlt die Adresse.');
+  }
+  const trip = tripFor(ctx, service.key, input);
+  if (trip.costCents === null) {
+    const { phone } = ctx.content.businessProfile();
+    throw refusal('travel_zone', closedNotice('individual_zone', { phone, holiday: null }));
+  }
+  const start = new Date(input.start_time);
+  requireOfferedStart(ctx, service, start);
+  const terms = termsOf(start, service.duration, trip, service.price);
+  requireSame(
+    'duration_minutes',
+    input.duration_minutes,
+    terms.duration_minutes,
+    `Diese Leistung dauert ${service.duration} Minuten.`,
+  );
+  for (const amount of ['price', 'travel_cost', 'total_cost'] as const) {
+    requireSame(amount, input[amount], terms[amount], 'Der Preis stimmt nicht mit unserer Preisliste überein.');
+  }
+  const row: NewAppointmentRow = {
+    ...terms,
+    status: 'confirmed',
+    source: 'website',
+    customer_name: input.customer_name,
+    customer_email: input.customer_email,
+    customer_phone: input.customer_phone,
+    location: input.location,
+    postal_code: onSite ? (input.postal_code ?? postalCodeIn(input.location)) : '',
+    notes: input.notes,
+    operator_notes: '',
+    service_type: service.key,
+    service_name: service.name,
+    service_description: service.description,
+    send_email_reminder: input.send_email_reminder,
+    send_sms_reminder: input.send_sms_reminder && input.customer_phone !== '',
+    early_start_consent_at: input.early_start_consent ? now.toISOString() : null,
+    early_start_consent_version: input.early_start_consent ? earlyStartConsent.version : null,
+    created_at: now.toISOString(),
+    agreed_at: now.toISOString(),
+    cancelled_at: null,
+  };
+  return { wish: { service, trip, exceptId: null }, start, row };
+}
+
+/** @throws AppError validation_failed unless the rules offer this start, whether it is free or not */
+export function requireOfferedStart(ctx: Context, service: ServiceType, start: Date): void {
+  const question = dayQuestion(ctx, service, berlinDay(start));
+  const reason = closedReason(question);
+  if (reason !== null) {
+    const { phone } = ctx.content.businessProfile();
+    throw refusal('start_time', closedNotice(reason, { phone, holiday: question.holiday }));
+  }
+  if (!startsOfDay(question).some((offered) => offered.getTime() === start.getTime())) {
+    throw refusal('start_time', 'Diese Zeit wird nicht angeboten. Bitte wählen Sie eine der freien Zeiten.');
+  }
+}
+
+function requireSame(field: string, given: number | undefined, expected: number, detail: string): void {
+  if (given !== undefined && given !== expected) throw refusal(field, detail);
+}
+
+function refusal(field: string, detail: string): AppError {
+  return new AppError('validation_failed', { detail, fields: { [field]: detail } });
+}

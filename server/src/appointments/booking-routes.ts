@@ -1,0 +1,98 @@
+import * as calls from '@it-lotse/shared/contract/appointments';
+import { berlinIso } from '@it-lotse/shared/domain/berlin-time';
+import { closedNotice } from '@it-lotse/shared/domain/closed-notices';
+import { publicHolidayOn } from '@it-lotse/shared/domain/public-holidays';
+import { bookingWindow } from '@it-lotse/shared/domain/slots';
+import { zoneOfPostalCode } from '@it-lotse/shared/domain/travel-zones';
+import type { Context } from '../context.ts';
+import type { Implement } from '../http/implement.ts';
+import { asCustomerSees, asManaged, offerFrom } from './appointment-answers.ts';
+import { offerOfDay, offersOfMonth, type Wish } from './availability.ts';
+import { bookAppointment, cancelByCustomer, requireManaged, rescheduleByCustomer, wishToMove } from './booking.ts';
+import { createBookingGuard } from './booking-guard.ts';
+import { requireService, tripFor } from './booking-plan.ts';
+
+interface SlotQuestion {
+  service_type: string;
+  postal_code?: string | undefined;
+  travel_zone?: number | undefined;
+  manage_token?: string | undefined;
+}
+
+/** What visitors call: what is offered, booking, and the private link to a booking. */
+export function bookingRoutes(implement: Implement, ctx: Context): void {
+  const guard = createBookingGuard(ctx.proofOfWork);
+
+  implement(calls.listServiceTypes, () => {
+    const { firstDay, lastDay } = bookingWindow(ctx.clock.now());
+    const offer = offerFrom(ctx.content.booking(), ctx.sms !== null);
+    return { ...offer, first_day: firstDay, last_day: lastDay };
+  });
+
+  implement(calls.findTravelZone, ({ query }) => {
+    const settings = ctx.content.booking();
+    const zone = zoneOfPostalCode(settings, query.postal_code);
+    const cost = settings.travel_zones.find((entry) => entry.zone === zone)?.cost ?? null;
+    return { postal_code: query.postal_code, zone, cost };
+  });
+
+  implement(calls.listAvailableSlots, async ({ query }) => {
+    const wish = wishOf(ctx, query);
+    if ((await ctx.calendar.ensureReadable()) === 'unreadable') {
+      const reason = 'calendar_unavailable' as const;
+      return { available_slots: [], reason, notice: noticeFor(ctx, reason) };
+    }
+    const { starts, reason } = offerOfDay(ctx, wish, query.date);
+    const { duration } = wish.service;
+    return {
+      available_slots: starts.map((start) => ({
+        start_time: berlinIso(start),
+        end_time: berlinIso(new Date(start.getTime() + duration * 60_000)),
+        duration_minutes: duration,
+      })),
+      reason,
+      notice: reason === null ? null : noticeFor(ctx, reason, query.date),
+    };
+  });
+
+  implement(calls.listAvailableDays, async ({ query }) => {
+    const wish = wishOf(ctx, query);
+    if ((await ctx.calendar.ensureReadable()) === 'unreadable') {
+      return { days: [], notice: noticeFor(ctx, 'calendar_unavailable') };
+    }
+    const offers = offersOfMonth(ctx, wish, query.month);
+    return {
+      days: offers.map(({ day, starts, reason }) => ({ date: day, free: starts.length > 0, reason })),
+      notice: wish.trip.costCents === null ? noticeFor(ctx, 'individual_zone') : null,
+    };
+  });
+
+  implement(calls.bookAppointment, async ({ body, req, address }) => {
+    await guard.check(req, address);
+    const stored = await bookAppointment(ctx, body);
+    await guard.count(address);
+    return asCustomerSees(ctx, stored);
+  });
+
+  implement(calls.getManagedAppointment, ({ params }) => asManaged(ctx, requireManaged(ctx, ctx.db, params.token)));
+
+  implement(calls.cancelManagedAppointment, async ({ params }) =>
+    asManaged(ctx, await cancelByCustomer(ctx, params.token)),
+  );
+
+  implement(calls.rescheduleManagedAppointment, async ({ params, body }) =>
+    asManaged(ctx, await rescheduleByCustomer(ctx, params.token, body.start_time)),
+  );
+}
+
+function wishOf(ctx: Context, question: SlotQuestion): Wish {
+  if (question.manage_token) return wishToMove(ctx, requireManaged(ctx, ctx.db, question.manage_token));
+  const service = requireService(ctx, question.service_type);
+  return { service, trip: tripFor(ctx, service.key, question), exceptId: null };
+}
+
+function noticeFor(ctx: Context, reason: calls.ClosedReason, day?: string): string {
+  const { phone } = ctx.content.businessProfile();
+  const holiday = day ? publicHolidayOn(day, ctx.content.booking().federal_state) : null;
+  return closedNotice(reason, { phone, holiday });
+}

@@ -1,0 +1,124 @@
+import type { NewAppointment } from '@it-lotse/shared/contract/appointments';
+import { closedNotice } from '@it-lotse/shared/domain/closed-notices';
+import { blockOf } from '@it-lotse/shared/domain/slots';
+import { queueCalendarWrite } from '../calendar/queue-calendar-write.ts';
+import type { Context } from '../context.ts';
+import type { ReadDb } from '../database/database.ts';
+import { recordEvent } from '../events/event-log.ts';
+import { AppError } from '../http/app-error.ts';
+import { changeUntil } from './appointment-answers.ts';
+import { queueConfirmation } from './appointment-mails.ts';
+import { findAppointment, insertAppointment, type StoredAppointment } from './appointments-repository.ts';
+import { cancelAppointment, factsOf, moveAppointment, tripOf } from './appointments-service.ts';
+import { isStartFree, type Wish } from './availability.ts';
+import { planBooking, requireOfferedStart } from './booking-plan.ts';
+import { openManageToken } from './manage-link.ts';
+
+/**
+ * Books a slot for a visitor. The last look at what is taken and the insert are one transaction, so of many who want the
+ * same time exactly one gets it.
+ * @throws AppError validation_failed, slot_taken or calendar_unavailable; nothing is stored then
+ */
+export async function bookAppointment(ctx: Context, input: NewAppointment): Promise<StoredAppointment> {
+  const { wish, start } = planBooking(ctx, input);
+  await requireFreeEverywhere(ctx, wish, start);
+  return ctx.commits.write((db) => {
+    // Settings may have changed while the calendar was asked: everything is worked out again.
+    const { wish, start, row } = planBooking(ctx, input);
+    requireFree(ctx, db, wish, start);
+    const stored = insertAppointment(db, row);
+    recordEvent(db, ctx.clock.now(), { type: 'appointment.booked', ...factsOf(stored), by: 'customer' });
+    queueConfirmation(db, ctx, stored);
+    queueCalendarWrite(db, ctx, stored.id, stored.version);
+    return stored;
+  });
+}
+
+/** @throws AppError not_found for a forged link or a deleted appointment */
+export function requireManaged(ctx: Context, db: ReadDb, token: string): StoredAppointment {
+  const id = openManageToken(ctx, token);
+  const stored = id === null ? null : findAppointment(db, id);
+  if (stored) return stored;
+  const { phone } = ctx.content.businessProfile();
+  const detail = `Dieser Link ist ungültig oder abgelaufen. Bitte rufen Sie uns an: ${phone}.`;
+  throw new AppError('not_found', { detail });
+}
+
+/** The customer cancels. @throws AppError not_found, change_too_late */
+export function cancelByCustomer(ctx: Context, token: string): Promise<StoredAppointment> {
+  return ctx.commits.write((db) => {
+    const stored = requireManaged(ctx, db, token);
+    if (stored.status === 'cancelled') return stored;
+    requireChangeable(ctx, stored);
+    return cancelAppointment(db, ctx, stored, 'customer');
+  });
+}
+
+/** The customer moves to another free slot. @throws AppError as for a booking, and change_too_late */
+export async function rescheduleByCustomer(ctx: Context, token: string, startTime: string): Promise<StoredAppointment> {
+  const start = new Date(startTime);
+  const before = requireManaged(ctx, ctx.db, token);
+  requireChangeable(ctx, before);
+  if (before.start_time === start.toISOString()) return before;
+  const wish = wishToMove(ctx, before);
+  requireOfferedStart(ctx, wish.service, start);
+  await requireFreeEverywhere(ctx, wish, start);
+  return ctx.commits.write((db) => {
+    const current = requireManaged(ctx, db, token);
+    requireChangeable(ctx, current);
+    const wish = wishToMove(ctx, current);
+    requireOfferedStart(ctx, wish.service, start);
+    requireFree(ctx, db, wish, start);
+    return moveAppointment(db, ctx, current, start, 'customer');
+  });
+}
+
+/** What was agreed stays, also when the service has changed or is no longer offered. */
+export function wishToMove(ctx: Context, stored: StoredAppointment): Wish {
+  const listed = ctx.content.booking().services.find(({ key }) => key === stored.service_type);
+  return {
+    service: {
+      key: stored.service_type,
+      name: stored.service_name,
+      description: stored.service_description,
+      duration: stored.duration_minutes,
+      price: stored.price,
+      active: true,
+      hours: listed?.hours ?? null,
+    },
+    trip: tripOf(stored),
+    exceptId: stored.id,
+  };
+}
+
+function requireChangeable(ctx: Context, stored: StoredAppointment): void {
+  const isOpen = stored.status === 'confirmed' || stored.status === 'pending';
+  if (isOpen && ctx.clock.now() < changeUntil(ctx, stored)) return;
+  const { phone } = ctx.content.businessProfile();
+  const detail =
+    stored.status === 'cancelled'
+      ? 'Dieser Termin ist schon abgesagt.'
+      : `Dieser Termin lässt sich online nicht mehr ändern. Bitte rufen Sie uns an: ${phone}.`;
+  throw new AppError('change_too_late', { detail });
+}
+
+/** Our own appointments and the mirror first, which cost nothing; then Google itself. */
+async function requireFreeEverywhere(ctx: Context, wish: Wish, start: Date): Promise<void> {
+  requireFree(ctx, ctx.db, wish, start);
+  const { buffer_minutes } = ctx.content.booking();
+  const block = blockOf(start, wish.service.duration, wish.trip.driveMinutes + buffer_minutes);
+  const state = await ctx.calendar.checkLive(new Date(block.from), new Date(block.to));
+  if (state === 'busy') throw new AppError('slot_taken');
+  if (state === 'unreadable') throw calendarUnavailable(ctx);
+}
+
+function calendarUnavailable(ctx: Context): AppError {
+  const { phone } = ctx.content.businessProfile();
+  return new AppError('calendar_unavailable', {
+    detail: closedNotice('calendar_unavailable', { phone, holiday: null }),
+  });
+}
+
+function requireFree(ctx: Context, db: ReadDb, wish: Wish, start: Date): void {
+  if (!isStartFree(ctx, db, wish, start)) throw new AppError('slot_taken');
+}

@@ -1,0 +1,51 @@
+import { isOnSite } from '@it-lotse/shared/domain/service-place';
+import type { ReadDb, WriteDb } from '../database/database.ts';
+import { findAppointment, listOpenAfter, type StoredAppointment, setGoogleEventId } from './appointments-repository.ts';
+
+/** An appointment as the operator's calendar shows it. */
+export interface CalendarEntry {
+  appointmentId: string;
+  title: string;
+  description: string;
+  location: string;
+  start: Date;
+  end: Date;
+  /** false: cancelled, the calendar shall not show it. */
+  isLive: boolean;
+  googleEventId: string | null;
+  version: number;
+  customerName: string;
+}
+
+/** null: the appointment was deleted. */
+export function findCalendarEntry(db: ReadDb, appointmentId: string): CalendarEntry | null {
+  const stored = findAppointment(db, appointmentId);
+  return stored ? toEntry(stored) : null;
+}
+
+export function listFutureLiveAppointments(db: ReadDb, now: Date): CalendarEntry[] {
+  return listOpenAfter(db, now).map(toEntry);
+}
+
+export function rememberGoogleEvent(db: WriteDb, appointmentId: string, eventId: string | null): void {
+  setGoogleEventId(db, appointmentId, eventId);
+}
+
+/** Little personal data leaves the house: name and place, no e-mail address, no notes. */
+function toEntry(stored: StoredAppointment): CalendarEntry {
+  const drive = stored.drive_minutes > 0 ? `Fahrzeit je Weg: ${stored.drive_minutes} Minuten.` : '';
+  return {
+    appointmentId: stored.id,
+    title: `${stored.service_name}: ${stored.customer_name}`,
+    description: [stored.customer_phone && `Telefon: ${stored.customer_phone}`, drive, 'Eingetragen von IT-Lotse.']
+      .filter(Boolean)
+      .join('\n'),
+    location: isOnSite(stored.service_type) ? stored.location : '',
+    start: new Date(stored.start_time),
+    end: new Date(stored.end_time),
+    isLive: stored.status !== 'cancelled',
+    googleEventId: stored.google_event_id,
+    version: stored.version,
+    customerName: stored.customer_name,
+  };
+}

@@ -1,0 +1,146 @@
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+import { AppError } from '../http/app-error.ts';
+import type { ClaimedJob, JobHandler, JobKind, JobOutcome } from './outbox-job.ts';
+import { claimDueJob, findNextDueTime, markDead, markDone, postpone } from './outbox-repository.ts';
+import { notConfiguredPauseMs, pauseAfter } from './outbox-rules.ts';
+
+/** A job that takes longer when the server stops runs again at the next start. */
+const stopPatienceMs = 8000;
+const pauseAfterFaultMs = 5000;
+/** setTimeout overflows beyond 2^31 ms; looking every hour is cheap anyway. */
+const longestSleepMs = 3_600_000;
+
+/** Runs the jobs of one kind, one at a time, oldest due first. */
+export class OutboxLane {
+  private readonly kind: JobKind;
+  private readonly handler: JobHandler;
+  private readonly getContext: () => Context;
+  private readonly onSettled: (jobId: string) => void;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private stopped = true;
+  private endPause = () => {};
+
+  constructor(kind: JobKind, handler: JobHandler, getContext: () => Context, onSettled: (jobId: string) => void) {
+    this.kind = kind;
+    this.handler = handler;
+    this.getContext = getContext;
+    this.onSettled = onSettled;
+  }
+
+  private get ctx(): Context {
+    return this.getContext();
+  }
+
+  start(): void {
+    this.stopped = false;
+    this.ctx.commits.onCommit(() => {
+      this.endPause();
+      this.wake();
+    });
+    this.wake();
+  }
+
+  /** Takes no new job and lets the running one finish, but does not wait for a provider that hangs. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    this.endPause();
+    const patience = new Promise((resolve) => setTimeout(resolve, stopPatienceMs).unref());
+    await Promise.race([this.running, patience]);
+  }
+
+  private wake(): void {
+    if (this.stopped || this.running) return;
+    clearTimeout(this.timer);
+    let due: Date | null;
+    try {
+      due = findNextDueTime(this.ctx.db, this.kind);
+    } catch (error) {
+      this.ctx.log.error({ err: error }, 'outbox cannot be read');
+      this.sleep(pauseAfterFaultMs);
+      return;
+    }
+    if (!due) return;
+    const waitMs = due.getTime() - this.ctx.clock.now().getTime();
+    if (waitMs > 0) {
+      this.sleep(Math.min(waitMs, longestSleepMs));
+      return;
+    }
+    this.running = this.runDueJobs().finally(() => {
+      this.running = undefined;
+      this.wake();
+    });
+  }
+
+  private sleep(ms: number): void {
+    this.timer = setTimeout(() => this.wake(), ms);
+    this.timer.unref();
+  }
+
+  private async runDueJobs(): Promise<void> {
+    try {
+      while (!this.stopped) {
+        const job = await this.ctx.commits.write((db) => claimDueJob(db, this.kind, this.ctx.clock.now()));
+        if (!job) return;
+        await this.runJob(job);
+      }
+    } catch (error) {
+      // Only the database itself can get us here (disk full). The jobs are safe; look again in a while.
+      this.ctx.log.error({ err: error }, 'outbox paused');
+      await this.pause();
+    }
+  }
+
+  private async runJob(job: ClaimedJob): Promise<void> {
+    let outcome: JobOutcome;
+    try {
+      outcome = await this.handler.run(this.ctx, job);
+    } catch (error) {
+      this.ctx.log.error({ err: error, jobId: job.id, kind: job.kind }, 'outbox job threw');
+      outcome = { result: 'retry', reason: error instanceof Error ? error.message : String(error) };
+    }
+    await this.settleAtLast(job, outcome);
+    this.onSettled(job.id);
+  }
+
+  /** Does not give up while the disk is full: an effect that was forgotten would happen again. */
+  private async settleAtLast(job: ClaimedJob, outcome: JobOutcome): Promise<void> {
+    const { ctx } = this;
+    for (;;) {
+      try {
+        return await ctx.commits.write((db) => this.settle(db, job, outcome));
+      } catch (error) {
+        ctx.log.error({ err: error, jobId: job.id }, 'outbox could not store an outcome');
+        if (!(error instanceof AppError && error.code === 'storage_unavailable')) {
+          return ctx.commits.write((db) => markDead(db, job.seq, 'Das Ergebnis ließ sich nicht festhalten.'));
+        }
+        if (this.stopped) throw error;
+        await this.pause();
+      }
+    }
+  }
+
+  /** A few seconds, or until the database has taken a write again. */
+  private pause(): Promise<void> {
+    if (this.stopped) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, pauseAfterFaultMs).unref();
+      this.endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private settle(db: WriteDb, job: ClaimedJob, outcome: JobOutcome): void {
+    const now = this.ctx.clock.now();
+    const pause = outcome.result === 'retry' ? pauseAfter(job.attempts) : notConfiguredPauseMs;
+    const final = outcome.result === 'done' || outcome.result === 'dead' || pause === null;
+    if (outcome.result === 'done') markDone(db, job.seq, now);
+    else if (outcome.result === 'dead' || pause === null) markDead(db, job.seq, outcome.reason);
+    else postpone(db, job.seq, new Date(now.getTime() + pause), outcome.reason, outcome.result === 'retry');
+    this.handler.settle(db, this.ctx, job, { ...outcome, final });
+  }
+}

@@ -1,0 +1,68 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const cipher = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Keeps other people's secrets unreadable on the disk, and signs what we hand out. */
+export interface Secrets {
+  /** Encrypts; the result is text and differs each time. */
+  seal(text: string): string;
+  /** null when it was not sealed with this key, or was changed. */
+  open(sealed: string): string | null;
+  /** A signature over `text` that holds for one purpose only. */
+  sign(purpose: string, text: string): string;
+  isSigned(purpose: string, text: string, signature: string): boolean;
+}
+
+/**
+ * Works with the key in DATA_DIR/secrets.key, made at the first start. It is not part of a backup of the database:
+ * whoever finds one cannot read the secrets in it.
+ */
+export function createSecrets(dataDir: string): Secrets {
+  const master = loadOrCreateKey(join(dataDir, 'secrets.key'));
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', purpose, 32));
+  const sealingKey = keyFor('seal');
+  const signingKey = keyFor('sign');
+  const sign = (purpose: string, text: string) =>
+    createHmac('sha256', signingKey).update(`${purpose}\n${text}`).digest('base64url');
+  return {
+    seal(text) {
+      const iv = randomBytes(ivBytes);
+      const sealing = createCipheriv(cipher, sealingKey, iv);
+      const body = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
+      return Buffer.concat([iv, sealing.getAuthTag(), body]).toString('base64url');
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length < ivBytes + tagBytes) return null;
+      try {
+        const opening = createDecipheriv(cipher, sealingKey, bytes.subarray(0, ivBytes));
+        opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+        return opening.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + opening.final('utf8');
+      } catch {
+        // Another key or a changed text: which one does not matter, it is not ours.
+        return null;
+      }
+    },
+    sign,
+    isSigned(purpose, text, signature) {
+      const expected = Buffer.from(sign(purpose, text));
+      const given = Buffer.from(signature);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}
+
+function loadOrCreateKey(path: string): Buffer {
+  if (existsSync(path)) {
+    const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url');
+    if (key.length >= 32) return key;
+    throw new Error(`${path} ist kein gültiger Schlüssel. Spielen Sie die Datei aus einer Sicherung zurück.`);
+  }
+  const key = randomBytes(32);
+  writeFileSync(path, key.toString('base64url'), { mode: 0o600, flag: 'wx' });
+  return key;
+}
