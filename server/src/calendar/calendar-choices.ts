@@ -1,0 +1,49 @@
+import type { GoogleCalendar } from '@it-lotse/shared/contract/calendar';
+import type { Context } from '../context.ts';
+import type { GoogleCalendarEntry } from '../providers/google-calendar.ts';
+import { asGoogleFault } from '../providers/google-fault.ts';
+import { findLink, saveChoices } from './calendar-link-repository.ts';
+
+/** How long a list of calendars is taken as the present one. */
+const freshMs = 30_000;
+
+/**
+ * Asks Google which calendars the account has and keeps the answer.
+ * @throws GoogleFault after the link has taken note of it
+ */
+export async function refreshChoices(ctx: Context): Promise<void> {
+  const link = findLink(ctx.db);
+  const account = ctx.calendar.openAccount();
+  if (!link || !account) return;
+  try {
+    const entries = await account.listCalendars();
+    await ctx.commits.write((db) => {
+      if (findLink(db)?.connection !== link.connection) return;
+      saveChoices(db, ctx.clock.now(), entries.flatMap(toChoice));
+    });
+  } catch (error) {
+    const fault = asGoogleFault(error);
+    await ctx.calendar.noteFault(fault);
+    throw fault;
+  }
+}
+
+/** The same for a look at the tab: not more often than needed, not from a dead link, and what went wrong is shown there. */
+export async function refreshChoicesForStatus(ctx: Context): Promise<void> {
+  const link = findLink(ctx.db);
+  if (!link || link.fault === 'revoked') return;
+  const age = link.calendars_read_at ? ctx.clock.now().getTime() - Date.parse(link.calendars_read_at) : Infinity;
+  if (age >= freshMs) await refreshChoices(ctx).catch(() => undefined);
+}
+
+function toChoice(entry: GoogleCalendarEntry): GoogleCalendar[] {
+  if (!entry.id) return [];
+  return [
+    {
+      id: entry.id,
+      summary: entry.summaryOverride ?? entry.summary ?? entry.id,
+      backgroundColor: /^#[\da-f]{6}$/i.test(entry.backgroundColor ?? '') ? (entry.backgroundColor ?? null) : null,
+      primary: entry.primary === true,
+    },
+  ];
+}

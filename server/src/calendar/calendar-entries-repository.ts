@@ -1,0 +1,113 @@
+import type { ReadDb, WriteDb } from '../database/database.ts';
+
+/** One of our entries in Google, as we last wrote it. */
+export interface WrittenEntry {
+  readonly appointment_id: string;
+  readonly calendar_id: string;
+  readonly event_id: string;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  /** Google's own time of that change. */
+  readonly google_updated_at: string;
+  readonly written_at: string;
+}
+
+const columns = 'appointment_id, calendar_id, event_id, starts_at, ends_at, google_updated_at, written_at';
+
+export function saveWrittenEntry(db: WriteDb, entry: WrittenEntry): void {
+  db.prepare(`
+    INSERT OR REPLACE INTO calendar_entries (${columns})
+    VALUES (@appointment_id, @calendar_id, @event_id, @starts_at, @ends_at, @google_updated_at, @written_at)`).run({
+    ...entry,
+  });
+}
+
+export function listWrittenEntries(db: ReadDb, appointmentId: string): WrittenEntry[] {
+  return db
+    .prepare(`SELECT ${columns} FROM calendar_entries WHERE appointment_id = ?`)
+    .all(appointmentId) as WrittenEntry[];
+}
+
+export function findWrittenByEvent(db: ReadDb, calendarId: string, eventId: string): WrittenEntry | null {
+  const row = db
+    .prepare(`SELECT ${columns} FROM calendar_entries WHERE calendar_id = ? AND event_id = ?`)
+    .get(calendarId, eventId);
+  return (row as WrittenEntry | undefined) ?? null;
+}
+
+/** Entries of one calendar that are not over yet. */
+export function listWrittenAfter(db: ReadDb, calendarId: string, after: Date): WrittenEntry[] {
+  return db
+    .prepare(`SELECT ${columns} FROM calendar_entries WHERE calendar_id = ? AND ends_at > ? ORDER BY ends_at`)
+    .all(calendarId, after.toISOString()) as WrittenEntry[];
+}
+
+export function deleteWrittenEntry(db: WriteDb, appointmentId: string, calendarId: string): void {
+  db.prepare('DELETE FROM calendar_entries WHERE appointment_id = ? AND calendar_id = ?').run(
+    appointmentId,
+    calendarId,
+  );
+}
+
+/** Notes that an appointment has to be written; the newest reason counts. */
+export function saveWaitingWrite(db: WriteDb, appointmentId: string, jobKey: string): void {
+  db.prepare('INSERT OR REPLACE INTO calendar_waiting_writes (appointment_id, job_key) VALUES (?, ?)').run(
+    appointmentId,
+    jobKey,
+  );
+}
+
+export function findWaitingWrite(db: ReadDb, appointmentId: string): string | null {
+  const row = db.prepare('SELECT job_key FROM calendar_waiting_writes WHERE appointment_id = ?').get(appointmentId);
+  return (row as { job_key: string } | undefined)?.job_key ?? null;
+}
+
+/** Done, unless the appointment has changed again meanwhile. */
+export function deleteWaitingWrite(db: WriteDb, appointmentId: string, jobKey: string | null): void {
+  db.prepare('DELETE FROM calendar_waiting_writes WHERE appointment_id = ? AND job_key = ?').run(appointmentId, jobKey);
+}
+
+export function deleteWaitingWrites(db: WriteDb): void {
+  db.prepare('DELETE FROM calendar_waiting_writes').run();
+}
+
+export function countWaitingWrites(db: ReadDb): number {
+  return (db.prepare('SELECT count(*) AS count FROM calendar_waiting_writes').get() as { count: number }).count;
+}
+
+/** A question to the operator; times are those the entry has in Google. */
+export interface ChangeRow {
+  readonly appointment_id: string;
+  readonly change: 'moved' | 'deleted';
+  readonly google_starts_at: string | null;
+  readonly google_ends_at: string | null;
+  readonly google_all_day: number;
+  readonly found_at: string;
+}
+
+export function saveChange(db: WriteDb, change: ChangeRow): void {
+  db.prepare(`
+    INSERT OR REPLACE INTO calendar_changes
+      (appointment_id, change, google_starts_at, google_ends_at, google_all_day, found_at)
+    VALUES (@appointment_id, @change, @google_starts_at, @google_ends_at, @google_all_day, @found_at)`).run({
+    ...change,
+  });
+}
+
+export function findChange(db: ReadDb, appointmentId: string): ChangeRow | null {
+  const row = db.prepare('SELECT * FROM calendar_changes WHERE appointment_id = ?').get(appointmentId);
+  return (row as ChangeRow | undefined) ?? null;
+}
+
+export function listChanges(db: ReadDb): ChangeRow[] {
+  return db.prepare('SELECT * FROM calendar_changes ORDER BY found_at, appointment_id').all() as ChangeRow[];
+}
+
+/** Says whether there was a question. */
+export function deleteChange(db: WriteDb, appointmentId: string): boolean {
+  return db.prepare('DELETE FROM calendar_changes WHERE appointment_id = ?').run(appointmentId).changes > 0;
+}
+
+export function deleteChanges(db: WriteDb): void {
+  db.prepare('DELETE FROM calendar_changes').run();
+}

@@ -1,0 +1,33 @@
+import type { GoogleCalendarStatus } from '@it-lotse/shared/contract/calendar';
+import type { ServiceState } from '@it-lotse/shared/contract/dashboard';
+import type { Context } from '../context.ts';
+import { googleSettings } from './calendar-link.ts';
+import { findLink, type LinkRow } from './calendar-link-repository.ts';
+
+const howTo = {
+  not_configured:
+    'Auf dem Server sind GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET noch nicht gesetzt (Anleitung: Google Kalender einrichten).',
+  disconnected: 'Im Tab „Google Calendar“ auf „Mit Google Calendar verbinden“ klicken.',
+  connected: 'Im Tab „Google Calendar“ den Kalender auswählen, in den Termine eingetragen werden.',
+} as const;
+
+/** For the dashboard's badge. */
+export function calendarServiceState(ctx: Context): ServiceState {
+  const link = findLink(ctx.db);
+  const state = linkStateOf(ctx, link);
+  if (state === 'failing') return { state: 'failing', reason: faultReasonOf(link) };
+  if (state === 'connected' && link?.calendar_id) return { state: 'ok', reason: null };
+  return { state: 'not_configured', reason: howTo[state] };
+}
+
+export function linkStateOf(ctx: Context, link: LinkRow | null): GoogleCalendarStatus['state'] {
+  const isConfigured = googleSettings(ctx) !== null;
+  if (!link) return isConfigured ? 'disconnected' : 'not_configured';
+  // A link without the means to use it: times stay closed until somebody decides.
+  return link.fault || !isConfigured ? 'failing' : 'connected';
+}
+
+/** What is wrong, in German. */
+export function faultReasonOf(link: LinkRow | null): string {
+  return link?.fault_reason ?? 'Auf dem Server fehlen GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET.';
+}

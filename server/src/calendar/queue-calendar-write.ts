@@ -1,0 +1,31 @@
+import { formatDateTime } from '@it-lotse/shared/domain/format-date';
+import { findCalendarEntry } from '../appointments/calendar-entries.ts';
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+import { enqueueJob } from '../outbox/outbox.ts';
+import { saveWaitingWrite } from './calendar-entries-repository.ts';
+import { findLink } from './calendar-link-repository.ts';
+
+/**
+ * Has Google brought up to date with an appointment that was made, changed, cancelled or deleted; in the transaction of
+ * that change. Stores nothing while no calendar is connected: choosing one writes all coming appointments.
+ */
+export function queueCalendarWrite(db: WriteDb, ctx: Context, appointmentId: string, version: number): void {
+  queueWriteFor(db, ctx, appointmentId, `${version}`);
+}
+
+/** @param occasion makes the job's key: once per occasion */
+export function queueWriteFor(db: WriteDb, ctx: Context, appointmentId: string, occasion: string): void {
+  if (!findLink(db)?.calendar_id) return;
+  const key = `calendar:${appointmentId}:${occasion}`;
+  const entry = findCalendarEntry(db, appointmentId);
+  const jobId = enqueueJob(db, ctx.clock.now(), {
+    kind: 'calendar.write',
+    idempotencyKey: key,
+    title: entry
+      ? `Google-Kalender: ${entry.customerName}, ${formatDateTime(entry.start.toISOString())}`
+      : 'Google-Kalender: gelöschter Termin',
+    payload: { appointment_id: appointmentId, key },
+  });
+  if (jobId) saveWaitingWrite(db, appointmentId, key);
+}
