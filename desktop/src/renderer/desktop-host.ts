@@ -33,7 +33,10 @@ export function createDesktopHost(bridge: LotseBridge, changeServer: () => void)
       });
     },
     setUnread: (count) => void bridge.setUnread(count),
-    openExternal: (url) => void bridge.openLink(url),
+    openExternal: (url) =>
+      void Promise.resolve(url).then(bridge.openLink, () => {
+        // Who asked for the address tells why it did not come.
+      }),
     onNavigate(listener) {
       navigate = listener;
       if (wantedPath) listener(wantedPath);

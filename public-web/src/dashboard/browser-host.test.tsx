@@ -92,6 +92,37 @@ it('opens web addresses in a new tab that cannot reach back, and nothing else bu
   expect(open.mock.calls).toEqual([['https://example.org/', '_blank', 'noopener,noreferrer']]);
 });
 
+describe('an address that is still being asked for', () => {
+  const page = () => {
+    const taken = {
+      opener: window as unknown,
+      document: { title: '' },
+      location: { replace: vi.fn() },
+      close: vi.fn(),
+    };
+    const open = vi.spyOn(window, 'open').mockReturnValue(taken as unknown as Window);
+    return { taken, open };
+  };
+
+  it('gets its window in the click itself, which is led there later and cannot reach back', async () => {
+    const { taken, open } = page();
+    const { promise, resolve } = Promise.withResolvers<string>();
+    createBrowserHost().openExternal(promise);
+    expect(open).toHaveBeenCalledWith('', '_blank');
+    expect(taken.opener).toBeNull();
+    resolve('https://accounts.example/consent');
+    await vi.waitFor(() => expect(taken.location.replace).toHaveBeenCalledWith('https://accounts.example/consent'));
+  });
+
+  it('leaves no empty window behind when it does not come or leads elsewhere', async () => {
+    const { taken } = page();
+    createBrowserHost().openExternal(Promise.reject(new Error('offline')));
+    createBrowserHost().openExternal(Promise.resolve('javascript:alert(1)'));
+    await vi.waitFor(() => expect(taken.close).toHaveBeenCalledTimes(2));
+    expect(taken.location.replace).not.toHaveBeenCalled();
+  });
+});
+
 describe('the event stream', () => {
   const event = (id: number): OfficeEvent => ({
     id,

@@ -41,11 +41,25 @@ export function createBrowserHost(): Host {
       document.title = count > 0 ? `(${count}) ${title}` : title;
     },
     openExternal(url) {
+      if (typeof url !== 'string') return openLater(url);
       // A new tab for a phone or mail link would stay behind empty.
       if (/^(mailto|tel):/.test(url)) window.location.assign(url);
       else if (/^https?:/.test(url)) window.open(url, '_blank', 'noopener,noreferrer');
     },
   };
+}
+
+/** Takes the window in the click itself, empty and cut off from this page, and leads it to the address later. */
+function openLater(url: Promise<string>): void {
+  const taken = window.open('', '_blank');
+  if (taken) {
+    taken.opener = null;
+    taken.document.title = 'Wird geöffnet …';
+  }
+  url.then(
+    (address) => (/^https?:/.test(address) ? taken?.location.replace(address) : taken?.close()),
+    () => taken?.close(),
+  );
 }
 
 async function signIn(credentials: Credentials): Promise<SignInResult> {

@@ -36,8 +36,11 @@ export interface Host {
   listen(listener: LiveListener, signal: AbortSignal): void;
   /** Number of things the operator has not seen yet: title or app badge. */
   setUnread(count: number): void;
-  /** Opens http(s), mailto and tel links outside the app. */
-  openExternal(url: string): void;
+  /**
+   * Opens http(s), mailto and tel links outside the app. An address that is still being asked for is opened as soon as
+   * it is there, in a window of the same click: a browser stops windows that come later. If it never comes, nothing opens.
+   */
+  openExternal(url: string | Promise<string>): void;
   /** Desktop: asked to show a place in the app, such as `/leads/123` (a notification was clicked). Returns an unsubscribe. */
   onNavigate?(listener: (path: string) => void): () => void;
   /** Desktop: change the server address. */

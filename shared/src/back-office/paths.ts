@@ -3,5 +3,8 @@ export const paths = {
   dashboard: '/',
   leads: '/leads',
   lead: (id: string) => `/leads/${encodeURIComponent(id)}`,
+  appointments: '/termine',
+  appointment: (id: string) => `/termine/${encodeURIComponent(id)}`,
+  calendar: '/kalender',
   settings: '/einstellungen',
 } as const;

@@ -1,4 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom';
+import { AppointmentsPage } from './appointments/components/appointments-page.tsx';
+import { CalendarPage } from './calendar/components/calendar-page.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { DashboardPage } from './dashboard/components/dashboard-page.tsx';
 import { LeadsPage } from './leads/components/leads-page.tsx';
@@ -7,7 +9,7 @@ import { paths } from './paths.ts';
 import { SettingsPage } from './settings/components/settings-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** `/leads` and `/leads/:id` are one page, so that the list stays as it is when a lead opens beside it. */
+/** `/leads` and `/leads/:id` are one page, so that the list stays as it is when a lead opens beside it; so with `/termine`. */
 export function createOfficeRouter(basePath: string) {
   return createBrowserRouter(
     [
@@ -17,6 +19,8 @@ export function createOfficeRouter(basePath: string) {
         children: [
           { path: paths.dashboard, element: <DashboardPage /> },
           { path: `${paths.leads}/:id?`, element: <LeadsPage /> },
+          { path: `${paths.appointments}/:id?`, element: <AppointmentsPage /> },
+          { path: paths.calendar, element: <CalendarPage /> },
           { path: paths.settings, element: <SettingsPage /> },
           { path: '*', element: <NotFoundPage /> },
         ],

@@ -1,17 +1,43 @@
-import { Inbox, LayoutDashboard, type LucideIcon } from 'lucide-react';
-import type { DashboardStats } from '../contract/dashboard.ts';
+import { CalendarDays, CalendarSync, Inbox, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { paths } from './paths.ts';
+
+/** What waits for the operator, as far as the tabs tell it. */
+export interface Waiting {
+  newLeads: number;
+  /** Of today, not over yet. */
+  openAppointments: number;
+  calendarLinkBroken: boolean;
+  /** Changes made in Google that want an answer. */
+  calendarQuestions: number;
+}
+
+/** A number beside the word, or a warning; `label` says for screen readers what it means. */
+export type TabMark = { kind: 'count'; value: number; label: string } | { kind: 'warning'; label: string };
 
 export interface OfficeTab {
   path: string;
   label: string;
   icon: LucideIcon;
-  /** What waits for the operator behind the tab; absent where nothing is counted. */
-  count?: { of(stats: DashboardStats): number; label: string };
+  /** null: nothing waits. Absent where nothing ever does. */
+  mark?(waiting: Waiting): TabMark | null;
+}
+
+const count = (value: number, label: string): TabMark | null => (value > 0 ? { kind: 'count', value, label } : null);
+
+function calendarMark({ calendarLinkBroken, calendarQuestions }: Waiting): TabMark | null {
+  if (calendarLinkBroken) return { kind: 'warning', label: 'Die Verbindung ist gestört' };
+  return calendarQuestions > 0 ? { kind: 'warning', label: 'Google stellt Fragen zu Terminen' } : null;
 }
 
 /** The tabs in their order. A new tab is one entry here and one route in router.tsx. */
 export const officeTabs: readonly OfficeTab[] = [
   { path: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
-  { path: paths.leads, label: 'Leads', icon: Inbox, count: { of: (stats) => stats.leadsNew, label: 'neu' } },
+  { path: paths.leads, label: 'Leads', icon: Inbox, mark: ({ newLeads }) => count(newLeads, 'neu') },
+  {
+    path: paths.appointments,
+    label: 'Termine',
+    icon: CalendarDays,
+    mark: ({ openAppointments }) => count(openAppointments, 'heute noch offen'),
+  },
+  { path: paths.calendar, label: 'Kalender', icon: CalendarSync, mark: calendarMark },
 ];

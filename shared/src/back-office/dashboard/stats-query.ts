@@ -31,6 +31,7 @@ export function fallbackStats(period: StatsPeriod): DashboardStats {
     leadsCount: 0,
     leadsNew: 0,
     appointmentsToday: 0,
+    appointmentsOpenToday: 0,
     appointmentsThisMonth: 0,
     appointmentsTotal: 0,
     chatSessions: 0,

@@ -1,12 +1,11 @@
 import { NavLink } from 'react-router-dom';
 import { Count } from '../../ui/tag.tsx';
-import { type OfficeTab, officeTabs } from '../tabs.ts';
-import { useDefaultStats } from './use-default-stats.ts';
+import { officeTabs, type TabMark } from '../tabs.ts';
+import { useWaiting } from './use-waiting.ts';
 
 /** The tabs: words in one row, on phones a grid of icons with their words. */
 export function TabRow() {
-  const stats = useDefaultStats().data;
-  const countOf = (tab: OfficeTab) => (stats && tab.count ? tab.count.of(stats) : 0);
+  const waiting = useWaiting();
   return (
     <nav aria-label="Bereiche" className="border-b border-line bg-card">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-1 p-1.5 middle:flex middle:h-13 middle:gap-9 middle:overflow-x-auto middle:px-8 middle:py-0">
@@ -19,17 +18,26 @@ export function TabRow() {
             >
               <tab.icon aria-hidden size={21} strokeWidth={1.75} className="middle:hidden" />
               <span className="text-icon-tab leading-none middle:text-body">{tab.label}</span>
-              {tab.count && countOf(tab) > 0 && (
-                <Count
-                  value={countOf(tab)}
-                  label={tab.count.label}
-                  className="absolute top-1 left-1/2 ml-2 middle:static middle:ml-0"
-                />
-              )}
+              <Badge mark={tab.mark?.(waiting) ?? null} />
             </NavLink>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+const place = 'absolute top-1 left-1/2 ml-2 middle:static middle:ml-0';
+
+function Badge({ mark }: { mark: TabMark | null }) {
+  if (!mark) return null;
+  if (mark.kind === 'count') return <Count value={mark.value} label={mark.label} className={place} />;
+  return (
+    <span
+      className={`inline-flex size-5 items-center justify-center rounded-full bg-warning-tint text-count font-strong text-warning ${place}`}
+    >
+      <span aria-hidden>!</span>
+      <span className="sr-only"> {mark.label}</span>
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { GoogleCalendarStatus } from '../../contract/calendar.ts';
 import type { DashboardStats } from '../../contract/dashboard.ts';
 import type { EmailLog } from '../../contract/emails.ts';
 import type { Lead } from '../../contract/leads.ts';
@@ -35,6 +36,25 @@ export function anEmail(changes: Partial<EmailLog> = {}): EmailLog {
     sent_at: '2026-11-21T10:00:01.000Z',
     message_id: '<1@it-lotse.example>',
     error_message: null,
+    ...changes,
+  };
+}
+
+/** A server that knows nothing of Google yet. */
+export function aCalendarStatus(changes: Partial<GoogleCalendarStatus> = {}): GoogleCalendarStatus {
+  return {
+    connected: false,
+    calendar_count: 0,
+    calendars: [],
+    selected_calendar: null,
+    configured: false,
+    redirect_uri: 'https://lotse.example/api/admin/google-calendar/callback',
+    state: 'not_configured',
+    reason: null,
+    needs_reconnect: false,
+    last_sync_at: null,
+    waiting_writes: 0,
+    changes: [],
     ...changes,
   };
 }

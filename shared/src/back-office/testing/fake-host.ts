@@ -1,12 +1,15 @@
+import { getBookingSettings } from '../../contract/booking-settings.ts';
+import { getCalendarStatus } from '../../contract/calendar.ts';
 import { getBusinessProfile, getPrices } from '../../contract/content.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { getLead, type Lead, listLeads } from '../../contract/leads.ts';
 import { health } from '../../contract/system.ts';
+import { defaultBookingSettings } from '../../domain/default-booking-settings.ts';
 import { defaultBusinessProfile } from '../../domain/default-business-profile.ts';
 import { defaultPrices } from '../../domain/default-prices.ts';
 import type { Host, LiveListener, SignInResult } from '../host.ts';
-import { someStats } from './factories.ts';
+import { aCalendarStatus, someStats } from './factories.ts';
 
 export interface Call {
   method: string;
@@ -49,6 +52,8 @@ export class FakeHost implements Host {
     );
     this.on(`GET ${getBusinessProfile.path}`, () => json({ profile: defaultBusinessProfile, is_default: true }));
     this.on(`GET ${getPrices.path}`, () => json(defaultPrices));
+    this.on(`GET ${getBookingSettings.path}`, () => json({ settings: defaultBookingSettings, sms_available: false }));
+    this.on(`GET ${getCalendarStatus.path}`, () => json(aCalendarStatus()));
     this.on(`GET ${listLeads.path}`, ({ query }) => {
       const q = query.get('q')?.toLowerCase() ?? '';
       const leads = this.leads.filter(({ name, message }) => `${name} ${message}`.toLowerCase().includes(q));
@@ -104,7 +109,12 @@ export class FakeHost implements Host {
     this.unread.push(count);
   }
 
-  openExternal(url: string) {
-    this.opened.push(url);
+  openExternal(url: string | Promise<string>) {
+    if (typeof url === 'string') this.opened.push(url);
+    else
+      url.then(
+        (address) => this.opened.push(address),
+        () => {},
+      );
   }
 }

@@ -1,0 +1,31 @@
+import type { GoogleCalendarStatus } from '../../../contract/calendar.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useReconnect } from '../calendar-queries.ts';
+import type { Consent } from '../use-consent.ts';
+
+/** Why the link does not work and the one button that mends it. */
+export function LinkProblem({ status, consent }: { status: GoogleCalendarStatus; consent: Consent }) {
+  const reconnect = useReconnect();
+  return (
+    <Notice
+      tone="danger"
+      live
+      title="Die Verbindung zu Google Calendar ist gestört"
+      action={
+        status.needs_reconnect ? (
+          <Button variant="main" disabled={consent.starting} onClick={consent.start}>
+            Mit Google Calendar verbinden
+          </Button>
+        ) : (
+          <Button disabled={reconnect.isPending} onClick={() => reconnect.mutate()}>
+            {reconnect.isPending ? 'Wird versucht…' : 'Jetzt erneut versuchen'}
+          </Button>
+        )
+      }
+    >
+      {status.reason && <p>{status.reason}</p>}
+      <p>Bis das behoben ist, werden auf der Website keine Zeiten angeboten; Ihre Kunden werden gebeten, anzurufen.</p>
+    </Notice>
+  );
+}
