@@ -6,11 +6,11 @@ import { registerMenu } from './app-menu.ts';
 import { announceAppScheme, registerAppProtocol } from './app-protocol.ts';
 import { registerContextMenu } from './context-menu.ts';
 import { announce, registerIpc } from './ipc.ts';
-import { createLeadNotifier } from './lead-notifications.ts';
 import { eventPositions, LiveFeed } from './live-feed.ts';
 import { bringToFront, openMainWindow } from './main-window.ts';
 import { openExternally, registerNavigationGuard, registerPermissions } from './navigation-guard.ts';
-import { NewLeadWatch } from './new-lead-watch.ts';
+import { createNotifier } from './office-notifications.ts';
+import { OfficeWatch } from './office-watch.ts';
 import { OperatorSession } from './operator-session.ts';
 import { checkServer } from './server-check.ts';
 import { chromiumTransport as transport } from './server-transport.ts';
@@ -49,16 +49,16 @@ function startApp(): void {
   };
 
   const session = new OperatorSession(new TokenVault(loadKeyring()), transport, origin, () => void feed.follow());
-  const leadWatch = new NewLeadWatch(createLeadNotifier(show));
+  const watch = new OfficeWatch(createNotifier(show));
   const feed: LiveFeed = new LiveFeed(session, transport, eventPositions(inUserData('event-positions.json')), {
     onEvent(event) {
-      leadWatch.hear(event);
+      watch.hear(event);
       tell('live:event', event);
     },
-    onCaughtUp: () => leadWatch.caughtUp(),
+    onCaughtUp: () => watch.caughtUp(),
     onReset: () => tell('live:reset'),
     onConnection(state) {
-      if (state !== 'connected') leadWatch.lineBroken();
+      if (state !== 'connected') watch.lineBroken();
       tell('live:connection', state);
     },
     onSignedOut() {

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { showToast } from '../../ui/toast-store.ts';
+import { useToasts } from '../../ui/toast-store.ts';
 import { useHost } from '../host-context.ts';
 import { isDeletedHere } from '../leads/leads-queries.ts';
-import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { useLive } from './live-store.ts';
+import { officeNotices } from './office-notices.ts';
 import { stalePaths } from './stale-paths.ts';
 
 /**
- * While the operator is signed in, hears the server's events and reloads what they make stale. In the browser a new
- * lead also shows a toast; the desktop app has its native notification for that.
+ * While the operator is signed in, hears the server's events and reloads what they make stale. In the browser news
+ * of leads and appointments also show a toast; the desktop app has its native notifications for that.
  */
 export function useLiveUpdates(navigate: (path: string) => void): void {
   const host = useHost();
@@ -27,9 +27,13 @@ export function useLiveUpdates(navigate: (path: string) => void): void {
             predicate: ({ queryKey, queryHash }) =>
               stale.includes(String(queryKey[0])) && !isDeletedHere(queryClient, queryHash),
           });
-          if (event.type === 'lead.created' && host.kind === 'browser') {
-            const open = { label: 'Öffnen', run: () => navigate(paths.lead(event.lead_id)) };
-            showToast(`Neuer Lead: ${event.name}`, open);
+          const [notice] = host.kind === 'browser' ? officeNotices([event]) : [];
+          if (notice) {
+            useToasts.getState().show({
+              text: event.type === 'lead.created' ? `Neuer Lead: ${event.name}` : `${notice.title}. ${notice.body}`,
+              tone: notice.alarm ? 'destructive' : 'neutral',
+              action: { label: 'Öffnen', run: () => navigate(notice.path) },
+            });
           }
         },
         onReset: () => void queryClient.invalidateQueries(),

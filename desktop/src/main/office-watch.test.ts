@@ -1,24 +1,23 @@
+import type { OfficeEvent } from '@it-lotse/shared/contract/events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { NewLead } from './lead-notifications.ts';
-import { NewLeadWatch } from './new-lead-watch.ts';
+import { OfficeWatch } from './office-watch.ts';
 
-vi.mock('electron', () => ({ Notification: class {} }));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const lead = (id: number): NewLead => ({
+const lead = (id: number): OfficeEvent => ({
   type: 'lead.created',
   id,
   at: '2026-12-01T10:00:00.000Z',
   lead_id: `l${id}`,
-  name: 'N',
+  name: `Person ${id}`,
   company: '',
-  excerpt: '',
+  excerpt: `${id}`,
 });
 
 function setUp() {
-  const told: number[][] = [];
-  return { told, watch: new NewLeadWatch((leads) => told.push(leads.map(({ id }) => id))) };
+  const told: string[][] = [];
+  return { told, watch: new OfficeWatch((notices) => told.push(notices.map(({ body }) => body))) };
 }
 
 test('a backlog is told at its end, all at once', () => {
@@ -27,7 +26,7 @@ test('a backlog is told at its end, all at once', () => {
   vi.advanceTimersByTime(10_000);
   expect(told).toEqual([]);
   watch.caughtUp();
-  expect(told).toEqual([[1, 2, 3]]);
+  expect(told).toEqual([['Person 3, Person 2, Person 1']]);
 });
 
 test('live leads are told after a moment, together with those of the same moment', () => {
@@ -39,7 +38,7 @@ test('live leads are told after a moment, together with those of the same moment
   vi.advanceTimersByTime(100);
   watch.hear(lead(3));
   vi.advanceTimersByTime(400);
-  expect(told).toEqual([[1, 2], [3]]);
+  expect(told).toEqual([['1', '2'], ['3']]);
 });
 
 test('after a broken line the backlog waits for its end again', () => {
@@ -50,7 +49,7 @@ test('after a broken line the backlog waits for its end again', () => {
   vi.advanceTimersByTime(10_000);
   expect(told).toEqual([]);
   watch.caughtUp();
-  expect(told).toEqual([[1]]);
+  expect(told).toEqual([['1']]);
 });
 
 test('other events make no sound', () => {

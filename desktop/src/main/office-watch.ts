@@ -1,17 +1,17 @@
+import { type OfficeNotice, officeNotices } from '@it-lotse/shared/back-office/office-notices';
 import type { OfficeEvent } from '@it-lotse/shared/contract/events';
-import { leadsStillThere, type NewLead } from './lead-notifications.ts';
 
-/** Leads that come within this time of each other are told together, so a flood cannot cover the screen. */
+/** What comes within this time of each other is told together, so a flood cannot cover the screen. */
 const gatherMs = 400;
 
-/** Collects events and hands over the new leads among them: all of a backlog at its end, live ones after a moment. */
-export class NewLeadWatch {
-  readonly #tell: (leads: readonly NewLead[]) => void;
+/** Collects events and hands over the notices they make: those of a backlog at its end, live ones after a moment. */
+export class OfficeWatch {
+  readonly #tell: (notices: readonly OfficeNotice[]) => void;
   #events: OfficeEvent[] = [];
   #live = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(tell: (leads: readonly NewLead[]) => void) {
+  constructor(tell: (notices: readonly OfficeNotice[]) => void) {
     this.#tell = tell;
   }
 
@@ -33,8 +33,8 @@ export class NewLeadWatch {
   #flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const leads = leadsStillThere(this.#events);
+    const notices = officeNotices(this.#events);
     this.#events = [];
-    if (leads.length > 0) this.#tell(leads);
+    if (notices.length > 0) this.#tell(notices);
   }
 }

@@ -1,0 +1,80 @@
+import type { OfficeEvent } from '../../contract/events.ts';
+
+type EventOf<Type extends OfficeEvent['type']> = Extract<OfficeEvent, { type: Type }>;
+
+export type NewLead = EventOf<'lead.created'>;
+export type AppointmentNews = EventOf<'appointment.booked' | 'appointment.moved' | 'appointment.cancelled'>;
+export type LinkLost = EventOf<'calendar.disconnected'>;
+export type GoogleQuestion = EventOf<'calendar.change_found'>;
+
+/** What the operator has not heard yet and what still holds. */
+export interface OfficeNews {
+  readonly leads: readonly NewLead[];
+  readonly appointments: readonly AppointmentNews[];
+  readonly questions: readonly GoogleQuestion[];
+  readonly linkLost: LinkLost | null;
+}
+
+/** The news among events of a while, oldest first: without what is over since, and without what the operator did. */
+export function newsAmong(events: readonly OfficeEvent[]): OfficeNews {
+  return {
+    leads: newLeads(events),
+    appointments: appointmentNews(events),
+    questions: openQuestions(events),
+    linkLost: lostLink(events),
+  };
+}
+
+function after<Type extends OfficeEvent['type']>(events: readonly OfficeEvent[], type: Type): readonly OfficeEvent[] {
+  return events.slice(events.findLastIndex((event) => event.type === type) + 1);
+}
+
+function newLeads(events: readonly OfficeEvent[]): NewLead[] {
+  const left = after(events, 'leads.deleted_all');
+  const deleted = new Set(left.flatMap((event) => (event.type === 'lead.deleted' ? [event.lead_id] : [])));
+  return left.filter((event): event is NewLead => event.type === 'lead.created' && !deleted.has(event.lead_id));
+}
+
+/** One piece of news per appointment: how it stands after everything that happened to it. */
+function appointmentNews(events: readonly OfficeEvent[]): AppointmentNews[] {
+  const news = new Map<string, AppointmentNews | null>();
+  for (const event of after(events, 'appointments.deleted_all')) {
+    if (
+      event.type !== 'appointment.booked' &&
+      event.type !== 'appointment.moved' &&
+      event.type !== 'appointment.cancelled'
+    ) {
+      continue;
+    }
+    const before = news.get(event.appointment_id) ?? null;
+    // What happened last stands last.
+    news.delete(event.appointment_id);
+    news.set(event.appointment_id, together(before, event));
+  }
+  return [...news.values()].filter((event) => event !== null);
+}
+
+function together(before: AppointmentNews | null, event: AppointmentNews): AppointmentNews | null {
+  // The operator's own doing is no news to them, and shows that they know the appointment.
+  if (event.by !== 'customer') return null;
+  if (event.type !== 'appointment.moved') return event;
+  if (before?.type === 'appointment.booked') return { ...before, start_time: event.start_time };
+  if (before?.type === 'appointment.moved') return { ...event, previous_start_time: before.previous_start_time };
+  return event;
+}
+
+function openQuestions(events: readonly OfficeEvent[]): GoogleQuestion[] {
+  const open = new Map<string, GoogleQuestion>();
+  for (const event of after(events, 'appointments.deleted_all')) {
+    if (event.type === 'calendar.change_found') open.set(event.appointment_id, event);
+    if (event.type === 'calendar.change_resolved') open.delete(event.appointment_id);
+  }
+  return [...open.values()];
+}
+
+function lostLink(events: readonly OfficeEvent[]): LinkLost | null {
+  const last = events.findLast(
+    ({ type }) => type === 'calendar.disconnected' || type === 'calendar.recovered' || type === 'calendar.connected',
+  );
+  return last?.type === 'calendar.disconnected' ? last : null;
+}

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import type { OfficeEvent } from '../../contract/events.ts';
+import type { AppointmentNews, GoogleQuestion, LinkLost, NewLead } from './office-news.ts';
+import { officeNotices } from './office-notices.ts';
+
+const at = '2026-11-21T10:00:00.000Z';
+const lead = (id: number, over: Partial<NewLead> = {}): NewLead => ({
+  type: 'lead.created',
+  id,
+  at,
+  lead_id: `lead-${id}`,
+  name: `Person ${id}`,
+  company: '',
+  excerpt: 'Mein Drucker streikt.',
+  ...over,
+});
+const visit = (id: number) => ({
+  id,
+  at,
+  appointment_id: `visit-${id}`,
+  name: `Kunde ${id}`,
+  service_name: 'Fernwartung',
+  start_time: '2026-12-01T16:00:00.000Z',
+  by: 'customer' as AppointmentNews['by'],
+});
+const booked = (id: number, over: Partial<ReturnType<typeof visit>> = {}): AppointmentNews => ({
+  type: 'appointment.booked',
+  ...visit(id),
+  ...over,
+});
+const moved = (id: number, over: Partial<ReturnType<typeof visit>> & { previous_start_time?: string } = {}) =>
+  ({
+    type: 'appointment.moved',
+    ...visit(id),
+    previous_start_time: '2026-11-30T08:00:00.000Z',
+    ...over,
+  }) satisfies AppointmentNews;
+const cancelled = (id: number, over: Partial<ReturnType<typeof visit>> = {}): AppointmentNews => ({
+  type: 'appointment.cancelled',
+  ...visit(id),
+  ...over,
+});
+const question = (id: number, change: GoogleQuestion['change'] = 'moved'): GoogleQuestion => ({
+  type: 'calendar.change_found',
+  id,
+  at,
+  appointment_id: `visit-${id}`,
+  name: `Kunde ${id}`,
+  change,
+  start_time: '2026-12-01T16:00:00.000Z',
+  google_start_time: null,
+});
+const lost: LinkLost = { type: 'calendar.disconnected', id: 90, at, reason: 'Google hat den Zugang entzogen.' };
+const titles = (...events: OfficeEvent[]) => officeNotices(events).map(({ title }) => title);
+
+test('one lead: the name in the title, company and words in the body, the way to it', () => {
+  expect(officeNotices([lead(1, { name: 'Jürgen Weiß', company: 'Weiß GmbH' })])).toEqual([
+    { title: 'Neue Anfrage von Jürgen Weiß', body: 'Weiß GmbH – Mein Drucker streikt.', path: '/leads/lead-1' },
+  ]);
+  expect(officeNotices([lead(2)])[0]?.body).toBe('Mein Drucker streikt.');
+});
+
+test('two leads are told singly, three together, newest first', () => {
+  expect(officeNotices([lead(1), lead(2)])).toHaveLength(2);
+  expect(officeNotices([lead(1), lead(2), lead(3)])).toEqual([
+    { title: '3 neue Anfragen', body: 'Person 3, Person 2, Person 1', path: '/leads' },
+  ]);
+});
+
+test('long words are cut without splitting a character, line breaks become spaces', () => {
+  const body = officeNotices([lead(1, { excerpt: `Zeile 1\n\nZeile 2 ${'😀'.repeat(300)}` })])[0]?.body ?? '';
+  expect(body).toMatch(/^Zeile 1 Zeile 2 😀+…$/u);
+  expect([...body]).toHaveLength(180);
+});
+
+test('an id cannot lead elsewhere', () => {
+  expect(officeNotices([lead(1, { lead_id: '../../x?y' })])[0]?.path).toBe('/leads/..%2F..%2Fx%3Fy');
+  expect(officeNotices([booked(1, { appointment_id: '../x' })])[0]?.path).toBe('/termine/..%2Fx');
+});
+
+test('leads that were deleted meanwhile are not told', () => {
+  const deleted: OfficeEvent = { type: 'lead.deleted', id: 3, at, lead_id: 'lead-1', name: 'Person 1' };
+  expect(titles(lead(1), lead(2), deleted)).toEqual(['Neue Anfrage von Person 2']);
+  const all: OfficeEvent = { type: 'leads.deleted_all', id: 4, at, deleted: 2 };
+  expect(titles(lead(1), lead(2), all, lead(5))).toEqual(['Neue Anfrage von Person 5']);
+});
+
+test('a booking, a move and a cancellation say who, what and when in Berlin, and lead to the appointment', () => {
+  expect(officeNotices([booked(1)])).toEqual([
+    {
+      title: 'Neuer Termin: Kunde 1',
+      body: 'Fernwartung, Di., 1. Dezember, 17:00\u00A0Uhr',
+      path: '/termine/visit-1',
+    },
+  ]);
+  expect(officeNotices([moved(2)])[0]).toMatchObject({
+    title: 'Termin verschoben: Kunde 2',
+    body: 'Fernwartung, Di., 1. Dezember, 17:00\u00A0Uhr, bisher Mo., 30. November, 09:00\u00A0Uhr',
+  });
+  expect(titles(cancelled(3))).toEqual(['Termin storniert: Kunde 3']);
+});
+
+test('what the operator did is not told, nor what it overtook', () => {
+  expect(titles(booked(1, { by: 'operator' }), moved(2, { by: 'google' }), cancelled(3, { by: 'operator' }))).toEqual(
+    [],
+  );
+  expect(titles(booked(4), cancelled(4, { by: 'operator' }))).toEqual([]);
+});
+
+test('an appointment is told once, as it stands at the end', () => {
+  expect(titles(booked(1), cancelled(1))).toEqual(['Termin storniert: Kunde 1']);
+  const later = '2026-12-03T09:00:00.000Z';
+  expect(officeNotices([booked(1), moved(1, { start_time: later })])).toMatchObject([
+    { title: 'Neuer Termin: Kunde 1', body: 'Fernwartung, Do., 3. Dezember, 10:00\u00A0Uhr' },
+  ]);
+  expect(
+    officeNotices([moved(1), moved(1, { start_time: later, previous_start_time: visit(1).start_time })])[0]?.body,
+  ).toMatch(/^Fernwartung, Do., 3. Dezember.*bisher Mo., 30. November/);
+});
+
+test('appointments deleted all at once are no news any more', () => {
+  expect(titles(booked(1), { type: 'appointments.deleted_all', id: 9, at, deleted: 1 }, booked(2))).toEqual([
+    'Neuer Termin: Kunde 2',
+  ]);
+});
+
+test('three or more appointments are told together, by what happened', () => {
+  expect(officeNotices([booked(1), booked(2), booked(3)])).toEqual([
+    { title: '3 neue Termine', body: 'Kunde 3, Kunde 2, Kunde 1', path: '/termine' },
+  ]);
+  expect(titles(booked(1), moved(2), cancelled(3))).toEqual(['3 Neuigkeiten zu Terminen']);
+});
+
+test('of three or more pieces of news each kind makes one notice', () => {
+  expect(titles(lead(1), lead(2), booked(3), question(4), question(5, 'deleted'), lost)).toEqual([
+    '2 neue Anfragen',
+    'Neuer Termin: Kunde 3',
+    '2 Termine in Google geändert',
+    'Google Calendar ist getrennt',
+  ]);
+});
+
+test('a dead link is an alarm with its reason, unless it works again', () => {
+  expect(officeNotices([lost])).toEqual([
+    { title: 'Google Calendar ist getrennt', body: lost.reason, path: '/kalender', alarm: true },
+  ]);
+  expect(titles(lost, { type: 'calendar.recovered', id: 91, at })).toEqual([]);
+  expect(titles(lost, { type: 'calendar.connected', id: 91, at, calendar: 'Hauke' })).toEqual([]);
+});
+
+test('a question of Google is told until it is answered', () => {
+  expect(officeNotices([question(1, 'deleted')])).toEqual([
+    {
+      title: 'In Google gelöscht: Kunde 1',
+      body: 'Der Termin am Di., 1. Dezember, 17:00\u00A0Uhr gilt weiter, bis Sie entscheiden.',
+      path: '/kalender',
+    },
+  ]);
+  expect(
+    titles(question(1), { type: 'calendar.change_resolved', id: 2, at, appointment_id: 'visit-1', name: 'Kunde 1' }),
+  ).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import type { OfficeEvent } from '../../contract/events.ts';
+import { formatShortMoment } from '../../domain/format-date.ts';
+import { paths } from '../paths.ts';
+import { type AppointmentNews, type GoogleQuestion, type NewLead, newsAmong } from './office-news.ts';
+
+export interface OfficeNotice {
+  readonly title: string;
+  readonly body: string;
+  /** Where a click leads, inside the back office. */
+  readonly path: string;
+  /** Something is broken that only the operator can mend. */
+  readonly alarm?: true;
+}
+
+const atMostSingly = 2;
+const longestBody = 180;
+
+/**
+ * What the operator should hear of the events of a while. Up to two pieces of news are told singly; of three or more
+ * (the computer slept) each kind becomes one notice that names the people. Names come from visitors: plain text.
+ */
+export function officeNotices(events: readonly OfficeEvent[]): OfficeNotice[] {
+  const { leads, appointments, questions, linkLost } = newsAmong(events);
+  const many = leads.length + appointments.length + questions.length + (linkLost ? 1 : 0) > atMostSingly;
+  const tell = <News>(
+    news: readonly News[],
+    one: (piece: News) => OfficeNotice,
+    all: (pieces: readonly News[]) => OfficeNotice,
+  ) => (many && news.length > 1 ? [all(news)] : news.map(one));
+  return [
+    ...tell(leads, leadNotice, leadsNotice),
+    ...tell(appointments, appointmentNotice, appointmentsNotice),
+    ...tell(questions, questionNotice, questionsNotice),
+    ...(linkLost
+      ? [
+          {
+            title: 'Google Calendar ist getrennt',
+            body: shorten(oneLine(linkLost.reason)),
+            path: paths.calendar,
+            alarm: true,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+function leadNotice(lead: NewLead): OfficeNotice {
+  return {
+    title: `Neue Anfrage von ${oneLine(lead.name)}`,
+    body: shorten([lead.company, lead.excerpt].map(oneLine).filter(Boolean).join(' – ')),
+    path: paths.lead(lead.lead_id),
+  };
+}
+
+const leadsNotice = (leads: readonly NewLead[]): OfficeNotice => ({
+  title: `${leads.length} neue Anfragen`,
+  body: namesOf(leads),
+  path: paths.leads,
+});
+
+function appointmentNotice(news: AppointmentNews): OfficeNotice {
+  const name = oneLine(news.name);
+  const what = `${oneLine(news.service_name)}, ${formatShortMoment(news.start_time)}`;
+  const path = paths.appointment(news.appointment_id);
+  switch (news.type) {
+    case 'appointment.booked':
+      return { title: `Neuer Termin: ${name}`, body: shorten(what), path };
+    case 'appointment.moved':
+      return {
+        title: `Termin verschoben: ${name}`,
+        body: shorten(`${what}, bisher ${formatShortMoment(news.previous_start_time)}`),
+        path,
+      };
+    case 'appointment.cancelled':
+      return { title: `Termin storniert: ${name}`, body: shorten(what), path };
+  }
+}
+
+const manyAppointments = {
+  'appointment.booked': 'neue Termine',
+  'appointment.moved': 'Termine verschoben',
+  'appointment.cancelled': 'Termine storniert',
+} as const;
+
+function appointmentsNotice(news: readonly AppointmentNews[]): OfficeNotice {
+  const types = new Set(news.map(({ type }) => type));
+  const [only] = types;
+  const what = types.size === 1 && only ? manyAppointments[only] : 'Neuigkeiten zu Terminen';
+  return { title: `${news.length} ${what}`, body: namesOf(news), path: paths.appointments };
+}
+
+function questionNotice(question: GoogleQuestion): OfficeNotice {
+  return {
+    title: `In Google ${question.change === 'moved' ? 'verschoben' : 'gelöscht'}: ${oneLine(question.name)}`,
+    body: `Der Termin am ${formatShortMoment(question.start_time)} gilt weiter, bis Sie entscheiden.`,
+    path: paths.calendar,
+  };
+}
+
+const questionsNotice = (questions: readonly GoogleQuestion[]): OfficeNotice => ({
+  title: `${questions.length} Termine in Google geändert`,
+  body: shorten(`Bitte entscheiden Sie: ${namesOf(questions)}`),
+  path: paths.calendar,
+});
+
+/** Newest first, each name once. */
+function namesOf(news: readonly { name: string }[]): string {
+  return shorten([...new Set(news.map(({ name }) => oneLine(name)).reverse())].join(', '));
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function shorten(text: string): string {
+  const characters = [...text];
+  return characters.length > longestBody
+    ? `${characters
+        .slice(0, longestBody - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
+}
