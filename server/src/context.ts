@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { Account } from './account/account.ts';
 import { requireOperatorOf } from './account/require-operator.ts';
-import { ReminderScheduler } from './appointments/reminders.ts';
+import { ReminderScheduler } from './appointments/reminder-scheduler.ts';
 import { CalendarLink } from './calendar/calendar-link.ts';
 import { calendarWriteJob } from './calendar/calendar-write-job.ts';
 import { type Clock, systemClock } from './clock.ts';

@@ -22,6 +22,11 @@ export function listEmailsOfAppointment(db: ReadDb, appointmentId: string): Logg
   return listEmailsByAppointment(db, appointmentId, mostEmailsOfOne);
 }
 
+/** null: there is no such mail, for example because it was taken back. */
+export function findEmailStatus(db: ReadDb, id: string): LoggedEmail['status'] | null {
+  return findEmail(db, id)?.status ?? null;
+}
+
 /** @throws AppError not_found */
 export function requireEmail(db: ReadDb, id: string): FullEmail {
   const email = findEmail(db, id);

@@ -68,11 +68,6 @@ export function deleteEmail(db: WriteDb, id: string): void {
   db.prepare('DELETE FROM emails WHERE id = ?').run(id);
 }
 
-/** From now on no further try is made; one that is under way is not stopped. */
-export function expireEmail(db: WriteDb, id: string): void {
-  db.prepare("UPDATE emails SET valid_until = created_at WHERE id = ? AND status <> 'sent'").run(id);
-}
-
 export function markEmailSent(db: WriteDb, id: string, now: Date): void {
   db.prepare("UPDATE emails SET status = 'sent', sent_at = ?, error_message = NULL WHERE id = ?").run(
     now.toISOString(),

@@ -4,7 +4,8 @@ import type { WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { enqueueJob, findJobByKey, withdrawJob } from '../outbox/outbox.ts';
-import { deleteEmail, expireEmail, insertEmail } from './emails-repository.ts';
+import { deleteEmail, insertEmail, listEmailsByAppointment } from './emails-repository.ts';
+import { smtpMissing } from './send-email-job.ts';
 import { senderOf } from './sender.ts';
 
 export interface EmailDraft {
@@ -72,8 +73,23 @@ export function queueEmail(db: WriteDb, ctx: Context, draft: EmailDraft): Queued
 export function withdrawEmail(db: WriteDb, now: Date, emailId: string): boolean {
   const withdrawn = withdrawJob(db, keyOf(emailId), now);
   if (withdrawn) deleteEmail(db, emailId);
-  else expireEmail(db, emailId);
   return withdrawn;
+}
+
+/**
+ * Takes back the mails about an appointment that could not be delivered so far: a newer one is about to say how things
+ * stand now, and the older must not arrive after it. Reminders are not touched.
+ * @returns whether any mail about it is left in the log: sent, fresh, or given up
+ */
+export function takeBackStuckEmails(db: WriteDb, now: Date, appointmentId: string): { someLeft: boolean } {
+  let someLeft = false;
+  for (const { id, email_type, status, error_message } of listEmailsByAppointment(db, appointmentId, 1000)) {
+    if (email_type !== 'appointment') continue;
+    // While no mail server is set up, all mails wait in their order, and will go out in it.
+    const isStuck = status === 'waiting' && error_message !== null && error_message !== smtpMissing;
+    if (!isStuck || !withdrawEmail(db, now, id)) someLeft = true;
+  }
+  return { someLeft };
 }
 
 const keyOf = (emailId: string) => `email:${emailId}`;

@@ -1,10 +1,14 @@
 import { recordProviderError, recordProviderSuccess } from '../database/provider-states.ts';
 import { recordEvent } from '../events/event-log.ts';
+import { hurryJob } from '../outbox/outbox.ts';
 import type { ClaimedJob, JobHandler, JobOutcome } from '../outbox/outbox-job.ts';
 import { type FullEmail, findEmail, markEmailFailed, markEmailSent, markEmailWaiting } from './emails-repository.ts';
 
-const smtpMissing = 'E-Mail-Versand ist nicht eingerichtet (SMTP_URL fehlt). Die E-Mail geht hinaus, sobald er es ist.';
+/** Why a mail waits while no mail server is set up. */
+export const smtpMissing =
+  'E-Mail-Versand ist nicht eingerichtet (SMTP_URL fehlt). Die E-Mail geht hinaus, sobald er es ist.';
 
+const withdrawn = 'Die E-Mail ist überholt und wurde deshalb nicht mehr gesendet.';
 const overdue = 'Die E-Mail wäre zu spät gekommen und wurde deshalb nicht mehr gesendet.';
 
 /**
@@ -16,6 +20,7 @@ export const sendEmailJob: JobHandler = {
     const email = findEmail(ctx.db, emailIdOf(job));
     if (!email) return { result: 'dead', reason: 'Die E-Mail wurde gelöscht.' };
     if (email.status === 'sent') return { result: 'done' };
+    if (job.payload.withdrawn) return { result: 'dead', reason: withdrawn };
     if (isOverdue(email, ctx.clock.now())) return { result: 'dead', reason: overdue };
     if (!ctx.mailer) return { result: 'not_configured', reason: smtpMissing };
     const sent = await ctx.mailer.send({
@@ -39,8 +44,8 @@ export const sendEmailJob: JobHandler = {
     const now = ctx.clock.now();
     const email = findEmail(db, emailIdOf(job));
     if (outcome.result === 'retry') recordProviderError(db, 'smtp', now, outcome.reason);
-    // A mail server that refuses one recipient works. A mail that is overdue never reached it.
-    else if (outcome.result !== 'not_configured' && ctx.mailer && email && !isOverdueOutcome(outcome)) {
+    // A mail server that refuses one recipient works. A mail that came too late never reached it.
+    else if (outcome.result !== 'not_configured' && ctx.mailer && email && !wasLeftAlone(outcome)) {
       recordProviderSuccess(db, 'smtp', now);
     }
     if (!email || email.status === 'sent') return;
@@ -53,6 +58,7 @@ export const sendEmailJob: JobHandler = {
       recordEvent(db, now, { type: 'email.failed', ...facts, reason: outcome.reason });
     } else {
       markEmailWaiting(db, email.id, outcome.reason);
+      if (outcome.result === 'retry' && email.valid_until) hurryJob(db, job.id, now, new Date(email.valid_until));
     }
   },
 
@@ -66,8 +72,8 @@ function isOverdue({ valid_until }: FullEmail, now: Date): boolean {
   return valid_until !== null && valid_until <= now.toISOString();
 }
 
-function isOverdueOutcome(outcome: JobOutcome): boolean {
-  return outcome.result === 'dead' && outcome.reason === overdue;
+function wasLeftAlone(outcome: JobOutcome): boolean {
+  return outcome.result === 'dead' && [withdrawn, overdue].includes(outcome.reason);
 }
 
 function emailIdOf(job: ClaimedJob): string {

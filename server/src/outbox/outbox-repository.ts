@@ -72,6 +72,27 @@ export function withdrawPendingJob(db: WriteDb, idempotencyKey: string, now: Dat
   return changes === 1;
 }
 
+/** A job that runs just now or was given up is marked: should it get another turn, its handler leaves it alone. */
+export function markWithdrawn(db: WriteDb, idempotencyKey: string): void {
+  db.prepare(`
+    UPDATE outbox_jobs SET payload = json_set(payload, '$.withdrawn', json('true'))
+    WHERE idempotency_key = ? AND state IN ('running', 'dead')`).run(idempotencyKey);
+}
+
+/** The next try of a waiting job happens at `moment` at the latest. */
+export function bringForwardJob(db: WriteDb, id: string, moment: Date): void {
+  db.prepare(`
+    UPDATE outbox_jobs SET next_attempt_at = min(next_attempt_at, ?) WHERE id = ? AND state = 'pending'`).run(
+    moment.toISOString(),
+    id,
+  );
+}
+
+export function findJobStateByKey(db: ReadDb, idempotencyKey: string): OutboxJob['state'] | 'done' | null {
+  const row = db.prepare('SELECT state FROM outbox_jobs WHERE idempotency_key = ?').get(idempotencyKey);
+  return (row as { state: OutboxJob['state'] | 'done' } | undefined)?.state ?? null;
+}
+
 export function markDead(db: WriteDb, seq: number, reason: string): void {
   db.prepare("UPDATE outbox_jobs SET state = 'dead', last_error = ? WHERE seq = ?").run(reason, seq);
 }

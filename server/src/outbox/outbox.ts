@@ -3,24 +3,48 @@ import type { ReadDb, WriteDb } from '../database/database.ts';
 import type { JobHandler, JobKind, NewJob } from './outbox-job.ts';
 import { OutboxLane } from './outbox-lane.ts';
 import {
+  bringForwardJob,
   countOpenJobs,
   deleteDoneJobsBefore,
   findJobIdByKey,
+  findJobStateByKey,
   insertJob,
+  markWithdrawn,
   releaseRunningJobs,
   withdrawPendingJob,
 } from './outbox-repository.ts';
 
 const doneJobsKeptDays = 30;
+const shortestHurryMs = 5 * 60_000;
 
 /** Hands a job to the outbox. Call it inside the transaction of the change that causes the effect. */
 export function enqueueJob(db: WriteDb, now: Date, job: NewJob): string | null {
   return insertJob(db, now, job);
 }
 
-/** Takes back a job that is waiting for a try. False: it was never stored, is running, done or given up. */
+/**
+ * Takes back a job that is waiting for a try. False: it was never stored, is running, done or given up. One that is
+ * running or given up finds `withdrawn` in its payload, should it get another turn.
+ */
 export function withdrawJob(db: WriteDb, idempotencyKey: string, now: Date): boolean {
-  return withdrawPendingJob(db, idempotencyKey, now);
+  const withdrawn = withdrawPendingJob(db, idempotencyKey, now);
+  if (!withdrawn) markWithdrawn(db, idempotencyKey);
+  return withdrawn;
+}
+
+/**
+ * For an effect that is useful only until a moment: the pause before its next try is at most a quarter of the time that
+ * is left, so that a provider that comes back in time is not found out too late. Call it after a failed try.
+ */
+export function hurryJob(db: WriteDb, jobId: string, now: Date, usefulUntil: Date): void {
+  const pauseMs = Math.max((usefulUntil.getTime() - now.getTime()) / 4, shortestHurryMs);
+  bringForwardJob(db, jobId, new Date(now.getTime() + pauseMs));
+}
+
+/** waiting: for a try, or it is running · done: also when it was taken back · null: unknown, or forgotten long ago */
+export function findJobState(db: ReadDb, idempotencyKey: string): 'waiting' | 'done' | 'dead' | null {
+  const state = findJobStateByKey(db, idempotencyKey);
+  return state === 'pending' || state === 'running' ? 'waiting' : state;
 }
 
 /** The job that was stored under this idempotency key, done or not; null when there is none. */

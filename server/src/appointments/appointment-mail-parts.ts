@@ -1,0 +1,103 @@
+import { formatClock, formatTime, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
+import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { isOnSite } from '@it-lotse/shared/domain/service-place';
+import type { Context } from '../context.ts';
+import type { MailPart } from '../emails/mail-parts.ts';
+import type { StoredAppointment } from './appointments-repository.ts';
+import { manageUrl } from './manage-link.ts';
+
+/** 'Dienstag, 1. Dezember 2026, von 17:00 bis 18:00 Uhr' */
+export function whenOf({ start_time, end_time }: Pick<StoredAppointment, 'start_time' | 'end_time'>): string {
+  return `${formatWeekdayDate(start_time)}, von ${formatTime(start_time)} bis ${formatClock(end_time)}`;
+}
+
+export function greeting({ customer_name }: StoredAppointment): MailPart {
+  return { kind: 'text', text: `Guten Tag ${customer_name},` };
+}
+
+export function visitRows(appointment: StoredAppointment): MailPart {
+  return {
+    kind: 'rows',
+    rows: [
+      ['Wann', whenOf(appointment)],
+      ['Was', `${appointment.service_name} (${appointment.duration_minutes} Minuten)`],
+      ['Wo', placeOf(appointment)],
+    ],
+  };
+}
+
+function placeOf({ service_type, location, customer_phone }: StoredAppointment): string {
+  if (isOnSite(service_type)) return location || 'bei Ihnen';
+  return customer_phone ? `am Telefon, ich rufe Sie an: ${customer_phone}` : 'am Telefon und auf Ihrem Bildschirm';
+}
+
+/** Service, travel and total. While the zone is open, the total says that travel is still to come. */
+export function priceParts(appointment: StoredAppointment): MailPart[] {
+  const { service_type, service_name, price, total_cost } = appointment;
+  const travelIsOpen = isOnSite(service_type) && isTravelOpen(appointment);
+  const travel: Array<[string, string]> = isOnSite(service_type) ? [['Anfahrt', travelOf(appointment)]] : [];
+  return [
+    { kind: 'heading', text: 'Was es kostet' },
+    {
+      kind: 'amounts',
+      rows: [
+        [service_name, formatMoney(price)],
+        ...travel,
+        [travelIsOpen ? 'Gesamt, zuzüglich Anfahrt' : 'Gesamt', formatMoney(total_cost)],
+      ],
+    },
+    { kind: 'small', text: 'Kleinunternehmer nach § 19 UStG: Es wird keine Umsatzsteuer berechnet.' },
+  ];
+}
+
+/** Nobody knows yet what the drive costs: neither from the list of postal codes nor from the customer. */
+function isTravelOpen({ travel_zone, travel_zone_confirmed }: StoredAppointment): boolean {
+  return travel_zone === null && !travel_zone_confirmed;
+}
+
+function travelOf(appointment: StoredAppointment): string {
+  const { travel_zone, travel_zone_confirmed, travel_cost } = appointment;
+  if (isTravelOpen(appointment)) return 'wird noch bestätigt';
+  const amount = formatMoney(travel_cost);
+  if (travel_zone === null) return amount;
+  return travel_zone_confirmed
+    ? `${amount} (Zone ${travel_zone})`
+    : `${amount} (Zone ${travel_zone}, wird noch bestätigt)`;
+}
+
+export function preparationParts({ service_type }: StoredAppointment): MailPart[] {
+  const items = isOnSite(service_type)
+    ? [
+        'Halten Sie das Gerät und, wenn vorhanden, Zugangsdaten und Passwörter bereit.',
+        'Ein freier Platz am Tisch und eine Steckdose in der Nähe genügen.',
+        'Sie brauchen nichts zu reparieren oder vorzubereiten. Den Rest bringe ich mit.',
+      ]
+    : [
+        'Legen Sie Ihr Telefon bereit. Ich rufe Sie zur vereinbarten Zeit an.',
+        'Schalten Sie Ihr Gerät ein und prüfen Sie, ob das Internet geht.',
+        'Für die Fernwartung führe ich Sie am Telefon Schritt für Schritt. Ich sehe nur, was Sie mir zeigen.',
+      ];
+  return [
+    { kind: 'heading', text: 'So bereiten Sie sich vor' },
+    { kind: 'list', items },
+  ];
+}
+
+/** The way back to the appointment, and until when the customer changes it alone. */
+export function manageParts(ctx: Context, appointment: StoredAppointment): MailPart[] {
+  const { phone } = ctx.content.businessProfile();
+  const hours = ctx.content.booking().cutoff_hours;
+  const until =
+    hours === 0 ? 'bis zum Beginn' : `bis ${hours === 1 ? 'eine Stunde' : `${hours} Stunden`} vor dem Beginn`;
+  return [
+    {
+      kind: 'button',
+      label: 'Termin ansehen, verschieben oder absagen',
+      url: manageUrl(ctx, appointment.id),
+    },
+    {
+      kind: 'text',
+      text: `Über diesen Link verschieben oder sagen Sie den Termin ${until} selbst ab, kostenlos. Danach rufen Sie mich bitte an: ${phone}. Der Link gehört nur zu Ihrem Termin, geben Sie ihn bitte nicht weiter.`,
+    },
+  ];
+}

@@ -1,0 +1,97 @@
+import { formatClock, formatTime, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+import { composeMail, type MailPart } from '../emails/mail-parts.ts';
+import { queueEmail, takeBackStuckEmails } from '../emails/queue-email.ts';
+import { greeting, manageParts, preparationParts, priceParts, visitRows } from './appointment-mail-parts.ts';
+import type { StoredAppointment } from './appointments-repository.ts';
+import { calendarFile } from './calendar-file.ts';
+import { withdrawalParts } from './withdrawal-instruction.ts';
+
+/** The appointment is agreed. Carries what a consumer must get in writing. */
+export function queueConfirmation(db: WriteDb, ctx: Context, appointment: StoredAppointment): void {
+  const opening =
+    appointment.source === 'website'
+      ? 'vielen Dank für Ihre Buchung. Ihr Termin steht fest, ich freue mich auf Sie.'
+      : 'wie besprochen habe ich diesen Termin für Sie eingetragen. Ich freue mich auf Sie.';
+  queueMail(db, ctx, appointment, 'REQUEST', `Ihr Termin am ${subjectTime(appointment.start_time)}`, [
+    greeting(appointment),
+    { kind: 'text', text: opening },
+    visitRows(appointment),
+    ...priceParts(appointment),
+    ...preparationParts(appointment),
+    ...manageParts(ctx, appointment),
+    ...withdrawalParts(ctx.content.businessProfile(), appointment),
+  ]);
+}
+
+/** The appointment has a new time. */
+export function queueMoved(db: WriteDb, ctx: Context, appointment: StoredAppointment, previousStart: string): void {
+  // Should the confirmation never have left the house, this mail is the confirmation.
+  if (!takeBackStuckEmails(db, ctx.clock.now(), appointment.id).someLeft) {
+    queueConfirmation(db, ctx, appointment);
+    return;
+  }
+  queueMail(db, ctx, appointment, 'REQUEST', `Ihr Termin ist verschoben auf ${subjectTime(appointment.start_time)}`, [
+    greeting(appointment),
+    { kind: 'text', text: 'Ihr Termin hat eine neue Zeit. Bitte streichen Sie die alte aus Ihrem Kalender.' },
+    visitRows(appointment),
+    {
+      kind: 'text',
+      text: `Bisher war der Termin am ${formatWeekdayDate(previousStart)} um ${formatClock(previousStart)}. Diese Zeit gilt nicht mehr.`,
+    },
+    ...priceParts(appointment),
+    ...preparationParts(appointment),
+    ...manageParts(ctx, appointment),
+  ]);
+}
+
+/** The appointment does not take place. google: the operator removed it in Google Calendar. */
+export function queueCancelled(
+  db: WriteDb,
+  ctx: Context,
+  appointment: StoredAppointment,
+  by: 'customer' | 'operator' | 'google',
+): void {
+  takeBackStuckEmails(db, ctx.clock.now(), appointment.id);
+  const { phone } = ctx.content.businessProfile();
+  const opening =
+    by === 'customer'
+      ? 'Sie haben Ihren Termin abgesagt. Es entstehen Ihnen keine Kosten.'
+      : 'leider muss ich Ihren Termin absagen. Das tut mir leid. Es entstehen Ihnen keine Kosten.';
+  queueMail(db, ctx, appointment, 'CANCEL', `Ihr Termin am ${subjectTime(appointment.start_time)} ist abgesagt`, [
+    greeting(appointment),
+    { kind: 'text', text: opening },
+    visitRows(appointment),
+    { kind: 'text', text: `Einen neuen Termin finden Sie hier, oder Sie rufen mich an: ${phone}.` },
+    { kind: 'button', label: 'Neuen Termin buchen', url: `${ctx.origin()}/termine` },
+  ]);
+}
+
+function queueMail(
+  db: WriteDb,
+  ctx: Context,
+  appointment: StoredAppointment,
+  method: 'REQUEST' | 'CANCEL',
+  subject: string,
+  parts: MailPart[],
+): void {
+  if (appointment.customer_email === '') return;
+  const start = new Date(appointment.start_time);
+  queueEmail(db, ctx, {
+    email_type: 'appointment',
+    appointment_id: appointment.id,
+    to_name: appointment.customer_name,
+    to_email: appointment.customer_email,
+    subject,
+    ...composeMail(ctx.content.businessProfile(), parts),
+    calendar: { method, content: calendarFile(ctx, appointment, method) },
+    // Who reads it after the visit began learns nothing from it.
+    ...(start > ctx.clock.now() && { valid_until: start }),
+  });
+}
+
+/** 'Dienstag, 1. Dezember 2026, 17:00 Uhr', with a plain space: some mail programs show no other in a subject. */
+function subjectTime(start: string): string {
+  return `${formatWeekdayDate(start)}, ${formatTime(start)} Uhr`;
+}

@@ -1,0 +1,39 @@
+import type { Context } from '../context.ts';
+import type { ReadDb, WriteDb } from '../database/database.ts';
+import { newId } from '../database/new-id.ts';
+import { enqueueJob, findJobState, withdrawJob } from '../outbox/outbox.ts';
+
+export interface SmsDraft {
+  to_name: string;
+  /** E.164 */
+  to: string;
+  text: string;
+  /** After this moment the SMS is not sent any more. */
+  valid_until: Date;
+}
+
+/** Hands an SMS to the outbox, in the caller's transaction. Returns the key it is found by later. */
+export function queueSms(db: WriteDb, ctx: Context, { to_name, to, text, valid_until }: SmsDraft): string {
+  const reference = newId();
+  enqueueJob(db, ctx.clock.now(), {
+    kind: 'sms.send',
+    idempotencyKey: keyOf(reference),
+    title: `SMS an ${to_name}`,
+    payload: { reference, to, text, valid_until: valid_until.toISOString() },
+  });
+  return reference;
+}
+
+/** Takes back an SMS that still waits. One that is being sent just now gets no further try. */
+export function withdrawSms(db: WriteDb, now: Date, reference: string): boolean {
+  return withdrawJob(db, keyOf(reference), now);
+}
+
+/** null: forgotten, because it was sent long ago. */
+export function findSmsStatus(db: ReadDb, reference: string): 'waiting' | 'sent' | 'failed' | null {
+  const state = findJobState(db, keyOf(reference));
+  if (state === 'done') return 'sent';
+  return state === 'dead' ? 'failed' : state;
+}
+
+const keyOf = (reference: string) => `sms:${reference}`;

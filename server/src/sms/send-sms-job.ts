@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { recordProviderError, recordProviderSuccess } from '../database/provider-states.ts';
+import { hurryJob } from '../outbox/outbox.ts';
+import type { ClaimedJob, JobHandler, JobOutcome } from '../outbox/outbox-job.ts';
+
+const smsMissing = 'SMS-Versand ist nicht eingerichtet (SMS_API_KEY fehlt).';
+const withdrawn = 'Die SMS ist überholt und wurde deshalb nicht mehr gesendet.';
+const overdue = 'Die SMS wäre zu spät gekommen und wurde deshalb nicht mehr gesendet.';
+
+const smsPayload = z.object({
+  /** Ours; the provider keeps it with the SMS. */
+  reference: z.string(),
+  to: z.string(),
+  text: z.string(),
+  valid_until: z.string(),
+  withdrawn: z.boolean().default(false),
+});
+
+/**
+ * Sends one SMS. The first try may have reached the provider although its answer never reached us, so a further one
+ * asks first whether the provider knows our reference already.
+ */
+export const sendSmsJob: JobHandler = {
+  async run(ctx, job) {
+    const sms = smsPayload.parse(job.payload);
+    if (sms.withdrawn) return { result: 'dead', reason: withdrawn };
+    if (sms.valid_until <= ctx.clock.now().toISOString()) return { result: 'dead', reason: overdue };
+    if (!ctx.sms) return { result: 'not_configured', reason: smsMissing };
+    if (job.attempts > 1 && (await ctx.sms.hasAccepted(sms))) return { result: 'done' };
+    const sent = await ctx.sms.send({ ...sms, from: senderName(ctx.content.businessProfile().name) });
+    if (sent.result === 'accepted') return { result: 'done' };
+    return { result: sent.result === 'refused' ? 'dead' : 'retry', reason: sent.reason };
+  },
+
+  settle(db, ctx, job, outcome) {
+    const now = ctx.clock.now();
+    if (outcome.result === 'retry') {
+      recordProviderError(db, 'sms', now, outcome.reason);
+      if (!outcome.final) hurryJob(db, job.id, now, new Date(smsPayload.parse(job.payload).valid_until));
+    }
+    // A provider that refuses one number works. An SMS that came too late never reached it.
+    else if (outcome.result !== 'not_configured' && !wasLeftAlone(outcome)) recordProviderSuccess(db, 'sms', now);
+  },
+
+  revive: (_db, _job: ClaimedJob) => undefined,
+};
+
+function wasLeftAlone(outcome: JobOutcome): boolean {
+  return outcome.result === 'dead' && [withdrawn, overdue].includes(outcome.reason);
+}
+
+/** At most 11 letters and digits, which is all that a sender of an SMS may have. */
+function senderName(business: string): string {
+  const spelledOut = business.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss');
+  return spelledOut
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(0, 11);
+}
