@@ -48,7 +48,6 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   server.maxRequestsPerSocket = 0;
 
   await ctx.outbox.start();
-  ctx.reminders.start();
   ctx.calendar.start();
   const prune = () => {
     const now = ctx.clock.now();
@@ -66,6 +65,8 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
 
   const { port } = server.address() as AddressInfo;
   ctx.listeningOn(port);
+  // Reminders carry a link to this server, so it has to know where it listens.
+  ctx.reminders.start();
 
   return {
     port,
