@@ -384,18 +384,26 @@ const byHand = z.object({
   send_sms_reminder: z.boolean('Die Auswahl der SMS-Erinnerung fehlt.'),
 });
 
+export const appointmentByHand = byHand.partial().required({ customer_name: true, start_time: true }).extend({
+  service_type: slotQuestion.shape.service_type,
+  allow_overlap: allowOverlap,
+  notify_customer: notifyCustomer,
+});
+
 export const createAppointment = defineEndpoint({
   method: 'POST',
   path: '/api/admin/appointments',
   summary: 'The operator enters an appointment. 409 appointment_overlaps until allow_overlap is true',
   access: 'operator',
   status: 201,
-  body: byHand.partial().required({ customer_name: true, start_time: true }).extend({
-    service_type: slotQuestion.shape.service_type,
-    allow_overlap: allowOverlap,
-    notify_customer: notifyCustomer,
-  }),
+  body: appointmentByHand,
   answer: appointment,
+});
+
+export const appointmentChange = byHand.partial().extend({
+  status: z.enum(['confirmed', 'pending', 'completed', 'no_show'], 'Diesen Status gibt es hier nicht.').optional(),
+  allow_overlap: allowOverlap,
+  notify_customer: notifyCustomer,
 });
 
 export const updateAppointment = defineEndpoint({
@@ -405,11 +413,7 @@ export const updateAppointment = defineEndpoint({
     'Move it, change its data, write notes, mark it confirmed, completed or no_show. 409 appointment_overlaps as above',
   access: 'operator',
   params: idParams,
-  body: byHand.partial().extend({
-    status: z.enum(['confirmed', 'pending', 'completed', 'no_show'], 'Diesen Status gibt es hier nicht.').optional(),
-    allow_overlap: allowOverlap,
-    notify_customer: notifyCustomer,
-  }),
+  body: appointmentChange,
   answer: appointment,
 });
 

@@ -1,0 +1,72 @@
+import type { Appointment } from '../../contract/appointments.ts';
+import { berlinMoment } from '../../domain/berlin-time.ts';
+import {
+  berlinDay,
+  berlinDaysBetween,
+  formatClock,
+  formatLongDate,
+  formatNumericDate,
+  formatShortDate,
+  formatTime,
+  formatWeekdayDate,
+} from '../../domain/format-date.ts';
+import type { StatusLook } from '../../ui/status-badge.tsx';
+
+const statusWords: Readonly<Record<string, { word: string; look: StatusLook }>> = {
+  confirmed: { word: 'Bestätigt', look: 'good' },
+  pending: { word: 'Ausstehend', look: 'waiting' },
+  cancelled: { word: 'Storniert', look: 'bad' },
+  completed: { word: 'Abgeschlossen', look: 'good' },
+  no_show: { word: 'Nicht erschienen', look: 'bad' },
+};
+
+/** A status nobody knows is shown as it is. */
+export const statusText = (status: string) => statusWords[status] ?? { word: status, look: 'absent' as const };
+
+const near: Readonly<Record<number, string>> = { [-1]: 'Gestern', 0: 'Heute', 1: 'Morgen' };
+
+/** The day of a moment in a list: 'Heute', 'Morgen', 'Di., 24.11.', and with the year when it is not this one. */
+export function shortDayText(moment: string, now: Date): string {
+  const sameYear = berlinDay(moment).slice(0, 4) === berlinDay(now).slice(0, 4);
+  return near[berlinDaysBetween(now, moment)] ?? (sameYear ? formatShortDate(moment) : formatNumericDate(moment));
+}
+
+/** 'Heute' or 'Dienstag, 24. November 2026' */
+export const longDayText = (moment: string, now: Date) =>
+  near[berlinDaysBetween(now, moment)] ?? formatWeekdayDate(moment);
+
+/** '17:30 bis 18:30 Uhr' */
+export const spanText = (from: Date | string, to: Date | string) => `${formatTime(from)} bis ${formatClock(to)}`;
+
+/** 'Heute, 17:30 bis 18:30 Uhr' */
+export const whenText = ({ start_time, end_time }: Pick<Appointment, 'start_time' | 'end_time'>, now: Date) =>
+  `${longDayText(start_time, now)}, ${spanText(start_time, end_time)}`;
+
+/** A moment as one line of the details: 'gestern, 17:30 Uhr', 'am Di., 24.11., 17:30 Uhr'. */
+export function momentText(moment: string, now: Date): string {
+  const word = near[berlinDaysBetween(now, moment)];
+  const day = word ? word.toLowerCase() : `am ${shortDayText(moment, now)}`;
+  return `${day}, ${formatClock(moment)}`;
+}
+
+const noonOf = (day: string) => berlinMoment(day, '12:00');
+
+/** '2026-11-24' → 'Dienstag' */
+export const weekdayText = (day: string) => formatWeekdayDate(noonOf(day)).split(',')[0] ?? '';
+
+/** '2026-11-24' → 'Dienstag, 24. November 2026' */
+export const fullDayText = (day: string) => formatWeekdayDate(noonOf(day));
+
+/** '23. bis 28. November 2026', '30. November bis 5. Dezember 2026', '28. Dezember 2026 bis 2. Januar 2027' */
+export function rangeText(first: string, last: string): string {
+  const end = formatLongDate(noonOf(last));
+  if (first === last) return end;
+  const begin = formatLongDate(noonOf(first));
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))}. bis ${end}`;
+  return `${first.slice(0, 4) === last.slice(0, 4) ? begin.replace(/ \d{4}$/, '') : begin} bis ${end}`;
+}
+
+/** Where Route öffnen leads: from the business to the customer. Both are given as words; no coordinates are known here. */
+export function routeHref(from: string, to: string): string {
+  return `https://www.openstreetmap.org/directions?${new URLSearchParams({ engine: 'fossgis_osrm_car', from, to })}`;
+}

@@ -1,0 +1,197 @@
+import {
+  hashKey,
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import {
+  type Appointment,
+  type AppointmentFilter,
+  cancelAppointment,
+  createAppointment,
+  deleteAllAppointments,
+  getAppointment,
+  getAppointmentStats,
+  listAppointments,
+  listAppointmentsBetween,
+  updateAppointment,
+} from '../../contract/appointments.ts';
+import { getCalendarStatus, listCalendarEvents, resolveCalendarChange } from '../../contract/calendar.ts';
+import { getDashboardStats } from '../../contract/dashboard.ts';
+import type { AnswerOf, BodyInputOf } from '../../contract/endpoint.ts';
+import { addDays, startOfBerlinDay } from '../../domain/berlin-time.ts';
+import { showErrorToast, showToast } from '../../ui/toast-store.ts';
+import { ApiError, errorDetail } from '../api/api-error.ts';
+import { queryKeyOf, useApiQuery, useCall } from '../api/use-api.ts';
+
+type AppointmentPages = InfiniteData<AnswerOf<typeof listAppointments>>;
+type AppointmentSpan = AnswerOf<typeof listAppointmentsBetween>;
+type AppointmentDetails = AnswerOf<typeof getAppointment>;
+
+/** The specification's table. */
+const pageSize = 20;
+const pagedListKey = [listAppointments.path, 'pages'] as const;
+
+/** The list page by page. `q` and `filter` are applied by the server. */
+export function useAppointmentPages(q: string, filter: AppointmentFilter) {
+  const call = useCall();
+  return useInfiniteQuery({
+    queryKey: [...pagedListKey, { q, filter }],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listAppointments,
+        { query: { q, filter, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All appointments and closed days from one Berlin day to another, both included. */
+export function useAppointmentsBetween(from: string, to: string, enabled: boolean) {
+  return useApiQuery(listAppointmentsBetween, { query: { from, to } }, { enabled, keepPrevious: true });
+}
+
+export const useAppointmentStats = () => useApiQuery(getAppointmentStats, {});
+export const useAppointmentDetails = (id: string) => useApiQuery(getAppointment, { params: { id } });
+export const useCalendarStatus = () => useApiQuery(getCalendarStatus, {});
+
+/** Busy entries of the Google calendar on these Berlin days. They are only asked for while there is a calendar. */
+export function useBusyEvents(from: string, to: string, enabled: boolean) {
+  const status = useCalendarStatus().data;
+  const linked = status?.state === 'connected' && status.selected_calendar !== null;
+  const query = { from: startOfBerlinDay(from).toISOString(), to: startOfBerlinDay(addDays(to, 1)).toISOString() };
+  const events = useApiQuery(listCalendarEvents, { query }, { enabled: enabled && linked, keepPrevious: true });
+  const notLinked = events.error instanceof ApiError && events.error.code === 'calendar_not_connected';
+  return {
+    linked,
+    events: linked && events.data ? events.data.events : [],
+    /** German; why the entries are missing although they should be there. */
+    fault: status?.state === 'failing' ? status.reason : events.error && !notLinked ? errorDetail(events.error) : null,
+  };
+}
+
+const detailsKey = (id: string) => queryKeyOf(getAppointment, { params: { id } });
+
+/** Writes what the server answered into everything that is loaded. */
+function patchAppointment(queryClient: QueryClient, changed: Appointment) {
+  const patch = (appointment: Appointment) => (appointment.id === changed.id ? changed : appointment);
+  queryClient.setQueriesData<AppointmentPages>(
+    { queryKey: pagedListKey },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, appointments: page.appointments.map(patch) })),
+      },
+  );
+  queryClient.setQueriesData<AppointmentSpan>(
+    { queryKey: [listAppointmentsBetween.path] },
+    (data) => data && { ...data, appointments: data.appointments.map(patch) },
+  );
+  queryClient.setQueryData<AppointmentDetails>(
+    detailsKey(changed.id),
+    (data) => data && { ...data, appointment: changed },
+  );
+}
+
+const stalePaths: readonly unknown[] = [
+  listAppointments.path,
+  listAppointmentsBetween.path,
+  getAppointmentStats.path,
+  getAppointment.path,
+  getCalendarStatus.path,
+  getDashboardStats.path,
+];
+const reload = (queryClient: QueryClient, except: readonly string[] = []) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey, queryHash }) => stalePaths.includes(queryKey[0]) && !except.includes(queryHash),
+  });
+
+/** The server asks whether an overlap is meant, or names fields: the form shows both, no toast is needed. */
+export const isOverlap = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'appointment_overlaps';
+const isShownByForm = (error: unknown) =>
+  isOverlap(error) || (error instanceof ApiError && Object.keys(error.fields).length > 0);
+const tellFailure = (error: unknown) => {
+  if (!isShownByForm(error)) showErrorToast(`Nicht gespeichert. ${errorDetail(error)}`);
+};
+
+export function useCreateAppointment() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof createAppointment>) => call(createAppointment, { body }),
+    onSuccess: () => showToast('Termin angelegt'),
+    onError: tellFailure,
+    onSettled: () => reload(queryClient),
+  });
+}
+
+export interface AppointmentChange {
+  body: BodyInputOf<typeof updateAppointment>;
+  /** What the toast says afterwards. */
+  done: string;
+}
+
+export function useUpdateAppointment(id: string) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body }: AppointmentChange) => call(updateAppointment, { params: { id }, body }),
+    onSuccess: (appointment, { done }) => {
+      patchAppointment(queryClient, appointment);
+      showToast(done);
+    },
+    onError: tellFailure,
+    onSettled: () => reload(queryClient),
+  });
+}
+
+export function useCancelAppointment() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, notify }: { id: string; notify: boolean }) =>
+      call(cancelAppointment, { params: { id }, body: { notify_customer: notify } }),
+    onSuccess: ({ appointment }) => {
+      patchAppointment(queryClient, appointment);
+      showToast('Termin storniert');
+    },
+    onError: () => showErrorToast('Fehler beim Stornieren'),
+    onSettled: () => reload(queryClient),
+  });
+}
+
+/** Deletes everything. `openId` is the appointment in view: asking for it once more would be in vain. */
+export function useDeleteAllAppointments(openId: string | undefined) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteAllAppointments, {}),
+    onSuccess: ({ stats, snapshot }) => {
+      const deleted = stats.deleted === 1 ? '1 Termin' : `${stats.deleted.toLocaleString('de-DE')} Termine`;
+      showToast(`${deleted} gelöscht. Die Sicherung davor heißt ${snapshot}.`);
+    },
+    onError: (error) =>
+      showErrorToast(error instanceof ApiError ? error.detail : 'Termine konnten nicht gelöscht werden'),
+    onSettled: (_, error) => reload(queryClient, error || !openId ? [] : [hashKey(detailsKey(openId))]),
+  });
+}
+
+/** Answers what was changed in Google: take it over, or write our state there again. */
+export function useResolveChange(appointmentId: string) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (action: 'accept' | 'restore') =>
+      call(resolveCalendarChange, { params: { appointment_id: appointmentId }, body: { action } }),
+    onSuccess: ({ message }) => showToast(message),
+    onError: (error) => showErrorToast(errorDetail(error)),
+    onSettled: () => reload(queryClient),
+  });
+}

@@ -1,0 +1,88 @@
+import { CalendarClock, CalendarPlus, CalendarX, CircleCheck, Pencil, Undo2, UserX } from 'lucide-react';
+import type { Appointment } from '../../../contract/appointments.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useUpdateAppointment } from '../appointments-queries.ts';
+
+export interface AppointmentActionsProps {
+  appointment: Appointment;
+  onEdit(appointment: Appointment): void;
+  onMove(appointment: Appointment): void;
+  onCancel(appointment: Appointment): void;
+  /** A new appointment for the same customer. */
+  onAgain(appointment: Appointment): void;
+}
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+
+/** What can be done with an appointment in its present state. One main action, the rest in two columns. */
+export function AppointmentActions({ appointment, onEdit, onMove, onCancel, onAgain }: AppointmentActionsProps) {
+  const update = useUpdateAppointment(appointment.id);
+  const { status } = appointment;
+  const mark = (next: 'confirmed' | 'completed' | 'no_show', done: string) => () =>
+    update.mutate({ body: { status: next, notify_customer: next === 'confirmed' && status === 'pending' }, done });
+  const isOpen = status === 'confirmed' || status === 'pending';
+  if (status === 'cancelled') {
+    return (
+      <Button className="w-full" onClick={() => onAgain(appointment)}>
+        <CalendarPlus {...icon} />
+        Neuen Termin vereinbaren
+      </Button>
+    );
+  }
+  return (
+    <div className="grid grid-cols-2 gap-2.5 [&>*]:px-2">
+      {status === 'pending' && (
+        <Button
+          variant="main"
+          className="col-span-2"
+          disabled={update.isPending}
+          onClick={mark('confirmed', 'Termin bestätigt')}
+        >
+          <CircleCheck {...icon} />
+          Termin bestätigen
+        </Button>
+      )}
+      {isOpen && (
+        <Button
+          variant={status === 'pending' ? 'line' : 'main'}
+          className="col-span-2"
+          disabled={update.isPending}
+          onClick={mark('completed', 'Als erledigt markiert')}
+        >
+          <CircleCheck {...icon} />
+          Als erledigt markieren
+        </Button>
+      )}
+      {!isOpen && (
+        <Button
+          className="col-span-2"
+          disabled={update.isPending}
+          onClick={mark('confirmed', 'Wieder als bestätigt markiert')}
+        >
+          <Undo2 {...icon} />
+          Wieder als bestätigt markieren
+        </Button>
+      )}
+      {isOpen && (
+        <Button disabled={update.isPending} onClick={() => onMove(appointment)}>
+          <CalendarClock {...icon} />
+          Verschieben
+        </Button>
+      )}
+      <Button className="text-danger" disabled={update.isPending} onClick={() => onCancel(appointment)}>
+        <CalendarX {...icon} />
+        Stornieren
+      </Button>
+      <Button disabled={update.isPending} onClick={() => onEdit(appointment)}>
+        <Pencil {...icon} />
+        Bearbeiten
+      </Button>
+      {isOpen && (
+        <Button disabled={update.isPending} onClick={mark('no_show', 'Als nicht erschienen markiert')}>
+          <UserX {...icon} />
+          Nicht erschienen
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { Appointment } from '../../../contract/appointments.ts';
+import type { BookingSettings } from '../../../contract/booking-settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import {
+  type AppointmentDraft,
+  type DraftFaults,
+  type DraftMode,
+  draftOf,
+  emptyDraft,
+  faultsOfServer,
+  readChange,
+  readNew,
+} from '../appointment-draft.ts';
+import { useAppointmentDrafts } from '../appointment-drafts-store.ts';
+import { useCreateAppointment, useUpdateAppointment } from '../appointments-queries.ts';
+import { DraftFields } from './draft-fields.tsx';
+import { OverlapWarning } from './overlap-warning.tsx';
+
+interface SharedProps {
+  settings: BookingSettings;
+  smsAvailable: boolean;
+  onClose(): void;
+  onSaved(appointment: Appointment): void;
+}
+
+export const newDraftKey = 'neu';
+
+export function CreateForm({ day, onSaved, ...rest }: SharedProps & { day: string }) {
+  const create = useCreateAppointment();
+  const draft = useDraft(newDraftKey, () => emptyDraft(day));
+  return (
+    <DraftForm
+      {...rest}
+      {...draft}
+      mode="create"
+      pending={create.isPending}
+      error={create.error}
+      onChange={() => create.error && create.reset()}
+      onSubmit={(allowOverlap) => {
+        const reading = readNew(draft.draft, allowOverlap);
+        if (!reading.ok) return reading.faults;
+        create.mutate(reading.body, {
+          onSuccess: (appointment) => {
+            draft.discard();
+            onSaved(appointment);
+          },
+        });
+        return {};
+      }}
+    />
+  );
+}
+
+interface ChangeFormProps extends SharedProps {
+  mode: 'edit' | 'move';
+  appointment: Appointment;
+}
+
+export function ChangeForm({ mode, appointment, onSaved, ...rest }: ChangeFormProps) {
+  const update = useUpdateAppointment(appointment.id);
+  const draft = useDraft(`${mode}:${appointment.id}`, () => draftOf(appointment));
+  return (
+    <DraftForm
+      {...rest}
+      {...draft}
+      mode={mode}
+      pending={update.isPending}
+      error={update.error}
+      onChange={() => update.error && update.reset()}
+      onSubmit={(allowOverlap) => {
+        const reading = readChange(draft.draft, draft.base, mode, allowOverlap);
+        if (!reading.ok) return reading.faults;
+        const done = mode === 'move' ? 'Termin verschoben' : 'Termin gespeichert';
+        update.mutate(
+          { body: reading.body, done },
+          {
+            onSuccess: (saved) => {
+              draft.discard();
+              onSaved(saved);
+            },
+          },
+        );
+        return {};
+      }}
+    />
+  );
+}
+
+/** What is typed, kept in the store from the first change on. */
+function useDraft(key: string, begin: () => AppointmentDraft) {
+  const [fresh] = useState(begin);
+  const kept = useAppointmentDrafts(({ drafts }) => drafts[key]);
+  const { keep, forget } = useAppointmentDrafts.getState();
+  const base = kept?.base ?? fresh;
+  return {
+    base,
+    draft: kept?.draft ?? fresh,
+    dirty: kept !== undefined,
+    write: (draft: AppointmentDraft) => keep(key, { draft, base }),
+    discard: () => forget(key),
+  };
+}
+
+interface DraftFormProps extends Omit<SharedProps, 'onSaved'>, ReturnType<typeof useDraft> {
+  mode: DraftMode;
+  pending: boolean;
+  error: unknown;
+  onChange(): void;
+  /** Sends it, or returns what is wrong with it. */
+  onSubmit(allowOverlap: boolean): DraftFaults;
+}
+
+const verbs = { create: 'Termin anlegen', edit: 'Änderungen speichern', move: 'Termin verschieben' } as const;
+
+function DraftForm({ settings, smsAvailable, onClose, mode, pending, error, onSubmit, ...form }: DraftFormProps) {
+  const { draft, base, dirty } = form;
+  const [ownFaults, setOwnFaults] = useState<DraftFaults>({});
+  const [wasKept] = useState(dirty);
+  const element = useRef<HTMLFormElement>(null);
+  const faults = { ...faultsOfServer(error instanceof ApiError ? error.fields : {}), ...ownFaults };
+  const faultCount = Object.keys(faults).length;
+
+  function submit(allowOverlap: boolean) {
+    if (pending) return;
+    const found = onSubmit(allowOverlap);
+    setOwnFaults(found);
+    if (Object.keys(found).length > 0) {
+      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    }
+  }
+
+  function change(next: AppointmentDraft) {
+    // A fault stays beside its field until that field changes.
+    const names = Object.keys(ownFaults) as (keyof AppointmentDraft)[];
+    setOwnFaults(Object.fromEntries(names.filter((name) => next[name] === draft[name]).map((n) => [n, ownFaults[n]])));
+    form.onChange();
+    form.write(next);
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit(false);
+      }}
+      className="flex flex-col gap-4"
+    >
+      {wasKept && dirty && (
+        <Notice
+          tone="info"
+          title="Ihr Entwurf ist noch da"
+          action={<Button onClick={form.discard}>Entwurf verwerfen</Button>}
+        >
+          <p>Sie hatten hier schon etwas eingetragen.</p>
+        </Notice>
+      )}
+      <DraftFields
+        draft={draft}
+        base={base}
+        mode={mode}
+        settings={settings}
+        smsAvailable={smsAvailable}
+        faults={faults}
+        onChange={change}
+      />
+      <OverlapWarning error={error} busy={pending} onInsist={() => submit(true)} />
+      <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line pt-4">
+        <p role="status" className="flex-1 basis-40 text-small text-danger">
+          {faultCount > 0 &&
+            (faultCount === 1 ? 'Eine Angabe stimmt noch nicht.' : `${faultCount} Angaben stimmen noch nicht.`)}
+        </p>
+        <Button
+          disabled={pending}
+          onClick={() => {
+            form.discard();
+            onClose();
+          }}
+        >
+          {dirty ? 'Verwerfen' : 'Abbrechen'}
+        </Button>
+        <Button type="submit" variant="main" disabled={pending || (mode !== 'create' && !dirty)}>
+          {pending ? 'Wird gespeichert…' : verbs[mode]}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,144 @@
+import { SearchX } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Appointment, AppointmentFilter } from '../../../contract/appointments.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { middleUp, useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
+import { errorDetail } from '../../api/api-error.ts';
+import { useDebounced } from '../../use-debounced.ts';
+import { useAppointmentPages } from '../appointments-queries.ts';
+import { AppointmentCards, AppointmentTable } from './appointment-table.tsx';
+import { appointmentLinkId } from './day-blocks.tsx';
+import { NoAppointments } from './no-appointments.tsx';
+
+const filters = [
+  { value: 'all', label: 'Alle' },
+  { value: 'upcoming', label: 'Anstehende' },
+  { value: 'pending', label: 'Ausstehend' },
+  { value: 'confirmed', label: 'Bestätigt' },
+  { value: 'completed', label: 'Abgeschlossen' },
+  { value: 'cancelled', label: 'Storniert' },
+  { value: 'no_show', label: 'Nicht erschienen' },
+] as const satisfies readonly { value: AppointmentFilter; label: string }[];
+
+interface AppointmentListProps {
+  openId: string | undefined;
+  search: string;
+  onCancel(appointment: Appointment): void;
+}
+
+/** All appointments with search and filter, page by page. */
+export function AppointmentList({ openId, search, onCancel }: AppointmentListProps) {
+  const large = useMediaQuery(middleUp);
+  const wide = useMediaQuery(wideUp);
+  const [text, setText] = useState('');
+  const [filter, setFilter] = useState<AppointmentFilter>('all');
+  const pages = useAppointmentPages(useDebounced(text.trim(), 250), filter);
+  const appointments = pages.data?.pages.flatMap((page) => page.appointments) ?? [];
+  const newest = pages.data?.pages[0];
+  const List = large ? AppointmentTable : AppointmentCards;
+
+  // 'Weitere laden' may be gone afterwards: the keyboard goes on with the first appointment that came in.
+  const goOnAt = useRef<number | null>(null);
+  useEffect(() => {
+    const first = goOnAt.current === null ? undefined : appointments[goOnAt.current];
+    if (!first) return;
+    goOnAt.current = null;
+    document.getElementById(appointmentLinkId(first.id))?.focus();
+  }, [appointments]);
+  function loadMore() {
+    goOnAt.current = appointments.length;
+    void pages.fetchNextPage();
+  }
+
+  return (
+    <>
+      <div className="mb-4 flex flex-col gap-3">
+        <SearchField
+          label="Termine durchsuchen"
+          placeholder="Termine durchsuchen..."
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {wide ? (
+          <SegmentedControl
+            label="Termine filtern"
+            value={filter}
+            onChange={setFilter}
+            options={filters}
+            className="overflow-x-auto"
+          />
+        ) : (
+          <SelectField
+            label="Termine filtern"
+            labelHidden
+            value={filter}
+            onChange={(event) => {
+              const chosen = filters.find(({ value }) => value === event.target.value);
+              if (chosen) setFilter(chosen.value);
+            }}
+          >
+            {filters.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      {pages.isError && (
+        <div className="mb-4">
+          <ErrorState
+            title="Die Termine konnten nicht geladen werden"
+            detail={errorDetail(pages.error)}
+            onRetry={() => void pages.refetch()}
+          />
+        </div>
+      )}
+      {pages.isPending && (
+        <div className="rounded-card border border-line bg-card p-5">
+          <Skeleton label="Die Termine werden geladen" lines={8} />
+        </div>
+      )}
+      {newest &&
+        (appointments.length > 0 ? (
+          <div aria-busy={pages.isPlaceholderData} className="transition-opacity duration-150 aria-busy:opacity-60">
+            <List appointments={appointments} openId={openId} search={search} onCancel={onCancel} />
+          </div>
+        ) : (
+          <div className="rounded-card border border-line bg-card">
+            {newest.total === 0 ? (
+              <NoAppointments />
+            ) : (
+              <EmptyState icon={<SearchX aria-hidden size={28} strokeWidth={1.75} />} title="Kein Termin passt dazu">
+                <Button
+                  className="mt-1"
+                  onClick={() => {
+                    setText('');
+                    setFilter('all');
+                  }}
+                >
+                  Suche und Filter zurücksetzen
+                </Button>
+              </EmptyState>
+            )}
+          </div>
+        ))}
+      <p role="status" className="sr-only">
+        {newest && (text || filter !== 'all') && !pages.isFetching ? `${appointments.length} Termine gefunden` : ''}
+      </p>
+      {pages.hasNextPage && (
+        <div className="mt-4 flex justify-center">
+          <Button disabled={pages.isFetchingNextPage} onClick={loadMore}>
+            {pages.isFetchingNextPage ? 'Wird geladen…' : 'Weitere laden'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { CalendarX2, Mail, MapPin, Phone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Appointment } from '../../../contract/appointments.ts';
+import { getBusinessProfile } from '../../../contract/content.ts';
+import { formatPhone, phoneHref } from '../../../domain/format-phone.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ApiError, errorDetail } from '../../api/api-error.ts';
+import { useApiQuery } from '../../api/use-api.ts';
+import { SentEmails } from '../../emails/components/sent-emails.tsx';
+import { ExternalLink, mailHref } from '../../external-link.tsx';
+import { useNow } from '../../use-now.ts';
+import { routeHref, whenText } from '../appointment-texts.ts';
+import { useAppointmentDetails } from '../appointments-queries.ts';
+import { AppointmentActions } from './appointment-actions.tsx';
+import { AppointmentFacts } from './appointment-facts.tsx';
+import type { OpenAppointmentProps } from './appointment-panel.tsx';
+import { AppointmentStatus } from './appointment-status.tsx';
+import { GoogleQuestion } from './google-question.tsx';
+import { OperatorNotes } from './operator-notes.tsx';
+import { PriceLines } from './price-lines.tsx';
+import { TripPanel } from './trip-panel.tsx';
+import { ZoneForm } from './zone-form.tsx';
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75, className: 'mt-0.5 shrink-0 text-teal' } as const;
+const contactLink = 'break-all text-teal-strong underline decoration-[1.5px] underline-offset-4';
+
+interface AppointmentViewProps extends OpenAppointmentProps {
+  /** On a page of its own: the name is the page's heading, and the status stands here. */
+  asPage?: boolean;
+}
+
+/** Everything about one appointment: who, when, where, what it costs, what was sent, and what can be done. */
+export function AppointmentView({ id, known, onClose, asPage, ...actions }: AppointmentViewProps) {
+  const details = useAppointmentDetails(id);
+  const now = useNow();
+  const appointment = details.data?.appointment ?? known;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [Heading, Subheading] = asPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
+
+  const loaded = appointment !== undefined;
+  useEffect(() => {
+    // Coming from the list or the week, the keyboard goes on in here.
+    if (loaded) heading.current?.focus({ preventScroll: true });
+  }, [loaded]);
+
+  if (details.error instanceof ApiError && details.error.status === 404) {
+    return (
+      <EmptyState
+        icon={<CalendarX2 aria-hidden size={28} strokeWidth={1.75} />}
+        title="Diesen Termin gibt es nicht mehr"
+      >
+        <Button className="mt-1" onClick={onClose}>
+          Zurück zu den Terminen
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (!appointment) {
+    return (
+      <div className="p-7">
+        {details.isError ? (
+          <ErrorState
+            title="Der Termin konnte nicht geladen werden"
+            detail={errorDetail(details.error)}
+            onRetry={() => void details.refetch()}
+          />
+        ) : (
+          <Skeleton label="Der Termin wird geladen" lines={6} />
+        )}
+      </div>
+    );
+  }
+  const { on_site, notes, status, travel_zone_confirmed } = appointment;
+  const isLive = status === 'confirmed' || status === 'pending';
+  return (
+    <>
+      <div className="mx-auto flex w-full max-w-190 flex-1 flex-col gap-4 px-4 pb-6 middle:px-7">
+        <div className="border-b border-line pb-4">
+          {asPage && (
+            <p className="mt-2 mb-1.5">
+              <AppointmentStatus status={status} />
+            </p>
+          )}
+          <Heading ref={heading} tabIndex={-1} className="mt-2 text-panel font-title outline-none">
+            {appointment.customer_name}
+          </Heading>
+          <p className="mt-1 text-[1rem] tabular-nums">{whenText(appointment, now)}</p>
+          <p className="text-ink-2">
+            {appointment.service_name}, {appointment.duration} Minuten
+          </p>
+        </div>
+        <GoogleQuestion appointmentId={id} />
+        <Contact appointment={appointment} />
+        {on_site && status !== 'cancelled' && <TripPanel appointment={appointment} />}
+        {on_site && isLive && !travel_zone_confirmed && <ZoneForm key={id} appointment={appointment} />}
+        {notes && (
+          <blockquote className="border-l-3 border-teal pl-4 leading-normal whitespace-pre-wrap">{notes}</blockquote>
+        )}
+        <PriceLines appointment={appointment} Heading={Subheading} />
+        <AppointmentFacts appointment={appointment} reminders={details.data?.reminders ?? []} />
+        <OperatorNotes key={id} appointment={appointment} />
+        {details.data && (
+          <SentEmails title="E-Mails zu diesem Termin" emails={details.data.emails} Heading={Subheading} />
+        )}
+        {details.isError && (
+          <ErrorState
+            title="Der Termin konnte nicht neu geladen werden"
+            detail={errorDetail(details.error)}
+            onRetry={() => void details.refetch()}
+          />
+        )}
+      </div>
+      <div className="sticky bottom-0 border-t border-line bg-ground">
+        <div className="mx-auto w-full max-w-190 px-4 py-4 middle:px-7">
+          <AppointmentActions appointment={appointment} {...actions} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Contact({ appointment }: { appointment: Appointment }) {
+  const profile = useApiQuery(getBusinessProfile, {}).data?.profile;
+  const { customer_phone, customer_email, location, on_site } = appointment;
+  const from = profile ? `${profile.street}, ${profile.postal_code} ${profile.city}` : '';
+  return (
+    <ul className="flex flex-col gap-2">
+      <li className="flex gap-2.5">
+        <Phone {...icon} />
+        {customer_phone ? (
+          <ExternalLink href={phoneHref(customer_phone)} className={contactLink}>
+            {formatPhone(customer_phone)}
+          </ExternalLink>
+        ) : (
+          <span className="text-ink-2">Keine Telefonnummer angegeben</span>
+        )}
+      </li>
+      <li className="flex gap-2.5">
+        <Mail {...icon} />
+        {customer_email ? (
+          <ExternalLink href={mailHref(customer_email)} className={contactLink}>
+            {customer_email}
+          </ExternalLink>
+        ) : (
+          <span className="text-ink-2">Keine E-Mail-Adresse angegeben</span>
+        )}
+      </li>
+      {(location || on_site) && (
+        <li className="flex gap-2.5">
+          <MapPin {...icon} />
+          {location ? (
+            <span>
+              {location}
+              <br />
+              <ExternalLink href={routeHref(from, location)} className={contactLink}>
+                Route öffnen
+              </ExternalLink>
+            </span>
+          ) : (
+            <span className="text-ink-2">Keine Adresse angegeben</span>
+          )}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Appointment } from '../../../contract/appointments.ts';
+import type { CalendarEvent } from '../../../contract/calendar.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { middleUp, useMediaQuery } from '../../../ui/use-media-query.ts';
+import { errorDetail } from '../../api/api-error.ts';
+import { paths } from '../../paths.ts';
+import type { useAppointmentsBetween } from '../appointments-queries.ts';
+import type { useViewAddress } from '../use-view-address.ts';
+import { DayAgenda } from './day-agenda.tsx';
+import { Legend } from './legend.tsx';
+import { PrintSheet } from './print-sheet.tsx';
+import { WeekGrid } from './week-grid.tsx';
+
+interface AppointmentsCalendarProps {
+  days: readonly string[];
+  between: ReturnType<typeof useAppointmentsBetween>;
+  appointments: readonly Appointment[];
+  busy: { linked: boolean; events: readonly CalendarEvent[]; fault: string | null };
+  address: ReturnType<typeof useViewAddress>;
+  openId: string | undefined;
+  onCreate(day: string, time: string): void;
+}
+
+/** Day and week: a time axis with room for it, a list of days without. */
+export function AppointmentsCalendar({
+  days,
+  between,
+  appointments,
+  busy,
+  address,
+  ...rest
+}: AppointmentsCalendarProps) {
+  const large = useMediaQuery(middleUp);
+  const Days = large ? WeekGrid : DayAgenda;
+  const closedDays = new Map(between.data?.closed_days.map(({ date, reason }) => [date, reason]));
+  return (
+    <>
+      {between.isError && (
+        <div className="mb-4">
+          <ErrorState
+            title="Die Termine konnten nicht geladen werden"
+            detail={errorDetail(between.error)}
+            onRetry={() => void between.refetch()}
+          />
+        </div>
+      )}
+      {busy.fault && (
+        <div className="mb-4">
+          <Notice tone="warning" title="Einträge aus Google Kalender fehlen hier gerade">
+            <p>{busy.fault}</p>
+          </Notice>
+        </div>
+      )}
+      {between.isPending && (
+        <div className="rounded-card border border-line bg-card p-5">
+          <Skeleton label="Die Termine werden geladen" lines={10} />
+        </div>
+      )}
+      {between.data && (
+        <div aria-busy={between.isPlaceholderData} className="transition-opacity duration-150 aria-busy:opacity-60">
+          <Days
+            days={days}
+            today={address.today}
+            appointments={appointments}
+            events={busy.events}
+            closedDays={closedDays}
+            search={address.search}
+            dayHref={(day) => `${paths.appointments}${address.searchOf({ view: 'tag', day })}`}
+            {...rest}
+          />
+          {large && <Legend withGoogle={busy.linked} />}
+          <PrintSheet days={days} appointments={appointments} closedDays={closedDays} />
+        </div>
+      )}
+    </>
+  );
+}

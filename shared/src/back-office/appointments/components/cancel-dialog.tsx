@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Appointment } from '../../../contract/appointments.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useNow } from '../../use-now.ts';
+import { whenText } from '../appointment-texts.ts';
+import { useCancelAppointment } from '../appointments-queries.ts';
+
+interface CancelDialogProps {
+  /** The appointment in question; null keeps the dialog closed. */
+  appointment: Appointment | null;
+  onClose(): void;
+}
+
+export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
+  const cancellation = useCancelAppointment();
+  const now = useNow();
+  const [notify, setNotify] = useState(true);
+  const hasEmail = Boolean(appointment?.customer_email);
+
+  function close() {
+    setNotify(true);
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open={appointment !== null}
+      onOpenChange={(open) => !open && close()}
+      title="Möchten Sie diesen Termin wirklich stornieren?"
+      description={appointment ? `${appointment.customer_name}: ${whenText(appointment, now)}.` : ''}
+      action="Termin stornieren"
+      busy={cancellation.isPending}
+      onConfirm={() => {
+        if (!appointment) return;
+        cancellation.mutate({ id: appointment.id, notify: notify && hasEmail }, { onSettled: close });
+      }}
+    >
+      <div className="mt-3">
+        {hasEmail ? (
+          <Checkbox label="Absage per E-Mail an den Kunden senden" checked={notify} onChange={setNotify} />
+        ) : (
+          <p className="text-ink-2">
+            Zu diesem Termin gibt es keine E-Mail-Adresse. Bitte sagen Sie dem Kunden selbst Bescheid.
+          </p>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { CalendarOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { CalendarEvent } from '../../../contract/calendar.ts';
+import { joinClasses } from '../../../ui/join-classes.ts';
+import { weekdayText } from '../appointment-texts.ts';
+
+interface DayHeadProps {
+  day: string;
+  isToday: boolean;
+  href: string;
+  closed: string | undefined;
+  allDay: readonly CalendarEvent[];
+}
+
+export const dayHeadId = (day: string) => `tag-${day}`;
+
+/** Name and number of a day; below them what the whole day is. */
+export function DayHead({ day, isToday, href, closed, allDay }: DayHeadProps) {
+  return (
+    <div className="sticky top-28 z-20 flex min-w-0 flex-col border-b border-l border-line border-b-edge bg-card">
+      <h3 id={dayHeadId(day)} className="flex">
+        <Link
+          to={href}
+          className={joinClasses(
+            'flex h-13 min-w-0 flex-1 flex-col justify-center px-3 text-small leading-tight hover:bg-ground-deep focus-visible:-outline-offset-3',
+            isToday ? 'bg-harbour text-on-harbour hover:bg-harbour-line' : 'text-ink-2',
+          )}
+        >
+          <span className="truncate font-normal">
+            {weekdayText(day)}
+            {isToday && ', heute'}
+          </span>
+          <span className={joinClasses('text-body font-strong tabular-nums', !isToday && 'text-heading')}>
+            {Number(day.slice(8))}.
+          </span>
+        </Link>
+      </h3>
+      {closed && (
+        <p className="flex items-start gap-1.5 px-3 py-1.5 text-tag leading-tight font-label text-ink-2">
+          <CalendarOff aria-hidden size={15} strokeWidth={1.75} className="shrink-0" />
+          {closed}
+        </p>
+      )}
+      {allDay.map((event) => (
+        <p
+          key={event.id}
+          className="mx-1 mb-1 truncate rounded-tag border-[1.5px] border-dashed border-edge bg-ground-deep px-2 text-tag text-ink-2"
+        >
+          <span className="font-label">{event.summary || 'Belegt'}</span>, ganztägig
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useDeleteAllAppointments } from '../appointments-queries.ts';
+
+interface DeleteAllDialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  total: number;
+  openId: string | undefined;
+  onDeleted(): void;
+}
+
+/** Asks twice over, by a tick and a button. The toast afterwards names the snapshot that still holds everything. */
+export function DeleteAllDialog({ open, onOpenChange, total, openId, onDeleted }: DeleteAllDialogProps) {
+  const deletion = useDeleteAllAppointments(openId);
+  const appointments = total === 1 ? 'einen Termin' : `alle ${total.toLocaleString('de-DE')} Termine`;
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Möchten Sie wirklich alle Termine löschen?"
+      description={`Sie löschen ${appointments}, auch die kommenden. Ihre Kunden erfahren davon nichts. Das kann nicht rückgängig gemacht werden. Vorher wird eine Sicherung der Datenbank angelegt.`}
+      acknowledgement="Ja, ich möchte alle Termine löschen"
+      action="Alle Termine löschen"
+      busy={deletion.isPending}
+      onConfirm={() => deletion.mutate(undefined, { onSuccess: onDeleted, onSettled: () => onOpenChange(false) })}
+    />
+  );
+}

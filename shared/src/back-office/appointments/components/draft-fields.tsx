@@ -1,0 +1,169 @@
+import type { BookingSettings } from '../../../contract/booking-settings.ts';
+import { isOnSite } from '../../../domain/service-place.ts';
+import { postalCodeIn } from '../../../domain/travel-zones.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
+import {
+  type AppointmentDraft,
+  type DraftFaults,
+  type DraftMode,
+  notifies,
+  withService,
+  withTravelCost,
+  zoneOf,
+} from '../appointment-draft.ts';
+import { ZoneField } from './zone-field.tsx';
+
+interface DraftFieldsProps {
+  draft: AppointmentDraft;
+  base: AppointmentDraft;
+  mode: DraftMode;
+  settings: BookingSettings;
+  smsAvailable: boolean;
+  faults: DraftFaults;
+  onChange(draft: AppointmentDraft): void;
+}
+
+/** Names of the fields that are plain text. */
+type TextName = {
+  [Name in keyof AppointmentDraft]: AppointmentDraft[Name] extends string ? Name : never;
+}[keyof AppointmentDraft];
+
+/** Moving shows the time alone; creating and editing show everything. */
+export function DraftFields(props: DraftFieldsProps) {
+  const { draft, mode, settings, faults, onChange } = props;
+  const field = (name: TextName) => ({
+    name,
+    value: draft[name],
+    error: faults[name] ?? '',
+    onChange: (event: { target: { value: string } }) => onChange({ ...draft, [name]: event.target.value }),
+  });
+  const onSite = isOnSite(draft.service_type);
+  return (
+    <>
+      {mode === 'create' && (
+        <SelectField
+          label="Leistung"
+          value={draft.service_type}
+          error={faults.service_type ?? ''}
+          onChange={(event) => {
+            const service = settings.services.find(({ key }) => key === event.target.value);
+            if (service) onChange(withService(draft, service, settings));
+          }}
+        >
+          <option value="" disabled>
+            Bitte wählen
+          </option>
+          {settings.services
+            .filter(({ active }) => active)
+            .map(({ key, name, duration }) => (
+              <option key={key} value={key}>
+                {name}, {duration} Minuten
+              </option>
+            ))}
+        </SelectField>
+      )}
+      <div className="grid gap-4 middle:grid-cols-3">
+        <TextField label="Datum" type="date" {...field('date')} />
+        <TextField label="Beginn" type="time" step={300} {...field('time')} />
+        <TextField label="Dauer in Minuten" inputMode="numeric" {...field('duration')} />
+      </div>
+      {mode !== 'move' && (
+        <>
+          <TextField label="Name" autoComplete="off" maxLength={120} {...field('customer_name')} />
+          <div className="grid gap-4 middle:grid-cols-2">
+            <TextField label="Telefonnummer" type="tel" autoComplete="off" {...field('customer_phone')} />
+            <TextField label="E-Mail-Adresse" inputMode="email" autoComplete="off" {...field('customer_email')} />
+          </div>
+          {(onSite || draft.location !== '') && (
+            <TextField
+              label="Adresse"
+              autoComplete="off"
+              hint="Straße, Postleitzahl und Ort"
+              {...field('location')}
+              onChange={(event) => {
+                const next = { ...draft, location: event.target.value };
+                const samePlace = postalCodeIn(next.location) === postalCodeIn(draft.location);
+                // A zone chosen by hand and a cost typed by hand stay until the postal code says otherwise.
+                onChange(samePlace || draft.travel_zone !== '' ? next : withTravelCost(next, settings));
+              }}
+            />
+          )}
+          <PriceFields {...props} field={field} onSite={onSite} />
+          <TextAreaField label="Anmerkung des Kunden" rows={2} maxLength={2000} {...field('notes')} />
+          <TextAreaField
+            label="Ihre Notizen"
+            hint="Nur für Sie. Der Kunde sieht sie nicht."
+            rows={2}
+            maxLength={5000}
+            {...field('operator_notes')}
+          />
+        </>
+      )}
+      <MailChoices {...props} />
+    </>
+  );
+}
+
+interface PriceFieldsProps extends DraftFieldsProps {
+  onSite: boolean;
+  field(name: TextName): {
+    name: string;
+    value: string;
+    error: string;
+    onChange(event: { target: { value: string } }): void;
+  };
+}
+
+function PriceFields({ draft, settings, faults, onChange, onSite, field }: PriceFieldsProps) {
+  const amount = { inputMode: 'decimal', className: 'text-right tabular-nums' } as const;
+  const known = zoneOf({ ...draft, travel_zone: '' }, settings);
+  return (
+    <div className={`grid items-start gap-4 ${onSite ? 'middle:grid-cols-[1fr_8rem_8rem]' : 'middle:grid-cols-3'}`}>
+      {onSite && (
+        <ZoneField
+          zones={settings.travel_zones}
+          value={draft.travel_zone}
+          emptyLabel={known === null ? 'Noch offen' : `Zone ${known}, nach Postleitzahl`}
+          error={faults.travel_zone ?? ''}
+          onChange={(zone) => onChange(withTravelCost({ ...draft, travel_zone: zone }, settings))}
+        />
+      )}
+      <TextField label="Preis in €" {...amount} {...field('price')} />
+      {onSite && <TextField label="Anfahrt in €" {...amount} {...field('travel_cost')} />}
+    </div>
+  );
+}
+
+function MailChoices({ draft, base, mode, smsAvailable, onChange }: DraftFieldsProps) {
+  if (draft.customer_email.trim() === '') {
+    return (
+      <p className="text-small text-ink-2">
+        Ohne E-Mail-Adresse bekommt der Kunde keine Nachricht. Bitte sagen Sie ihm selbst Bescheid.
+      </p>
+    );
+  }
+  return (
+    <div>
+      <Checkbox
+        label={mode === 'create' ? 'Bestätigung per E-Mail senden' : 'Änderung per E-Mail mitteilen'}
+        checked={notifies(draft, base, mode)}
+        onChange={(notify) => onChange({ ...draft, notify_customer: notify })}
+      />
+      {mode !== 'move' && (
+        <Checkbox
+          label="Vorher per E-Mail erinnern"
+          checked={draft.send_email_reminder}
+          onChange={(remind) => onChange({ ...draft, send_email_reminder: remind })}
+        />
+      )}
+      {mode !== 'move' && smsAvailable && (
+        <Checkbox
+          label="Vorher per SMS erinnern"
+          checked={draft.send_sms_reminder}
+          onChange={(remind) => onChange({ ...draft, send_sms_reminder: remind })}
+        />
+      )}
+    </div>
+  );
+}

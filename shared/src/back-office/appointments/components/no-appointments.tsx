@@ -1,0 +1,22 @@
+import { CalendarDays } from 'lucide-react';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExternalLink } from '../../external-link.tsx';
+
+/** The website's booking page; the desktop app does not come from the website's own address. */
+const bookingPage = window.location.protocol.startsWith('http') ? `${window.location.origin}/termine` : null;
+
+export function NoAppointments() {
+  return (
+    <EmptyState icon={<CalendarDays aria-hidden size={28} strokeWidth={1.75} />} title="Noch keine Termine vorhanden">
+      Sobald jemand auf Ihrer Website unter{' '}
+      {bookingPage ? (
+        <ExternalLink href={bookingPage} className="text-teal-strong underline underline-offset-4">
+          /termine
+        </ExternalLink>
+      ) : (
+        '/termine'
+      )}{' '}
+      einen Termin bucht, steht er hier. Was Sie am Telefon vereinbaren, tragen Sie mit „Termin anlegen“ ein.
+    </EmptyState>
+  );
+}

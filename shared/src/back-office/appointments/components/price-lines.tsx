@@ -1,0 +1,34 @@
+import type { Appointment } from '../../../contract/appointments.ts';
+import { formatMoney } from '../../../domain/format-money.ts';
+
+/** What the customer pays. Final amounts (§ 19 UStG). */
+export function PriceLines({ appointment, Heading }: { appointment: Appointment; Heading: 'h2' | 'h3' }) {
+  const { service_name, price, travel_cost, total_cost, on_site, travel_zone_confirmed } = appointment;
+  return (
+    <section>
+      <Heading className="sr-only">Preis</Heading>
+      <dl className="tabular-nums">
+        <Line name={service_name} value={formatMoney(price)} />
+        {on_site && (
+          <Line
+            name={travel_zone_confirmed ? 'Anfahrt' : 'Anfahrt, noch nicht bestätigt'}
+            value={formatMoney(travel_cost)}
+          />
+        )}
+        <div className="flex items-baseline justify-between gap-4 border-t-2 border-heading pt-2.5 font-strong">
+          <dt>{on_site ? 'Endpreis, zahlt vor Ort' : 'Endpreis'}</dt>
+          <dd className="text-section whitespace-nowrap">{formatMoney(total_cost)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-t border-line py-2 first:border-t-0 first:pt-0">
+      <dt>{name}</dt>
+      <dd className="whitespace-nowrap">{value}</dd>
+    </div>
+  );
+}

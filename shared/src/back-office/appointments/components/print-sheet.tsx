@@ -1,0 +1,103 @@
+import { createPortal } from 'react-dom';
+import type { Appointment } from '../../../contract/appointments.ts';
+import { getBusinessProfile } from '../../../contract/content.ts';
+import { formatDateTime, formatTime } from '../../../domain/format-date.ts';
+import { formatMoney } from '../../../domain/format-money.ts';
+import { formatPhone } from '../../../domain/format-phone.ts';
+import { useApiQuery } from '../../api/use-api.ts';
+import { useNow } from '../../use-now.ts';
+import { fullDayText, spanText } from '../appointment-texts.ts';
+import { isOnDay } from '../week-layout.ts';
+
+interface PrintSheetProps {
+  days: readonly string[];
+  appointments: readonly Appointment[];
+  closedDays: ReadonlyMap<string, string>;
+}
+
+/** What the printer gets in place of the screen: the days in view with everything one needs on the road. */
+export function PrintSheet({ days, appointments, closedDays }: PrintSheetProps) {
+  const profile = useApiQuery(getBusinessProfile, {}).data?.profile;
+  const now = useNow();
+  return createPortal(
+    <div className="print-sheet">
+      {days.map((day) => (
+        <PrintedDay
+          key={day}
+          day={day}
+          closed={closedDays.get(day)}
+          appointments={appointments
+            .filter((appointment) => appointment.status !== 'cancelled' && isOnDay(appointment, day))
+            .sort((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time))}
+        />
+      ))}
+      <p>
+        {profile?.name}, Stand {formatDateTime(now.toISOString())}
+      </p>
+    </div>,
+    document.body,
+  );
+}
+
+interface PrintedDayProps {
+  day: string;
+  closed: string | undefined;
+  appointments: readonly Appointment[];
+}
+
+function PrintedDay({ day, closed, appointments }: PrintedDayProps) {
+  return (
+    <section>
+      <h2>
+        {fullDayText(day)}
+        {closed && ` (${closed})`}
+      </h2>
+      {appointments.length === 0 ? (
+        <p>Keine Termine</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th>Zeit</th>
+              <th>Kunde</th>
+              <th>Adresse</th>
+              <th>Leistung</th>
+              <th>Notizen</th>
+              <th>Endpreis</th>
+            </tr>
+          </thead>
+          <tbody>
+            {appointments.map((appointment) => (
+              <PrintedRow key={appointment.id} appointment={appointment} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function PrintedRow({ appointment }: { appointment: Appointment }) {
+  const { start_time, end_time, drive_minutes, customer_phone, notes, operator_notes, status } = appointment;
+  const departure = new Date(Date.parse(start_time) - drive_minutes * 60_000);
+  return (
+    <tr>
+      <td>
+        <strong>{spanText(start_time, end_time)}</strong>
+        {drive_minutes > 0 && <div>Abfahrt {formatTime(departure)}</div>}
+        {status === 'pending' && <div>ausstehend</div>}
+      </td>
+      <td>
+        <strong>{appointment.customer_name}</strong>
+        {customer_phone && <div>{formatPhone(customer_phone)}</div>}
+      </td>
+      <td>{appointment.on_site ? appointment.location : 'Online'}</td>
+      <td>{appointment.service_name}</td>
+      <td>
+        {notes && <div>{notes}</div>}
+        {operator_notes && <div>Eigene Notiz: {operator_notes}</div>}
+      </td>
+      <td>{formatMoney(appointment.total_cost)}</td>
+    </tr>
+  );
+}
