@@ -172,7 +172,7 @@ export function listUpcoming(db: ReadDb, now: Date, afterSeq: number | null, lim
   const after = afterSeq === null ? null : findStart(db, afterSeq);
   return db
     .prepare(`
-      SELECT ${columns} FROM appointments
+      SELECT ${columns} FROM appointments INDEXED BY appointments_open
       WHERE status IN ('confirmed', 'pending') AND (start_time, seq) > (@start, @seq) AND end_time > @now
       ORDER BY start_time, seq LIMIT @limit`)
     .all({
@@ -203,7 +203,8 @@ export function listStartingBetween(db: ReadDb, from: Date, to: Date, limit: num
 export function listOpenAfter(db: ReadDb, now: Date): StoredAppointment[] {
   return db
     .prepare(`
-      SELECT ${columns} FROM appointments WHERE status IN ('confirmed', 'pending') AND start_time > ?
+      SELECT ${columns} FROM appointments INDEXED BY appointments_open
+      WHERE status IN ('confirmed', 'pending') AND start_time > ?
       ORDER BY start_time, seq`)
     .all(now.toISOString())
     .map(toAppointment);

@@ -35,7 +35,7 @@ export function listVisitsToRemind(db: ReadDb, from: Date, to: Date): RemindedVi
   const rows = db
     .prepare(`
       SELECT id, status, start_time, agreed_at, customer_email, customer_phone, send_email_reminder, send_sms_reminder
-      FROM appointments
+      FROM appointments INDEXED BY appointments_open
       WHERE status IN ('confirmed', 'pending') AND status = 'confirmed' AND start_time > ? AND start_time <= ?
       ORDER BY start_time, seq`)
     .all(from.toISOString(), to.toISOString()) as RemindedVisit[];

@@ -1,13 +1,24 @@
+import * as appointments from '@it-lotse/shared/contract/appointments';
 import { getDashboardStats, statsPeriods } from '@it-lotse/shared/contract/dashboard';
 import { emailStats, listEmails } from '@it-lotse/shared/contract/emails';
 import { deleteAllLeads, getLead, leadFilters, listLeads, replyToLead } from '@it-lotse/shared/contract/leads';
 import { listOutboxJobs } from '@it-lotse/shared/contract/outbox';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { bookAppointment } from '../appointments/booking.ts';
 import { pruneEvents } from '../events/event-log.ts';
 import { pruneOutbox } from '../outbox/outbox.ts';
-import { FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
+import { bookingOf, FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
-const growing = ['leads', 'emails', 'events', 'outbox_jobs', 'sessions', 'login_attempts'];
+const growing = [
+  'leads',
+  'emails',
+  'events',
+  'outbox_jobs',
+  'sessions',
+  'login_attempts',
+  'appointments',
+  'appointment_reminders',
+];
 const statements = new Set<string>();
 let server: TestServer;
 
@@ -65,6 +76,7 @@ beforeAll(async () => {
       });
     }
   });
+  await useAppointments();
   await server.ctx.account.prune();
   await server.ctx.commits.write((db) => pruneEvents(db, server.clock.now()));
   await server.ctx.commits.write((db) => pruneOutbox(db, server.clock.now()));
@@ -79,6 +91,34 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
+async function useAppointments(): Promise<void> {
+  for (let slot = 0; slot < 20; slot++) {
+    const start_time = `2026-12-03T${String(8 + Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 ? '30' : '00'}:00+01:00`;
+    const body = bookingOf({ service_type: 'remote_short', start_time, customer_name: `Kunde ${slot}` });
+    await bookAppointment(server.ctx, appointments.newAppointment.parse(body));
+  }
+  for (const filter of appointments.appointmentFilters) {
+    for (const q of ['', 'kunde', 'ku']) {
+      await server.api(appointments.listAppointments, { query: { filter, ...(q && { q }), limit: 3 } });
+    }
+  }
+  const page = await server.api(appointments.listAppointments, { query: { filter: 'upcoming', limit: 3 } });
+  await server.api(appointments.listAppointments, { query: { filter: 'upcoming', cursor: page.next_cursor ?? '' } });
+  await server.api(appointments.listAppointmentsBetween, { query: { from: '2026-12-01', to: '2026-12-31' } });
+  await server.api(appointments.getAppointmentStats);
+  await server.api(appointments.listAvailableDays, { query: { month: '2026-12', service_type: 'it_check' } });
+  const id = page.appointments[0]?.id ?? '';
+  await server.api(appointments.updateAppointment, {
+    params: { id },
+    body: { start_time: '2026-12-04T08:00:00+01:00' },
+  });
+  await server.api(appointments.getAppointment, { params: { id } });
+  server.clock.set('2026-12-02T12:00:00Z');
+  await server.ctx.reminders.tick();
+  await server.api(appointments.cancelAppointment, { params: { id }, body: {} });
+  await server.api(appointments.deleteAllAppointments);
+}
+
 function planOf(sql: string): string[] {
   const filledIn = sql.replaceAll(/MATCH (@\w+|\?)/g, 'MATCH \'"abc"\'').replaceAll(/@\w+|\?/g, '1');
   const rows = server.ctx.sqlite.prepare(`EXPLAIN QUERY PLAN ${filledIn}`).all() as Array<{ detail: string }>;
@@ -89,8 +129,8 @@ function planOf(sql: string): string[] {
 function faultsOf(sql: string): string[] {
   // Without a condition, or with one that most rows fulfil, a LIMIT ends the walk after the few rows that are wanted.
   const readsOnlyTheFirst =
-    /ORDER BY (?:id|seq|timestamp)(?: DESC)? LIMIT/.test(sql) &&
-    !sql.replace("WHERE type <> 'lead.updated'", '').includes('WHERE');
+    /ORDER BY (?:id|seq|timestamp|start_time)(?: DESC)? LIMIT/.test(sql) &&
+    !sql.replace("WHERE type NOT IN ('lead.updated', 'appointment.updated', 'calendar.updated')", '').includes('WHERE');
   return planOf(sql).filter((step) => {
     const table = /^SCAN (\w+)/.exec(step)?.[1];
     // A partial index holds only the rows that are still open.
@@ -113,6 +153,10 @@ test('the walk through the product met every kind of list, search and count', ()
     'leads.seen_at IS NULL',
     "leads.company = ''",
     "leads.company <> ''",
+    'instr(appointments.search_text',
+    "appointments.status = 'pending'",
+    '(start_time, seq) >',
+    'block_until >',
   ]) {
     expect(all).toContain(part);
   }

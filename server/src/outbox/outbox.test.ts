@@ -225,7 +225,7 @@ test('a disk that is full when the outcome is to be stored delays the outcome, a
     return { result: 'accepted' };
   };
   const answered = reply();
-  await eventually(() => server.logLines.some((line) => line.includes('outbox')));
+  await eventually(() => server.logLines.some((line) => line.includes('outbox could not store')));
   full = false;
   await server.nudge();
   await eventually(async () => (await openJobs()).length === 0);

@@ -169,7 +169,18 @@ export class TestServer<C extends Clock = SettableClock> {
   }
 
   /** How many rows a table has, past every API. */
-  count(table: 'leads' | 'events' | 'emails' | 'outbox_jobs' | 'sessions' | 'login_attempts' | 'content'): number {
+  count(
+    table:
+      | 'leads'
+      | 'events'
+      | 'emails'
+      | 'outbox_jobs'
+      | 'sessions'
+      | 'login_attempts'
+      | 'content'
+      | 'appointments'
+      | 'appointment_reminders',
+  ): number {
     return (this.ctx.db.prepare(`SELECT count(*) AS count FROM ${table}`).get() as { count: number }).count;
   }
 
@@ -222,6 +233,20 @@ export function leadOf(changes: Record<string, unknown> = {}): Record<string, un
     company: '',
     message: 'Der Drucker druckt nicht mehr.',
     newsletter_opt_in: false,
+    ...changes,
+  };
+}
+
+/** What a visitor books: remote help on Thursday, 3 December 2026, at 10:00, unless changed. */
+export function bookingOf(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    customer_name: 'Erika Muster',
+    customer_email: 'erika@example.org',
+    customer_phone: '01234 567890',
+    location: '',
+    notes: '',
+    service_type: 'remote_support',
+    start_time: '2026-12-03T10:00:00+01:00',
     ...changes,
   };
 }
