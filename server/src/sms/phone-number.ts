@@ -4,7 +4,7 @@
  */
 export function e164Of(typed: string): string | null {
   const trimmed = typed.trim();
-  if (!/^[+0-9][\d\s()./–-]*$/.test(trimmed)) return null;
+  if (!/^[+(0-9][\d\s()./–-]*$/.test(trimmed)) return null;
   const digits = trimmed.replace(/^(\+|00)(.*)\(0\)/, '$1$2').replaceAll(/\D/g, '');
   const international = internationalDigits(trimmed.startsWith('+'), digits)?.replace(/^490+/, '49');
   // The longest number has 15 digits (ITU-T E.164); the shortest German mobile number with its country has 12, others less.
