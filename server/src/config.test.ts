@@ -23,6 +23,12 @@ test('an empty environment is a complete configuration', () => {
     adminPassword: null,
     smtpUrl: null,
     mailFrom: null,
+    googleClientId: null,
+    googleClientSecret: null,
+    googleApiUrl: null,
+    googleOauthUrl: null,
+    smsApiKey: null,
+    smsApiUrl: null,
     trustProxy: false,
     logLevel: 'info',
   });

@@ -61,6 +61,8 @@ test('names every call of the contract with its parameters, body, access and ans
 test('every call it names is answered by the server', async () => {
   for (const { method, path } of allEndpoints) {
     const answer = await server.call(method, path.replaceAll(/\{\w+\}/g, 'x'));
-    expect([404, 405], `${method} ${path}`).not.toContain(answer.status);
+    // A private link that is forged is not found, in words of its own.
+    const isAnswered = ![404, 405].includes(answer.status) || answer.text.includes('Dieser Link ist ungültig');
+    expect(isAnswered, `${method} ${path} ${answer.status}`).toBe(true);
   }
 });
