@@ -79,13 +79,11 @@ export function markWithdrawn(db: WriteDb, idempotencyKey: string): void {
     WHERE idempotency_key = ? AND state IN ('running', 'dead')`).run(idempotencyKey);
 }
 
-/** The next try of a waiting job happens at `moment` at the latest. */
-export function bringForwardJob(db: WriteDb, id: string, moment: Date): void {
+/** The next try of a waiting job happens at `moment` at the latest, and is counted as at most the `tries`th. */
+export function bringForwardJob(db: WriteDb, id: string, moment: Date, tries: number): void {
   db.prepare(`
-    UPDATE outbox_jobs SET next_attempt_at = min(next_attempt_at, ?) WHERE id = ? AND state = 'pending'`).run(
-    moment.toISOString(),
-    id,
-  );
+    UPDATE outbox_jobs SET next_attempt_at = min(next_attempt_at, ?), attempts = min(attempts, ?)
+    WHERE id = ? AND state = 'pending'`).run(moment.toISOString(), tries - 1, id);
 }
 
 export function findJobStateByKey(db: ReadDb, idempotencyKey: string): OutboxJob['state'] | 'done' | null {

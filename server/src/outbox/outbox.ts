@@ -16,6 +16,8 @@ import {
 
 const doneJobsKeptDays = 30;
 const shortestHurryMs = 5 * 60_000;
+/** Far from the last, and late enough that the pauses have grown. */
+const countedHurriedTries = 10;
 
 /** Hands a job to the outbox. Call it inside the transaction of the change that causes the effect. */
 export function enqueueJob(db: WriteDb, now: Date, job: NewJob): string | null {
@@ -33,12 +35,13 @@ export function withdrawJob(db: WriteDb, idempotencyKey: string, now: Date): boo
 }
 
 /**
- * For an effect that is useful only until a moment: the pause before its next try is at most a quarter of the time that
- * is left, so that a provider that comes back in time is not found out too late. Call it after a failed try.
+ * For an effect that is useful only until a moment. The pause before its next try is at most a quarter of the time that
+ * is left, so that a provider that comes back in time is not found out too late; and the moment ends it, not the number
+ * of its tries. Call it after a failed try.
  */
 export function hurryJob(db: WriteDb, jobId: string, now: Date, usefulUntil: Date): void {
   const pauseMs = Math.max((usefulUntil.getTime() - now.getTime()) / 4, shortestHurryMs);
-  bringForwardJob(db, jobId, new Date(now.getTime() + pauseMs));
+  bringForwardJob(db, jobId, new Date(now.getTime() + pauseMs), countedHurriedTries);
 }
 
 /** waiting: for a try, or it is running · done: also when it was taken back · null: unknown, or forgotten long ago */

@@ -1,0 +1,178 @@
+import { getEmail, listEmails } from '@it-lotse/shared/contract/emails';
+import { listOutboxJobs } from '@it-lotse/shared/contract/outbox';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SmtpSimulator } from '../../../tests/simulators/smtp-simulator.ts';
+import { findProviderState } from '../database/provider-states.ts';
+import {
+  days,
+  eventually,
+  FakeMailer,
+  minutes,
+  startTestServer,
+  type TestServer,
+} from '../test-support/test-server.ts';
+import { type EmailDraft, queueEmail, withdrawEmail } from './queue-email.ts';
+
+const unreachable = { result: 'unreachable' as const, reason: 'Der Mailserver ist nicht erreichbar.' };
+const draft: EmailDraft = {
+  email_type: 'appointment',
+  to_name: 'Erika Muster',
+  to_email: 'erika@example.org',
+  subject: 'Ihr Termin',
+  text_content: 'Guten Tag',
+  html_content: '<p>Guten Tag</p>',
+};
+
+let mailer: FakeMailer;
+let server: TestServer;
+beforeEach(async () => {
+  mailer = new FakeMailer();
+  server = await startTestServer({ mailer });
+});
+afterEach(() => server[Symbol.asyncDispose]());
+
+const queue = (changes: Partial<EmailDraft> = {}) =>
+  server.ctx.commits.write((db) => queueEmail(db, server.ctx, { ...draft, ...changes }).emailId);
+const withdraw = (id: string) => server.ctx.commits.write((db) => withdrawEmail(db, server.clock.now(), id));
+const emails = async () => (await server.api(listEmails)).emails;
+const onlyJob = async () => (await server.api(listOutboxJobs)).jobs[0];
+const inMinutes = (count: number) => new Date(server.clock.now().getTime() + minutes(count));
+const triedOnce = () =>
+  eventually(async () => (await onlyJob())?.attempts === 1 && (await onlyJob())?.state === 'pending');
+
+test('a calendar file travels as an alternative of the text and as an attachment', async () => {
+  const smtp = await new SmtpSimulator().start();
+  await using real = await startTestServer({ config: { smtpUrl: smtp.url } });
+  const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nX-NAME:Grüße\r\nEND:VCALENDAR\r\n';
+  await real.ctx.commits.write((db) =>
+    queueEmail(db, real.ctx, { ...draft, calendar: { method: 'REQUEST', content } }),
+  );
+  const [mail] = await smtp.waitForMails(1);
+  expect(mail?.source).toMatch(/Content-Type: multipart\/alternative/);
+  expect(mail?.source).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/i);
+  const attached = mail?.parsed.attachments.find(({ filename }) => filename === 'termin.ics');
+  expect(attached).toMatchObject({ contentType: 'application/ics', contentDisposition: 'attachment' });
+  expect(attached?.content.toString('utf8')).toBe(content);
+  expect([mail?.parsed.text?.trim(), mail?.parsed.html]).toEqual(['Guten Tag', '<p>Guten Tag</p>']);
+  await smtp.stop();
+});
+
+test('a name full of line breaks becomes no header', async () => {
+  const smtp = await new SmtpSimulator().start();
+  await using real = await startTestServer({ config: { smtpUrl: smtp.url } });
+  const to_name = 'Erika\r\nBcc: opfer@example.org\r\n\r\n<script>';
+  await real.ctx.commits.write((db) => queueEmail(db, real.ctx, { ...draft, to_name, subject: `Hallo ${to_name}` }));
+  const [mail] = await smtp.waitForMails(1);
+  expect(mail?.to).toEqual(['erika@example.org']);
+  expect(mail?.source).not.toMatch(/^Bcc:/im);
+  expect(mail?.parsed.headers.has('bcc')).toBe(false);
+  await smtp.stop();
+});
+
+describe('a mail that is useful only until a moment', () => {
+  test('is sent before it', async () => {
+    await queue({ valid_until: inMinutes(1) });
+    await eventually(async () => (await emails())[0]?.status === 'sent');
+  });
+
+  test('is given up after it, says why, and is no sign that the mail server works', async () => {
+    mailer.answer = () => unreachable;
+    await queue({ valid_until: inMinutes(20) });
+    await triedOnce();
+    mailer.answer = () => ({ result: 'accepted' });
+    server.clock.advance(minutes(20));
+    await server.nudge();
+    await eventually(async () => (await emails())[0]?.status === 'failed');
+    expect((await emails())[0]?.error_message).toBe(
+      'Die E-Mail wäre zu spät gekommen und wurde deshalb nicht mehr gesendet.',
+    );
+    expect(mailer.mails).toHaveLength(1);
+    expect(findProviderState(server.ctx.db, 'smtp').state).toBe('failing');
+  });
+
+  test('is given up in time also while no mail server is set up', async () => {
+    await using bare = await startTestServer();
+    const id = await bare.ctx.commits.write(
+      (db) =>
+        queueEmail(db, bare.ctx, { ...draft, valid_until: new Date(bare.clock.now().getTime() + minutes(20)) }).emailId,
+    );
+    bare.clock.advance(minutes(20));
+    await bare.nudge();
+    await eventually(async () => (await bare.api(getEmail, { params: { id } })).status === 'failed');
+  });
+
+  test.each([90, 22 * 60])(
+    'of %i minutes is tried to the end, and a mail server that is back in time is not found out too late',
+    async (validFor) => {
+      mailer.answer = () => unreachable;
+      await queue({ valid_until: inMinutes(validFor) });
+      const end = inMinutes(validFor).getTime();
+      await triedOnce();
+      let longestShareOfRest = 0;
+      for (let tries = 1; ; tries++) {
+        await eventually(() => mailer.mails.length === tries);
+        await eventually(async () => (await onlyJob())?.state !== 'running');
+        const next = Date.parse(String((await onlyJob())?.next_attempt_at));
+        const now = server.clock.now().getTime();
+        if (next >= end) break;
+        expect(next - now).toBeLessThanOrEqual(Math.max((end - now) / 4, minutes(5)));
+        longestShareOfRest = Math.max(longestShareOfRest, next - now);
+        server.clock.set(new Date(next).toISOString());
+        await server.nudge();
+      }
+      expect(end - server.clock.now().getTime()).toBeLessThanOrEqual(minutes(5));
+      expect(longestShareOfRest).toBeGreaterThan(minutes(5));
+    },
+  );
+});
+
+describe('taking a mail back', () => {
+  test('while it waits after a failed try: it leaves log and outbox, and nothing is sent', async () => {
+    mailer.answer = () => unreachable;
+    const id = await queue();
+    await triedOnce();
+    expect(await withdraw(id)).toBe(true);
+    mailer.answer = () => ({ result: 'accepted' });
+    server.clock.advance(days(4));
+    await server.nudge();
+    expect([await emails(), (await server.api(listOutboxJobs)).jobs]).toEqual([[], []]);
+    expect(mailer.mails).toHaveLength(1);
+  });
+
+  test('a mail that is sent stays', async () => {
+    const id = await queue();
+    await eventually(async () => (await emails())[0]?.status === 'sent');
+    expect(await withdraw(id)).toBe(false);
+    expect((await emails())[0]).toMatchObject({ id, status: 'sent' });
+  });
+
+  test.each([
+    ['arrives, it counts as sent', { result: 'accepted' as const }, 'sent', null],
+    [
+      'fails, there is no further try',
+      unreachable,
+      'failed',
+      'Die E-Mail ist überholt und wurde deshalb nicht mehr gesendet.',
+    ],
+  ])('while it is being sent: if it %s', async (_title, outcome, status, error_message) => {
+    let finish = () => {};
+    mailer.answer = () =>
+      new Promise((resolve) => {
+        finish = () => resolve(outcome);
+      });
+    const id = await queue();
+    await eventually(() => mailer.mails.length === 1);
+    expect(await withdraw(id)).toBe(false);
+    finish();
+    await eventually(async () => {
+      const job = await onlyJob();
+      if (job?.state === 'pending') {
+        server.clock.set(String(job.next_attempt_at));
+        await server.nudge();
+      }
+      return (await emails())[0]?.status === status;
+    });
+    expect((await emails())[0]).toMatchObject({ id, error_message });
+    expect(mailer.mails).toHaveLength(1);
+  });
+});
