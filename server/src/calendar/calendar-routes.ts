@@ -24,14 +24,12 @@ import { sendCallbackPage } from './callback-page.ts';
 import { resolveChange } from './resolve-calendar-change.ts';
 
 export function calendarRoutes(implement: Implement, router: Router, ctx: Context): void {
-  // Without a public address the operator's browser runs on this machine, and the port is the one it called.
-  const redirectUriOf = (req: Request) =>
-    `${ctx.config.publicUrl ?? `http://localhost:${req.socket.localPort}`}${calendarCallbackPath}`;
-  const consent = (req: Request) => beginSignIn(ctx, operatorOf(req).sessionId, redirectUriOf(req));
+  const redirectUri = () => `${ctx.origin()}${calendarCallbackPath}`;
+  const consent = (req: Request) => beginSignIn(ctx, operatorOf(req).sessionId, redirectUri());
 
-  implement(getCalendarStatus, async ({ req }) => {
+  implement(getCalendarStatus, async () => {
     await refreshChoicesForStatus(ctx);
-    return readCalendarStatus(ctx, redirectUriOf(req));
+    return readCalendarStatus(ctx, redirectUri());
   });
 
   implement(getCalendarAuthUrl, async ({ req }) => {

@@ -117,6 +117,13 @@ export class GoogleStore {
     this.save(calendarId, { ...event, status: 'cancelled' });
   }
 
+  /** Takes the entry away as if it had never been; its id stays used up. */
+  bury(calendarId: string, eventId: string): void {
+    this.buriedIds.add(eventId);
+    const stored = this.require(calendarId).events.get(eventId);
+    if (stored) this.save(calendarId, { ...stored.event, status: 'cancelled' });
+  }
+
   private dateOfSeries(calendarId: string, eventId: string): SimulatedEvent | undefined {
     const master = this.require(calendarId).events.get(eventId.split('_')[0] ?? '')?.event;
     const everything = { from: new Date(0), to: new Date(Date.now() + 3 * 366 * 86_400_000) };
