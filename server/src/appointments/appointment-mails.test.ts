@@ -1,0 +1,237 @@
+import * as calls from '@it-lotse/shared/contract/appointments';
+import { listEmails } from '@it-lotse/shared/contract/emails';
+import { earlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OutgoingMail } from '../providers/mailer.ts';
+import {
+  bookingOf,
+  eventually,
+  FakeMailer,
+  minutes,
+  startTestServer,
+  type TestServer,
+} from '../test-support/test-server.ts';
+
+let mailer: FakeMailer;
+let server: TestServer;
+beforeEach(async () => {
+  mailer = new FakeMailer();
+  server = await startTestServer({ mailer });
+});
+afterEach(() => server[Symbol.asyncDispose]());
+
+const onsite = {
+  service_type: 'onsite_support',
+  start_time: '2026-12-22T17:30:00+01:00',
+  location: 'Deichweg 12, 12345 Musterstadt',
+  postal_code: '12345',
+};
+const book = (changes: Record<string, unknown> = {}) =>
+  server.api(calls.bookAppointment, { body: bookingOf(changes) as never });
+const mail = async (number: number): Promise<OutgoingMail> => {
+  await eventually(() => mailer.mails.length >= number, `mail ${number}`);
+  const found = mailer.mails[number - 1];
+  if (!found) throw new Error(`no mail ${number}`);
+  // Amounts and times keep together with spaces that do not break; tests may write plain ones.
+  return { ...found, text: found.text.replaceAll('\u00A0', ' '), html: found.html.replaceAll('\u00A0', ' ') };
+};
+const move = (token: string, start_time: string) =>
+  server.api(calls.rescheduleManagedAppointment, { params: { token }, body: { start_time } });
+const cancel = (token: string) => server.api(calls.cancelManagedAppointment, { params: { token } });
+const unreachable = { result: 'unreachable' as const, reason: 'Der Mailserver ist nicht erreichbar.' };
+
+describe('the confirmation', () => {
+  test('says when, what, where, what it costs, how to prepare and how to change it', async () => {
+    const { manage_url } = await book(onsite);
+    const { subject, text, html, to } = await mail(1);
+    expect(to).toEqual({ name: 'Erika Muster', address: 'erika@example.org' });
+    expect(subject).toBe('Ihr Termin am Dienstag, 22. Dezember 2026, 17:30 Uhr');
+    for (const line of [
+      'Guten Tag Erika Muster,',
+      'Wann: Dienstag, 22. Dezember 2026, von 17:30 bis 18:30 Uhr',
+      'Was: Vor-Ort-Hilfe (60 Minuten)',
+      'Wo: Deichweg 12, 12345 Musterstadt',
+      'Vor-Ort-Hilfe: 70,00 €',
+      'Anfahrt: 0,00 € (Zone 1)',
+      'Gesamt: 70,00 €',
+      'Kleinunternehmer nach § 19 UStG: Es wird keine Umsatzsteuer berechnet.',
+      'So bereiten Sie sich vor',
+      'bis 24 Stunden vor dem Beginn',
+      '01234 567890',
+    ]) {
+      expect(text).toContain(line);
+    }
+    expect(text).toContain(`Termin ansehen, verschieben oder absagen:\n${manage_url}\n`);
+    expect(html).toContain(`<a href="${manage_url}"`);
+  });
+
+  test('says that travel is still to be confirmed, with and without a chosen zone', async () => {
+    await book({ ...onsite, postal_code: '54321', location: 'Am Markt 1, 54321 Feldstadt', travel_zone: 2 });
+    expect((await mail(1)).text).toContain('Anfahrt: 15,00 € (Zone 2, wird noch bestätigt)\nGesamt: 85,00 €');
+    await book({
+      ...onsite,
+      start_time: '2026-12-21T17:30:00+01:00',
+      postal_code: '54321',
+      location: 'Am Markt 1, 54321 Feldstadt',
+    });
+    expect((await mail(2)).text).toContain('Anfahrt: wird noch bestätigt\nGesamt, zuzüglich Anfahrt: 70,00 €');
+  });
+
+  test('for help from afar speaks of phone and internet, not of travel', async () => {
+    await book({ start_time: '2026-12-22T10:00:00+01:00' });
+    const { text } = await mail(1);
+    expect(text).toContain('Wo: am Telefon, ich rufe Sie an: 01234 567890');
+    expect(text).toContain('Legen Sie Ihr Telefon bereit.');
+    expect(text).toContain('ob das Internet geht');
+    expect(text).not.toContain('Anfahrt');
+  });
+
+  test('carries the instruction on withdrawal and the model form with the data of the operator', async () => {
+    await book(onsite);
+    const { text, html } = await mail(1);
+    const address = 'Hauke Mustermann, IT-Lotse, Musterweg 7, 12345 Musterstadt';
+    for (const content of [text, html]) {
+      expect(content).toContain('Widerrufsbelehrung');
+      expect(content).toContain('binnen vierzehn Tagen ohne Angabe von Gründen');
+      expect(content).toContain(`(${address}, Telefon 01234 567890, E-Mail moin@it-lotse.example)`);
+      expect(content).toContain('Muster-Widerrufsformular');
+      expect(content).toContain(`An ${address}, E-Mail moin@it-lotse.example:`);
+      expect(content).not.toContain('vorzeitigem Beginn');
+    }
+  });
+
+  test('repeats the request to start early with its date and version', async () => {
+    await book({ early_start_consent: true });
+    const { text } = await mail(1);
+    expect(text).toContain('Am 1. Dezember 2026 um 12:00 Uhr haben Sie ausdrücklich gewünscht');
+    expect(text).toContain(`Fassung ${earlyStartConsent.version}`);
+    expect(text).toContain(earlyStartConsent.text);
+  });
+
+  test('to a firm speaks of no withdrawal', async () => {
+    await book({ ...onsite, service_type: 'onsite_business' });
+    expect((await mail(1)).text).not.toContain('Widerruf');
+  });
+
+  test('shows what a visitor typed as text, never as HTML', async () => {
+    await book({ ...onsite, customer_name: '<img src=x onerror=alert(1)> & "Muster"' });
+    const { html, text } = await mail(1);
+    expect(html).not.toContain('<img');
+    expect(html).toContain('Guten Tag &lt;img src=x onerror=alert(1)&gt; &amp; &quot;Muster&quot;,');
+    expect(text).toContain('Guten Tag <img src=x onerror=alert(1)> & "Muster",');
+  });
+});
+
+test('a move says the new and the old time, and repeats no instruction', async () => {
+  const { manage_token } = await book(onsite);
+  await mail(1);
+  await move(manage_token, '2026-12-21T18:00:00+01:00');
+  const { subject, text } = await mail(2);
+  expect(subject).toBe('Ihr Termin ist verschoben auf Montag, 21. Dezember 2026, 18:00 Uhr');
+  expect(text).toContain('Wann: Montag, 21. Dezember 2026, von 18:00 bis 19:00 Uhr');
+  expect(text).toContain('Bisher war der Termin am Dienstag, 22. Dezember 2026 um 17:30 Uhr.');
+  expect(text).not.toContain('Widerruf');
+});
+
+test.each([
+  ['customer', 'Sie haben Ihren Termin abgesagt.'],
+  ['operator', 'leider muss ich Ihren Termin absagen.'],
+])('a cancellation by the %s says who cancelled and how to book anew', async (by, sentence) => {
+  const { id, manage_token } = await book(onsite);
+  await mail(1);
+  if (by === 'customer') await cancel(manage_token);
+  else await server.api(calls.cancelAppointment, { params: { id }, body: {} });
+  const { subject, text } = await mail(2);
+  expect(subject).toBe('Ihr Termin am Dienstag, 22. Dezember 2026, 17:30 Uhr ist abgesagt');
+  expect(text).toContain(sentence);
+  expect(text).toContain(`${server.ctx.origin()}/termine`);
+});
+
+test('a customer without e-mail gets none', async () => {
+  const { id } = await server.api(calls.createAppointment, {
+    body: { customer_name: 'Frau Kruse', service_type: 'onsite_support', start_time: '2026-12-22T10:00:00+01:00' },
+  });
+  await server.api(calls.cancelAppointment, { params: { id }, body: {} });
+  expect(server.count('emails')).toBe(0);
+});
+
+describe('while the mail server is down', () => {
+  beforeEach(() => {
+    mailer.answer = () => unreachable;
+  });
+  const waiting = async () => (await server.api(listEmails)).emails.map(({ subject, status }) => [subject, status]);
+  const tried = (count: number) =>
+    eventually(
+      async () => mailer.mails.length === count && (await server.api(listEmails)).emails[0]?.error_message !== null,
+    );
+  const recover = async () => {
+    const before = mailer.mails.length;
+    mailer.answer = () => ({ result: 'accepted' });
+    server.clock.advance(minutes(60));
+    await server.nudge();
+    await eventually(async () => (await server.api(listEmails)).emails.every(({ status }) => status === 'sent'));
+    return mailer.mails.slice(before);
+  };
+
+  test('a move replaces the confirmation that could not be delivered, with everything it had to say', async () => {
+    const { manage_token } = await book(onsite);
+    await tried(1);
+    await move(manage_token, '2026-12-21T18:00:00+01:00');
+    await tried(2);
+    expect(await waiting()).toEqual([['Ihr Termin am Montag, 21. Dezember 2026, 18:00 Uhr', 'waiting']]);
+    const sent = await recover();
+    expect(sent.map(({ subject }) => subject)).toEqual(['Ihr Termin am Montag, 21. Dezember 2026, 18:00 Uhr']);
+    expect(sent[0]?.text).toContain('Widerrufsbelehrung');
+  });
+
+  test('a cancellation replaces it too: nobody hears of an appointment that is off', async () => {
+    const { manage_token } = await book(onsite);
+    await tried(1);
+    await cancel(manage_token);
+    await tried(2);
+    expect((await recover()).map(({ subject }) => subject)).toEqual([
+      'Ihr Termin am Dienstag, 22. Dezember 2026, 17:30 Uhr ist abgesagt',
+    ]);
+  });
+
+  test('a confirmation that was delivered before stays what it is', async () => {
+    mailer.answer = () => ({ result: 'accepted' });
+    const { manage_token } = await book(onsite);
+    await eventually(async () => (await waiting())[0]?.[1] === 'sent');
+    mailer.answer = () => unreachable;
+    await move(manage_token, '2026-12-21T18:00:00+01:00');
+    await tried(2);
+    await move(manage_token, '2026-12-21T17:00:00+01:00');
+    await tried(3);
+    const sent = await recover();
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      'Ihr Termin ist verschoben auf Montag, 21. Dezember 2026, 17:00 Uhr',
+    ]);
+  });
+});
+
+test('while no mail server is set up every mail waits, in its order', async () => {
+  await using bare = await startTestServer();
+  const body = bookingOf(onsite) as never;
+  const { manage_token } = await bare.api(calls.bookAppointment, { body });
+  await eventually(async () => (await bare.api(listEmails)).emails[0]?.error_message !== null);
+  await bare.api(calls.rescheduleManagedAppointment, {
+    params: { token: manage_token },
+    body: { start_time: '2026-12-21T18:00:00+01:00' },
+  });
+  expect((await bare.api(listEmails)).emails.map(({ subject }) => subject)).toEqual([
+    'Ihr Termin ist verschoben auf Montag, 21. Dezember 2026, 18:00 Uhr',
+    'Ihr Termin am Dienstag, 22. Dezember 2026, 17:30 Uhr',
+  ]);
+});
+
+test('a confirmation is not sent any more when the visit has begun', async () => {
+  mailer.answer = () => unreachable;
+  await book(onsite);
+  await eventually(() => mailer.mails.length === 1);
+  mailer.answer = () => ({ result: 'accepted' });
+  server.clock.set('2026-12-22T16:30:00Z');
+  await server.nudge();
+  await eventually(async () => (await server.api(listEmails)).emails[0]?.status === 'failed');
+  expect(mailer.mails).toHaveLength(1);
+});
