@@ -1,17 +1,36 @@
 import { create } from 'zustand';
 import type { BusinessProfile } from '../../contract/content.ts';
+import type { BookingDrafts } from './booking/booking-drafts.ts';
 import type { PricesDraft } from './prices-draft.ts';
 
-interface SettingsDraftsStore {
+interface SettingsDrafts {
   /** null: nothing was changed since the last save. */
   profile: BusinessProfile | null;
   prices: PricesDraft | null;
-  set(change: Partial<Pick<SettingsDraftsStore, 'profile' | 'prices'>>): void;
+  /** Only the cards that were changed. */
+  booking: Partial<BookingDrafts>;
 }
+
+interface SettingsDraftsStore extends SettingsDrafts {
+  set(change: Partial<Pick<SettingsDrafts, 'profile' | 'prices'>>): void;
+  /** undefined: back to what is saved. */
+  setBooking<Name extends keyof BookingDrafts>(name: Name, draft: BookingDrafts[Name] | undefined): void;
+  forgetAll(): void;
+}
+
+const nothing: SettingsDrafts = { profile: null, prices: null, booking: {} };
 
 /** Changes under Einstellungen that are not saved yet; in memory, so that a look at another tab loses nothing. */
 export const useSettingsDrafts = create<SettingsDraftsStore>((set) => ({
-  profile: null,
-  prices: null,
+  ...nothing,
   set: (change) => set(change),
+  setBooking: (name, draft) =>
+    set(({ booking }) => {
+      const { [name]: _, ...others } = booking;
+      return { booking: draft === undefined ? (others as Partial<BookingDrafts>) : { ...booking, [name]: draft } };
+    }),
+  forgetAll: () => set(nothing),
 }));
+
+export const hasUnsavedSettings = ({ profile, prices, booking }: SettingsDrafts) =>
+  profile !== null || prices !== null || Object.keys(booking).length > 0;

@@ -13,7 +13,7 @@ import { ApiError, errorDetail } from '../api/api-error.ts';
 import { queryKeyOf, useCall } from '../api/use-api.ts';
 import { useSettingsDrafts } from './settings-drafts-store.ts';
 
-const tellFailure = (error: unknown) => showErrorToast(`Nicht gespeichert. ${errorDetail(error)}`);
+export const tellFailure = (error: unknown) => showErrorToast(`Nicht gespeichert. ${errorDetail(error)}`);
 /** Faults by field, where the server named fields. */
 export const faultsOf = (error: unknown) => (error instanceof ApiError ? error.fields : {});
 

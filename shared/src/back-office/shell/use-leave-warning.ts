@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { hasUnsavedAppointments, useAppointmentDrafts } from '../appointments/appointment-drafts-store.ts';
 import { useHost } from '../host-context.ts';
 import { useReplyDrafts } from '../leads/reply-drafts-store.ts';
-import { useSettingsDrafts } from '../settings/settings-drafts-store.ts';
+import { hasUnsavedSettings, useSettingsDrafts } from '../settings/settings-drafts-store.ts';
 
 /**
  * In the browser, leaving the page asks first while something unsaved was typed. Not on the desktop: there Electron
@@ -10,8 +11,9 @@ import { useSettingsDrafts } from '../settings/settings-drafts-store.ts';
 export function useLeaveWarning(): void {
   const host = useHost();
   const unsentReply = useReplyDrafts(({ drafts }) => Object.keys(drafts).length > 0);
-  const unsavedSettings = useSettingsDrafts(({ profile, prices }) => profile !== null || prices !== null);
-  const ask = host.kind === 'browser' && (unsentReply || unsavedSettings);
+  const unsavedSettings = useSettingsDrafts(hasUnsavedSettings);
+  const unsavedAppointments = useAppointmentDrafts(hasUnsavedAppointments);
+  const ask = host.kind === 'browser' && (unsentReply || unsavedSettings || unsavedAppointments);
   useEffect(() => {
     if (!ask) return;
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { showToast } from '../../ui/toast-store.ts';
+import { useAppointmentDrafts } from '../appointments/appointment-drafts-store.ts';
 import { useHost } from '../host-context.ts';
 import { useReplyDrafts } from '../leads/reply-drafts-store.ts';
 import { useSession } from '../session/session-store.ts';
@@ -14,7 +15,8 @@ export function useSignOut(): () => Promise<void> {
     await host.signOut();
     useSession.getState().set({ state: 'signed-out', tokenKeeping: null, expired: false });
     useReplyDrafts.getState().forgetAll();
-    useSettingsDrafts.getState().set({ profile: null, prices: null });
+    useSettingsDrafts.getState().forgetAll();
+    useAppointmentDrafts.getState().forgetAll();
     queryClient.clear();
     host.setUnread(0);
     showToast('Abgemeldet');

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type BookingSettings, getBookingSettings } from '../../../contract/booking-settings.ts';
 import { getBusinessProfile, getPrices } from '../../../contract/content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -8,35 +10,128 @@ import { errorDetail } from '../../api/api-error.ts';
 import { useApiQuery } from '../../api/use-api.ts';
 import { useHost } from '../../host-context.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
+import { FreeDaysForm } from './booking/free-days-form.tsx';
+import { HoursForm } from './booking/hours-form.tsx';
+import { RulesForm } from './booking/rules-form.tsx';
+import { ServicesForm } from './booking/services-form.tsx';
+import { TravelForm } from './booking/travel-form.tsx';
 import { PricesForm } from './prices-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SettingsNav } from './settings-nav.tsx';
 
-/** What the operator sets: who they are, and what things cost. */
+interface Section {
+  /** Its anchor, e.g. /einstellungen#anfahrt. */
+  id: string;
+  title: string;
+  subtitle: string;
+  content: ReactNode;
+}
+
+/** What the operator sets: who they are, what things cost, what can be booked and when. */
 export function SettingsPage() {
   usePageTitle('Einstellungen');
   const host = useHost();
   const profile = useApiQuery(getBusinessProfile, {});
   const prices = useApiQuery(getPrices, {});
-  return (
-    <div className="mx-auto flex w-full max-w-300 flex-col gap-4 px-4 py-6 middle:px-8">
-      <h1 className="text-title font-title">Einstellungen</h1>
-      <Card title="Geschäftsdaten" subtitle="So stehen Sie auf der Website, im Impressum und in Ihren E-Mails.">
-        <Loaded query={profile} what="Die Geschäftsdaten">
+  const booking = useApiQuery(getBookingSettings, {});
+  useJumpToAnchor(profile.data !== undefined && prices.data !== undefined && booking.data !== undefined);
+
+  const bookingCard = (
+    id: string,
+    title: string,
+    subtitle: string,
+    form: (settings: BookingSettings) => ReactNode,
+  ) => ({
+    id,
+    title,
+    subtitle,
+    content: (
+      <Loaded query={booking} what={title}>
+        {booking.data && form(booking.data.settings)}
+      </Loaded>
+    ),
+  });
+  const sections: Section[] = [
+    {
+      id: 'geschaeftsdaten',
+      title: 'Geschäftsdaten',
+      subtitle: 'So stehen Sie auf der Website, im Impressum und in Ihren E-Mails.',
+      content: (
+        <Loaded query={profile} what="Geschäftsdaten">
           {profile.data && <ProfileForm saved={profile.data.profile} isDefault={profile.data.is_default} />}
         </Loaded>
-      </Card>
-      <Card title="Preisliste" subtitle="Endpreise, wie Ihre Kunden sie auf der Website lesen.">
-        <Loaded query={prices} what="Die Preisliste">
+      ),
+    },
+    {
+      id: 'preisliste',
+      title: 'Preisliste',
+      subtitle: 'Endpreise, wie Ihre Kunden sie auf der Website lesen.',
+      content: (
+        <Loaded query={prices} what="Preisliste">
           {prices.data && <PricesForm saved={prices.data} />}
         </Loaded>
-      </Card>
-      {host.changeServer && (
-        <Card title="Server" subtitle="Mit welchem Server diese App spricht.">
-          <Button onClick={() => host.changeServer?.()}>Anderen Server wählen</Button>
-        </Card>
-      )}
+      ),
+    },
+    bookingCard(
+      'leistungen',
+      'Leistungen und Preise',
+      'Was online gebucht werden kann. Gebuchte Termine behalten ihren Preis.',
+      (settings) => <ServicesForm settings={settings} />,
+    ),
+    bookingCard(
+      'oeffnungszeiten',
+      'Öffnungszeiten',
+      'Wann ein Termin beginnen darf und wann er spätestens vorbei ist.',
+      (settings) => <HoursForm settings={settings} />,
+    ),
+    bookingCard('freie-tage', 'Freie Tage', 'An diesen Tagen werden keine Termine angeboten.', (settings) => (
+      <FreeDaysForm settings={settings} />
+    )),
+    bookingCard('anfahrt', 'Anfahrt', 'Was der Weg zum Kunden kostet und wie lange er dauert.', (settings) => (
+      <TravelForm settings={settings} />
+    )),
+    bookingCard(
+      'fristen',
+      'Pausen und Fristen',
+      'Zeit zwischen Terminen, Änderungen durch Kunden und Erinnerungen.',
+      (settings) => <RulesForm settings={settings} smsAvailable={booking.data?.sms_available ?? false} />,
+    ),
+    ...(host.changeServer
+      ? [
+          {
+            id: 'server',
+            title: 'Server',
+            subtitle: 'Mit welchem Server diese App spricht.',
+            content: <Button onClick={() => host.changeServer?.()}>Anderen Server wählen</Button>,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className="mx-auto w-full max-w-340 px-4 py-6 middle:px-8">
+      <h1 className="mb-4 text-title font-title">Einstellungen</h1>
+      <div className="flex flex-col gap-4 wide:flex-row wide:items-start wide:gap-8">
+        <SettingsNav sections={sections} />
+        <div className="flex min-w-0 flex-1 flex-col gap-4">
+          {sections.map(({ id, title, subtitle, content }) => (
+            <div key={id} id={id}>
+              <Card title={title} subtitle={subtitle}>
+                {content}
+              </Card>
+            </div>
+          ))}
+        </div>
+      </div>
     </div>
   );
+}
+
+/** A link to a card works although the cards above it grow when their data arrive. */
+function useJumpToAnchor(loaded: boolean) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (loaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [loaded, hash]);
 }
 
 interface LoadedProps {

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { BookingSettings } from '../../contract/booking-settings.ts';
+import { defaultBookingSettings } from '../../domain/default-booking-settings.ts';
+import { FakeHost, json, refuse } from '../testing/fake-host.ts';
+import { renderOffice } from '../testing/render-office.tsx';
+
+const path = '/api/admin/booking-settings';
+
+/** A server that keeps what it is given. */
+function open(first: Partial<BookingSettings> = {}, smsAvailable = false) {
+  const host = new FakeHost();
+  const server = { settings: { ...defaultBookingSettings, ...first } };
+  const answer = () => json({ settings: server.settings, sms_available: smsAvailable });
+  host.on(`GET ${path}`, answer);
+  host.on(`PUT ${path}`, ({ body }) => {
+    server.settings = body as BookingSettings;
+    return answer();
+  });
+  return { host, server, user: renderOffice(host, '/einstellungen') };
+}
+const form = async (name: string) => within(await screen.findByRole('form', { name }));
+
+it('changes a service, switches one off, orders them and adds one', async () => {
+  const { server, user } = open();
+  const services = await form('Leistungen');
+  await user.click(services.getByRole('button', { name: 'Fernwartung bearbeiten' }));
+  const price = services.getByLabelText('Preis in €');
+  await user.clear(price);
+  await user.type(price, '55,50');
+  await user.click(services.getByRole('button', { name: 'Fernwartung schließen' }));
+  await user.click(services.getByRole('switch', { name: 'Schulung online buchbar' }));
+  await user.click(services.getByRole('button', { name: 'IT-Check nach oben' }));
+  await user.click(services.getByRole('button', { name: 'Leistung hinzufügen' }));
+  await user.type(services.getByLabelText('Name'), 'Drucker einrichten');
+  await user.type(services.getByLabelText('Preis in €'), '80');
+  await user.click(services.getByRole('radio', { name: 'Vor Ort' }));
+  await user.click(services.getByRole('button', { name: 'Leistungen speichern' }));
+  expect(await screen.findByText('Leistungen gespeichert')).toBeTruthy();
+  const saved = server.settings.services;
+  expect(saved.find(({ key }) => key === 'remote_support')?.price).toBe(5550);
+  expect(saved.find(({ key }) => key === 'remote_training')?.active).toBe(false);
+  expect(saved.slice(-3).map(({ key }) => key)).toEqual(['it_check', 'onsite_training', 'onsite_drucker_einrichten']);
+});
+
+it('says at the field what is wrong, also when only the server knows it, and opens the entry for it', async () => {
+  const { host, user } = open();
+  const services = await form('Leistungen');
+  host.on(`PUT ${path}`, () =>
+    refuse(422, 'validation_failed', 'Bitte prüfen.', { 'services.0.name': 'Dieser Name ist vergeben.' }),
+  );
+  await user.click(services.getByRole('switch', { name: 'Schulung online buchbar' }));
+  await user.click(services.getByRole('button', { name: 'Leistungen speichern' }));
+  const fault = await services.findByText('Dieser Name ist vergeben.');
+  const field = services.getByLabelText('Name');
+  expect(field.getAttribute('aria-describedby')).toContain(fault.id);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+it('gives one service hours of its own', async () => {
+  const { server, user } = open();
+  const services = await form('Leistungen');
+  await user.click(services.getByRole('button', { name: 'IT-Check bearbeiten' }));
+  await user.click(services.getByRole('checkbox', { name: 'Eigene Öffnungszeiten für diese Leistung' }));
+  const wednesday = within(services.getByRole('group', { name: 'Mittwoch' }));
+  await user.click(wednesday.getByRole('checkbox', { name: 'Mittwoch' }));
+  await user.clear(wednesday.getByLabelText('Beginn ab'));
+  await user.type(wednesday.getByLabelText('Beginn ab'), '16');
+  await user.click(services.getByRole('button', { name: 'Leistungen speichern' }));
+  await screen.findByText('Leistungen gespeichert');
+  expect(server.settings.services.at(-1)?.hours?.wednesday).toEqual({
+    from: '16:00',
+    to: '19:00',
+    latest_end: '19:30',
+  });
+  expect(server.settings.hours).toEqual(defaultBookingSettings.hours);
+});
+
+it('saves a card without undoing what was saved elsewhere meanwhile', async () => {
+  const { server, user } = open();
+  const rules = await form('Pausen und Fristen');
+  const pause = rules.getByLabelText(/^Pause zwischen/);
+  await user.clear(pause);
+  await user.type(pause, '15');
+  server.settings = { ...server.settings, federal_state: 'HH', reminder_hours: [48] };
+  await user.click(rules.getByRole('button', { name: 'Pausen und Fristen speichern' }));
+  expect(await screen.findByText('Pausen und Fristen gespeichert')).toBeTruthy();
+  expect(server.settings).toMatchObject({ buffer_minutes: 15, federal_state: 'HH' });
+});
+
+it('adds free days and changes the Bundesland', async () => {
+  const { server, user } = open();
+  const days = await form('Freie Tage');
+  await user.selectOptions(days.getByLabelText('Bundesland'), 'Bayern');
+  await user.click(days.getByRole('button', { name: 'Freie Tage hinzufügen' }));
+  await user.click(days.getByRole('button', { name: 'Freie Tage speichern' }));
+  expect(await days.findByText('Der erste Tag fehlt.')).toBeTruthy();
+  await user.type(days.getByLabelText('Erster Tag'), '2026-12-24');
+  await user.type(days.getByLabelText('Grund (nur für Sie)'), 'Familie');
+  await user.click(days.getByRole('button', { name: 'Freie Tage speichern' }));
+  await screen.findByText('Freie Tage gespeichert');
+  expect(server.settings).toMatchObject({
+    federal_state: 'BY',
+    blocked: [{ from: '2026-12-24', to: '2026-12-24', reason: 'Familie' }],
+  });
+});
+
+it('takes postal codes one by one and many at once', async () => {
+  const { server, user } = open();
+  const travel = await form('Anfahrt');
+  await user.type(travel.getByLabelText('PLZ hinzufügen'), '2546{Enter}');
+  expect(travel.getByText('Die Postleitzahl besteht aus fünf Ziffern.')).toBeTruthy();
+  await user.selectOptions(travel.getByLabelText('Zone'), 'Zone 2');
+  await user.type(travel.getByLabelText('PLZ hinzufügen'), '2{Enter}');
+  await user.click(travel.getByRole('button', { name: 'Viele auf einmal einfügen' }));
+  const box = travel.getByLabelText('Je Zeile eine PLZ und ihre Zone');
+  await user.type(box, '25421 3{Enter}Hamburg');
+  await user.click(travel.getByRole('button', { name: 'Übernehmen' }));
+  expect(travel.getByText('Diese Zeile ist nicht lesbar: „Hamburg“.')).toBeTruthy();
+  await user.clear(box);
+  await user.type(box, '25421 3{Enter}12345 4');
+  await user.click(travel.getByRole('button', { name: 'Übernehmen' }));
+  await user.click(travel.getByRole('button', { name: 'Anfahrt speichern' }));
+  await screen.findByText('Anfahrt gespeichert');
+  expect(server.settings.postal_codes).toEqual([
+    { postal_code: '12345', zone: 4 },
+    { postal_code: '25421', zone: 3 },
+    { postal_code: '25462', zone: 2 },
+  ]);
+});
+
+it('keeps what is not saved while another tab is looked at, and says whether SMS works', async () => {
+  const { user } = open({}, true);
+  const rules = await form('Pausen und Fristen');
+  expect(rules.getByText(/^SMS ist eingerichtet/)).toBeTruthy();
+  await user.click(rules.getByRole('button', { name: 'Erinnerung hinzufügen' }));
+  await user.type(rules.getByLabelText('3. Erinnerung, Stunden vorher'), '72');
+  await user.click(screen.getByRole('link', { name: /^Dashboard/ }));
+  await screen.findByText('Aktuelle Aktivitäten');
+  await user.click(screen.getByRole('link', { name: 'Einstellungen' }));
+  const again = await form('Pausen und Fristen');
+  expect(again.getByLabelText<HTMLInputElement>('3. Erinnerung, Stunden vorher').value).toBe('72');
+  await user.click(again.getByRole('button', { name: 'Änderungen verwerfen' }));
+  expect(again.queryByLabelText('3. Erinnerung, Stunden vorher')).toBeNull();
+});

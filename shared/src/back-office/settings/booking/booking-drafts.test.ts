@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { defaultBookingSettings as saved } from '../../../domain/default-booking-settings.ts';
+import { isForBusiness, isOnSite } from '../../../domain/service-place.ts';
+import { bookingSections } from './booking-drafts.ts';
+import { freeDaysSection, newFreeDays } from './free-days-draft.ts';
+import { rulesSection } from './rules-draft.ts';
+import { newService, newServiceKey, type ServiceDraft, servicesSection } from './services-draft.ts';
+import { readPostalCodeLines, travelSection, withPostalCodes } from './travel-draft.ts';
+import { parseClock, parseWholeNumber } from './typed-values.ts';
+import { hoursSection } from './week-draft.ts';
+
+const faultsOf = (reading: ReturnType<typeof servicesSection.read>) => (reading.ok ? {} : reading.faults);
+
+describe('typed values', () => {
+  it.each([
+    ['17:00', '17:00'],
+    ['9:30', '09:30'],
+    ['17.30', '17:30'],
+    ['9', '09:00'],
+    ['9 Uhr', '09:00'],
+  ])('reads %s as the clock time %s', (typed, clock) => expect(parseClock(typed)).toBe(clock));
+
+  it.each(['', '24:00', '17:60', '1700', 'abends'])('does not guess at the time %j', (typed) =>
+    expect(parseClock(typed)).toBeNull(),
+  );
+
+  it('reads whole numbers only', () => {
+    expect(parseWholeNumber(' 30 ')).toBe(30);
+    for (const typed of ['', '-5', '1,5', '1e3', '1.000']) expect(parseWholeNumber(typed)).toBeNull();
+  });
+});
+
+it('every section gives back what is saved when nothing was changed', () => {
+  for (const section of Object.values(bookingSections)) {
+    const reading = section.read(section.toDraft(saved) as never);
+    expect(reading.ok && { ...saved, ...reading.part }).toEqual(saved);
+  }
+});
+
+describe('services', () => {
+  const draft = servicesSection.toDraft(saved);
+  const named = (changes: Partial<ServiceDraft>): ServiceDraft => ({
+    ...newService(),
+    name: 'Drucker',
+    price: '40',
+    ...changes,
+  });
+
+  it('a new key says where and for whom the service is, whatever its name', () => {
+    const none = new Set<string>();
+    expect(newServiceKey(named({ name: 'Größere Ängste (Smartphone)' }), none)).toBe('remote_groessere_aengste_smartp');
+    for (const name of ['Onsite Check', 'IT Check', 'Für Business', 'onsite', '', '日本', 'ononsitesite']) {
+      for (const place of ['remote', 'onsite'] as const) {
+        for (const business of [true, false]) {
+          const key = newServiceKey(named({ name, place, business }), none);
+          expect(key).toMatch(/^[a-z][a-z0-9_]{1,39}$/);
+          expect([isOnSite(key), isForBusiness(key)], key).toEqual([place === 'onsite', business]);
+        }
+      }
+    }
+  });
+
+  it('two new services of one name get two keys', () => {
+    const reading = servicesSection.read([...draft, named({}), named({})]);
+    expect(reading.ok && reading.part.services?.slice(-2).map(({ key }) => key)).toEqual([
+      'remote_drucker',
+      'remote_drucker_2',
+    ]);
+  });
+
+  it('keeps the key of a saved service when its name changes', () => {
+    const [first, ...rest] = draft;
+    if (!first) throw new Error('The default catalogue has services');
+    const reading = servicesSection.read([{ ...first, name: 'Schnelle Hilfe' }, ...rest]);
+    expect(reading.ok && reading.part.services?.[0]).toMatchObject({ key: 'remote_short', name: 'Schnelle Hilfe' });
+  });
+
+  it('names the field of what is missing or cannot be read', () => {
+    const [first, ...rest] = draft;
+    if (!first) throw new Error('The default catalogue has services');
+    expect(
+      faultsOf(servicesSection.read([{ ...first, name: ' ', duration: 'lang', price: '30.00' }, ...rest])),
+    ).toEqual({
+      'services.0.name': 'Der Name fehlt.',
+      'services.0.duration': 'Bitte eine ganze Zahl eingeben.',
+      'services.0.price': 'Bitte wie 65,00 eingeben.',
+    });
+    expect(faultsOf(servicesSection.read([{ ...first, duration: '' }, ...rest]))).toEqual({
+      'services.0.duration': 'Die Dauer fehlt.',
+    });
+  });
+});
+
+describe('opening hours', () => {
+  it('reads times as they are typed, and closes a day', () => {
+    const draft = hoursSection.toDraft(saved);
+    const monday = { open: true, from: '9', to: '17.30', latest_end: '18:00' };
+    const friday = { ...draft.remote.friday, open: false };
+    const reading = hoursSection.read({ ...draft, remote: { ...draft.remote, monday, friday } });
+    expect(reading.ok && reading.part.hours?.remote).toEqual({
+      ...saved.hours.remote,
+      monday: { from: '09:00', to: '17:30', latest_end: '18:00' },
+      friday: null,
+    });
+  });
+
+  it('says at the field what cannot be', () => {
+    const draft = hoursSection.toDraft(saved);
+    const tuesday = { open: true, from: '18:00', to: '17:00', latest_end: 'später' };
+    expect(faultsOf(hoursSection.read({ ...draft, onsite: { ...draft.onsite, tuesday } }))).toEqual({
+      'hours.onsite.tuesday.latest_end': 'Bitte wie 17:00 eingeben.',
+    });
+    const order = { ...tuesday, latest_end: '19:00' };
+    expect(faultsOf(hoursSection.read({ ...draft, onsite: { ...draft.onsite, tuesday: order } }))).toEqual({
+      'hours.onsite.tuesday.to': 'Der letzte Beginn liegt vor dem ersten.',
+    });
+  });
+
+  it('opens a closed day with the usual times of its place', () => {
+    expect(hoursSection.toDraft(saved).onsite.wednesday).toEqual({
+      open: false,
+      from: '17:00',
+      to: '19:00',
+      latest_end: '19:30',
+    });
+  });
+});
+
+describe('free days', () => {
+  const draft = freeDaysSection.toDraft(saved);
+
+  it('takes a missing last day for a single day, and sorts', () => {
+    const rows = [
+      { ...newFreeDays(), from: '2026-12-24', to: '2027-01-02', reason: 'Urlaub' },
+      { ...newFreeDays(), from: '2026-11-30' },
+    ];
+    const reading = freeDaysSection.read({ federal_state: 'BY', rows });
+    expect(reading.ok && reading.part).toEqual({
+      federal_state: 'BY',
+      blocked: [
+        { from: '2026-11-30', to: '2026-11-30', reason: '' },
+        { from: '2026-12-24', to: '2027-01-02', reason: 'Urlaub' },
+      ],
+    });
+  });
+
+  it('says which day is missing or comes too early', () => {
+    const rows = [newFreeDays(), { ...newFreeDays(), from: '2026-12-24', to: '2026-12-20' }];
+    expect(faultsOf(freeDaysSection.read({ ...draft, rows }))).toEqual({
+      'blocked.0.from': 'Der erste Tag fehlt.',
+      'blocked.1.to': 'Der letzte Tag liegt vor dem ersten.',
+    });
+  });
+});
+
+describe('travel', () => {
+  const draft = travelSection.toDraft(saved);
+  const withZone = (index: number, changes: object) => ({
+    ...draft,
+    zones: draft.zones.map((zone, at) => (at === index ? { ...zone, ...changes } : zone)),
+  });
+
+  it('reads euros as cents, and both fields empty as "individually"', () => {
+    const reading = travelSection.read(withZone(1, { cost: '17,50', drive_minutes: '35' }));
+    expect(reading.ok && reading.part.travel_zones?.[1]).toMatchObject({ cost: 1750, drive_minutes: 35 });
+    const open = travelSection.read(withZone(4, { cost: '', drive_minutes: '' }));
+    expect(open.ok && open.part.travel_zones?.[4]).toMatchObject({ cost: null, drive_minutes: null });
+  });
+
+  it('wants price and driving time together, and a price of zone 1', () => {
+    expect(faultsOf(travelSection.read(withZone(1, { cost: '' })))).toEqual({
+      'travel_zones.1.cost': 'Zur Fahrzeit gehört ein Preis.',
+    });
+    expect(faultsOf(travelSection.read(withZone(0, { cost: '', drive_minutes: '' })))).toEqual({
+      'travel_zones.0.cost': 'Zone 1 braucht einen Preis, auch 0,00.',
+    });
+  });
+
+  it('reads pasted lines and names those that are none', () => {
+    expect(readPostalCodeLines('25462 2\n25421;3\r\n\n 25488\tZone 1 \nPinneberg 2\n2542 1\n25421 7')).toEqual({
+      codes: [
+        { postal_code: '25462', zone: 2 },
+        { postal_code: '25421', zone: 3 },
+        { postal_code: '25488', zone: 1 },
+      ],
+      wrong: ['Pinneberg 2', '2542 1', '25421 7'],
+    });
+  });
+
+  it('gives a code one zone only, the newest', () => {
+    const codes = withPostalCodes(
+      [
+        { postal_code: '25462', zone: 2 },
+        { postal_code: '12345', zone: 1 },
+      ],
+      [{ postal_code: '25462', zone: 4 }],
+    );
+    expect(codes).toEqual([
+      { postal_code: '12345', zone: 1 },
+      { postal_code: '25462', zone: 4 },
+    ]);
+  });
+});
+
+it('reminders are saved the earliest first, and none twice', () => {
+  const draft = rulesSection.toDraft(saved);
+  const withHours = (...hours: string[]) =>
+    rulesSection.read({ ...draft, reminders: hours.map((typed) => ({ id: typed, hours: typed })) });
+  const reading = withHours('2', '48');
+  expect(reading.ok && reading.part.reminder_hours).toEqual([48, 2]);
+  expect(faultsOf(withHours('24', '24'))).toEqual({ reminder_hours: 'Eine Erinnerung steht doppelt.' });
+  expect(faultsOf(withHours('24', ''))).toEqual({ 'reminder_hours.1': 'Die Erinnerung fehlt.' });
+});

@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { listAppointmentsBetween, listServiceTypes } from '../../../contract/appointments.ts';
+import { type BookingSettings, getBookingSettings, updateBookingSettings } from '../../../contract/booking-settings.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { queryKeyOf, useCall } from '../../api/use-api.ts';
+import { useSettingsDrafts } from '../settings-drafts-store.ts';
+import { faultsOf, tellFailure } from '../use-save-content.ts';
+import { type BookingDrafts, type BookingSectionName, bookingSections } from './booking-drafts.ts';
+import type { BookingSection, Faults } from './booking-section.ts';
+
+/** Writes one part into the freshest state of the server, so that nothing saved elsewhere meanwhile is undone. */
+function useSaveBooking(name: BookingSectionName, saved: string) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    // One after the other: the call always replaces the whole.
+    scope: { id: updateBookingSettings.path },
+    mutationFn: async (part: Partial<BookingSettings>) => {
+      const { settings } = await call(getBookingSettings, {});
+      return call(updateBookingSettings, { body: { ...settings, ...part } });
+    },
+    onSuccess: (answer) => {
+      queryClient.setQueryData(queryKeyOf(getBookingSettings, {}), answer);
+      const stale: readonly unknown[] = [listServiceTypes.path, listAppointmentsBetween.path];
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(queryKey[0]) });
+      useSettingsDrafts.getState().setBooking(name, undefined);
+      showToast(`${saved} gespeichert`);
+    },
+    onError: tellFailure,
+  });
+}
+
+export interface BookingForm<Draft> {
+  draft: Draft;
+  faults: Faults;
+  change(draft: Draft): void;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+  /** For the bar at the end of the form. */
+  bar: { dirty: boolean; saving: boolean; label: string; faultCount: number; onDiscard(): void };
+}
+
+/** What every card of the booking settings does alike. `what` is its name in the plural or singular, as it is saved. */
+export function useBookingForm<Name extends BookingSectionName>(
+  name: Name,
+  settings: BookingSettings,
+  what: string,
+): BookingForm<BookingDrafts[Name]> {
+  // The table of sections is keyed like the drafts; TypeScript cannot follow that through the parameter.
+  const section = bookingSections[name] as unknown as BookingSection<BookingDrafts[Name]>;
+  const changed = useSettingsDrafts(({ booking }) => booking[name]) as BookingDrafts[Name] | undefined;
+  const setBooking = useSettingsDrafts((drafts) => drafts.setBooking);
+  const save = useSaveBooking(name, what);
+  const [ownFaults, setOwnFaults] = useState<Faults>({});
+  const draft = changed ?? section.toDraft(settings);
+  const faults: Faults = { ...faultsOf(save.error), ...ownFaults };
+
+  /** The form whose first fault gets the focus, as soon as a field shows it. */
+  const sent = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const field = sent.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (!field) return;
+    sent.current = null;
+    field.focus();
+  });
+
+  function forgetFaults() {
+    sent.current = null;
+    setOwnFaults({});
+    if (save.error) save.reset();
+  }
+
+  return {
+    draft,
+    faults,
+    change(next) {
+      setBooking(name, next);
+      // Faults name rows by their place; after a change they could stand beside the wrong ones.
+      forgetFaults();
+    },
+    onSubmit(event) {
+      event.preventDefault();
+      forgetFaults();
+      sent.current = event.currentTarget;
+      const reading = section.read(draft);
+      if (reading.ok) save.mutate(reading.part);
+      else setOwnFaults(reading.faults);
+    },
+    bar: {
+      dirty: changed !== undefined,
+      saving: save.isPending,
+      label: `${what} speichern`,
+      faultCount: Object.keys(faults).length,
+      onDiscard() {
+        setBooking(name, undefined);
+        forgetFaults();
+      },
+    },
+  };
+}

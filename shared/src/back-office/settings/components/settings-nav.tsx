@@ -1,0 +1,24 @@
+export interface SettingsSection {
+  id: string;
+  title: string;
+}
+
+/** Jumps to the cards of the page; beside them on large screens, before them on small ones. */
+export function SettingsNav({ sections }: { sections: readonly SettingsSection[] }) {
+  return (
+    <nav aria-label="Abschnitte" className="wide:sticky wide:top-34 wide:w-52 wide:shrink-0">
+      <ul className="grid grid-cols-2 gap-x-2 middle:flex middle:flex-wrap middle:gap-x-5 wide:flex-col">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center rounded-control text-teal-strong underline decoration-[1.5px] underline-offset-4 hover:text-heading wide:min-h-9"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
