@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClockedAnswer, ClockOrder } from './clocked-process.ts';
+import { adminPassword } from './start-server.ts';
+
+/** The real server in a process of its own whose clock the test sets, so that a week passes in seconds. */
+export class ClockedServer {
+  readonly #dataDir: string;
+  readonly #environment: NodeJS.ProcessEnv;
+  #port = 0;
+  #process: ChildProcess | undefined;
+
+  private constructor(dataDir: string, environment: NodeJS.ProcessEnv) {
+    this.#dataDir = dataDir;
+    this.#environment = environment;
+  }
+
+  static async create(environment: NodeJS.ProcessEnv): Promise<ClockedServer> {
+    return new ClockedServer(await mkdtemp(join(tmpdir(), 'it-lotse-clocked-')), environment);
+  }
+
+  /** The same after a restart. */
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  get isRunning(): boolean {
+    return this.#process !== undefined;
+  }
+
+  async start(now: string): Promise<this> {
+    const child = fork(join(import.meta.dirname, 'clocked-process.ts'), {
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        PATH: process.env.PATH,
+        TZ: process.env.TZ,
+        PORT: String(this.#port),
+        DATA_DIR: this.#dataDir,
+        ADMIN_PASSWORD: adminPassword,
+        CLOCK_STARTS_AT: now,
+        ...this.#environment,
+      },
+    });
+    this.#process = child;
+    const ready = await this.#hear(child);
+    if ('port' in ready) this.#port = ready.port;
+    return this;
+  }
+
+  /** Sets the clock; with `look` everything that works by the clock looks once, and finishes unless `settle` is false. */
+  async at(now: string, { look = true, settle = true } = {}): Promise<void> {
+    const child = this.#process;
+    if (!child) throw new Error('The server does not run');
+    child.send({ now, look, settle } satisfies ClockOrder);
+    await this.#hear(child);
+  }
+
+  /** Ends it the hard way (SIGKILL), as a power cut would. */
+  async kill(): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (!child) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+  }
+
+  async dispose(): Promise<void> {
+    await this.kill();
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+
+  async #hear(child: ChildProcess): Promise<ClockedAnswer> {
+    const heard = new AbortController();
+    const { signal } = heard;
+    const ended = once(child, 'exit', { signal }).then(([code, killedBy]) => {
+      throw new Error(`The server ended (${killedBy ?? code})`);
+    });
+    try {
+      const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
+      return message as ClockedAnswer;
+    } finally {
+      ended.catch(() => undefined);
+      heard.abort();
+    }
+  }
+}
