@@ -7,8 +7,8 @@ import { findLink, type LinkRow } from './calendar-link-repository.ts';
 const howTo = {
   not_configured:
     'Auf dem Server sind GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET noch nicht gesetzt (Anleitung: Google Kalender einrichten).',
-  disconnected: 'Im Tab „Google Calendar“ auf „Mit Google Calendar verbinden“ klicken.',
-  connected: 'Im Tab „Google Calendar“ den Kalender auswählen, in den Termine eingetragen werden.',
+  disconnected: 'Im Tab „Kalender“ auf „Mit Google Calendar verbinden“ klicken.',
+  connected: 'Im Tab „Kalender“ den Kalender auswählen, in den Termine eingetragen werden.',
 } as const;
 
 /** For the dashboard's badge. */

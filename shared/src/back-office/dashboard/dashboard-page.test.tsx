@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { CalendarChange } from '../../contract/calendar.ts';
 import type { DashboardStats } from '../../contract/dashboard.ts';
-import { aLead, someStats } from '../testing/factories.ts';
+import { aCalendarStatus, aLead, someStats } from '../testing/factories.ts';
 import { FakeHost, json, refuse } from '../testing/fake-host.ts';
 import { renderOffice } from '../testing/render-office.tsx';
 
@@ -104,4 +105,31 @@ it('goes where the desktop app is asked to go', async () => {
   await screen.findByText('Leads gesamt');
   goTo('/leads/petra');
   expect(await screen.findByRole('heading', { name: 'Petra Lindner' })).toBeTruthy();
+});
+
+it('says that the link to Google is dead, and that Google asks a question', async () => {
+  const calendar = { state: 'failing', reason: 'Google hat den Zugang entzogen.' } as const;
+  const host = hostWith({ services: { ...someStats().services, calendar }, appointmentsToday: 3 });
+  const question: CalendarChange = {
+    appointment_id: 'a-1',
+    customer_name: 'Erika Muster',
+    title: 'Fernwartung',
+    change: 'deleted',
+    start_time: '2026-12-01T16:00:00.000Z',
+    google_start_time: null,
+    google_end_time: null,
+    google_all_day: false,
+    found_at: '2026-11-21T09:00:00.000Z',
+  };
+  host.on('GET /api/admin/google-calendar/status', () =>
+    json(aCalendarStatus({ configured: true, state: 'failing', needs_reconnect: true, changes: [question] })),
+  );
+  const user = renderOffice(host);
+  expect(await screen.findByText('Google Calendar ist getrennt')).toBeTruthy();
+  expect(await screen.findByText('Ein Termin wurde in Google geändert')).toBeTruthy();
+  const status = await card('System Status');
+  expect(status.getByText('Getrennt')).toBeTruthy();
+  expect(status.getByText('Google hat den Zugang entzogen.')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Verbindung reparieren' }));
+  expect(await screen.findByRole('heading', { name: 'Google Calendar' })).toBeTruthy();
 });

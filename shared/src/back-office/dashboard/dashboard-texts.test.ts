@@ -39,15 +39,19 @@ describe('trends', () => {
 });
 
 describe('serviceLines', () => {
-  const { services } = fallbackStats('30d');
+  const stats = fallbackStats('30d');
+  const { services } = stats;
   const now = new Date('2026-11-24T09:00:00Z');
 
   it('says the real state in a word, with the reason of a fault', () => {
     const lines = serviceLines(
       {
-        ...services,
-        email: { state: 'failing', reason: 'Anmeldung abgelehnt' },
-        calendar: { state: 'ok', reason: null },
+        googleCalendarConnected: true,
+        services: {
+          ...services,
+          email: { state: 'failing', reason: 'Anmeldung abgelehnt' },
+          calendar: { state: 'ok', reason: null },
+        },
       },
       now,
     );
@@ -56,12 +60,20 @@ describe('serviceLines', () => {
       ['Google Calendar', 'Verbunden', null],
       ['Payment System', 'Nicht eingerichtet', null],
     ]);
-    expect(serviceLines(services, now)[1]).toMatchObject({ name: 'Google Calendar', word: 'Getrennt' });
+    expect(serviceLines(stats, now)[1]).toMatchObject({ name: 'Google Calendar', word: 'Getrennt' });
+    const dead = { ...services, calendar: { state: 'failing', reason: 'Zugang entzogen' } } as const;
+    expect(serviceLines({ ...stats, services: dead }, now)[1]).toMatchObject({
+      look: 'bad',
+      word: 'Getrennt',
+      reason: 'Zugang entzogen',
+    });
   });
 
   it('says when the last backup was made', () => {
     const backup = { state: 'ok', reason: null, last_backup_at: '2026-11-24T02:00:00Z' } as const;
-    expect(serviceLines({ ...services, backup }, now).at(-1)).toMatchObject({ word: 'heute, 03:00\u00A0Uhr' });
+    expect(serviceLines({ ...stats, services: { ...services, backup } }, now).at(-1)).toMatchObject({
+      word: 'heute, 03:00\u00A0Uhr',
+    });
   });
 });
 

@@ -175,10 +175,16 @@ const serviceNames: readonly { key: ServiceLine['key']; name: string; ok: string
 ];
 
 /** The outside services with their real state in a word. */
-export function serviceLines(services: DashboardStats['services'], now: Date): ServiceLine[] {
+export function serviceLines(
+  { services, googleCalendarConnected }: Pick<DashboardStats, 'services' | 'googleCalendarConnected'>,
+  now: Date,
+): ServiceLine[] {
   return serviceNames.map(({ key, name, ok, absent = 'Nicht eingerichtet' }) => {
     const { state, reason } = services[key];
-    if (state === 'failing') return { key, name, look: 'bad', word: 'Gestört', reason };
+    if (state === 'failing') {
+      const word = key === 'calendar' && !googleCalendarConnected ? absent : 'Gestört';
+      return { key, name, look: 'bad', word, reason };
+    }
     if (state === 'not_configured') return { key, name, look: 'absent', word: absent, reason };
     const last = key === 'backup' ? services.backup.last_backup_at : null;
     return { key, name, look: 'good', word: last ? backupTime(last, now) : ok, reason };

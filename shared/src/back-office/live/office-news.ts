@@ -67,7 +67,9 @@ function openQuestions(events: readonly OfficeEvent[]): GoogleQuestion[] {
   const open = new Map<string, GoogleQuestion>();
   for (const event of after(events, 'appointments.deleted_all')) {
     if (event.type === 'calendar.change_found') open.set(event.appointment_id, event);
-    if (event.type === 'calendar.change_resolved') open.delete(event.appointment_id);
+    if (event.type === 'calendar.change_resolved' || event.type === 'appointment.cancelled') {
+      open.delete(event.appointment_id);
+    }
   }
   return [...open.values()];
 }

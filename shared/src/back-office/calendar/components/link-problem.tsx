@@ -25,7 +25,10 @@ export function LinkProblem({ status, consent }: { status: GoogleCalendarStatus;
       }
     >
       {status.reason && <p>{status.reason}</p>}
-      <p>Bis das behoben ist, werden auf der Website keine Zeiten angeboten; Ihre Kunden werden gebeten, anzurufen.</p>
+      <p>
+        {!status.needs_reconnect && 'IT-Lotse versucht es von selbst weiter. '}
+        Solange der Kalender nicht gelesen werden kann, bietet die Website keine Zeiten an und bittet um einen Anruf.
+      </p>
     </Notice>
   );
 }

@@ -19,6 +19,7 @@ import { useNow } from '../../use-now.ts';
 import { greeting, newLeadsSentence, periodLabels } from '../dashboard-texts.ts';
 import { dashboardLoadTimeoutMs, fallbackStats, limitedFunctionality, statsQuery } from '../stats-query.ts';
 import { Activities } from './activities.tsx';
+import { CalendarNotice } from './calendar-notice.tsx';
 import { LeadSources } from './lead-sources.tsx';
 import { LeadsChart } from './leads-chart.tsx';
 import { OutboxNotice } from './outbox-notice.tsx';
@@ -86,6 +87,7 @@ export function DashboardPage() {
           </p>
         </Notice>
       )}
+      {query.data && <CalendarNotice reason={query.data.services.calendar.reason} />}
       {stats && (stats.outbox.waiting > 0 || stats.outbox.dead > 0) && <OutboxNotice {...stats.outbox} />}
       {stats ? (
         <>
@@ -97,7 +99,7 @@ export function DashboardPage() {
             </div>
             <div className="flex min-w-0 flex-col gap-4">
               <Activities events={stats.recent_activity} />
-              {!limited && <SystemStatus services={stats.services} />}
+              {!limited && <SystemStatus stats={stats} />}
             </div>
           </div>
         </>

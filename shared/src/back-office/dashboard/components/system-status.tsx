@@ -15,12 +15,12 @@ const icons: Record<ServiceLine['key'], LucideIcon> = {
 };
 
 /** The real state of everything the product works with. */
-export function SystemStatus({ services }: { services: DashboardStats['services'] }) {
+export function SystemStatus({ stats }: { stats: DashboardStats }) {
   const now = useNow();
   return (
     <Card title="System Status">
       <ul>
-        {serviceLines(services, now).map(({ key, name, look, word, reason }) => {
+        {serviceLines(stats, now).map(({ key, name, look, word, reason }) => {
           const Icon = icons[key];
           return (
             <li key={key} className="border-b border-line py-2 last:border-b-0 last:pb-0">

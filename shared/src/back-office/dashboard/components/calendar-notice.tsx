@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { paths } from '../../paths.ts';
+import { useWaiting } from '../../shell/use-waiting.ts';
+
+/** A dead link to Google, or questions it asks; both are answered in the Kalender tab. */
+export function CalendarNotice({ reason }: { reason: string | null }) {
+  const { calendarLinkBroken, calendarQuestions } = useWaiting();
+  const open = (label: string) => (
+    <Button asChild>
+      <Link to={paths.calendar}>{label}</Link>
+    </Button>
+  );
+  return (
+    <>
+      {calendarLinkBroken && (
+        <Notice tone="danger" title="Google Calendar ist getrennt" action={open('Verbindung reparieren')}>
+          <p>{reason}</p>
+        </Notice>
+      )}
+      {calendarQuestions > 0 && (
+        <Notice
+          tone="warning"
+          title={
+            calendarQuestions === 1
+              ? 'Ein Termin wurde in Google geändert'
+              : `${calendarQuestions} Termine wurden in Google geändert`
+          }
+          action={open('Entscheiden')}
+        >
+          <p>Für Ihre Kunden gilt weiter, was vereinbart ist, bis Sie entscheiden.</p>
+        </Notice>
+      )}
+    </>
+  );
+}
