@@ -40,17 +40,24 @@ const businessMessages = [
 
 /** A plausible request of a fictional person: the same for the same `n`. Every third comes from a firm. */
 export function demoLead(n: number): NewLead {
-  const name = `${pick(firstNames, n * 7)} ${pick(lastNames, n * 11 + Math.floor(n / 16))}`;
   const isBusiness = n % 3 === 2;
+  return {
+    ...demoPerson(n),
+    company: isBusiness ? pick(companies, n) : '',
+    message: `${demoMark} ${isBusiness ? pick(businessMessages, n) : pick(privateMessages, n)}`,
+    newsletter_opt_in: n % 5 === 0,
+    website: '',
+  };
+}
+
+/** Somebody who does not exist; every fourth has no telephone. */
+export function demoPerson(n: number): Pick<NewLead, 'name' | 'email' | 'phone'> {
+  const name = `${pick(firstNames, n * 7)} ${pick(lastNames, n * 11 + Math.floor(n / 16))}`;
   return {
     name,
     // example.org belongs to nobody (RFC 2606), so no stranger ever gets a mail.
     email: `${asciiOf(name)}.${n}@example.org`,
     phone: n % 4 === 3 ? '' : `0${1234 + (n % 700)} ${String(100_000 + ((n * 7919) % 900_000))}`,
-    company: isBusiness ? pick(companies, n) : '',
-    message: `${demoMark} ${isBusiness ? pick(businessMessages, n) : pick(privateMessages, n)}`,
-    newsletter_opt_in: n % 5 === 0,
-    website: '',
   };
 }
 
@@ -61,7 +68,8 @@ export function demoLeadTime(n: number, count: number, now: Date): Date {
   return moment.getUTCHours() >= 6 ? moment : new Date(moment.getTime() - 9 * 3_600_000);
 }
 
-function pick<T>(choices: readonly T[], n: number): T {
+/** Goes round and round. */
+export function pick<T>(choices: readonly T[], n: number): T {
   return choices[n % choices.length] as T;
 }
 
