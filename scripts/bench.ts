@@ -40,7 +40,7 @@ try {
 
 async function benchLanding(): Promise<void> {
   const request: LoadRequest = {
-    path: '/',
+    requests: [{ path: '/' }],
     method: 'GET',
     headers: { 'accept-encoding': 'br, gzip', accept: 'text/html' },
     connections: 20,
@@ -55,10 +55,9 @@ async function benchLanding(): Promise<void> {
 
 async function benchNewLeads(): Promise<void> {
   const request: LoadRequest = {
-    path: createLead.path,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(leadOf(1)),
+    requests: [{ path: createLead.path, body: JSON.stringify(leadOf(1)) }],
     connections: 64,
     manyVisitors: true,
   };
@@ -79,7 +78,7 @@ async function benchNewLeads(): Promise<void> {
 async function benchLeadList(): Promise<void> {
   const office = await OfficeApi.signIn(server.url);
   const list = (query: Record<string, string>): LoadRequest => ({
-    path: `${listLeads.path}?${new URLSearchParams(query)}`,
+    requests: [{ path: `${listLeads.path}?${new URLSearchParams(query)}` }],
     method: 'GET',
     headers: { authorization: `Bearer ${office.token}` },
     connections: 10,

@@ -4,13 +4,18 @@ import { answerOnTheWire, load, median, processorSeconds, startBareServer } from
 import type { BenchRow } from './table.ts';
 
 const rounds = 5;
-const seconds = 3;
+const usualSeconds = 3;
 const warmUpSeconds = 2;
 
-export interface LoadRequest extends Omit<LoadJob, 'url' | 'seconds' | 'firstVisitor'> {
-  readonly path: string;
+export interface LoadRequest extends Pick<LoadJob, 'method' | 'headers' | 'requests' | 'connections'> {
   /** Every request comes from an address of its own, which keeps it below every limit per address. */
   readonly manyVisitors: boolean;
+  /** The product gets each request one time only; there are enough of them for a turn, or the turn is shorter. */
+  readonly once?: boolean;
+  /** Requests leave by a timetable; see LoadJob. */
+  readonly perSecond?: number;
+  /** How long one turn is. */
+  readonly seconds?: number;
 }
 
 interface Answerer {
@@ -23,26 +28,33 @@ type Turn = LoadResult & { processor: number };
 
 let nextVisitor = 0;
 
-/** Loads the product and a bare server with the same answer by turns, and gives the medians of all rounds. */
+/**
+ * Loads the product and a bare server with the same answer by turns, and gives the medians of all rounds.
+ * @param beforeEachTurn of the product, the one to warm up included
+ */
 export async function compareWithBare(
   name: string,
   product: TestServer,
   request: LoadRequest,
-  alsoEachRound = async () => {},
+  beforeEachTurn = async () => {},
 ): Promise<{ product: BenchRow; bare: BenchRow }> {
-  const { path, method, headers, body } = request;
-  const answer = await answerOnTheWire(product.url + path, { method, headers }, body);
+  const { method, headers, seconds = usualSeconds } = request;
+  const [first] = request.requests;
+  if (!first) throw new Error(`${name}: no request`);
+  const answer = await answerOnTheWire(product.url + first.path, { method, headers }, first.body);
   const bareServer = await startBareServer(product.dataDir, answer);
   const ours: Answerer = { name, url: product.url, pid: product.pid };
   const theirs: Answerer = { name: '  bare node:http, same answer', url: bareServer.url, pid: bareServer.pid };
   const ourTurns: Turn[] = [];
   const theirTurns: Turn[] = [];
+  const theirRequest = { ...request, once: false };
+  await beforeEachTurn();
   await takeTurn(ours, request, warmUpSeconds);
-  await takeTurn(theirs, request, warmUpSeconds);
+  await takeTurn(theirs, theirRequest, warmUpSeconds);
   for (let round = 0; round < rounds; round++) {
+    await beforeEachTurn();
     ourTurns.push(await takeTurn(ours, request, seconds));
-    theirTurns.push(await takeTurn(theirs, request, seconds));
-    await alsoEachRound();
+    theirTurns.push(await takeTurn(theirs, theirRequest, seconds));
   }
   await bareServer.stop();
   const rows = { product: medianRow(ours, ourTurns), bare: medianRow(theirs, theirTurns) };
@@ -51,17 +63,19 @@ export async function compareWithBare(
 }
 
 async function takeTurn(answerer: Answerer, request: LoadRequest, forSeconds: number): Promise<Turn> {
-  const { path, manyVisitors, ...job } = request;
+  const { manyVisitors, once = false, perSecond = null, ...job } = request;
   const usedBefore = await processorSeconds(answerer.pid);
   const result = await load({
     ...job,
-    url: answerer.url + path,
+    once,
+    perSecond,
+    url: answerer.url,
     seconds: forSeconds,
     firstVisitor: manyVisitors ? nextVisitor : null,
   });
   if (manyVisitors) nextVisitor += result.answered + result.failed + job.connections;
   if (result.failed > 0) throw new Error(`${answerer.name}: ${result.failed} requests failed`);
-  return { ...result, processor: ((await processorSeconds(answerer.pid)) - usedBefore) / forSeconds };
+  return { ...result, processor: ((await processorSeconds(answerer.pid)) - usedBefore) / result.seconds };
 }
 
 function medianRow({ name }: Answerer, turns: readonly Turn[]): BenchRow {

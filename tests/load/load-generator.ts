@@ -1,15 +1,26 @@
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { visitorAddress } from '../support/visitor.ts';
 
-/** What the generator is asked to do, as JSON in its first argument. */
+/** What the generator is asked to do, as JSON on its standard input. */
 export const loadJob = z.object({
+  /** Of the server, without a path. */
   url: z.string(),
   method: z.enum(['GET', 'POST']),
   headers: z.record(z.string(), z.string()),
-  body: z.string().optional(),
+  /** Sent one after the other. */
+  requests: z.array(z.object({ path: z.string(), body: z.string().optional() })).min(1),
+  /** Each request one time only: the run ends with the last one. Else they are sent round and round. */
+  once: z.boolean(),
   connections: z.number().int(),
   seconds: z.number(),
+  /**
+   * null: each connection asks again as soon as it is answered. A number: requests leave by a timetable, whether the
+   * last ones were answered or not, and the time one waited for its turn counts as the server's.
+   */
+  perSecond: z.number().nullable(),
   /** With a number every request comes from a visitor of its own, counted from here. */
   firstVisitor: z.number().int().nullable(),
 });
@@ -22,67 +33,98 @@ export const loadResult = z.object({
   answered: z.number().int(),
   /** Answers other than 2xx. */
   failed: z.number().int(),
+  seconds: z.number(),
 });
 export type LoadResult = z.infer<typeof loadResult>;
 
-interface Tally {
-  readonly latenciesMs: number[];
-  failed: number;
-}
-
 /**
- * Keeps `connections` requests on their way, each connection sending its next one as soon as its answer is complete.
- * Plain sockets, because the usual HTTP clients need several times the processor time of what they should measure.
+ * Asks over `connections` connections at once. Plain sockets, because the usual HTTP clients need several times the
+ * processor time of what they should measure.
  */
 export async function generateLoad(job: LoadJob): Promise<LoadResult> {
-  const tally: Tally = { latenciesMs: [], failed: 0 };
+  const latenciesMs: number[] = [];
+  let failed = 0;
   const nextRequest = requestsOf(job);
-  const startedAtMs = performance.now();
-  const endsAtMs = startedAtMs + job.seconds * 1000;
-  const connections = Array.from({ length: job.connections }, () =>
-    keepAsking(new URL(job.url), nextRequest, endsAtMs, tally),
+  const connections = await Promise.all(
+    Array.from({ length: job.connections }, () => openConnection(new URL(job.url))),
   );
-  await Promise.all(connections);
-  const elapsedSeconds = (performance.now() - startedAtMs) / 1000;
-  const sorted = Float64Array.from(tally.latenciesMs).sort();
+  const startedAtMs = performance.now();
+  const nextTurn = turnsOf(job, startedAtMs);
+  const keepAsking = async ({ ask, close }: Connection) => {
+    for (let turn = nextTurn(); turn !== null; turn = nextTurn()) {
+      const waitMs = turn.dueAtMs - performance.now();
+      if (waitMs > 0) await sleep(waitMs);
+      const request = nextRequest();
+      if (request === null) break;
+      const status = await ask(request);
+      if (status >= 200 && status <= 299) latenciesMs.push(performance.now() - turn.dueAtMs);
+      else failed += 1;
+    }
+    close();
+  };
+  await Promise.all(connections.map(keepAsking));
+  const seconds = (performance.now() - startedAtMs) / 1000;
+  const sorted = Float64Array.from(latenciesMs).sort();
   return {
-    requestsPerSecond: sorted.length / elapsedSeconds,
+    requestsPerSecond: sorted.length / seconds,
     p50Ms: percentile(sorted, 0.5),
     p99Ms: percentile(sorted, 0.99),
     answered: sorted.length,
-    failed: tally.failed,
+    failed,
+    seconds,
   };
 }
 
-/** The bytes of one request after the other. */
-function requestsOf({ url, method, headers, body = '', firstVisitor }: LoadJob): () => string {
-  const { pathname, search, host } = new URL(url);
-  const fixed = Object.entries({ host, ...headers, 'content-length': String(Buffer.byteLength(body)) });
-  const head = [`${method} ${pathname}${search} HTTP/1.1`, ...fixed.map((header) => header.join(': '))].join('\r\n');
-  if (firstVisitor === null) {
-    const request = `${head}\r\n\r\n${body}`;
-    return () => request;
-  }
-  let visitor = firstVisitor;
-  return () => `${head}\r\nx-forwarded-for: ${visitorAddress(visitor++)}\r\n\r\n${body}`;
+/** When the next request is to leave; null when the time is over. */
+function turnsOf({ seconds, perSecond }: LoadJob, startedAtMs: number): () => { dueAtMs: number } | null {
+  const endsAtMs = startedAtMs + seconds * 1000;
+  let turns = 0;
+  return () => {
+    const dueAtMs = perSecond === null ? performance.now() : startedAtMs + (turns++ / perSecond) * 1000;
+    return dueAtMs < endsAtMs ? { dueAtMs } : null;
+  };
 }
 
-/** One connection, until the time is over. Rejects where the server breaks it. */
-function keepAsking(url: URL, nextRequest: () => string, endsAtMs: number, tally: Tally): Promise<void> {
-  return new Promise((done, fail) => {
-    const socket: Socket = connect(Number(url.port), url.hostname);
+/** The bytes of one request after the other; null when each was sent and none may be sent twice. */
+function requestsOf({ url, method, headers, requests, once, firstVisitor }: LoadJob): () => string | null {
+  const prepared = requests.map(({ path, body = '' }) => {
+    const fixed = Object.entries({ host: new URL(url).host, ...headers, 'content-length': Buffer.byteLength(body) });
+    const head = [`${method} ${path} HTTP/1.1`, ...fixed.map((header) => header.join(': '))].join('\r\n');
+    return (visitor: string) => `${head}${visitor}\r\n\r\n${body}`;
+  });
+  let sent = 0;
+  return () => {
+    if (once && sent >= prepared.length) return null;
+    const visitor = firstVisitor === null ? '' : `\r\nx-forwarded-for: ${visitorAddress(firstVisitor + sent)}`;
+    return prepared[sent++ % prepared.length]?.(visitor) ?? null;
+  };
+}
+
+interface Connection {
+  /** Sends one request and resolves with the status of its answer, once that is complete. */
+  ask(request: string): Promise<number>;
+  close(): void;
+}
+
+/** Its questions reject where the server breaks it. */
+function openConnection(url: URL): Promise<Connection> {
+  return new Promise((opened, failed) => {
+    const socket = connect(Number(url.port), url.hostname);
     socket.setNoDelay(true);
     let head = '';
     let bodyBytesLeft = -1;
     let status = 0;
-    let sentAtMs = 0;
-    const ask = () => {
-      head = '';
-      bodyBytesLeft = -1;
-      sentAtMs = performance.now();
-      socket.write(nextRequest());
-    };
-    socket.once('connect', ask);
+    let answered = (_status: number): void => undefined;
+    let broken = failed;
+    const ask = (request: string) =>
+      new Promise<number>((done, fail) => {
+        head = '';
+        bodyBytesLeft = -1;
+        answered = done;
+        broken = fail;
+        socket.write(request);
+      });
+    socket.once('connect', () => opened({ ask, close: () => socket.end() }));
     socket.on('data', (chunk: Buffer) => {
       if (bodyBytesLeft >= 0) bodyBytesLeft -= chunk.length;
       else {
@@ -95,15 +137,10 @@ function keepAsking(url: URL, nextRequest: () => string, endsAtMs: number, tally
         status = Number(head.slice(9, 12));
         bodyBytesLeft = Number(length) - (chunk.length - (end + 4 - before));
       }
-      if (bodyBytesLeft > 0) return;
-      const nowMs = performance.now();
-      if (status >= 200 && status <= 299) tally.latenciesMs.push(nowMs - sentAtMs);
-      else tally.failed += 1;
-      if (nowMs < endsAtMs) ask();
-      else socket.end(done);
+      if (bodyBytesLeft <= 0) answered(status);
     });
-    socket.once('error', fail);
-    socket.once('close', () => fail(new Error('The server closed the connection')));
+    socket.once('error', (error) => broken(error));
+    socket.once('close', () => broken(new Error('The server closed the connection')));
   });
 }
 
@@ -112,6 +149,6 @@ function percentile(sorted: Float64Array, share: number): number {
 }
 
 if (import.meta.main) {
-  const job = loadJob.parse(JSON.parse(process.argv[2] ?? ''));
+  const job = loadJob.parse(JSON.parse(await text(process.stdin)));
   console.log(JSON.stringify(await generateLoad(job)));
 }

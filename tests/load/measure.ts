@@ -11,10 +11,12 @@ import { type LoadJob, type LoadResult, loadResult } from './load-generator.ts';
 const run = promisify(execFile);
 const program = (name: string) => join(import.meta.dirname, name);
 
-/** Loads one address for a while from a process of its own. */
+/** Loads a server for a while from a process of its own. */
 export async function load(job: LoadJob): Promise<LoadResult> {
-  const { stdout } = await run(process.execPath, [program('load-generator.ts'), JSON.stringify(job)]);
-  return loadResult.parse(JSON.parse(stdout));
+  const generating = run(process.execPath, [program('load-generator.ts')]);
+  // A job may be longer than the system lets an argument be.
+  generating.child.stdin?.end(JSON.stringify(job));
+  return loadResult.parse(JSON.parse((await generating).stdout));
 }
 
 /** Durable inserts a second into a table of its own on the same disk. */
