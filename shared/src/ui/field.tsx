@@ -13,7 +13,11 @@ interface FieldFrame {
   aside?: ReactNode;
 }
 
-type TextFieldProps = FieldFrame & ComponentProps<'input'>;
+type TextFieldProps = FieldFrame &
+  ComponentProps<'input'> & {
+    /** Lies on the field, such as a button at its right end. */
+    overlay?: ReactNode;
+  };
 type TextAreaFieldProps = FieldFrame & ComponentProps<'textarea'>;
 type SelectFieldProps = FieldFrame & ComponentProps<'select'>;
 
@@ -64,16 +68,36 @@ function Frame({
   );
 }
 
-export function TextField({ label, hint, error, labelHidden, aside, className, id, ...props }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  labelHidden,
+  aside,
+  overlay,
+  className,
+  id,
+  ...props
+}: TextFieldProps) {
   const frame = { label, hint, error, labelHidden, aside };
   const ids = useFieldIds(frame, id);
+  const input = (
+    <input
+      {...ids.control}
+      className={joinClasses('h-11 middle:h-10', controlClasses, edgeClasses(error), className)}
+      {...props}
+    />
+  );
   return (
     <Frame {...frame} id={ids.id}>
-      <input
-        {...ids.control}
-        className={joinClasses('h-11 middle:h-10', controlClasses, edgeClasses(error), className)}
-        {...props}
-      />
+      {overlay ? (
+        <div className="relative">
+          {input}
+          {overlay}
+        </div>
+      ) : (
+        input
+      )}
     </Frame>
   );
 }
