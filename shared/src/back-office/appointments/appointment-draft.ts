@@ -4,7 +4,7 @@ import type { BookingSettings, ServiceType } from '../../contract/booking-settin
 import { berlinIso, berlinMoment } from '../../domain/berlin-time.ts';
 import { berlinDay, formatTime } from '../../domain/format-date.ts';
 import { isOnSite } from '../../domain/service-place.ts';
-import { postalCodeIn, tripTo } from '../../domain/travel-zones.ts';
+import { postalCodeIn, zoneOfPostalCode } from '../../domain/travel-zones.ts';
 import { euroText, parseEuro } from '../settings/parse-euro.ts';
 
 /** An appointment as it is typed. */
@@ -95,10 +95,22 @@ export function withTravelCost(draft: AppointmentDraft, settings: BookingSetting
   return { ...draft, travel_cost: cost === null ? '' : euroText(cost) };
 }
 
+/**
+ * The draft with another address. A postal code of the operator's list decides zone and cost; with an unknown one, a
+ * zone chosen by hand and its cost stay.
+ */
+export function withLocation(draft: AppointmentDraft, location: string, settings: BookingSettings): AppointmentDraft {
+  const next = { ...draft, location };
+  const postalCode = postalCodeIn(location);
+  if (postalCode === postalCodeIn(draft.location)) return next;
+  if (zoneOfPostalCode(settings, postalCode) !== null) return withTravelCost({ ...next, travel_zone: '' }, settings);
+  return draft.travel_zone === '' ? withTravelCost(next, settings) : next;
+}
+
 /** The zone that counts: the chosen one, else that of the postal code; null while nobody knows. */
 export function zoneOf(draft: AppointmentDraft, settings: BookingSettings): number | null {
   if (draft.travel_zone !== '') return Number(draft.travel_zone);
-  return tripTo(settings, postalCodeIn(draft.location), null).zone;
+  return zoneOfPostalCode(settings, postalCodeIn(draft.location));
 }
 
 /** Whether the customer gets a mail. Undecided: yes, unless an appointment keeps its time. */
@@ -187,7 +199,11 @@ export function readNew(draft: AppointmentDraft, allowOverlap: boolean) {
 export function readChange(draft: AppointmentDraft, base: AppointmentDraft, mode: DraftMode, allowOverlap: boolean) {
   const { values, faults } = typed(draft);
   const before = new Map<string, unknown>(Object.entries(typed(base).values));
-  const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => before.get(name) !== value));
+  // A new place has a zone and a cost: those that stand in the form, not those the server would work out.
+  const ofPlace = values.postal_code === before.get('postal_code') ? [] : ['travel_zone', 'travel_cost'];
+  const changed = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => before.get(name) !== value || ofPlace.includes(name)),
+  );
   const input = { ...changed, allow_overlap: allowOverlap, notify_customer: notifies(draft, base, mode) };
   return readWith(appointmentChange, input, faults);
 }

@@ -31,3 +31,6 @@ export const useAppointmentDrafts = create<AppointmentDraftsStore>((set) => ({
     set(({ notes }) => ({ notes: text === null ? without(notes, id) : { ...notes, [id]: text } })),
   forgetAll: () => set({ drafts: {}, notes: {} }),
 }));
+
+export const hasUnsavedAppointments = ({ drafts, notes }: Pick<AppointmentDraftsStore, 'drafts' | 'notes'>) =>
+  Object.keys(drafts).length + Object.keys(notes).length > 0;

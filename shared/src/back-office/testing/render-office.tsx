@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { useToasts } from '../../ui/toast-store.ts';
+import { useAppointmentDrafts } from '../appointments/appointment-drafts-store.ts';
 import { BackOffice } from '../back-office.tsx';
 import type { Host } from '../host.ts';
 import { useReplyDrafts } from '../leads/reply-drafts-store.ts';
@@ -23,6 +24,7 @@ export function renderOffice(host: Host, path = '/', width = 1440) {
   useLive.setState(useLive.getInitialState(), true);
   useReplyDrafts.setState(useReplyDrafts.getInitialState(), true);
   useSettingsDrafts.setState(useSettingsDrafts.getInitialState(), true);
+  useAppointmentDrafts.setState(useAppointmentDrafts.getInitialState(), true);
   useToasts.setState(useToasts.getInitialState(), true);
   window.history.replaceState(null, '', path);
   render(<BackOffice host={host} />);

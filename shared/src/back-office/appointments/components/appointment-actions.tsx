@@ -30,7 +30,7 @@ export function AppointmentActions({ appointment, onEdit, onMove, onCancel, onAg
     );
   }
   return (
-    <div className="grid grid-cols-2 gap-2.5 [&>*]:px-2">
+    <div className="grid grid-cols-2 gap-2.5 *:gap-1.5 *:px-1">
       {status === 'pending' && (
         <Button
           variant="main"
@@ -69,7 +69,12 @@ export function AppointmentActions({ appointment, onEdit, onMove, onCancel, onAg
           Verschieben
         </Button>
       )}
-      <Button className="text-danger" disabled={update.isPending} onClick={() => onCancel(appointment)}>
+      <Button
+        variant="danger-quiet"
+        className="border-[1.5px] border-edge bg-card"
+        disabled={update.isPending}
+        onClick={() => onCancel(appointment)}
+      >
         <CalendarX {...icon} />
         Stornieren
       </Button>

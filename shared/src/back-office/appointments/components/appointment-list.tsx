@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SelectField } from '../../../ui/field.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { middleUp, useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
@@ -28,15 +27,18 @@ const filters = [
 
 interface AppointmentListProps {
   openId: string | undefined;
+  /** What is searched for. */
+  text: string;
+  onText(text: string): void;
+  /** To be appended to an appointment's path. */
   search: string;
   onCancel(appointment: Appointment): void;
 }
 
 /** All appointments with search and filter, page by page. */
-export function AppointmentList({ openId, search, onCancel }: AppointmentListProps) {
+export function AppointmentList({ openId, text, onText, search, onCancel }: AppointmentListProps) {
   const large = useMediaQuery(middleUp);
   const wide = useMediaQuery(wideUp);
-  const [text, setText] = useState('');
   const [filter, setFilter] = useState<AppointmentFilter>('all');
   const pages = useAppointmentPages(useDebounced(text.trim(), 250), filter);
   const appointments = pages.data?.pages.flatMap((page) => page.appointments) ?? [];
@@ -58,13 +60,7 @@ export function AppointmentList({ openId, search, onCancel }: AppointmentListPro
 
   return (
     <>
-      <div className="mb-4 flex flex-col gap-3">
-        <SearchField
-          label="Termine durchsuchen"
-          placeholder="Termine durchsuchen..."
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+      <div className="mb-4">
         {wide ? (
           <SegmentedControl
             label="Termine filtern"
@@ -119,7 +115,7 @@ export function AppointmentList({ openId, search, onCancel }: AppointmentListPro
                 <Button
                   className="mt-1"
                   onClick={() => {
-                    setText('');
+                    onText('');
                     setFilter('all');
                   }}
                 >

@@ -3,6 +3,7 @@ import type { Appointment } from '../../../contract/appointments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { useEscape } from '../../use-escape.ts';
+import { useAppointmentDetails } from '../appointments-queries.ts';
 import type { AppointmentActionsProps } from './appointment-actions.tsx';
 import { AppointmentStatus } from './appointment-status.tsx';
 import { AppointmentView } from './appointment-view.tsx';
@@ -17,11 +18,12 @@ export interface OpenAppointmentProps extends Omit<AppointmentActionsProps, 'app
 /** The open appointment beside the view. Escape closes it. */
 export function AppointmentPanel(props: OpenAppointmentProps) {
   useEscape(props.onClose);
+  const appointment = useAppointmentDetails(props.id).data?.appointment ?? props.known;
   return (
     <SidePanel
       narrow
       label="Termin"
-      head={props.known && <AppointmentStatus status={props.known.status} />}
+      head={appointment && <AppointmentStatus status={appointment.status} />}
       onClose={props.onClose}
     >
       <AppointmentView key={props.id} {...props} />

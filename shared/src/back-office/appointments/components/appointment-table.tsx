@@ -37,7 +37,7 @@ export function AppointmentTable({ appointments, ...rest }: AppointmentRowsProps
           <TableHeader className={stickyHead}>Name</TableHeader>
           <TableHeader className={stickyHead}>Leistung</TableHeader>
           <TableHeader className={`${stickyHead} ${onlyWithRoom}`}>Ort</TableHeader>
-          <TableHeader className={`${stickyHead} w-38`}>Status</TableHeader>
+          <TableHeader className={`${stickyHead} w-44`}>Status</TableHeader>
           <TableHeader className={`${stickyHead} w-28 rounded-tr-card pr-5 text-right`}>Endpreis</TableHeader>
         </TableHead>
         <TableBody>

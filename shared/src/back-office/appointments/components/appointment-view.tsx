@@ -6,6 +6,7 @@ import { formatPhone, phoneHref } from '../../../domain/format-phone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { joinClasses } from '../../../ui/join-classes.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { useApiQuery } from '../../api/use-api.ts';
@@ -113,7 +114,7 @@ export function AppointmentView({ id, known, onClose, asPage, ...actions }: Appo
           />
         )}
       </div>
-      <div className="sticky bottom-0 border-t border-line bg-ground">
+      <div className={joinClasses('border-t border-line bg-ground', !asPage && 'sticky bottom-0')}>
         <div className="mx-auto w-full max-w-190 px-4 py-4 middle:px-7">
           <AppointmentActions appointment={appointment} {...actions} />
         </div>

@@ -7,6 +7,7 @@ import { berlinDay } from '../../../domain/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { middleUp, useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
@@ -42,6 +43,7 @@ export function AppointmentsPage() {
   const [form, setForm] = useState<OpenForm | null>(null);
   const [cancelling, setCancelling] = useState<Appointment | null>(null);
   const [deletingAll, setDeletingAll] = useState(false);
+  const [text, setText] = useState('');
   const total = useAppointmentStats().data?.total;
   useListScroll(id !== undefined && !wide);
 
@@ -109,7 +111,7 @@ export function AppointmentsPage() {
                   Alle löschen
                 </Button>
               )}
-              <Button onClick={() => create({})}>
+              <Button className="max-middle:order-last max-middle:w-full" onClick={() => create({})}>
                 <Plus {...icon} />
                 Termin anlegen
               </Button>
@@ -123,10 +125,21 @@ export function AppointmentsPage() {
             </div>
             <AppointmentStatCards />
             <div className="my-4">
-              <ViewBar address={address} days={days} />
+              <ViewBar
+                address={address}
+                days={days}
+                search={
+                  <SearchField
+                    label="Termine durchsuchen"
+                    placeholder="Termine durchsuchen..."
+                    value={text}
+                    onChange={(event) => setText(event.target.value)}
+                  />
+                }
+              />
             </div>
             {view === 'liste' ? (
-              <AppointmentList openId={id} search={search} onCancel={setCancelling} />
+              <AppointmentList openId={id} text={text} onText={setText} search={search} onCancel={setCancelling} />
             ) : (
               <>
                 {total === 0 && (

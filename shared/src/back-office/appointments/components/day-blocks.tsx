@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { formatTime } from '../../../domain/format-date.ts';
+import { formatPhone } from '../../../domain/format-phone.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { paths } from '../../paths.ts';
 import { spanText, statusText } from '../appointment-texts.ts';
@@ -36,9 +37,10 @@ export function AppointmentBlock({
   entry,
   pixelsAt,
   appointment,
+  roomy,
   isOpen,
   search,
-}: BlockProps & { appointment: Appointment; isOpen: boolean; search: string }) {
+}: BlockProps & { appointment: Appointment; roomy: boolean; isOpen: boolean; search: string }) {
   const { customer_name, start_time, end_time, service_name, status, travel_zone } = appointment;
   const top = pixelsAt(entry.from);
   const height = Math.max(lowestPixels, pixelsAt(entry.to) - top);
@@ -59,6 +61,7 @@ export function AppointmentBlock({
         className={joinClasses(
           block,
           'flex flex-col hover:z-10 focus-visible:z-10',
+          entry.lanes > 2 && 'px-1',
           height >= twoLinesPixels ? 'py-1' : 'justify-center',
           blockLook(appointment),
           isOpen && 'z-10 outline-3 outline-offset-1 outline-focus',
@@ -71,8 +74,7 @@ export function AppointmentBlock({
         </span>
         {height >= twoLinesPixels && (
           <span aria-hidden className="truncate text-tag">
-            {status === 'cancelled' ? '' : `${formatTime(start_time)} `}
-            {blockNote(appointment)}
+            {roomy ? roomyNote(appointment) : shortNote(appointment)}
           </span>
         )}
         <span className="sr-only">
@@ -87,6 +89,20 @@ export function AppointmentBlock({
       )}
     </>
   );
+}
+
+/** '9:00 Fernwartung'; a cancelled one needs no time. */
+function shortNote(appointment: Appointment): string {
+  if (appointment.status === 'cancelled') return blockNote(appointment);
+  return `${formatTime(appointment.start_time).replace(/^0/, '')} ${blockNote(appointment)}`;
+}
+
+function roomyNote(appointment: Appointment): string {
+  const { start_time, end_time, on_site, location, customer_phone } = appointment;
+  const place = on_site ? location : '';
+  return [spanText(start_time, end_time), blockNote(appointment), place, formatPhone(customer_phone)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The words fit from 20 minutes on; a shorter drive is told by the hatching and in the appointment itself. */

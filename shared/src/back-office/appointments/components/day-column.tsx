@@ -15,6 +15,8 @@ interface DayColumnProps {
   fromHour: number;
   toHour: number;
   isClosed: boolean;
+  /** The only day in view: its entries have room for more words. */
+  roomy: boolean;
   /** Set on the day that is today. */
   now: Date | null;
   openId: string | undefined;
@@ -23,7 +25,18 @@ interface DayColumnProps {
 }
 
 /** One day of the time axis. Its empty ground is a button that begins an appointment at the place of the click. */
-export function DayColumn({ day, entries, fromHour, toHour, isClosed, now, openId, search, onCreate }: DayColumnProps) {
+export function DayColumn({
+  day,
+  entries,
+  fromHour,
+  toHour,
+  isClosed,
+  roomy,
+  now,
+  openId,
+  search,
+  onCreate,
+}: DayColumnProps) {
   const weekday = weekdayOf(day);
   const pixelsAt = (minutes: number) => ((minutes - fromHour * 60) / 60) * hourPixels;
   const nowMinutes = now ? clockMinutes(now, day) : null;
@@ -63,6 +76,7 @@ export function DayColumn({ day, entries, fromHour, toHour, isClosed, now, openI
                   entry={entry}
                   appointment={entry.appointment}
                   pixelsAt={pixelsAt}
+                  roomy={roomy}
                   isOpen={entry.id === openId}
                   search={search}
                 />

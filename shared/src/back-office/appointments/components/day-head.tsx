@@ -7,6 +7,8 @@ import { weekdayText } from '../appointment-texts.ts';
 interface DayHeadProps {
   day: string;
   isToday: boolean;
+  /** One of several: the name may have to be short. */
+  narrow: boolean;
   href: string;
   closed: string | undefined;
   allDay: readonly CalendarEvent[];
@@ -15,19 +17,20 @@ interface DayHeadProps {
 export const dayHeadId = (day: string) => `tag-${day}`;
 
 /** Name and number of a day; below them what the whole day is. */
-export function DayHead({ day, isToday, href, closed, allDay }: DayHeadProps) {
+export function DayHead({ day, isToday, narrow, href, closed, allDay }: DayHeadProps) {
   return (
     <div className="sticky top-28 z-20 flex min-w-0 flex-col border-b border-l border-line border-b-edge bg-card">
       <h3 id={dayHeadId(day)} className="flex">
         <Link
           to={href}
           className={joinClasses(
-            'flex h-13 min-w-0 flex-1 flex-col justify-center px-3 text-small leading-tight hover:bg-ground-deep focus-visible:-outline-offset-3',
+            'flex h-13 min-w-0 flex-1 flex-col justify-center px-2 text-small wide:px-3 leading-tight hover:bg-ground-deep focus-visible:-outline-offset-3',
             isToday ? 'bg-harbour text-on-harbour hover:bg-harbour-line' : 'text-ink-2',
           )}
         >
           <span className="truncate font-normal">
-            {weekdayText(day)}
+            <span className={joinClasses(isToday && narrow && 'max-wide:hidden')}>{weekdayText(day)}</span>
+            {isToday && narrow && <span className="wide:hidden">{weekdayText(day).slice(0, 2)}.</span>}
             {isToday && ', heute'}
           </span>
           <span className={joinClasses('text-body font-strong tabular-nums', !isToday && 'text-heading')}>
@@ -36,7 +39,7 @@ export function DayHead({ day, isToday, href, closed, allDay }: DayHeadProps) {
         </Link>
       </h3>
       {closed && (
-        <p className="flex items-start gap-1.5 px-3 py-1.5 text-tag leading-tight font-label text-ink-2">
+        <p className="flex items-start gap-1 px-2 py-1.5 text-tag leading-tight hyphens-auto wide:px-3 font-label text-ink-2">
           <CalendarOff aria-hidden size={15} strokeWidth={1.75} className="shrink-0" />
           {closed}
         </p>

@@ -1,17 +1,19 @@
 import type { BookingSettings } from '../../../contract/booking-settings.ts';
 import { isOnSite } from '../../../domain/service-place.ts';
-import { postalCodeIn } from '../../../domain/travel-zones.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DateField, TimeField } from '../../../ui/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
 import {
   type AppointmentDraft,
   type DraftFaults,
   type DraftMode,
   notifies,
+  withLocation,
   withService,
   withTravelCost,
   zoneOf,
 } from '../appointment-draft.ts';
+import { weekdayText } from '../appointment-texts.ts';
 import { ZoneField } from './zone-field.tsx';
 
 interface DraftFieldsProps {
@@ -64,8 +66,19 @@ export function DraftFields(props: DraftFieldsProps) {
         </SelectField>
       )}
       <div className="grid gap-4 middle:grid-cols-3">
-        <TextField label="Datum" type="date" {...field('date')} />
-        <TextField label="Beginn" type="time" step={300} {...field('time')} />
+        <DateField
+          label="Datum"
+          {...(draft.date ? { hint: weekdayText(draft.date) } : {})}
+          value={draft.date}
+          error={faults.date ?? ''}
+          onChange={(date) => onChange({ ...draft, date })}
+        />
+        <TimeField
+          label="Beginn"
+          value={draft.time}
+          error={faults.time ?? ''}
+          onChange={(time) => onChange({ ...draft, time })}
+        />
         <TextField label="Dauer in Minuten" inputMode="numeric" {...field('duration')} />
       </div>
       {mode !== 'move' && (
@@ -81,12 +94,7 @@ export function DraftFields(props: DraftFieldsProps) {
               autoComplete="off"
               hint="Straße, Postleitzahl und Ort"
               {...field('location')}
-              onChange={(event) => {
-                const next = { ...draft, location: event.target.value };
-                const samePlace = postalCodeIn(next.location) === postalCodeIn(draft.location);
-                // A zone chosen by hand and a cost typed by hand stay until the postal code says otherwise.
-                onChange(samePlace || draft.travel_zone !== '' ? next : withTravelCost(next, settings));
-              }}
+              onChange={(event) => onChange(withLocation(draft, event.target.value, settings))}
             />
           )}
           <PriceFields {...props} field={field} onSite={onSite} />

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../domain/format-money.ts';
 import { formatPhone } from '../../../domain/format-phone.ts';
 import { useApiQuery } from '../../api/use-api.ts';
 import { useNow } from '../../use-now.ts';
-import { fullDayText, spanText } from '../appointment-texts.ts';
+import { fullDayText } from '../appointment-texts.ts';
 import { isOnDay } from '../week-layout.ts';
 
 interface PrintSheetProps {
@@ -61,8 +61,7 @@ function PrintedDay({ day, closed, appointments }: PrintedDayProps) {
               <th>Zeit</th>
               <th>Kunde</th>
               <th>Adresse</th>
-              <th>Leistung</th>
-              <th>Notizen</th>
+              <th>Leistung und Notizen</th>
               <th>Endpreis</th>
             </tr>
           </thead>
@@ -83,17 +82,19 @@ function PrintedRow({ appointment }: { appointment: Appointment }) {
   return (
     <tr>
       <td>
-        <strong>{spanText(start_time, end_time)}</strong>
+        <strong>
+          {formatTime(start_time)} bis {formatTime(end_time)}
+        </strong>
         {drive_minutes > 0 && <div>Abfahrt {formatTime(departure)}</div>}
         {status === 'pending' && <div>ausstehend</div>}
       </td>
       <td>
         <strong>{appointment.customer_name}</strong>
-        {customer_phone && <div>{formatPhone(customer_phone)}</div>}
+        {customer_phone && <div className="whitespace-nowrap">{formatPhone(customer_phone)}</div>}
       </td>
       <td>{appointment.on_site ? appointment.location : 'Online'}</td>
-      <td>{appointment.service_name}</td>
       <td>
+        <div>{appointment.service_name}</div>
         {notes && <div>{notes}</div>}
         {operator_notes && <div>Eigene Notiz: {operator_notes}</div>}
       </td>

@@ -34,7 +34,7 @@ export function TripPanel({ appointment }: { appointment: Appointment }) {
         viewBox="0 0 12 100"
         preserveAspectRatio="none"
         fill="none"
-        className="absolute top-6 bottom-6 left-[5.05rem] w-3 text-heading"
+        className="absolute top-6 left-[4.75rem] h-[calc(100%-3rem)] w-3 text-heading"
       >
         <path
           d="M6 0C11 18 1 32 6 50s-3 32 0 50"

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { addDays } from '../../../domain/berlin-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -18,16 +19,20 @@ interface ViewBarProps {
   address: ReturnType<typeof useViewAddress>;
   /** The days in view. */
   days: readonly string[];
+  /** Stands before the views where there is no time to go through. */
+  search: ReactNode;
 }
 
 /** Where in time the operator is, the way to other days, and the three views. */
-export function ViewBar({ address: { view, day, today, show }, days }: ViewBarProps) {
+export function ViewBar({ address: { view, day, today, show }, days, search }: ViewBarProps) {
   const step = view === 'tag' ? 1 : 7;
   const [before, after] = view === 'tag' ? ['Vorheriger Tag', 'Nächster Tag'] : ['Vorherige Woche', 'Nächste Woche'];
   const first = days[0] ?? day;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      {view !== 'liste' && (
+      {view === 'liste' ? (
+        <div className="min-w-60 flex-1 max-middle:order-last max-middle:w-full max-middle:flex-none">{search}</div>
+      ) : (
         <>
           <div className="flex items-center gap-2">
             <IconButton
@@ -54,7 +59,7 @@ export function ViewBar({ address: { view, day, today, show }, days }: ViewBarPr
         {view !== 'liste' && (
           <Button onClick={() => window.print()}>
             <Printer {...icon} size={18} />
-            {view === 'tag' ? 'Tag drucken' : 'Woche drucken'}
+            <span className="max-middle:sr-only">{view === 'tag' ? 'Tag drucken' : 'Woche drucken'}</span>
           </Button>
         )}
         <SegmentedControl

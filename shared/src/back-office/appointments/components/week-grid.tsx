@@ -1,7 +1,7 @@
 import type { Appointment } from '../../../contract/appointments.ts';
 import type { CalendarEvent } from '../../../contract/calendar.ts';
 import { useNow } from '../../use-now.ts';
-import { allDayEvents, clockText, entriesOfDay, hoursShown } from '../week-layout.ts';
+import { allDayEvents, entriesOfDay, hoursShown } from '../week-layout.ts';
 import { DayColumn, hourPixels } from './day-column.tsx';
 import { DayHead } from './day-head.tsx';
 
@@ -38,7 +38,15 @@ export function WeekGrid({ days, today, appointments, events, closedDays, ...res
     >
       <div aria-hidden className="sticky top-28 z-20 border-b border-edge bg-card" />
       {columns.map(({ day, closed, allDay }) => (
-        <DayHead key={day} day={day} isToday={day === today} href={rest.dayHref(day)} closed={closed} allDay={allDay} />
+        <DayHead
+          key={day}
+          day={day}
+          isToday={day === today}
+          narrow={days.length > 1}
+          href={rest.dayHref(day)}
+          closed={closed}
+          allDay={allDay}
+        />
       ))}
       <div aria-hidden className="relative" style={{ height: hours.length * hourPixels }}>
         {hours.map((hour, index) => (
@@ -47,7 +55,7 @@ export function WeekGrid({ days, today, appointments, events, closedDays, ...res
             className="absolute right-2 text-small text-ink-2 tabular-nums"
             style={{ top: Math.max(1, index * hourPixels - 10) }}
           >
-            {clockText(hour * 60)}
+            {hour}:00
           </span>
         ))}
       </div>
@@ -59,6 +67,7 @@ export function WeekGrid({ days, today, appointments, events, closedDays, ...res
           fromHour={fromHour}
           toHour={toHour}
           isClosed={closed !== undefined}
+          roomy={days.length === 1}
           now={day === today ? now : null}
           openId={rest.openId}
           search={rest.search}
