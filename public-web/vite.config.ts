@@ -27,6 +27,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             input: {
               site: 'src/entry-client.ts',
+              // Inlined by the server into the pages that need it.
+              booking: 'src/styles/booking.css',
               ...(existsSync(new URL('dashboard.html', import.meta.url)) ? { dashboard: 'dashboard.html' } : {}),
             },
           },

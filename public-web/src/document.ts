@@ -1,5 +1,5 @@
-import type { PageRequest } from '@it-lotse/shared/contract/site-rendering';
-import type { AppProps } from './app.tsx';
+import type { PageRequest, SiteAssets } from '@it-lotse/shared/contract/site-rendering';
+import type { PageProps } from './app.tsx';
 import { localBusiness } from './json-ld.ts';
 import type { SitePage } from './site-pages.ts';
 
@@ -9,12 +9,17 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => esca
 /** JSON that cannot end the script element it stands in. */
 const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** The style sheet of a page: nobody loads rules of pages they do not see. */
+export function inlineCss({ styles }: SitePage, { css, bookingCss }: SiteAssets): string {
+  return styles === 'booking' ? css + bookingCss : css;
+}
+
 /**
  * The whole HTML document around the rendered `body`. The style sheet stands inside it: nothing delays the first paint.
  * The font is not preloaded: the browser finds it in the style sheet at once, and until it is there the fallback has the
  * same measures, so words come before their final shape.
  */
-export function renderDocument(page: SitePage, request: PageRequest, props: AppProps, body: string): string {
+export function renderDocument(page: SitePage, request: PageRequest, props: PageProps, body: string): string {
   const { content, assets, publicUrl } = request;
   const title = escapeHtml(page.title(content));
   const description = escapeHtml(page.description(content));
@@ -27,7 +32,7 @@ export function renderDocument(page: SitePage, request: PageRequest, props: AppP
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style>${assets.css}</style>
+<style>${inlineCss(page, assets)}</style>
 <meta name="description" content="${description}">
 ${hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${canonical}">`}
 <meta name="theme-color" content="#0b3e61">

@@ -3,17 +3,19 @@ import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
 import { describe, expect, it } from 'vitest';
 import { indexedPaths, renderPage, sitePaths } from './entry-server.tsx';
+import { defaultOffer } from './testing/default-offer.ts';
 
 const request = (path: string, changes: Partial<PageRequest['content']> = {}): PageRequest => ({
   path,
   content: {
     prices: defaultPrices,
     profile: defaultBusinessProfile,
+    booking: defaultOffer,
     processing: ['server-log', 'contact-form', 'email', 'newsletter-wish'],
     year: 2031,
     ...changes,
   },
-  assets: { css: 'body{}', scriptUrl: '/assets/site-1.js' },
+  assets: { css: 'body{}', bookingCss: 'main{}', scriptUrl: '/assets/site-1.js' },
   publicUrl: 'https://lotse.example',
 });
 
@@ -24,7 +26,6 @@ describe('renderPage', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="de" data-theme="light">/);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('© <!-- -->2031');
-    expect(html).toContain('<style>body{}</style>');
     expect(html).not.toMatch(/<[^>]+ style="/);
   });
 
@@ -37,7 +38,34 @@ describe('renderPage', () => {
   it('names the canonical page, for /landing-full the landing page', () => {
     expect(renderPage(request('/impressum')).html).toContain('rel="canonical" href="https://lotse.example/impressum"');
     expect(renderPage(request('/landing-full')).html).toContain('rel="canonical" href="https://lotse.example/"');
-    expect(indexedPaths).toEqual(['/', '/impressum', '/datenschutz']);
+    expect(indexedPaths).toEqual(['/', '/impressum', '/datenschutz', '/termine']);
+  });
+
+  it('gives only the booking pages the rules of booking', () => {
+    expect(renderPage(request('/')).inlineCss).toBe('body{}');
+    for (const path of sitePaths) {
+      const { html, inlineCss } = renderPage(request(path));
+      expect(inlineCss, path).toBe(path.startsWith('/termin') ? 'body{}main{}' : 'body{}');
+      expect(html).toContain(`<style>${inlineCss}</style>`);
+    }
+  });
+
+  it('writes services, prices, hours, zones and the way without a script into /termine', () => {
+    const { html } = renderPage(request('/termine'));
+    for (const { name } of Object.values(defaultOffer.service_types)) expect(html).toContain(name);
+    expect(html).toContain('97,50\u00A0€');
+    expect(html).toContain('Mo bis Fr');
+    expect(html).toMatch(/<noscript>.*JavaScript.*01234 567890.*<\/noscript>/s);
+    expect(html).toContain('35 bis 50\u00A0km');
+    expect(html).toContain('45,00\u00A0€');
+    expect(html).toContain('keine Vor-Ort-Termine, nur Fernwartung');
+  });
+
+  it('keeps the page with the private link out of search engines', () => {
+    const page = renderPage(request('/termin-verwalten'));
+    expect(page.secretAddress).toBe(true);
+    expect(page.html).toContain('<meta name="robots" content="noindex">');
+    expect(renderPage(request('/termine')).secretAddress).toBe(false);
   });
 
   it('shows HTML in the business data as text, wherever it stands', () => {

@@ -1,7 +1,10 @@
 import type { PageRequest, RenderedPage } from '@it-lotse/shared/contract/site-rendering';
 import { renderToString } from 'react-dom/server';
-import { App, type AppProps } from './app.tsx';
-import { renderDocument } from './document.ts';
+import { App, type PageProps } from './app.tsx';
+import { BookingPage } from './booking/booking-page.tsx';
+import { inlineCss, renderDocument } from './document.ts';
+import { ManagePage } from './manage/manage-page.tsx';
+import { pageAt } from './pages/page-at.tsx';
 import { notFoundPage, type SitePage, sitePages } from './site-pages.ts';
 
 const pages: readonly SitePage[] = sitePages;
@@ -12,7 +15,23 @@ export const indexedPaths = pages.filter((page) => page.indexed).map((page) => p
 /** The whole document of one page; an unknown path gives the 404 page. */
 export function renderPage(request: PageRequest): RenderedPage {
   const page = pages.find(({ path }) => path === request.path) ?? notFoundPage;
-  const props: AppProps = { path: page.path, content: request.content };
-  const body = renderToString(<App {...props} />);
-  return { status: page === notFoundPage ? 404 : 200, html: renderDocument(page, request, props, body) };
+  const props: PageProps = { path: page.path, content: request.content };
+  const body = renderToString(<App>{viewOf(props)}</App>);
+  return {
+    status: page === notFoundPage ? 404 : 200,
+    html: renderDocument(page, request, props, body),
+    inlineCss: inlineCss(page, request.assets),
+    secretAddress: page.secretAddress ?? false,
+  };
+}
+
+function viewOf(props: PageProps) {
+  switch (props.path) {
+    case '/termine':
+      return <BookingPage content={props.content} />;
+    case '/termin-verwalten':
+      return <ManagePage content={props.content} />;
+    default:
+      return pageAt(props);
+  }
 }

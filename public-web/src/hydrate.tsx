@@ -1,11 +1,29 @@
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { App, type AppProps } from './app.tsx';
+import { App, type PageProps } from './app.tsx';
+import { pageAt } from './pages/page-at.tsx';
 
 /** Takes over the page the server rendered, with the very data it rendered it from. */
-export function hydrate(): void {
+export async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   const data = document.getElementById('seitendaten')?.textContent;
   if (!root || !data) return;
-  const props: AppProps = JSON.parse(data);
-  hydrateRoot(root, <App {...props} />);
+  const props: PageProps = JSON.parse(data);
+  hydrateRoot(root, <App>{await viewOf(props)}</App>);
+}
+
+/** Booking brings a calendar and the rules of its form with it: only its own pages fetch them. */
+async function viewOf(props: PageProps): Promise<ReactNode> {
+  switch (props.path) {
+    case '/termine': {
+      const { BookingPage } = await import('./booking/booking-page.tsx');
+      return <BookingPage content={props.content} />;
+    }
+    case '/termin-verwalten': {
+      const { ManagePage } = await import('./manage/manage-page.tsx');
+      return <ManagePage content={props.content} />;
+    }
+    default:
+      return pageAt(props);
+  }
 }

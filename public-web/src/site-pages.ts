@@ -7,6 +7,10 @@ export interface SitePage {
   canonical: string;
   /** false: visitors may read it, search engines shall not list it. */
   indexed: boolean;
+  /** true: the address carries the key to one person's appointment. */
+  secretAddress?: boolean;
+  /** Style sheet that comes on top of the common one. */
+  styles?: 'booking';
   title: (content: SiteContent) => string;
   description: (content: SiteContent) => string;
 }
@@ -43,9 +47,20 @@ export const sitePages = [
   {
     path: '/termine',
     canonical: '/termine',
+    indexed: true,
+    styles: 'booking',
+    title: ({ profile }) => `Termin buchen – ${profile.name}`,
+    description: ({ profile }) =>
+      `Termin online buchen bei ${profile.name} in ${profile.city}: Fernwartung, Hausbesuch, Schulung oder IT-Check, mit Endpreis und Anfahrt vorab.`,
+  },
+  {
+    path: '/termin-verwalten',
+    canonical: '/termin-verwalten',
     indexed: false,
-    title: ({ profile }) => `Termin vereinbaren – ${profile.name}`,
-    description: ({ profile }) => `So vereinbaren Sie einen Termin mit ${profile.name}.`,
+    secretAddress: true,
+    styles: 'booking',
+    title: ({ profile }) => `Ihr Termin – ${profile.name}`,
+    description: ({ profile }) => `Ihren Termin bei ${profile.name} ansehen, verschieben oder absagen.`,
   },
   {
     path: '/chat',

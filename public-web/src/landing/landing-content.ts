@@ -148,7 +148,7 @@ export function currentLanding({ city }: BusinessProfile): LandingContent {
         },
         {
           q: 'Kann ich einen Termin verschieben oder absagen?',
-          a: 'Ja. Ein kurzer Anruf oder eine E-Mail genügt. Bitte melden Sie sich möglichst einen Tag vorher, damit ich die Zeit jemand anderem anbieten kann.',
+          a: 'Ja. In der Bestätigung Ihres Termins steht dafür ein Link, oder Sie rufen kurz an. Bitte melden Sie sich möglichst einen Tag vorher, damit ich die Zeit jemand anderem anbieten kann.',
         },
         {
           q: 'Wie kann ich bezahlen?',

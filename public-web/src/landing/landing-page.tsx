@@ -24,7 +24,7 @@ export function LandingPage({ content, texts }: { content: SiteContent; texts: L
         <Services content={texts.services} />
         <Workstyle />
         <Hours content={texts.hours} />
-        <PriceSection rendered={content.prices} />
+        <PriceSection rendered={content.prices} booking={content.booking} />
         <Faq content={texts.faq} />
         <Contact content={texts.contact} profile={content.profile} />
       </main>

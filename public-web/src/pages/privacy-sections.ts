@@ -23,11 +23,35 @@ const sectionOf: Record<ProcessingActivity, PrivacySection> = {
       'Die Angaben werden gelöscht, sobald Ihre Anfrage erledigt ist und keine gesetzliche Pflicht zur Aufbewahrung besteht.',
     ],
   },
+  appointments: {
+    h: 'Terminbuchung',
+    p: [
+      'Wenn Sie einen Termin buchen, speichere ich auf dem Server dieser Website Ihren Namen, Ihre E-Mail-Adresse, die gewählte Leistung, Zeit und Preis und, falls angegeben, Telefonnummer, Anschrift und Anmerkung. Die Postleitzahl brauche ich, um die Anfahrt zu berechnen. Mit den Angaben führe ich den Termin durch, bestätige ihn per E-Mail und erinnere Sie daran, wenn Sie das möchten. Rechtsgrundlage ist der Vertrag mit Ihnen und seine Anbahnung (Art. 6 Abs. 1 Buchst. b DSGVO). Ohne Name und E-Mail-Adresse, bei Hausbesuchen auch ohne Anschrift, ist eine Buchung über diese Seite nicht möglich.',
+      'Wenn Sie verlangen, dass ich schon vor Ablauf der Widerrufsfrist beginne, speichere ich diese Erklärung mit Zeitpunkt und Wortlaut, um sie nachweisen zu können (Art. 6 Abs. 1 Buchst. c und f DSGVO).',
+      'Was Sie beim Buchen eintippen, merkt sich Ihr Browser im Speicher dieses einen Tabs, damit beim Neuladen nichts verloren geht. Es wird mit der Buchung oder beim Schließen des Tabs gelöscht. Mit dem Link in Ihrer Bestätigung kann jeder, der ihn kennt, den Termin ansehen und ändern; bitte geben Sie ihn nicht weiter.',
+      'Die Angaben zum Termin werden gelöscht, sobald sie nicht mehr gebraucht werden. Was zu einer Rechnung gehört, bewahre ich so lange auf, wie das Steuerrecht es verlangt.',
+    ],
+  },
   email: {
     h: 'E-Mail und Telefon',
     p: [
       'Wenn Sie mir schreiben, mich anrufen oder das Formular benutzen, verwende ich Ihre Angaben für die Antwort. Antworten per E-Mail laufen über den Mail-Anbieter, der in meinem Auftrag tätig ist, und werden mit dem Stand des Versands gespeichert, damit sich nachvollziehen lässt, ob sie Sie erreicht haben.',
       'Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b oder f DSGVO. Geschäftliche Briefe und Rechnungen bewahre ich so lange auf, wie das Handels- und Steuerrecht es verlangt.',
+    ],
+  },
+  sms: {
+    h: 'Erinnerung per SMS',
+    p: [
+      'Nur wenn Sie bei der Buchung eine Erinnerung per SMS ankreuzen, gebe ich Ihre Telefonnummer und den Text der Erinnerung (Tag, Uhrzeit und Leistung) an den SMS-Dienst seven.io der seven communications GmbH & Co. KG, Kiel, weiter. Er verschickt die Nachricht in meinem Auftrag (Art. 28 DSGVO).',
+      'Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO). Ein Anruf oder eine E-Mail genügt, um sie zu widerrufen; dann kommt keine SMS mehr. Der Stand des Versands wird mit dem Termin gespeichert und mit ihm gelöscht.',
+    ],
+  },
+  'google-calendar': {
+    h: 'Google Kalender',
+    p: [
+      'Gebuchte Termine trage ich in meinen Kalender bei Google ein: Zeit, Leistung, Ihren Namen, Ihre Kontaktdaten, bei Hausbesuchen die Anschrift, und Ihre Anmerkung. So sind keine zwei Termine zur selben Zeit, und ich habe unterwegs dabei, was ich für den Besuch brauche. Der Eintrag wird geändert oder entfernt, wenn Sie den Termin verschieben oder absagen.',
+      'Empfänger ist die Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Irland, die in meinem Auftrag tätig ist (Art. 28 DSGVO). Dabei können Daten in die USA gelangen; Google ist dort nach dem EU-US-Datenschutzrahmen zertifiziert (Art. 45 DSGVO). Rechtsgrundlage ist die Erfüllung des Vertrags und das berechtigte Interesse an einer verlässlichen Terminplanung (Art. 6 Abs. 1 Buchst. b und f DSGVO).',
+      'Ihr Browser nimmt dabei keine Verbindung zu Google auf. Vergangene Einträge lösche ich, sobald ich sie nicht mehr brauche.',
     ],
   },
   'newsletter-wish': {

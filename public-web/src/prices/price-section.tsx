@@ -1,3 +1,4 @@
+import type { BookingOffer } from '@it-lotse/shared/contract/appointments';
 import type { Prices } from '@it-lotse/shared/contract/content';
 import { Icon } from '../layout/icon.tsx';
 import { hasBothParts } from './live-prices.ts';
@@ -5,7 +6,7 @@ import { PriceTables } from './price-tables.tsx';
 import { useLivePrices } from './use-live-prices.ts';
 
 /** `rendered`: the prices the server put into the page; they are shown until newer ones have arrived. */
-export function PriceSection({ rendered }: { rendered: Prices }) {
+export function PriceSection({ rendered, booking }: { rendered: Prices; booking: BookingOffer }) {
   const { prices, loaded } = useLivePrices(rendered);
   const complete = hasBothParts(prices);
   return (
@@ -13,7 +14,7 @@ export function PriceSection({ rendered }: { rendered: Prices }) {
       <div className="frame">
         <h2 id="preise-titel">{complete ? 'Was es kostet' : 'Preise werden geladen...'}</h2>
         <p className="lead section-lead">Sie kennen den Preis, bevor ich anfange. Jede Zahl hier ist ein Endpreis.</p>
-        {complete && <PriceTables prices={prices} />}
+        {complete && <PriceTables prices={prices} booking={booking} />}
         <p className="price-note">
           <Icon name="receipt" size={26} />
           <span>

@@ -1,15 +1,23 @@
+import type { BookingOffer } from '@it-lotse/shared/contract/appointments';
 import type { Prices } from '@it-lotse/shared/contract/content';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { BookingLinks } from './booking-links.tsx';
 import { PriceTable } from './price-table.tsx';
 import { TravelCosts } from './travel-costs.tsx';
 
-export function PriceTables({ prices: { seniors, business } }: { prices: Prices }) {
+interface PriceTablesProps {
+  prices: Prices;
+  booking: BookingOffer;
+}
+
+export function PriceTables({ prices: { seniors, business }, booking }: PriceTablesProps) {
   return (
     <>
       <div className="price-group">
         <div>
           <h3>Für Privatleute, Seniorinnen und Senioren</h3>
           <p>Dauert es länger, geht es in Viertelstunden weiter – nie gleich um die volle Stunde.</p>
+          <BookingLinks booking={booking} keys={['remote_support', 'onsite_support']} />
         </div>
         <div>
           <PriceTable
@@ -27,13 +35,14 @@ export function PriceTables({ prices: { seniors, business } }: { prices: Prices 
               formatMoney(row.preisVorOrt),
             ])}
           />
-          <TravelCosts />
+          <TravelCosts zones={booking.travel_zones} />
         </div>
       </div>
       <div className="price-group">
         <div>
           <h3>Für Firmen und Selbstständige</h3>
           <p>Einzeln nach Aufwand oder als Monatspaket mit zugesagter Antwortzeit.</p>
+          <BookingLinks booking={booking} keys={['remote_business', 'it_check']} />
         </div>
         <div>
           <PriceTable

@@ -1,15 +1,15 @@
 import type { TravelZone } from '@it-lotse/shared/contract/booking-settings';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
-import { defaultTravelZones, travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';
+import { travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';
 import { PriceTable } from './price-table.tsx';
 
 /** Travel belongs to the price of a visit, so a consumer must find it beside it (PAngV). */
-export function TravelCosts() {
+export function TravelCosts({ zones }: { zones: readonly TravelZone[] }) {
   return (
     <PriceTable
       title="Anfahrt zu Ihnen"
       columns={['Entfernung', 'Erläuterung', 'Preis']}
-      rows={defaultTravelZones.map((zone) => [distance(zone), explanation(zone), cost(zone)])}
+      rows={zones.map((zone) => [distance(zone), explanation(zone), cost(zone)])}
     />
   );
 }

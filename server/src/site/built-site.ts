@@ -21,12 +21,15 @@ export async function loadBuiltSite(distDir: string): Promise<BuiltSite> {
   const entries = manifest.parse(JSON.parse(readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8')));
   const site = entries['src/entry-client.ts'];
   if (!site) throw new Error('the manifest names no src/entry-client.ts');
+  const booking = entries['src/styles/booking.css'];
+  if (!booking) throw new Error('the manifest names no src/styles/booking.css');
   const renderer: SiteRenderer = await import(pathToFileURL(path.join(distDir, 'server/entry-server.js')).href);
   return {
     renderer,
     clientDir,
     assets: {
       css: (site.css ?? []).map((file) => readFileSync(path.join(clientDir, file), 'utf8')).join(''),
+      bookingCss: readFileSync(path.join(clientDir, booking.file), 'utf8'),
       scriptUrl: `/${site.file}`,
     },
     dashboardHtml: readIfThere(path.join(clientDir, 'dashboard.html')),

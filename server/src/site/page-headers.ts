@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RenderedPage } from '@it-lotse/shared/contract/site-rendering';
 
 /** Headers every answer of the site carries, whatever it is. `publicUrl` decides on HSTS. */
 export function commonHeaders(publicUrl: string): string[] {
@@ -9,8 +10,6 @@ export function commonHeaders(publicUrl: string): string[] {
 }
 
 const documentHeaders = [
-  'Referrer-Policy',
-  'strict-origin-when-cross-origin',
   'Permissions-Policy',
   'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy',
@@ -33,8 +32,11 @@ function policy(allowed: Record<string, string>): string {
     .join('; ');
 }
 
-/** For a page whose only inline style sheet is `inlineCss`; inline scripts are data and need no permission. */
-export function pageHeaders(inlineCss: string): string[] {
+const ordinaryReferrer = ['Referrer-Policy', 'strict-origin-when-cross-origin'];
+const unlisted = ['X-Robots-Tag', 'noindex'];
+
+/** For a page of the website: its one inline style sheet is allowed; inline scripts are data and need no permission. */
+export function pageHeaders({ inlineCss, secretAddress }: Pick<RenderedPage, 'inlineCss' | 'secretAddress'>): string[] {
   const styleHash = createHash('sha256').update(inlineCss).digest('base64');
   return [
     'Content-Security-Policy',
@@ -47,6 +49,7 @@ export function pageHeaders(inlineCss: string): string[] {
       'worker-src': "'self'",
     }),
     ...documentHeaders,
+    ...(secretAddress ? ['Referrer-Policy', 'no-referrer', ...unlisted] : ordinaryReferrer),
   ];
 }
 
@@ -63,8 +66,8 @@ export function dashboardHeaders(nonce: string): string[] {
       'worker-src': "'self'",
     }),
     ...documentHeaders,
-    'X-Robots-Tag',
-    'noindex',
+    ...ordinaryReferrer,
+    ...unlisted,
     'Cache-Control',
     'no-store',
   ];

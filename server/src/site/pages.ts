@@ -19,7 +19,6 @@ export interface Pages {
  */
 export function createPages(built: BuiltSite, content: ContentSource, publicUrl: string, headers: string[]): Pages {
   const { renderer, assets } = built;
-  const documentHeaders = [...pageHeaders(assets.css), ...headers];
   const known = new Set(renderer.sitePaths);
   const cache = new Map<string, PreparedAnswer>();
   let version = content.version();
@@ -44,8 +43,8 @@ export function createPages(built: BuiltSite, content: ContentSource, publicUrl:
     return prepareAnswer({
       status: page.status,
       contentType: 'text/html; charset=utf-8',
-      cacheControl: page.status === 200 ? 'no-cache' : 'no-store',
-      headers: documentHeaders,
+      cacheControl: page.status === 200 && !page.secretAddress ? 'no-cache' : 'no-store',
+      headers: [...pageHeaders(page), ...headers],
       body,
       compressed: compressText(body),
     });

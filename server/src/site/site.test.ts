@@ -18,12 +18,14 @@ const css = 'body{color:red}';
 /** A site as small as a build can be: it renders what it was asked for, and how often. */
 const renderer = `
   let renderings = 0;
-  export const sitePaths = ['/', '/impressum', '/termine'];
+  export const sitePaths = ['/', '/impressum', '/termine', '/termin-verwalten'];
   export const indexedPaths = ['/', '/impressum'];
   export function renderPage({ path, content, assets, publicUrl }) {
     renderings += 1;
     const known = sitePaths.includes(path);
-    return { status: known ? 200 : 404, html: [path, content.profile.name, content.year, assets.scriptUrl, publicUrl, 'Nr. ' + renderings].join('|') };
+    const inlineCss = path.startsWith('/termin') ? assets.css + assets.bookingCss : assets.css;
+    const secretAddress = path === '/termin-verwalten';
+    return { inlineCss, secretAddress, status: known ? 200 : 404, html: [path, content.profile.name, content.year, assets.scriptUrl, publicUrl, 'Nr. ' + renderings].join('|') };
   }`;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'it-lotse-site-'));
@@ -37,9 +39,13 @@ write('dist/server/entry-server.js', renderer);
 write('dist/server/package.json', '{"type":"module"}');
 write(
   'dist/client/.vite/manifest.json',
-  JSON.stringify({ 'src/entry-client.ts': { file: 'assets/site-1.js', css: ['assets/site-1.css'] } }),
+  JSON.stringify({
+    'src/entry-client.ts': { file: 'assets/site-1.js', css: ['assets/site-1.css'] },
+    'src/styles/booking.css': { file: 'assets/booking-1.css' },
+  }),
 );
 write('dist/client/assets/site-1.css', css);
+write('dist/client/assets/booking-1.css', 'main{}');
 write('dist/client/assets/site-1.js', 'console.log(1)');
 write('dist/client/assets/site-1.js.br', 'brotli');
 write('dist/client/favicon.svg', '<svg/>');
@@ -172,6 +178,24 @@ describe('headers', () => {
       'cross-origin-opener-policy': 'same-origin',
     });
     expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('allow on a page with more rules just the sheet that stands in it', async () => {
+    const { ask } = await start();
+    const { headers } = await ask('/termine');
+    const hash = createHash('sha256').update(`${css}main{}`).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}';`);
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('keep an address that carries a key out of referrers, caches and search engines', async () => {
+    const { ask } = await start();
+    expect((await ask('/termin-verwalten?token=geheim')).headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+    expect((await ask('/')).headers['x-robots-tag']).toBeUndefined();
   });
 
   it('promise https only where the site has it', async () => {

@@ -26,9 +26,11 @@ export interface SiteContent {
   year: number;
 }
 
-/** Files of the build that every document refers to, as root-relative URLs; `css` is the style sheet itself. */
+/** What documents take from the build: style sheets as text, the script as a root-relative URL. */
 export interface SiteAssets {
   css: string;
+  /** Comes on top of `css` on the pages where appointments are booked and managed. */
+  bookingCss: string;
   scriptUrl: string;
 }
 
@@ -44,6 +46,10 @@ export interface PageRequest {
 export interface RenderedPage {
   status: 200 | 404;
   html: string;
+  /** The one inline style sheet of `html`, for the content security policy. */
+  inlineCss: string;
+  /** The address carries a key: it must not be passed on, listed or kept. */
+  secretAddress: boolean;
 }
 
 /** Exports of the site's server build. */

@@ -1,0 +1,72 @@
+import type { CustomerAppointment } from '@it-lotse/shared/contract/appointments';
+import { berlinDay, formatClock, formatTime } from '@it-lotse/shared/domain/format-date';
+import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { formatDay } from './calendar-day.ts';
+
+/** Everything that was agreed, as the customer reads it after booking and behind the private link. */
+export function AppointmentDetails({ appointment }: { appointment: CustomerAppointment }) {
+  const { start_time, end_time, on_site, travel_zone, notes } = appointment;
+  return (
+    <dl className="appointment-details">
+      <div>
+        <dt>Termin</dt>
+        <dd>
+          <strong>{formatDay(berlinDay(start_time))}</strong>
+          <br />
+          {formatTime(start_time)} bis {formatClock(end_time)}
+        </dd>
+      </div>
+      <div>
+        <dt>Leistung</dt>
+        <dd>
+          {appointment.service_name}, {appointment.duration_minutes}&nbsp;Minuten
+        </dd>
+      </div>
+      <div>
+        <dt>Ort</dt>
+        <dd>{on_site ? appointment.location || 'bei Ihnen vor Ort' : 'aus der Ferne, am Telefon und Bildschirm'}</dd>
+      </div>
+      <div>
+        <dt>Name</dt>
+        <dd>
+          {appointment.customer_name}
+          {appointment.customer_email && (
+            <>
+              <br />
+              {appointment.customer_email}
+            </>
+          )}
+          {appointment.customer_phone && (
+            <>
+              <br />
+              {appointment.customer_phone}
+            </>
+          )}
+        </dd>
+      </div>
+      {notes !== '' && (
+        <div>
+          <dt>Anmerkung</dt>
+          <dd className="typed">{notes}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Preis</dt>
+        <dd>
+          {formatMoney(appointment.price)}
+          {on_site && (
+            <>
+              <br />
+              Anfahrt{travel_zone !== null && `, Zone ${travel_zone}`}:{' '}
+              {!appointment.travel_zone_confirmed && appointment.travel_cost === 0
+                ? 'wird noch bestätigt'
+                : `${formatMoney(appointment.travel_cost)}${appointment.travel_zone_confirmed ? '' : ' (Zone wird noch bestätigt)'}`}
+            </>
+          )}
+          <br />
+          <strong>Endpreis: {formatMoney(appointment.total_cost)}</strong>
+        </dd>
+      </div>
+    </dl>
+  );
+}

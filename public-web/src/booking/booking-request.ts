@@ -1,0 +1,112 @@
+import { needsEarlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
+import type { BookingBody } from './booking-api.ts';
+import type { BookingDraft, BookingForm } from './booking-store.ts';
+import { isPostalCode, isTravelSettled, type Travel, travelCents } from './travel.ts';
+import type { ChosenService } from './use-offer.ts';
+
+/** Fields of step 2 that can have a fault, in the order they stand there. */
+export const formFields = ['name', 'email', 'phone', 'street', 'postalCode', 'city', 'notes', 'earlyStart'] as const;
+export type FormField = (typeof formFields)[number];
+export type FormFaults = Partial<Record<FormField, string>>;
+
+/** Everything a booking is made of. `now` decides whether the visitor has to ask for an early start. */
+export interface BookingFacts {
+  draft: BookingDraft & { slot: NonNullable<BookingDraft['slot']> };
+  service: ChosenService;
+  travel: Travel;
+  smsAvailable: boolean;
+  now: Date;
+}
+
+export function needsConsent({ service, draft, now }: BookingFacts): boolean {
+  return needsEarlyStartConsent(service.key, new Date(draft.slot.start_time), now);
+}
+
+/** The call's body. The amounts are what the visitor has seen: the server refuses if they have changed meanwhile. */
+export function bookingBody(facts: BookingFacts): BookingBody {
+  const { draft, service, travel } = facts;
+  const { form, slot, postalCode } = draft;
+  const way = travelCents(travel) ?? 0;
+  const phone = form.phone.trim();
+  return {
+    service_type: service.key,
+    start_time: slot.start_time,
+    duration_minutes: service.duration,
+    customer_name: form.name,
+    customer_email: form.email,
+    customer_phone: phone,
+    notes: form.notes,
+    send_email_reminder: form.emailReminder,
+    send_sms_reminder: form.smsReminder && facts.smsAvailable && phone !== '',
+    early_start_consent: form.earlyStart && needsConsent(facts),
+    price: service.price,
+    travel_cost: way,
+    total_cost: service.price + way,
+    ...(service.on_site ? { location: address(form, postalCode), postal_code: postalCode } : {}),
+    ...('zone' in travel && !travel.confirmed ? { travel_zone: travel.zone } : {}),
+  };
+}
+
+/** → 'Deichweg 12, 43219 Grünwerder' */
+const address = ({ street, city }: BookingForm, postalCode: string) => `${street.trim()}, ${postalCode} ${city.trim()}`;
+
+/** A German sentence per field that is not right yet: by the server's own schema, and what only the form knows. */
+export async function findFaults(facts: BookingFacts): Promise<FormFaults> {
+  const { newAppointment } = await loadRules();
+  const checked = newAppointment.safeParse(bookingBody(facts));
+  const byCall: Record<string, string> = {};
+  for (const { path, message } of checked.error?.issues ?? []) byCall[String(path[0])] ??= message;
+  return { ...(facts.service.on_site ? placeFaults(facts) : {}), ...asFormFaults(byCall), ...consentFault(facts) };
+}
+
+/** The faults of the call, named after the fields of the form. */
+export function asFormFaults(faults: Readonly<Record<string, string>>): FormFaults {
+  const fieldOf: Record<string, FormField> = {
+    customer_name: 'name',
+    customer_email: 'email',
+    customer_phone: 'phone',
+    location: 'street',
+    postal_code: 'postalCode',
+    travel_zone: 'postalCode',
+    notes: 'notes',
+    early_start_consent: 'earlyStart',
+  };
+  return Object.fromEntries(
+    Object.entries(faults).flatMap(([name, sentence]) => {
+      const field = fieldOf[name];
+      return field ? [[field, sentence]] : [];
+    }),
+  );
+}
+
+function placeFaults({ draft, travel }: BookingFacts): FormFaults {
+  const faults: FormFaults = {};
+  if (draft.form.street.trim() === '') faults.street = 'Straße und Hausnummer fehlen.';
+  if (draft.form.city.trim() === '') faults.city = 'Der Ort fehlt.';
+  if (!isPostalCode(draft.postalCode)) faults.postalCode = 'Die Postleitzahl besteht aus fünf Ziffern.';
+  else if (!isTravelSettled(travel)) faults.postalCode = wayFault(travel);
+  return faults;
+}
+
+function wayFault({ state }: Travel): string {
+  switch (state) {
+    case 'individual':
+      return 'Dorthin berechne ich die Anfahrt individuell. Bitte rufen Sie mich an.';
+    case 'zone-missing':
+      return 'Diese Postleitzahl steht nicht in meiner Liste. Bitte wählen Sie Ihre Zone.';
+    case 'searching':
+      return 'Ich ermittle gerade Ihre Anfahrt. Bitte versuchen Sie es gleich noch einmal.';
+    default:
+      return 'Ihre Anfahrt konnte nicht ermittelt werden. Bitte versuchen Sie es noch einmal.';
+  }
+}
+
+function consentFault(facts: BookingFacts): FormFaults {
+  if (!needsConsent(facts) || facts.draft.form.earlyStart) return {};
+  return {
+    earlyStart: 'Bitte stimmen Sie hier zu, oder wählen Sie einen Termin nach Ablauf der 14 Tage.',
+  };
+}
+
+/** The schema comes as a file of its own, fetched when the form is shown. */
+export const loadRules = () => import('./booking-rules.ts');

@@ -1,0 +1,150 @@
+import type { CustomerAppointment, ManagedAppointment } from '@it-lotse/shared/contract/appointments';
+import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../layout/icon.tsx';
+import { managePath } from './booking-api.ts';
+import { keepDraft } from './booking-memory.ts';
+import { chooseService, forgetDraft, useBooking } from './booking-store.ts';
+import { CallUs } from './call-us.tsx';
+import { ChooseStep } from './choose-step.tsx';
+import { ConfirmedStep } from './confirmed-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { Progress } from './progress.tsx';
+import { useTravel } from './travel.ts';
+import { Trouble } from './trouble.tsx';
+import { useAnswer } from './use-answer.ts';
+import { chosenService, useOffer } from './use-offer.ts';
+import { useStep } from './use-step.ts';
+
+const titles = { 1: 'Termin buchen', 2: 'Ihre Daten', 3: 'Termin bestätigt!' } as const;
+
+/** The three steps of a booking. What they share lives in the store, where they are in the browser's history. */
+export function BookingWizard({ content }: { content: SiteContent }) {
+  const { profile } = content;
+  const draft = useBooking();
+  const offer = useOffer(content.booking);
+  const service = chosenService(offer.offer, draft.service);
+  const { travel, retry: retryTravel } = useTravel(offer.offer, service);
+  const [booked, setBooked] = useState<CustomerAppointment | null>(null);
+  const rendered = useRef(content.booking);
+
+  // Before useStep, which looks whether there is a chosen time.
+  useEffect(() => {
+    const stop = keepDraft();
+    chooseAsked(rendered.current.service_types);
+    return stop;
+  }, []);
+  const { step, goOn, goBack, finish } = useStep();
+
+  // After a reload only the private link is known: names and addresses are not kept beyond the booking.
+  const known = step.number === 3 && booked?.manage_token === step.token ? booked : null;
+  const token = step.number === 3 && known === null ? step.token : null;
+  const again = useAnswer<ManagedAppointment>(token === null ? null : managePath(token), 'can_change');
+
+  // Once the confirmation is shown; earlier, the form would be without its time.
+  useEffect(() => {
+    if (booked) forgetDraft();
+  }, [booked]);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef<number>(1);
+  useEffect(() => {
+    if (shownStep.current === step.number) return;
+    shownStep.current = step.number;
+    // A notice about a lost time has already taken the focus.
+    if (useBooking.getState().slotNotice !== '') return;
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [step.number]);
+
+  const title = (
+    <h1 ref={heading} tabIndex={-1}>
+      {titles[step.number]}
+    </h1>
+  );
+
+  if (step.number === 3) {
+    const appointment = known ?? (again.state === 'ready' ? again.data : null);
+    return (
+      <>
+        <Progress current={3} />
+        {title}
+        {appointment && <ConfirmedStep appointment={appointment} offer={offer.offer} profile={profile} />}
+        {again.state === 'loading' && <p className="lead">Ihr Termin wird geladen …</p>}
+        {again.state === 'failed' && (
+          <Trouble
+            text="Ihr Termin ist gebucht, kann aber gerade nicht angezeigt werden."
+            failure={again.failure}
+            phone={profile.phone}
+            onRetry={again.retry}
+          />
+        )}
+      </>
+    );
+  }
+
+  if (service === null) {
+    return (
+      <>
+        {title}
+        <p className="lead">Zurzeit lassen sich online keine Termine buchen.</p>
+        <CallUs phone={profile.phone}>Am Telefon finden wir einen Termin:</CallUs>
+      </>
+    );
+  }
+
+  if (step.number === 2 && draft.slot) {
+    const facts = {
+      draft: { ...draft, slot: draft.slot },
+      service,
+      travel,
+      smsAvailable: offer.offer.sms_available,
+      now: new Date(),
+    };
+    return (
+      <>
+        <p>
+          <button type="button" className="text-link" onClick={goBack}>
+            <Icon name="back" /> Zurück zur Terminwahl
+          </button>
+        </p>
+        <Progress current={2} />
+        {title}
+        <DetailsStep
+          facts={facts}
+          offer={offer}
+          profile={profile}
+          onBack={goBack}
+          onBooked={(appointment) => {
+            setBooked(appointment);
+            finish(appointment.manage_token);
+          }}
+        />
+      </>
+    );
+  }
+
+  return (
+    <>
+      {title}
+      <Progress current={1} />
+      <ChooseStep
+        offer={offer}
+        service={service}
+        travel={travel}
+        onRetryTravel={retryTravel}
+        profile={profile}
+        onGoOn={goOn}
+      />
+    </>
+  );
+}
+
+/** Takes up `?service=`, and a choice made before the page was alive. */
+function chooseAsked(services: Readonly<Record<string, unknown>>): void {
+  const asked = new URLSearchParams(location.search).get('service');
+  if (asked !== null && Object.hasOwn(services, asked)) chooseService(asked);
+  const clicked = document.querySelector<HTMLInputElement>('input[name="service_type"]:checked')?.value;
+  const [first] = Object.keys(services);
+  if (clicked !== undefined && clicked !== first) chooseService(clicked);
+}

@@ -1,0 +1,138 @@
+import type { AvailableSlot } from '@it-lotse/shared/contract/appointments';
+import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import { closedNotice } from '@it-lotse/shared/domain/closed-notices';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../layout/icon.tsx';
+import { BookingIcon } from './booking-icon.tsx';
+import { chooseDay, chooseService, chooseSlot, loseSlot, useBooking } from './booking-store.ts';
+import { CallUs } from './call-us.tsx';
+import { DateChoice } from './date-choice.tsx';
+import { DateWaiting } from './date-waiting.tsx';
+import { Distance } from './distance.tsx';
+import { PriceList } from './price-list.tsx';
+import { ServiceChoice } from './service-choice.tsx';
+import { isTravelSettled, slotQuestion, type Travel } from './travel.ts';
+import { TripCard } from './trip-card.tsx';
+import { Trouble } from './trouble.tsx';
+import type { ChosenService, Offer } from './use-offer.ts';
+
+interface ChooseStepProps {
+  offer: Offer;
+  service: ChosenService;
+  travel: Travel;
+  onRetryTravel: () => void;
+  profile: BusinessProfile;
+  /** To the visitor's own data. */
+  onGoOn: () => void;
+}
+
+const slotGone = () => loseSlot('Die gewählte Zeit ist inzwischen nicht mehr frei. Bitte wählen Sie eine andere Zeit.');
+
+/** Step 1: what, how far, when, in this order, because a click on a time moves on. */
+export function ChooseStep({ offer, service, travel, onRetryTravel, profile, onGoOn }: ChooseStepProps) {
+  const { day, slot, slotNotice, postalCode } = useBooking();
+  const [wayMissing, setWayMissing] = useState(false);
+  const noticeRef = useRef<HTMLParagraphElement>(null);
+  const settled = isTravelSettled(travel);
+
+  // What went wrong with a time is the first thing to read.
+  useEffect(() => {
+    if (slotNotice) noticeRef.current?.focus();
+  }, [slotNotice]);
+
+  function goOn() {
+    if (settled) return onGoOn();
+    setWayMissing(true);
+    document.getElementById('postleitzahl')?.focus();
+  }
+
+  function choose(chosen: AvailableSlot) {
+    chooseSlot(chosen);
+    goOn();
+  }
+
+  return (
+    <div className="booking-columns">
+      <div>
+        {offer.failed && (
+          <Trouble
+            text="Fehler - Service-Typen konnten nicht geladen werden."
+            phone={profile.phone}
+            onRetry={offer.retry}
+          />
+        )}
+        <ServiceChoice
+          services={offer.offer.service_types}
+          chosen={service.key}
+          onChoose={(key) => {
+            chooseService(key);
+            setWayMissing(false);
+            // A reload, or a link passed on, leads to the same service.
+            history.replaceState(history.state, '', `?${new URLSearchParams({ service: key })}`);
+          }}
+        />
+        {service.on_site && (
+          <Distance
+            zones={offer.offer.travel_zones}
+            travel={travel}
+            city={profile.city}
+            fault={wayMissing ? missingText(travel) : ''}
+          >
+            {travel.state === 'failed' && (
+              <Trouble text="Ihre Zone konnte nicht ermittelt werden." phone={profile.phone} onRetry={onRetryTravel} />
+            )}
+          </Distance>
+        )}
+        <section className="booking-part" aria-labelledby="wann">
+          <h2 id="wann">Wann passt es Ihnen?</h2>
+          {slotNotice && (
+            <p ref={noticeRef} tabIndex={-1} className="problem" role="alert">
+              <Icon name="alert" /> {slotNotice}
+            </p>
+          )}
+          {travel.state === 'individual' ? (
+            <p className="slot-none" role="status">
+              <BookingIcon name="info" /> {closedNotice('individual_zone', { phone: profile.phone, holiday: null })}
+            </p>
+          ) : offer.days ? (
+            <DateChoice
+              // Another service or zone starts with no times of the one before.
+              question={slotQuestion(service, travel, postalCode)}
+              service={service}
+              days={offer.days}
+              phone={profile.phone}
+              day={day}
+              onDay={chooseDay}
+              slot={slot}
+              onSlot={choose}
+              onSlotGone={slotGone}
+            />
+          ) : (
+            <DateWaiting offer={offer.offer} service={service} failed={offer.failed} phone={profile.phone} />
+          )}
+        </section>
+      </div>
+      <aside className="booking-side">
+        <TripCard slot={slot} onSite={service.on_site}>
+          <PriceList service={service} travel={travel} />
+          {slot && (
+            <>
+              <button type="button" className="button button-main" onClick={goOn}>
+                Weiter zu Ihren Daten <Icon name="forward" />
+              </button>
+              <p className="hint">Noch ist nichts gebucht. Im nächsten Schritt sehen Sie alles noch einmal.</p>
+            </>
+          )}
+        </TripCard>
+        <CallUs phone={profile.phone}>Ich buche auch gern für Sie:</CallUs>
+      </aside>
+    </div>
+  );
+}
+
+function missingText(travel: Travel): string {
+  if (travel.state === 'code-missing') {
+    return 'Bitte geben Sie zuerst Ihre Postleitzahl ein. Dann steht fest, was die Anfahrt kostet.';
+  }
+  return travel.state === 'zone-missing' ? 'Bitte wählen Sie zuerst in der Tabelle Ihre Zone.' : '';
+}

@@ -1,0 +1,69 @@
+import type { BookingOffer, CustomerAppointment } from '@it-lotse/shared/contract/appointments';
+import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import { isForBusiness } from '@it-lotse/shared/domain/service-place';
+import { Icon } from '../layout/icon.tsx';
+import { AppointmentDetails } from './appointment-details.tsx';
+import { calendarFilePath } from './booking-api.ts';
+import { changeRule, reminderTimes } from './booking-form-texts.ts';
+import { BookingIcon } from './booking-icon.tsx';
+
+interface ConfirmedStepProps {
+  appointment: CustomerAppointment;
+  offer: BookingOffer;
+  profile: BusinessProfile;
+}
+
+/** Step 3: what was booked, what happens next, and the ways from here. */
+export function ConfirmedStep({ appointment, offer, profile }: ConfirmedStepProps) {
+  const reminds = appointment.send_email_reminder && offer.reminder_hours.length > 0;
+  return (
+    <div className="confirmed">
+      <p className="lead">
+        Vielen Dank, {appointment.customer_name}. Eine Bestätigung geht an{' '}
+        <span className="break-anywhere">{appointment.customer_email}</span>.
+      </p>
+      <AppointmentDetails appointment={appointment} />
+      <section className="important" aria-labelledby="wichtig">
+        <h2 id="wichtig">
+          <BookingIcon name="info" /> Wichtige Hinweise
+        </h2>
+        <ul>
+          <li>Keine E-Mail bekommen? Bitte sehen Sie auch im Spam-Ordner nach.</li>
+          {reminds && <li>Ich erinnere Sie {reminderTimes(offer)} vorher per E-Mail.</li>}
+          {!appointment.travel_zone_confirmed && (
+            <li>Ihre Zone und die Anfahrt bestätige ich Ihnen noch. Wird es mehr, sage ich es Ihnen vor dem Besuch.</li>
+          )}
+          <li>{changeRule(offer)} Danach rufen Sie mich bitte an.</li>
+          <li>
+            {appointment.on_site
+              ? 'Bitte halten Sie Geräte, Netzteile und Passwörter bereit.'
+              : 'Bitte seien Sie zur vereinbarten Zeit am Gerät und am Telefon erreichbar.'}
+          </li>
+          {!isForBusiness(appointment.service_type) && (
+            <li>Die Widerrufsbelehrung mit Muster-Formular steht in der E-Mail.</li>
+          )}
+          <li>
+            Fragen? Rufen Sie an: <a href={phoneHref(profile.phone)}>{profile.phone}</a>
+          </li>
+        </ul>
+      </section>
+      <p className="confirmed-ways">
+        <a href="/" className="button button-filled">
+          <Icon name="house" /> Zur Startseite
+        </a>
+        <a href={calendarFilePath(appointment.manage_token)} className="button button-line" download="termin.ics">
+          <BookingIcon name="calendar-plus" /> In meinen Kalender übernehmen
+        </a>
+        <button type="button" className="button button-line" onClick={() => print()}>
+          <BookingIcon name="printer" /> Drucken
+        </button>
+      </p>
+      <p className="confirmed-manage">
+        <a href={`/termin-verwalten?${new URLSearchParams({ token: appointment.manage_token })}`} className="text-link">
+          Termin ansehen, verschieben oder absagen <Icon name="forward" size={22} />
+        </a>
+      </p>
+    </div>
+  );
+}

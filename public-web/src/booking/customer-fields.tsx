@@ -1,0 +1,128 @@
+import type { TravelZone } from '@it-lotse/shared/contract/booking-settings';
+import { useState } from 'react';
+import { Field } from '../contact/field.tsx';
+import type { BookingFacts, FormFaults } from './booking-request.ts';
+import { chooseZone, enterPostalCode, fillIn } from './booking-store.ts';
+import { isPostalCode } from './travel.ts';
+import { ZoneState } from './zone-state.tsx';
+import { ZoneTable } from './zone-table.tsx';
+
+const notesMax = 2000;
+/** From here on the visitor is told how much room is left. */
+const notesWarnAt = 1800;
+
+interface CustomerFieldsProps {
+  facts: BookingFacts;
+  zones: readonly TravelZone[];
+  faults: FormFaults;
+}
+
+/** Who the customer is, and for a visit where. */
+export function CustomerFields({ facts: { draft, service, travel }, zones, faults }: CustomerFieldsProps) {
+  const { form, postalCode } = draft;
+  const room = notesMax - form.notes.length;
+  return (
+    <>
+      <Field
+        label="Ihr Name"
+        name="name"
+        required
+        autoComplete="name"
+        maxLength={120}
+        value={form.name}
+        onChange={(event) => fillIn({ name: event.currentTarget.value })}
+        fault={faults.name}
+      />
+      <Field
+        label="E-Mail"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={254}
+        hint="Hierhin kommt die Bestätigung."
+        value={form.email}
+        onChange={(event) => fillIn({ email: event.currentTarget.value })}
+        fault={faults.email}
+      />
+      <Field
+        label="Telefon"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        hint="Falls ich mich unterwegs melden muss."
+        value={form.phone}
+        onChange={(event) => fillIn({ phone: event.currentTarget.value })}
+        fault={faults.phone}
+      />
+      {service.on_site && (
+        <>
+          <Field
+            label="Straße und Hausnummer"
+            name="street"
+            required
+            autoComplete="street-address"
+            maxLength={110}
+            value={form.street}
+            onChange={(event) => fillIn({ street: event.currentTarget.value })}
+            fault={faults.street}
+          />
+          <div className="town">
+            <Field
+              label="PLZ"
+              name="postal_code"
+              required
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={5}
+              value={postalCode}
+              onChange={(event) => enterPostalCode(event.currentTarget.value.replace(/\D/g, ''))}
+              fault={faults.postalCode}
+            />
+            <Field
+              label="Ort"
+              name="city"
+              required
+              autoComplete="address-level2"
+              maxLength={70}
+              value={form.city}
+              onChange={(event) => fillIn({ city: event.currentTarget.value })}
+              fault={faults.city}
+            />
+          </div>
+          <ChangedPlace postalCode={postalCode} travel={travel} zones={zones} />
+        </>
+      )}
+      <Field
+        label="Was soll ich vorher wissen?"
+        name="notes"
+        rows={4}
+        maxLength={notesMax}
+        value={form.notes}
+        onChange={(event) => fillIn({ notes: event.currentTarget.value })}
+        hint={form.notes.length < notesWarnAt ? undefined : `Noch ${room} von ${notesMax} Zeichen frei.`}
+        fault={faults.notes}
+      />
+    </>
+  );
+}
+
+/** Another postal code may lie in another zone: what that means stands right below it. */
+function ChangedPlace({
+  postalCode,
+  travel,
+  zones,
+}: Pick<BookingFacts, 'travel'> & { postalCode: string; zones: readonly TravelZone[] }) {
+  const [before] = useState(postalCode);
+  if (postalCode === before) return null;
+  const isUnknown = travel.state === 'zone-missing' || ('confirmed' in travel && !travel.confirmed);
+  return (
+    <div className="changed-place">
+      <div className="zone-state" aria-live="polite">
+        <ZoneState travel={travel} isPartly={!isPostalCode(postalCode)} />
+      </div>
+      {isUnknown && <ZoneTable zones={zones} current={'zone' in travel ? travel.zone : null} onChoose={chooseZone} />}
+    </div>
+  );
+}

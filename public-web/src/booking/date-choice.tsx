@@ -1,0 +1,103 @@
+import type { AvailableSlot, OfferedService } from '@it-lotse/shared/contract/appointments';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type DaysAnswer, daysPath, type SlotQuestion, type SlotsAnswer, slotsPath } from './booking-api.ts';
+import { Calendar } from './calendar.tsx';
+import { formatDay, monthOf } from './calendar-day.ts';
+import { OpeningHours } from './opening-hours-box.tsx';
+import { SlotList } from './slot-list.tsx';
+import { Trouble } from './trouble.tsx';
+import { useAnswer } from './use-answer.ts';
+
+interface DateChoiceProps {
+  question: SlotQuestion;
+  /** Whose hours are explained; null when the service is no longer offered. */
+  service: Pick<OfferedService, 'hours' | 'on_site'> | null;
+  days: { first: string; last: string };
+  phone: string;
+  day: string | null;
+  onDay: (day: string) => void;
+  slot: AvailableSlot | null;
+  onSlot: (slot: AvailableSlot) => void;
+  /** The chosen time is not among the free ones any more. */
+  onSlotGone: () => void;
+  /** Stands between calendar and times. */
+  children?: ReactNode;
+}
+
+const noDays: ReadonlyMap<string, boolean> = new Map();
+
+/** Day and time: the calendar, the hours in words, and the free times of the chosen day. */
+export function DateChoice(props: DateChoiceProps) {
+  const { question, service, days, phone, day, onDay, slot, onSlot, onSlotGone, children } = props;
+  const [shown, setShown] = useState<string | null>(null);
+  const start = day !== null && day >= days.first && day <= days.last ? day : null;
+  const month = shown ?? monthOf(start ?? days.first);
+
+  const ofMonth = useAnswer<DaysAnswer>(daysPath(question, month), 'days');
+  const ofDay = useAnswer<SlotsAnswer>(start === null ? null : slotsPath(question, start), 'available_slots');
+
+  const freeDays =
+    ofMonth.state === 'ready' ? new Map(ofMonth.data.days.map(({ date, free }) => [date, free])) : noDays;
+  const isMonthFull =
+    ofMonth.state === 'ready' && ofMonth.data.notice === null && ![...freeDays.values()].includes(true);
+  const slots = ofDay.state === 'ready' ? ofDay.data.available_slots : null;
+
+  const isGone = slots !== null && slot !== null && !slots.some(({ start_time }) => start_time === slot.start_time);
+  useEffect(() => {
+    if (isGone) onSlotGone();
+  }, [isGone, onSlotGone]);
+
+  return (
+    <>
+      <div className="date-columns">
+        <div className="calendar-card">
+          <Calendar
+            first={days.first}
+            last={days.last}
+            month={month}
+            onMonth={setShown}
+            chosen={start}
+            onChoose={(chosen) => {
+              setShown(monthOf(chosen));
+              onDay(chosen);
+            }}
+            freeDays={freeDays}
+          />
+          <ul className="calendar-key" aria-hidden="true">
+            <li className="key-free">wählbar</li>
+            <li className="key-chosen">gewählt</li>
+            <li className="key-full">
+              <s>6</s> nicht möglich
+            </li>
+          </ul>
+          <p className="calendar-note" aria-live="polite">
+            {ofMonth.state === 'ready' && ofMonth.data.notice}
+            {isMonthFull && 'In diesem Monat ist nichts mehr frei. Bitte blättern Sie weiter oder rufen Sie mich an.'}
+          </p>
+        </div>
+        {service && <OpeningHours service={service} />}
+      </div>
+      {children}
+      <div className="slots" aria-busy={ofDay.state === 'loading'}>
+        <h3>{start === null ? 'Freie Zeiten' : `Freie Zeiten am ${formatDay(start)}`}</h3>
+        <SlotList answer={ofDay} chosen={slot?.start_time ?? null} onChoose={onSlot} />
+        {ofDay.state === 'failed' && (
+          <Trouble
+            text="Verfügbare Termine konnten nicht geladen werden."
+            failure={ofDay.failure}
+            phone={phone}
+            onRetry={ofDay.retry}
+          />
+        )}
+        {ofMonth.state === 'failed' && ofDay.state !== 'failed' && (
+          <Trouble
+            text="Verfügbare Termine konnten nicht geladen werden."
+            failure={ofMonth.failure}
+            phone={phone}
+            onRetry={ofMonth.retry}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { BookingOffer, OfferedService } from '@it-lotse/shared/contract/appointments';
+import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import { OpeningHours } from './opening-hours-box.tsx';
+import { ZoneTable } from './zone-table.tsx';
+
+interface DateWaitingProps {
+  offer: BookingOffer;
+  service: Pick<OfferedService, 'hours' | 'on_site'>;
+  /** The days will not come by themselves. */
+  failed: boolean;
+  phone: string;
+}
+
+/** What stands in place of the calendar until the server has said which days can be booked, and without a script. */
+export function DateWaiting({ offer, service, failed, phone }: DateWaitingProps) {
+  return (
+    <div className="date-columns">
+      <div className="calendar-card calendar-waiting" aria-busy={!failed}>
+        <p className="hint">
+          {failed ? 'Der Kalender kann gerade nicht gezeigt werden.' : 'Der Kalender wird geladen …'}
+        </p>
+        <noscript>
+          <p>
+            Zum Buchen braucht diese Seite JavaScript. Ohne geht es am Telefon: <a href={phoneHref(phone)}>{phone}</a>
+          </p>
+        </noscript>
+      </div>
+      <OpeningHours service={service} />
+      <noscript>
+        <OtherPlace offer={offer} service={service} />
+      </noscript>
+    </div>
+  );
+}
+
+/** Without a script nobody can choose another service, so what that would show is there from the start. */
+function OtherPlace({ offer, service }: Pick<DateWaitingProps, 'offer' | 'service'>) {
+  const other = Object.values(offer.service_types).find(({ on_site }) => on_site !== service.on_site);
+  if (!other) return null;
+  return (
+    <>
+      <OpeningHours service={other} />
+      {other.on_site && <ZoneTable zones={offer.travel_zones} current={null} />}
+    </>
+  );
+}

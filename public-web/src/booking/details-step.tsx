@@ -1,0 +1,92 @@
+import type { CustomerAppointment } from '@it-lotse/shared/contract/appointments';
+import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import { berlinDay, formatClock } from '@it-lotse/shared/domain/format-date';
+import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import { isForBusiness } from '@it-lotse/shared/domain/service-place';
+import { Icon } from '../layout/icon.tsx';
+import { changeRule } from './booking-form-texts.ts';
+import { type BookingFacts, needsConsent } from './booking-request.ts';
+import { formatDay } from './calendar-day.ts';
+import { CallUs } from './call-us.tsx';
+import { CustomerFields } from './customer-fields.tsx';
+import { PriceList } from './price-list.tsx';
+import { ReminderFields } from './reminder-fields.tsx';
+import { travelCents } from './travel.ts';
+import { useBookingForm } from './use-booking-form.ts';
+import type { Offer } from './use-offer.ts';
+
+interface DetailsStepProps {
+  facts: BookingFacts;
+  offer: Offer;
+  profile: BusinessProfile;
+  onBack: () => void;
+  onBooked: (appointment: CustomerAppointment) => void;
+}
+
+/** Step 2: who, where, and what it costs, in sight of the button that books. */
+export function DetailsStep({ facts, offer, profile, onBack, onBooked }: DetailsStepProps) {
+  const { service, travel, draft } = facts;
+  const { form, sending, faults, problem, submit } = useBookingForm(facts, {
+    onBooked,
+    onSlotLost: onBack,
+    onPriceChanged: offer.retry,
+  });
+  const isFree = travelCents(travel) === 0 && service.price === 0;
+  return (
+    <div className="details">
+      <section className="chosen" aria-label="Gewählter Termin">
+        <p>
+          <strong>
+            {formatDay(berlinDay(draft.slot.start_time))}, {formatClock(draft.slot.start_time)}
+          </strong>
+          <span>
+            {service.name}, {service.duration}&nbsp;Minuten
+          </span>
+        </p>
+        <button type="button" className="text-link" onClick={onBack} aria-label="Termin ändern">
+          Ändern
+        </button>
+      </section>
+      {/* Without the script this form is not on the page, so nothing typed can end up in an address. */}
+      <form ref={form} className="booking-form" noValidate onSubmit={submit}>
+        <p className="hint">Felder mit * brauche ich für die Buchung.</p>
+        <CustomerFields facts={facts} zones={offer.offer.travel_zones} faults={faults} />
+        <hr />
+        <ReminderFields offer={offer.offer} form={draft.form} consent={needsConsent(facts)} fault={faults.earlyStart} />
+        <PriceList service={service} travel={travel} />
+        {problem && (
+          <div className="problem booking-problem" role="alert" tabIndex={-1}>
+            <Icon name="alert" />
+            <p>
+              {problem.text}
+              {problem.unclear && (
+                <>
+                  {' '}
+                  Es ist nicht sicher, ob Ihre Buchung angekommen ist. Bitte sehen Sie in Ihrem E-Mail-Postfach nach:
+                  Liegt dort eine Bestätigung, ist der Termin gebucht. Im Zweifel rufen Sie mich bitte an:{' '}
+                  <a href={phoneHref(profile.phone)}>{profile.phone}</a>.
+                </>
+              )}
+            </p>
+          </div>
+        )}
+        <button type="submit" className="button button-main button-large" disabled={sending}>
+          {sending && <Icon name="spinner" className="spinner" />}
+          {sending ? 'Wird gebucht…' : isFree ? 'Termin buchen' : 'Zahlungspflichtig buchen'}
+        </button>
+        <p className="hint">
+          {changeRule(offer.offer)} Keine Umsatzsteuer nach §&nbsp;19&nbsp;UStG.
+          {!isForBusiness(service.key) &&
+            ' Sie können den Vertrag 14 Tage lang widerrufen; die Belehrung und das Muster-Formular kommen mit der Bestätigung.'}{' '}
+          Wie ich mit Ihren Angaben umgehe, steht unter{' '}
+          <a href="/datenschutz" target="_blank" rel="noopener">
+            Datenschutz
+            <span className="spoken"> (öffnet in einem neuen Tab)</span>
+          </a>
+          .
+        </p>
+        <CallUs phone={profile.phone}>Ich helfe beim Ausfüllen:</CallUs>
+      </form>
+    </div>
+  );
+}

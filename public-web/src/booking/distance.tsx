@@ -1,0 +1,61 @@
+import type { TravelZone } from '@it-lotse/shared/contract/booking-settings';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../layout/icon.tsx';
+import { chooseZone, enterPostalCode, useBooking } from './booking-store.ts';
+import { isPostalCode, type Travel } from './travel.ts';
+import { ZoneState } from './zone-state.tsx';
+import { ZoneTable } from './zone-table.tsx';
+
+interface DistanceProps {
+  zones: readonly TravelZone[];
+  travel: Travel;
+  city: string;
+  /** Sentence for a visitor who wanted to go on without a postal code or zone. */
+  fault: string;
+  children?: ReactNode;
+}
+
+/** How far it is: the postal code gives the zone; where the operator does not know it, the visitor picks one. */
+export function Distance({ zones, travel, city, fault, children }: DistanceProps) {
+  const postalCode = useBooking((state) => state.postalCode);
+  const id = useId();
+  const isUnknown = travel.state === 'zone-missing' || ('confirmed' in travel && !travel.confirmed);
+  return (
+    <section className="booking-part" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Wie weit ist es zu Ihnen?</h2>
+      <p className="hint">Die Anfahrt zählt ab der Ortsmitte von {city}.</p>
+      <div className="postal-code">
+        <label htmlFor="postleitzahl" className="label">
+          Ihre Postleitzahl
+        </label>
+        <input
+          id="postleitzahl"
+          className="input"
+          name="postal_code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          value={postalCode}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-state`}
+          onChange={(event) => enterPostalCode(event.currentTarget.value.replace(/\D/g, ''))}
+        />
+        <div id={`${id}-state`} className="zone-state" aria-live="polite">
+          {fault ? (
+            <p className="fault">
+              <Icon name="alert" size={22} /> {fault}
+            </p>
+          ) : (
+            <ZoneState travel={travel} isPartly={postalCode !== '' && !isPostalCode(postalCode)} />
+          )}
+        </div>
+      </div>
+      {children}
+      <ZoneTable
+        zones={zones}
+        current={'zone' in travel ? travel.zone : null}
+        onChoose={isUnknown ? chooseZone : undefined}
+      />
+    </section>
+  );
+}

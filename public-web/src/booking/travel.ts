@@ -1,0 +1,90 @@
+import type { BookingOffer } from '@it-lotse/shared/contract/appointments';
+import type { TravelZone } from '@it-lotse/shared/contract/booking-settings';
+import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';
+import { type SlotQuestion, travelZonePath } from './booking-api.ts';
+import { useBooking } from './booking-store.ts';
+import { useAnswer } from './use-answer.ts';
+import type { ChosenService } from './use-offer.ts';
+
+/** What is known about the way to the customer. */
+export type Travel =
+  /** Help from afar. */
+  | { state: 'none' }
+  | { state: 'code-missing' }
+  | { state: 'searching' }
+  | { state: 'failed' }
+  /** The operator has not listed the postal code, and the visitor has not chosen a zone yet. */
+  | { state: 'zone-missing' }
+  /** `confirmed` is false for a zone the visitor has chosen. */
+  | { state: 'priced'; zone: number; costCents: number; confirmed: boolean }
+  /** Never priced automatically: the visitor has to call. */
+  | { state: 'individual'; zone: number; confirmed: boolean };
+
+export const isPostalCode = (text: string) => /^\d{5}$/.test(text);
+
+interface ZoneAnswer {
+  postal_code: string;
+  zone: number | null;
+}
+
+/** The way to the place of the visit, from the postal code or the zone the visitor has chosen. */
+export function useTravel(offer: BookingOffer, service: ChosenService | null): { travel: Travel; retry: () => void } {
+  const postalCode = useBooking((state) => state.postalCode);
+  const chosenZone = useBooking((state) => state.zone);
+  const asks = service?.on_site === true && isPostalCode(postalCode);
+  const answer = useAnswer<ZoneAnswer>(asks ? travelZonePath(postalCode) : null, 'postal_code');
+
+  const travel = ((): Travel => {
+    if (!service?.on_site) return { state: 'none' };
+    switch (answer.state) {
+      case 'idle':
+        return { state: 'code-missing' };
+      case 'loading':
+        return { state: 'searching' };
+      case 'failed':
+        return { state: 'failed' };
+      case 'ready': {
+        const listed = answer.data.zone;
+        return travelTo(offer.travel_zones, listed ?? chosenZone, listed !== null);
+      }
+    }
+  })();
+  return { travel, retry: answer.retry };
+}
+
+function travelTo(zones: readonly TravelZone[], number: number | null, confirmed: boolean): Travel {
+  if (number === null) return { state: 'zone-missing' };
+  const costCents = zones.find(({ zone }) => zone === number)?.cost ?? null;
+  return costCents === null
+    ? { state: 'individual', zone: number, confirmed }
+    : { state: 'priced', zone: number, costCents, confirmed };
+}
+
+/** Whether the price of a visit is known to the end. */
+export const isTravelSettled = ({ state }: Travel) => state === 'none' || state === 'priced';
+
+/** Cents for the way; null while it is open. */
+export function travelCents(travel: Travel): number | null {
+  if (travel.state === 'none') return 0;
+  return travel.state === 'priced' ? travel.costCents : null;
+}
+
+/** What free times depend on. Without a known zone the server keeps the longest drive free. */
+export function slotQuestion(service: ChosenService, travel: Travel, postalCode: string): SlotQuestion {
+  if (!service.on_site || !isPostalCode(postalCode)) return { service_type: service.key };
+  const chosen = 'zone' in travel && !travel.confirmed ? { travel_zone: travel.zone } : {};
+  return { service_type: service.key, postal_code: postalCode, ...chosen };
+}
+
+/** → 'bis 5 km', '5 bis 15 km', 'über 50 km' */
+export function zoneDistance({ from_km, to_km }: TravelZone): string {
+  if (to_km === null) return `über ${from_km}\u00A0km`;
+  return from_km === 0 ? `bis ${to_km}\u00A0km` : `${from_km} bis ${to_km}\u00A0km`;
+}
+
+/** → 'kostenlos', '15,00 €', '0,60 € je km + Zeit' */
+export function zoneCost({ cost }: TravelZone): string {
+  if (cost === null) return `${formatMoney(travelCostPerKmCents)} je\u00A0km + Zeit`;
+  return cost === 0 ? 'kostenlos' : formatMoney(cost);
+}

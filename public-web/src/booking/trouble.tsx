@@ -1,0 +1,38 @@
+import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import { Icon } from '../layout/icon.tsx';
+import { Refused } from './booking-api.ts';
+import { BookingIcon } from './booking-icon.tsx';
+
+interface TroubleProps {
+  /** What did not work, as a German sentence. */
+  text: string;
+  /** What was thrown; a sentence of the server is shown with it. */
+  failure?: unknown;
+  phone: string;
+  onRetry: () => void;
+}
+
+/** Something could not be loaded: what, why, the way on, and the phone number. */
+export function Trouble({ text, failure, phone, onRetry }: TroubleProps) {
+  const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
+  const detail = failure instanceof Refused ? failure.detail : '';
+  return (
+    <div className="trouble" role="alert">
+      <p>
+        {isOffline ? <BookingIcon name="offline" /> : <Icon name="alert" />}
+        <span>
+          <strong>{text}</strong> {detail}
+          {isOffline && ' Sie sind gerade nicht mit dem Internet verbunden. Sobald es wieder geht, lade ich neu.'}
+        </span>
+      </p>
+      <p className="trouble-ways">
+        <button type="button" className="button button-line" onClick={onRetry}>
+          <BookingIcon name="retry" size={22} /> Erneut versuchen
+        </button>
+        <span>
+          oder anrufen: <a href={phoneHref(phone)}>{phone}</a>
+        </span>
+      </p>
+    </div>
+  );
+}

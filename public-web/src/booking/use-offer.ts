@@ -1,0 +1,34 @@
+import type { BookingOffer, OfferedService } from '@it-lotse/shared/contract/appointments';
+import { type ServiceTypesAnswer, serviceTypesPath } from './booking-api.ts';
+import { useAnswer } from './use-answer.ts';
+
+export interface Offer {
+  offer: BookingOffer;
+  /** Berlin days, both bookable; null until the server has answered. */
+  days: { first: string; last: string } | null;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** What can be booked: as the server rendered it, and anew as soon as the page is alive. */
+export function useOffer(rendered: BookingOffer): Offer {
+  const answer = useAnswer<ServiceTypesAnswer>(serviceTypesPath, 'service_types');
+  const live = answer.state === 'ready' ? answer.data : null;
+  return {
+    offer: live ?? rendered,
+    days: live && { first: live.first_day, last: live.last_day },
+    failed: answer.state === 'failed',
+    retry: answer.retry,
+  };
+}
+
+export interface ChosenService extends OfferedService {
+  key: string;
+}
+
+/** The chosen service; the first one when none is chosen or it is no longer offered; null when there is none at all. */
+export function chosenService({ service_types }: BookingOffer, chosen: string | null): ChosenService | null {
+  const all = Object.entries(service_types);
+  const [key, service] = all.find(([key]) => key === chosen) ?? all[0] ?? [];
+  return key !== undefined && service ? { key, ...service } : null;
+}

@@ -1,0 +1,44 @@
+import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { Icon } from '../layout/icon.tsx';
+import { BookingIcon } from './booking-icon.tsx';
+import type { Travel } from './travel.ts';
+
+/** What the postal code has led to, beside its field. `isPartly`: some digits are still missing. */
+export function ZoneState({ travel, isPartly }: { travel: Travel; isPartly: boolean }) {
+  switch (travel.state) {
+    case 'code-missing':
+      return (
+        <p className="hint">{isPartly ? 'Die Postleitzahl hat fünf Ziffern.' : 'Daraus ergibt sich Ihre Zone.'}</p>
+      );
+    case 'searching':
+      return <p className="hint">Ich sehe nach …</p>;
+    case 'zone-missing':
+      return (
+        <p className="notice-warning">
+          <BookingIcon name="info" /> Diese Postleitzahl steht nicht in meiner Liste. Bitte wählen Sie Ihre Zone in der
+          Tabelle; ich bestätige sie Ihnen nach der Buchung.
+        </p>
+      );
+    case 'priced':
+      return (
+        <p className={travel.confirmed ? 'notice-success' : 'notice-warning'}>
+          {travel.confirmed ? <Icon name="check-circle" /> : <BookingIcon name="info" />}
+          <span>
+            Zone {travel.zone}:{' '}
+            {travel.costCents === 0
+              ? 'Die Anfahrt ist kostenlos.'
+              : `Die Anfahrt kostet ${formatMoney(travel.costCents)}.`}
+            {!travel.confirmed && ' Sie haben die Zone selbst gewählt; ich bestätige sie Ihnen nach der Buchung.'}
+          </span>
+        </p>
+      );
+    case 'individual':
+      return (
+        <p className="notice-warning">
+          <BookingIcon name="info" /> Zone {travel.zone}: individuell, bitte anrufen.
+        </p>
+      );
+    default:
+      return null;
+  }
+}

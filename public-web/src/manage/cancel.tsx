@@ -1,0 +1,52 @@
+import type { ManagedAppointment } from '@it-lotse/shared/contract/appointments';
+import { berlinDay, formatClock } from '@it-lotse/shared/domain/format-date';
+import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import { cancelManaged } from '../booking/booking-api.ts';
+import { formatDay } from '../booking/calendar-day.ts';
+import { Icon } from '../layout/icon.tsx';
+import { useChange } from './use-change.ts';
+
+interface CancelProps {
+  appointment: ManagedAppointment;
+  phone: string;
+  onDone: (after: ManagedAppointment) => void;
+  onTooLate: (text: string) => void;
+  onLeave: () => void;
+}
+
+/** Nobody cancels by accident: what it means, and two clear answers. */
+export function Cancel({ appointment, phone, onDone, onTooLate, onLeave }: CancelProps) {
+  const { sending, problem, problemRef, change } = useChange();
+  return (
+    <div className="question">
+      <p className="lead">
+        Möchten Sie den Termin am{' '}
+        <strong>
+          {formatDay(berlinDay(appointment.start_time))}, {formatClock(appointment.start_time)}
+        </strong>{' '}
+        wirklich absagen? Die Zeit wird dann wieder frei. Es kostet Sie nichts.
+      </p>
+      {problem && (
+        <p ref={problemRef} tabIndex={-1} className="problem" role="alert">
+          <Icon name="alert" />
+          <span>
+            {problem} Im Zweifel: <a href={phoneHref(phone)}>{phone}</a>
+          </span>
+        </p>
+      )}
+      <p className="confirmed-ways">
+        <button
+          type="button"
+          className="button button-filled"
+          disabled={sending}
+          onClick={() => change({ send: () => cancelManaged(appointment.manage_token), onDone, onTooLate })}
+        >
+          {sending ? 'Wird abgesagt…' : 'Ja, Termin absagen'}
+        </button>
+        <button type="button" className="button button-line" disabled={sending} onClick={onLeave}>
+          Nein, Termin behalten
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { BookingOffer, ManagedAppointment } from '@it-lotse/shared/contract/appointments';
+import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import { useEffect, useRef, useState } from 'react';
+import { managePath, Refused } from '../booking/booking-api.ts';
+import { CallUs } from '../booking/call-us.tsx';
+import { Trouble } from '../booking/trouble.tsx';
+import { useAnswer } from '../booking/use-answer.ts';
+import { Cancel } from './cancel.tsx';
+import { ManagedView } from './managed-view.tsx';
+import { Reschedule } from './reschedule.tsx';
+
+interface ManageAppointmentProps {
+  token: string;
+  profile: BusinessProfile;
+  rendered: BookingOffer;
+}
+
+type Mode = 'view' | 'move' | 'cancel';
+
+/** The appointment behind a private link, and what its customer may do with it. */
+export function ManageAppointment({ token, profile, rendered }: ManageAppointmentProps) {
+  const loaded = useAnswer<ManagedAppointment>(token === '' ? null : managePath(token), 'can_change');
+  const [changed, setChanged] = useState<ManagedAppointment | null>(null);
+  const [mode, setMode] = useState<Mode>('view');
+  const [message, setMessage] = useState<{ text: string; good: boolean } | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const messageRef = useRef<HTMLParagraphElement>(null);
+
+  const appointment = changed ?? (loaded.state === 'ready' ? loaded.data : null);
+
+  useEffect(() => {
+    if (message) messageRef.current?.focus();
+  }, [message]);
+
+  const shownMode = useRef<Mode>('view');
+  useEffect(() => {
+    if (shownMode.current === mode) return;
+    shownMode.current = mode;
+    if (mode !== 'view' || message === null) heading.current?.focus();
+  }, [mode, message]);
+
+  function enter(next: Mode) {
+    setMessage(null);
+    setMode(next);
+  }
+
+  function done(after: ManagedAppointment, text: string) {
+    setChanged(after);
+    setMode('view');
+    setMessage({ text, good: true });
+  }
+
+  /** It cannot be changed any more: show how it stands now. */
+  function tooLate(text: string) {
+    setChanged(null);
+    loaded.retry();
+    setMode('view');
+    setMessage({ text, good: false });
+  }
+
+  const isBadLink = token === '' || (loaded.state === 'failed' && isNotFound(loaded.failure));
+  const title = isBadLink ? 'Dieser Link ist ungültig' : titleOf(mode, appointment);
+
+  return (
+    <div className="manage">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {isBadLink ? (
+        <p className="lead">
+          Der Link ist ungültig oder abgelaufen. Bitte öffnen Sie den Link aus Ihrer Bestätigung noch einmal, oder rufen
+          Sie mich an.
+        </p>
+      ) : loaded.state === 'failed' && !appointment ? (
+        <Trouble
+          text="Ihr Termin konnte nicht geladen werden."
+          failure={loaded.failure}
+          phone={profile.phone}
+          onRetry={loaded.retry}
+        />
+      ) : appointment === null ? (
+        <div aria-busy="true">
+          <p className="lead">Ihr Termin wird geladen …</p>
+          <div className="appointment-waiting" aria-hidden="true" />
+        </div>
+      ) : mode === 'move' ? (
+        <Reschedule
+          appointment={appointment}
+          rendered={rendered}
+          phone={profile.phone}
+          onDone={(after) => done(after, 'Ihr Termin ist verschoben. Die neue Bestätigung ist unterwegs zu Ihnen.')}
+          onTooLate={tooLate}
+          onLeave={() => enter('view')}
+        />
+      ) : mode === 'cancel' ? (
+        <Cancel
+          appointment={appointment}
+          phone={profile.phone}
+          onDone={(after) => done(after, 'Ihr Termin ist abgesagt. Die Bestätigung ist unterwegs zu Ihnen.')}
+          onTooLate={tooLate}
+          onLeave={() => enter('view')}
+        />
+      ) : (
+        <ManagedView
+          appointment={appointment}
+          message={message}
+          messageRef={messageRef}
+          phone={profile.phone}
+          onMove={() => enter('move')}
+          onCancel={() => enter('cancel')}
+        />
+      )}
+      <CallUs phone={profile.phone}>Ich helfe gern am Telefon:</CallUs>
+    </div>
+  );
+}
+
+const isNotFound = (failure: unknown) => failure instanceof Refused && [404, 422].includes(failure.status);
+
+function titleOf(mode: Mode, appointment: ManagedAppointment | null): string {
+  if (mode === 'move') return 'Termin verschieben';
+  if (mode === 'cancel') return 'Termin absagen';
+  return appointment?.status === 'cancelled' ? 'Ihr Termin ist abgesagt' : 'Ihr Termin';
+}

@@ -1,0 +1,80 @@
+import type { ManagedAppointment } from '@it-lotse/shared/contract/appointments';
+import { berlinDay, formatClock } from '@it-lotse/shared/domain/format-date';
+import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import type { Ref } from 'react';
+import { AppointmentDetails } from '../booking/appointment-details.tsx';
+import { calendarFilePath } from '../booking/booking-api.ts';
+import { BookingIcon } from '../booking/booking-icon.tsx';
+import { formatDay } from '../booking/calendar-day.ts';
+import { Icon } from '../layout/icon.tsx';
+
+interface ManagedViewProps {
+  appointment: ManagedAppointment;
+  /** What has just been done, or could not be. */
+  message: { text: string; good: boolean } | null;
+  messageRef: Ref<HTMLParagraphElement>;
+  phone: string;
+  onMove: () => void;
+  onCancel: () => void;
+}
+
+export function ManagedView({ appointment, message, messageRef, phone, onMove, onCancel }: ManagedViewProps) {
+  const isCancelled = appointment.status === 'cancelled';
+  const isOver = Date.parse(appointment.end_time) < Date.now();
+  return (
+    <>
+      {message && (
+        <p
+          ref={messageRef}
+          tabIndex={-1}
+          className={message.good ? 'arrived' : 'problem'}
+          role={message.good ? 'status' : 'alert'}
+        >
+          <Icon name={message.good ? 'check-circle' : 'alert'} /> {message.text}
+        </p>
+      )}
+      {isCancelled && (
+        <p className="lead">
+          Dieser Termin findet nicht statt. Möchten Sie einen neuen? <a href="/termine">Neuen Termin buchen</a>
+        </p>
+      )}
+      {!isCancelled && isOver && (
+        <p className="lead">
+          Dieser Termin ist vorbei. Brauchen Sie wieder Hilfe? <a href="/termine">Neuen Termin buchen</a>
+        </p>
+      )}
+      <AppointmentDetails appointment={appointment} />
+      {appointment.can_change && (
+        <>
+          <p className="confirmed-ways">
+            <button type="button" className="button button-filled" onClick={onMove}>
+              <Icon name="calendar" /> Termin verschieben
+            </button>
+            <button type="button" className="button button-line" onClick={onCancel}>
+              <Icon name="close" /> Termin absagen
+            </button>
+          </p>
+          <p className="hint">
+            Kostenlos bis {formatDay(berlinDay(appointment.change_until))}, {formatClock(appointment.change_until)}.
+          </p>
+        </>
+      )}
+      {!appointment.can_change && !isCancelled && !isOver && (
+        <p className="slot-none">
+          <BookingIcon name="info" />
+          <span>
+            Online lässt sich dieser Termin nicht mehr ändern. Bitte rufen Sie mich an:{' '}
+            <a href={phoneHref(phone)}>{phone}</a>
+          </span>
+        </p>
+      )}
+      {!isCancelled && !isOver && (
+        <p>
+          <a href={calendarFilePath(appointment.manage_token)} className="text-link" download="termin.ics">
+            <BookingIcon name="calendar-plus" /> In meinen Kalender übernehmen
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { AvailableSlot, BookingOffer, ManagedAppointment } from '@it-lotse/shared/contract/appointments';
+import { berlinDay, formatClock } from '@it-lotse/shared/domain/format-date';
+import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { moveManaged } from '../booking/booking-api.ts';
+import { formatDay } from '../booking/calendar-day.ts';
+import { DateChoice } from '../booking/date-choice.tsx';
+import { Trouble } from '../booking/trouble.tsx';
+import { useOffer } from '../booking/use-offer.ts';
+import { Icon } from '../layout/icon.tsx';
+import { useChange } from './use-change.ts';
+
+interface RescheduleProps {
+  appointment: ManagedAppointment;
+  rendered: BookingOffer;
+  phone: string;
+  onDone: (after: ManagedAppointment) => void;
+  onTooLate: (text: string) => void;
+  onLeave: () => void;
+}
+
+const timeOf = (moment: string) => `${formatDay(berlinDay(moment))}, ${formatClock(moment)}`;
+
+/** Another time for the same visit: choose, read both times, confirm. */
+export function Reschedule({ appointment, rendered, phone, onDone, onTooLate, onLeave }: RescheduleProps) {
+  const { offer, days, failed, retry } = useOffer(rendered);
+  const [day, setDay] = useState<string | null>(null);
+  const [slot, setSlot] = useState<AvailableSlot | null>(null);
+  /** A new number loads the free times anew. */
+  const [round, setRound] = useState(0);
+  const [lost, setLost] = useState('');
+  const { sending, problem, problemRef, change } = useChange();
+  const question = useRef<HTMLHeadingElement>(null);
+  const lostRef = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (slot) question.current?.focus();
+  }, [slot]);
+  useEffect(() => {
+    if (lost) lostRef.current?.focus();
+  }, [lost]);
+  const forgetSlot = useCallback(() => setSlot(null), []);
+
+  return (
+    <>
+      <p className="lead">
+        Bisher: <strong>{timeOf(appointment.start_time)}</strong>, {appointment.service_name}. Der Preis bleibt gleich.
+      </p>
+      {failed && <Trouble text="Verfügbare Termine konnten nicht geladen werden." phone={phone} onRetry={retry} />}
+      {lost && (
+        <p ref={lostRef} tabIndex={-1} className="problem" role="alert">
+          <Icon name="alert" /> {lost}
+        </p>
+      )}
+      {days ? (
+        <DateChoice
+          key={round}
+          question={{ service_type: appointment.service_type, manage_token: appointment.manage_token }}
+          service={offer.service_types[appointment.service_type] ?? null}
+          days={days}
+          phone={phone}
+          day={day}
+          onDay={(chosen) => {
+            setDay(chosen);
+            setSlot(null);
+            setLost('');
+          }}
+          slot={slot}
+          onSlot={(chosen) => {
+            const isSame = Date.parse(chosen.start_time) === Date.parse(appointment.start_time);
+            setSlot(isSame ? null : chosen);
+            setLost(isSame ? 'Das ist Ihre bisherige Zeit. Bitte wählen Sie eine andere.' : '');
+          }}
+          onSlotGone={forgetSlot}
+        />
+      ) : (
+        !failed && <p className="hint">Der Kalender wird geladen …</p>
+      )}
+      {slot && (
+        <section className="question" aria-labelledby="verschieben">
+          <h2 id="verschieben" ref={question} tabIndex={-1}>
+            Auf diese Zeit verschieben?
+          </h2>
+          <p>
+            Neu: <strong>{timeOf(slot.start_time)}</strong>
+            <br />
+            Bisher: <s>{timeOf(appointment.start_time)}</s>
+          </p>
+          {problem && (
+            <p ref={problemRef} tabIndex={-1} className="problem" role="alert">
+              <Icon name="alert" />
+              <span>
+                {problem} Im Zweifel: <a href={phoneHref(phone)}>{phone}</a>
+              </span>
+            </p>
+          )}
+          <p className="confirmed-ways">
+            <button
+              type="button"
+              className="button button-main"
+              disabled={sending}
+              onClick={() =>
+                change({
+                  send: () => moveManaged(appointment.manage_token, slot.start_time),
+                  onDone,
+                  onTooLate,
+                  onSlotTaken: (text) => {
+                    setSlot(null);
+                    setLost(text);
+                    setRound((before) => before + 1);
+                  },
+                })
+              }
+            >
+              {sending ? 'Wird verschoben…' : 'Ja, Termin verschieben'}
+            </button>
+          </p>
+        </section>
+      )}
+      <p>
+        <button type="button" className="text-link" disabled={sending} onClick={onLeave}>
+          <Icon name="back" /> Zurück, Termin nicht ändern
+        </button>
+      </p>
+    </>
+  );
+}

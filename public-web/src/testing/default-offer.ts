@@ -1,0 +1,21 @@
+import type { BookingOffer } from '@it-lotse/shared/contract/appointments';
+import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
+import { isOnSite } from '@it-lotse/shared/domain/service-place';
+import { hoursOf } from '@it-lotse/shared/domain/slots';
+
+const { services, travel_zones, cutoff_hours, reminder_hours } = defaultBookingSettings;
+
+/** For tests: what a new installation offers. */
+export const defaultOffer: BookingOffer = {
+  service_types: Object.fromEntries(
+    services.map((service) => {
+      const { key, name, description, duration, price } = service;
+      const hours = hoursOf(defaultBookingSettings, service);
+      return [key, { name, description, duration, price, on_site: isOnSite(key), hours }];
+    }),
+  ),
+  travel_zones,
+  cutoff_hours,
+  reminder_hours,
+  sms_available: false,
+};
