@@ -44,6 +44,7 @@ const visits: Record<string, string> = {
   lena: '29 18:00',
   max: '26 10:30',
   nina: '27 14:00',
+  otto: '25 10:00',
 };
 const ids = new Map<string, string>();
 const idOf = (name: string) => ({ id: ids.get(name) ?? '' });
@@ -58,7 +59,7 @@ const cancel = (name: string) =>
 /** What happens in the week, by the moment it happens. Each ends with the server looking at the clock, if it runs. */
 const events: Record<string, (now: string) => Promise<unknown>> = {
   '22 12:00': () => move('bernd', '26 18:30'),
-  '23 12:00': () => cancel('clara'),
+  '23 12:00': () => Promise.all([cancel('clara'), move('otto', '24 09:00')]),
   // The server is down for three hours.
   '24 15:30': () => server.kill(),
   '24 18:30': (now) => server.start(now),
@@ -112,6 +113,8 @@ const expected: Record<string, Array<string | [from: string, until: string]>> = 
   // Reminded of the first time before the visit was moved.
   max: ['25 10:30', '26 17:00', '27 14:00'],
   nina: ['26 14:00', '27 11:00'],
+  // Moved to a time less than 24 hours ahead: nobody is reminded of what was agreed just now.
+  otto: ['24 07:00'],
 };
 
 test('over a week with moves, failures and a crash everybody gets exactly the reminders of the final time, once', {
