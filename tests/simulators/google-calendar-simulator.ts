@@ -66,6 +66,7 @@ export class GoogleCalendarSimulator {
   readonly api = new GoogleCalendarApi(this.store);
   readonly exchanges: GoogleExchange[] = [];
   #faults: Fault[] = [];
+  #held: Array<{ on: string; released: Promise<void> }> = [];
   #server: Server | undefined;
   #port = 0;
 
@@ -151,6 +152,16 @@ export class GoogleCalendarSimulator {
     this.#faults.push({ kind, left: times, matches: ({ method, path }) => `${method} ${path}`.includes(on) });
   }
 
+  /** Works the next such request out at once but keeps the answer back until the returned function is called. */
+  holdAnswer(on: string): () => void {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    this.#held.push({ on, released });
+    return release;
+  }
+
   clearFaults(): void {
     this.#faults = [];
   }
@@ -181,6 +192,11 @@ export class GoogleCalendarSimulator {
       return;
     }
     this.exchanges.push({ ...request, status: answer.status, answer: answer.body });
+    const held = this.#held.find(({ on }) => `${request.method} ${request.path}`.includes(on));
+    if (held) {
+      this.#held.splice(this.#held.indexOf(held), 1);
+      await held.released;
+    }
     send(res, answer.status, answer.body, answer.headers);
   }
 

@@ -236,6 +236,22 @@ describe('no question is asked', () => {
     expect((await office.status()).changes).toEqual([]);
   });
 
+  test('by an answer of Google that is older than our own write', async () => {
+    const release = office.google.holdAnswer('GET /calendars');
+    const before = office.google.exchanges.length;
+    // A change of the text: the entry is in the answer, at the time it has now.
+    office.google.changeEvent(eventIdOf(id), { summary: 'Anders' });
+    const late = sync();
+    await expect.poll(() => office.google.exchanges.length).toBeGreaterThan(before);
+    await office.server.api(updateAppointment, { params: { id }, body: { start_time: '2026-12-04T10:00:00+01:00' } });
+    await expect.poll(() => office.google.eventOf(id)?.start.dateTime).toBe('2026-12-04T10:00:00+01:00');
+    await isWritten();
+    release();
+    await late;
+    expect((await office.status()).changes).toEqual([]);
+    expect(eventTypes()).not.toContain('calendar.change_found');
+  });
+
   test('while our own write waits: it will put things right', async () => {
     office.google.fault('rate-limit-429', { on: 'PATCH' });
     await office.server.api(updateAppointment, { params: { id }, body: { start_time: '2026-12-04T10:00:00+01:00' } });

@@ -3,7 +3,10 @@ import type { Context } from '../context.ts';
 import type { GoogleCalendarEntry } from '../providers/google-calendar.ts';
 import { asGoogleFault } from '../providers/google-fault.ts';
 import { findLink, saveChoices } from './calendar-link-repository.ts';
+import { within } from './within.ts';
 
+/** The tab shows what is known when Google takes longer. */
+const statusPatienceMs = 4000;
 /** How long a list of calendars is taken as the present one. */
 const freshMs = 30_000;
 
@@ -13,9 +16,10 @@ const freshMs = 30_000;
  */
 export async function refreshChoices(ctx: Context): Promise<void> {
   const link = findLink(ctx.db);
-  const account = ctx.calendar.openAccount();
-  if (!link || !account) return;
+  if (!link) return;
   try {
+    const account = ctx.calendar.openAccount();
+    if (!account) throw ctx.calendar.lostAccess();
     const entries = await account.listCalendars();
     await ctx.commits.write((db) => {
       if (findLink(db)?.connection !== link.connection) return;
@@ -33,7 +37,9 @@ export async function refreshChoicesForStatus(ctx: Context): Promise<void> {
   const link = findLink(ctx.db);
   if (!link || link.fault === 'revoked') return;
   const age = link.calendars_read_at ? ctx.clock.now().getTime() - Date.parse(link.calendars_read_at) : Infinity;
-  if (age >= freshMs) await refreshChoices(ctx).catch(() => undefined);
+  if (age < freshMs) return;
+  const refreshed = refreshChoices(ctx).catch(() => undefined);
+  await within(refreshed, statusPatienceMs);
 }
 
 function toChoice(entry: GoogleCalendarEntry): GoogleCalendar[] {

@@ -1,4 +1,4 @@
-import { bookAppointment, listAvailableSlots } from '@it-lotse/shared/contract/appointments';
+import { bookAppointment, listAvailableSlots, updateAppointment } from '@it-lotse/shared/contract/appointments';
 import { reconnectCalendar } from '@it-lotse/shared/contract/calendar';
 import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -235,6 +235,15 @@ describe('at the booking', () => {
     expect(await link().checkLive(...span)).toBe('free');
     office.google.addBusy('2026-12-03T10:59:00+01:00', '2026-12-03T12:00:00+01:00');
     expect(await link().checkLive(...span)).toBe('busy');
+  });
+
+  test('a time we have left ourselves is free, though Google has not been told yet', async () => {
+    const id = await office.enter();
+    await expect.poll(async () => (await office.status()).waiting_writes).toBe(0);
+    office.google.fault('rate-limit-429', { on: 'PATCH' });
+    await office.server.api(updateAppointment, { params: { id }, body: { start_time: '2026-12-03T15:00:00+01:00' } });
+    expect(office.google.eventOf(id)?.start.dateTime).toBe('2026-12-03T10:00:00+01:00');
+    expect(await link().checkLive(...span)).toBe('free');
   });
 
   test('our own entry does not hide a foreign one on a later page', async () => {

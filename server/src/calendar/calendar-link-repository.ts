@@ -85,7 +85,12 @@ export function saveChoices(db: WriteDb, now: Date, calendars: readonly GoogleCa
   for (const [position, each] of calendars.entries()) {
     insert.run(position, each.id, each.summary, each.backgroundColor, Number(each.primary));
   }
-  db.prepare('UPDATE calendar_link SET calendars_read_at = ?').run(now.toISOString());
+  // A calendar that was renamed in Google is called by its new name here, too.
+  db.prepare(`
+    UPDATE calendar_link SET calendars_read_at = ?, calendar_summary = coalesce(
+      (SELECT summary FROM calendar_choices WHERE calendar_choices.id = calendar_link.calendar_id), calendar_summary)`).run(
+    now.toISOString(),
+  );
 }
 
 export function listChoices(db: ReadDb): GoogleCalendar[] {

@@ -9,6 +9,7 @@ import { findLink, type LinkRow, saveAlarm, saveFault, saveRefreshToken } from '
 import { listBusySpans } from './calendar-mirror-repository.ts';
 import { appointmentIdOf, busyEntryOf, differenceOf, overlaps, type Span } from './calendar-rules.ts';
 import { type OpenLink, syncMirror } from './calendar-sync.ts';
+import { within } from './within.ts';
 
 /** off: no calendar is connected and chosen · ready: the mirror is fresh · unreadable: it is not, or the link is dead */
 export type Readiness = 'off' | 'ready' | 'unreadable';
@@ -128,6 +129,13 @@ export class CalendarLink {
     return this.account.client;
   }
 
+  /** Why there is no account to open. */
+  lostAccess(): GoogleFault {
+    return googleSettings(this.ctx)
+      ? new GoogleFault('revoked', 'Der gespeicherte Zugang lässt sich nicht mehr lesen. Bitte verbinden Sie neu.')
+      : new GoogleFault('refused', 'Auf dem Server fehlen GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET.');
+  }
+
   /** The account and the chosen calendar; 'revoked' while only a new consent helps. */
   openLink(): OpenLink | 'off' | 'revoked' {
     const { link } = this;
@@ -206,10 +214,7 @@ export class CalendarLink {
   /** There is a link, but not the means to use it. */
   private async noteLostAccess(): Promise<void> {
     if (this.link?.fault === 'revoked') return;
-    const fault = googleSettings(this.ctx)
-      ? new GoogleFault('revoked', 'Der gespeicherte Zugang lässt sich nicht mehr lesen. Bitte verbinden Sie neu.')
-      : new GoogleFault('refused', 'Auf dem Server fehlen GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET.');
-    await this.noteFault(fault);
+    await this.noteFault(this.lostAccess());
   }
 
   private async askLive(open: OpenLink, span: Span): Promise<'free' | 'busy' | 'unreadable'> {
@@ -271,17 +276,4 @@ export function googleSettings({ config }: Context): GoogleSettings | null {
   const { googleClientId: clientId, googleClientSecret: clientSecret } = config;
   if (!clientId || !clientSecret) return null;
   return { clientId, clientSecret, apiUrl: config.googleApiUrl, oauthUrl: config.googleOauthUrl };
-}
-
-/** What a promise brings, or undefined when it takes longer. */
-async function within<T>(promise: Promise<T> | undefined, ms: number): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const impatience = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms);
-  });
-  try {
-    return await Promise.race([promise, impatience]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

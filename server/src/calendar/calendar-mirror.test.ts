@@ -213,6 +213,21 @@ describe('a sync', () => {
     expect(office.google.count('/events') - before).toBe(1);
   });
 
+  test('that comes late, when another calendar was chosen meanwhile, is dropped', async () => {
+    office.google.addCalendar({ id: 'arbeit@example.org', summary: 'Arbeit' });
+    office.google.addBusy('2026-12-03T10:00:00+01:00', '2026-12-03T11:00:00+01:00');
+    const release = office.google.holdAnswer('GET /calendars');
+    const before = office.google.count('/events');
+    const late = sync();
+    await expect.poll(() => office.google.count('/events')).toBe(before + 1);
+    const chosen = office.choose('arbeit@example.org');
+    await expect.poll(async () => (await office.status()).selected_calendar?.id).toBe('arbeit@example.org');
+    release();
+    await Promise.all([late, chosen]);
+    expect(busyBetween(...december3)).toEqual([]);
+    expect(office.server.ctx.calendar.readiness()).toBe('ready');
+  });
+
   test('tells the office only when something is another than before', async () => {
     office.google.addBusy('2026-12-03T10:00:00+01:00', '2026-12-03T11:00:00+01:00');
     const updates = () =>
