@@ -1,6 +1,6 @@
 import { bookAppointment, cancelAppointment, listAvailableSlots } from '@it-lotse/shared/contract/appointments';
 import { listCalendarEvents } from '@it-lotse/shared/contract/calendar';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GoogleOffice, primaryCalendar } from '../../../tests/support/google-office.ts';
 import { bookingOf, days } from '../test-support/test-server.ts';
 
@@ -249,6 +249,24 @@ describe('a sync', () => {
     expect(await office.server.ctx.calendar.ensureReadable()).toBe('ready');
     expect(office.google.exchanges.length).toBeGreaterThan(before);
   });
+});
+
+test('the mirror is searched by index, however full it is', async () => {
+  const { db } = office.server.ctx;
+  const statements = new Set<string>();
+  const prepare = db.prepare.bind(db);
+  vi.spyOn(db, 'prepare').mockImplementation((sql) => {
+    if (sql.includes('calendar_')) statements.add(sql);
+    return prepare(sql);
+  });
+  busyBetween(...december3);
+  await office.server.api(listCalendarEvents, { query: { from: december3[0], to: december3[1] } });
+  expect(statements.size).toBeGreaterThanOrEqual(2);
+  for (const sql of statements) {
+    const bound = Object.fromEntries([...sql.matchAll(/@(\w+)/g)].map(([, name]) => [name, '']));
+    const plan = prepare(`EXPLAIN QUERY PLAN ${sql}`).all(bound) as Array<{ detail: string }>;
+    for (const { detail } of plan) expect(detail).not.toMatch(/SCAN calendar_busy/);
+  }
 });
 
 describe('a booking', () => {

@@ -47,7 +47,7 @@ CREATE TABLE calendar_busy (
   -- Longer than 36 hours. Those are few, so that the many short ones are found near the moment asked about.
   is_long INTEGER NOT NULL CHECK (is_long IN (0, 1))
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX calendar_busy_by_start ON calendar_busy (starts_at, ends_at);
+CREATE INDEX calendar_busy_by_start ON calendar_busy (starts_at, ends_at) WHERE is_long = 0;
 CREATE INDEX calendar_busy_long ON calendar_busy (ends_at, starts_at) WHERE is_long = 1;
 CREATE INDEX calendar_busy_series ON calendar_busy (series_id) WHERE series_id IS NOT NULL;
 
