@@ -35,7 +35,7 @@ function placeOf({ service_type, location, customer_phone }: StoredAppointment):
 export function priceParts(appointment: StoredAppointment): MailPart[] {
   const { service_type, service_name, price, total_cost } = appointment;
   const travelIsOpen = isOnSite(service_type) && isTravelOpen(appointment);
-  const travel: Array<[string, string]> = isOnSite(service_type) ? [['Anfahrt', travelOf(appointment)]] : [];
+  const travel = isOnSite(service_type) ? [travelRow(appointment)] : [];
   return [
     { kind: 'heading', text: 'Was es kostet' },
     {
@@ -55,14 +55,14 @@ function isTravelOpen({ travel_zone, travel_zone_confirmed }: StoredAppointment)
   return travel_zone === null && !travel_zone_confirmed;
 }
 
-function travelOf(appointment: StoredAppointment): string {
+function travelRow(appointment: StoredAppointment): [label: string, value: string] {
   const { travel_zone, travel_zone_confirmed, travel_cost } = appointment;
-  if (isTravelOpen(appointment)) return 'wird noch bestätigt';
-  const amount = formatMoney(travel_cost);
-  if (travel_zone === null) return amount;
-  return travel_zone_confirmed
-    ? `${amount} (Zone ${travel_zone})`
-    : `${amount} (Zone ${travel_zone}, wird noch bestätigt)`;
+  if (isTravelOpen(appointment)) return ['Anfahrt', 'wird noch bestätigt'];
+  const notes = [
+    ...(travel_zone === null ? [] : [`Zone ${travel_zone}`]),
+    ...(travel_zone_confirmed ? [] : ['wird noch bestätigt']),
+  ];
+  return [notes.length === 0 ? 'Anfahrt' : `Anfahrt (${notes.join(', ')})`, formatMoney(travel_cost)];
 }
 
 export function preparationParts({ service_type }: StoredAppointment): MailPart[] {
@@ -70,7 +70,7 @@ export function preparationParts({ service_type }: StoredAppointment): MailPart[
     ? [
         'Halten Sie das Gerät und, wenn vorhanden, Zugangsdaten und Passwörter bereit.',
         'Ein freier Platz am Tisch und eine Steckdose in der Nähe genügen.',
-        'Sie brauchen nichts zu reparieren oder vorzubereiten. Den Rest bringe ich mit.',
+        'Vorher müssen Sie nichts reparieren oder installieren. Alles Weitere bringe ich mit.',
       ]
     : [
         'Legen Sie Ihr Telefon bereit. Ich rufe Sie zur vereinbarten Zeit an.',
@@ -97,7 +97,7 @@ export function manageParts(ctx: Context, appointment: StoredAppointment): MailP
     },
     {
       kind: 'text',
-      text: `Über diesen Link verschieben oder sagen Sie den Termin ${until} selbst ab, kostenlos. Danach rufen Sie mich bitte an: ${phone}. Der Link gehört nur zu Ihrem Termin, geben Sie ihn bitte nicht weiter.`,
+      text: `Über diesen Link können Sie den Termin ${until} selbst kostenlos verschieben oder absagen. Danach rufen Sie mich bitte an: ${phone}. Der Link gehört nur zu Ihrem Termin, geben Sie ihn bitte nicht weiter.`,
     },
   ];
 }

@@ -52,7 +52,7 @@ describe('the confirmation', () => {
       'Was: Vor-Ort-Hilfe (60 Minuten)',
       'Wo: Deichweg 12, 12345 Musterstadt',
       'Vor-Ort-Hilfe: 70,00 €',
-      'Anfahrt: 0,00 € (Zone 1)',
+      'Anfahrt (Zone 1): 0,00 €',
       'Gesamt: 70,00 €',
       'Kleinunternehmer nach § 19 UStG: Es wird keine Umsatzsteuer berechnet.',
       'So bereiten Sie sich vor',
@@ -67,7 +67,7 @@ describe('the confirmation', () => {
 
   test('says that travel is still to be confirmed, with and without a chosen zone', async () => {
     await book({ ...onsite, postal_code: '54321', location: 'Am Markt 1, 54321 Feldstadt', travel_zone: 2 });
-    expect((await mail(1)).text).toContain('Anfahrt: 15,00 € (Zone 2, wird noch bestätigt)\nGesamt: 85,00 €');
+    expect((await mail(1)).text).toContain('Anfahrt (Zone 2, wird noch bestätigt): 15,00 €\nGesamt: 85,00 €');
     await book({
       ...onsite,
       start_time: '2026-12-21T17:30:00+01:00',

@@ -16,19 +16,27 @@ export function withdrawalParts(profile: BusinessProfile, appointment: StoredApp
   return [
     ...earlyStartParts(appointment),
     { kind: 'heading', text: 'Widerrufsbelehrung' },
+    { kind: 'subheading', text: 'Widerrufsrecht' },
     {
       kind: 'small',
       text: [
-        'Widerrufsrecht',
         'Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.',
         `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${address}, Telefon ${phone}, E-Mail ${email}) mittels einer eindeutigen Erklärung (zum Beispiel ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist.`,
         'Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.',
-        'Folgen des Widerrufs',
+      ].join('\n\n'),
+    },
+    { kind: 'subheading', text: 'Folgen des Widerrufs' },
+    {
+      kind: 'small',
+      text: [
         'Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben, unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über Ihren Widerruf dieses Vertrags bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das Sie bei der ursprünglichen Transaktion eingesetzt haben, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden Ihnen wegen dieser Rückzahlung Entgelte berechnet.',
         'Haben Sie verlangt, dass die Dienstleistungen während der Widerrufsfrist beginnen sollen, so haben Sie uns einen angemessenen Betrag zu zahlen, der dem Anteil der bis zu dem Zeitpunkt, zu dem Sie uns von der Ausübung des Widerrufsrechts hinsichtlich dieses Vertrags unterrichten, bereits erbrachten Dienstleistungen im Vergleich zum Gesamtumfang der im Vertrag vorgesehenen Dienstleistungen entspricht.',
-        'Vorzeitiges Erlöschen des Widerrufsrechts',
-        'Ihr Widerrufsrecht erlischt, wenn wir die Dienstleistung vollständig erbracht haben, Sie vor Beginn ausdrücklich zugestimmt haben, dass wir vor Ablauf der Widerrufsfrist beginnen, und Sie bestätigt haben zu wissen, dass Ihr Widerrufsrecht mit der vollständigen Erbringung erlischt.',
       ].join('\n\n'),
+    },
+    { kind: 'subheading', text: 'Vorzeitiges Erlöschen des Widerrufsrechts' },
+    {
+      kind: 'small',
+      text: 'Ihr Widerrufsrecht erlischt, wenn wir die Dienstleistung vollständig erbracht haben, Sie vor Beginn ausdrücklich zugestimmt haben, dass wir vor Ablauf der Widerrufsfrist beginnen, und Sie bestätigt haben zu wissen, dass Ihr Widerrufsrecht mit der vollständigen Erbringung erlischt.',
     },
     { kind: 'heading', text: 'Muster-Widerrufsformular' },
     {

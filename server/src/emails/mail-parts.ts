@@ -8,6 +8,7 @@ import { escapeHtml, mailDocument, paragraphs } from './mail-html.ts';
 export type MailPart =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
+  | { kind: 'subheading'; text: string }
   /** Set smaller: what the law asks for. */
   | { kind: 'small'; text: string }
   | { kind: 'rows'; rows: ReadonlyArray<readonly [label: string, value: string]> }
@@ -48,6 +49,8 @@ function asHtml(part: MailPart): string {
   switch (part.kind) {
     case 'heading':
       return `<h2 style="margin:28px 0 12px;color:#0b3e61;font-size:20px;line-height:1.3">${escapeHtml(part.text)}</h2>`;
+    case 'subheading':
+      return `<h3 style="margin:0 0 8px;font-size:16px;line-height:1.3">${escapeHtml(part.text)}</h3>`;
     case 'small':
       return `<div style="color:#465463;font-size:15px">${paragraphs(part.text)}</div>`;
     case 'rows':
