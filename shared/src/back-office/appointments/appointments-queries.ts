@@ -19,13 +19,14 @@ import {
   listAppointmentsBetween,
   updateAppointment,
 } from '../../contract/appointments.ts';
-import { getCalendarStatus, listCalendarEvents, resolveCalendarChange } from '../../contract/calendar.ts';
+import { getCalendarStatus, listCalendarEvents } from '../../contract/calendar.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
 import type { AnswerOf, BodyInputOf } from '../../contract/endpoint.ts';
 import { addDays, startOfBerlinDay } from '../../domain/berlin-time.ts';
 import { showErrorToast, showToast } from '../../ui/toast-store.ts';
 import { ApiError, errorDetail } from '../api/api-error.ts';
 import { queryKeyOf, useApiQuery, useCall } from '../api/use-api.ts';
+import { useCalendarStatus } from '../calendar/calendar-queries.ts';
 
 type AppointmentPages = InfiniteData<AnswerOf<typeof listAppointments>>;
 type AppointmentSpan = AnswerOf<typeof listAppointmentsBetween>;
@@ -59,7 +60,6 @@ export function useAppointmentsBetween(from: string, to: string, enabled: boolea
 
 export const useAppointmentStats = () => useApiQuery(getAppointmentStats, {});
 export const useAppointmentDetails = (id: string) => useApiQuery(getAppointment, { params: { id } });
-export const useCalendarStatus = () => useApiQuery(getCalendarStatus, {});
 
 /** Busy entries of the Google calendar on these Berlin days. They are only asked for while there is a calendar. */
 export function useBusyEvents(from: string, to: string, enabled: boolean) {
@@ -180,18 +180,5 @@ export function useDeleteAllAppointments(openId: string | undefined) {
     onError: (error) =>
       showErrorToast(error instanceof ApiError ? error.detail : 'Termine konnten nicht gelöscht werden'),
     onSettled: (_, error) => reload(queryClient, error || !openId ? [] : [hashKey(detailsKey(openId))]),
-  });
-}
-
-/** Answers what was changed in Google: take it over, or write our state there again. */
-export function useResolveChange(appointmentId: string) {
-  const call = useCall();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (action: 'accept' | 'restore') =>
-      call(resolveCalendarChange, { params: { appointment_id: appointmentId }, body: { action } }),
-    onSuccess: ({ message }) => showToast(message),
-    onError: (error) => showErrorToast(errorDetail(error)),
-    onSettled: () => reload(queryClient),
   });
 }

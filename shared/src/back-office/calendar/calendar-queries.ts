@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listAppointments, listAppointmentsBetween } from '../../contract/appointments.ts';
+import { getAppointment, listAppointments, listAppointmentsBetween } from '../../contract/appointments.ts';
 import {
   cleanUpCalendar,
   disconnectCalendar,
@@ -93,6 +93,13 @@ export function useResolveChange(appointmentId: string) {
       call(resolveCalendarChange, { params: { appointment_id: appointmentId }, body: { action } }),
     onSuccess: ({ message }) => showToast(message),
     onError: (error) => showErrorToast(errorDetail(error)),
-    onSettled: () => reload(queryClient, listAppointments.path, listAppointmentsBetween.path, listCalendarEvents.path),
+    onSettled: () =>
+      reload(
+        queryClient,
+        listAppointments.path,
+        listAppointmentsBetween.path,
+        getAppointment.path,
+        listCalendarEvents.path,
+      ),
   });
 }

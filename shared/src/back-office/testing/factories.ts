@@ -1,3 +1,4 @@
+import type { Appointment } from '../../contract/appointments.ts';
 import type { GoogleCalendarStatus } from '../../contract/calendar.ts';
 import type { DashboardStats } from '../../contract/dashboard.ts';
 import type { EmailLog } from '../../contract/emails.ts';
@@ -55,6 +56,46 @@ export function aCalendarStatus(changes: Partial<GoogleCalendarStatus> = {}): Go
     last_sync_at: null,
     waiting_writes: 0,
     changes: [],
+    ...changes,
+  };
+}
+
+/** A remote visit on Tuesday, 24 November 2026, 10:00 to 11:00 in Berlin. */
+export function anAppointment(changes: Partial<Appointment> = {}): Appointment {
+  return {
+    id: 'appointment-1',
+    status: 'confirmed',
+    customer_name: 'Erika Muster',
+    customer_email: 'erika@example.org',
+    customer_phone: '01234 567890',
+    location: '',
+    notes: '',
+    service_type: 'remote_support',
+    service_name: 'Fernwartung',
+    service_description: '',
+    on_site: false,
+    start_time: '2026-11-24T10:00:00+01:00',
+    end_time: '2026-11-24T11:00:00+01:00',
+    appointment_date: '2026-11-24',
+    duration: 60,
+    duration_minutes: 60,
+    price: 5000,
+    travel_cost: 0,
+    total_cost: 5000,
+    travel_zone: null,
+    travel_zone_confirmed: true,
+    postal_code: '',
+    drive_minutes: 0,
+    send_email_reminder: true,
+    send_sms_reminder: false,
+    manage_url: 'https://lotse.example/termine/verwalten/x',
+    operator_notes: '',
+    source: 'website',
+    early_start_consent_at: null,
+    early_start_consent_version: null,
+    google_event_id: null,
+    created_at: '2026-11-20T09:00:00.000Z',
+    cancelled_at: null,
     ...changes,
   };
 }

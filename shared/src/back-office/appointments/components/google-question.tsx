@@ -1,15 +1,18 @@
+import { useState } from 'react';
 import type { CalendarChange } from '../../../contract/calendar.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useCalendarStatus, useResolveChange } from '../../calendar/calendar-queries.ts';
 import { useNow } from '../../use-now.ts';
 import { longDayText, spanText } from '../appointment-texts.ts';
-import { useCalendarStatus, useResolveChange } from '../appointments-queries.ts';
 
 /** The appointment was moved or deleted inside Google: nothing happens to it until the operator answers. */
 export function GoogleQuestion({ appointmentId }: { appointmentId: string }) {
   const changes = useCalendarStatus().data?.changes ?? [];
   const change = changes.find(({ appointment_id }) => appointment_id === appointmentId);
   const resolve = useResolveChange(appointmentId);
+  const [askingToCancel, setAskingToCancel] = useState(false);
   const now = useNow();
   if (!change) return null;
   return (
@@ -20,7 +23,11 @@ export function GoogleQuestion({ appointmentId }: { appointmentId: string }) {
         action={
           <div className="flex flex-wrap gap-2.5">
             {!change.google_all_day && (
-              <Button variant="solid" disabled={resolve.isPending} onClick={() => resolve.mutate('accept')}>
+              <Button
+                variant="solid"
+                disabled={resolve.isPending}
+                onClick={() => (change.change === 'deleted' ? setAskingToCancel(true) : resolve.mutate('accept'))}
+              >
                 Übernehmen
               </Button>
             )}
@@ -32,6 +39,15 @@ export function GoogleQuestion({ appointmentId }: { appointmentId: string }) {
       >
         <p>{questionText(change, now)}</p>
       </Notice>
+      <ConfirmDialog
+        open={askingToCancel}
+        onOpenChange={setAskingToCancel}
+        title="Möchten Sie diesen Termin wirklich stornieren?"
+        description={`${change.customer_name} bekommt eine Absage per E-Mail.`}
+        action="Termin stornieren"
+        busy={resolve.isPending}
+        onConfirm={() => resolve.mutate('accept', { onSettled: () => setAskingToCancel(false) })}
+      />
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { Mail, Phone, Trash2, UserX } from 'lucide-react';
+import { CalendarPlus, Mail, Phone, Trash2, UserX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Lead } from '../../../contract/leads.ts';
 import { berlinDaysBetween, formatClock, formatLongDate } from '../../../domain/format-date.ts';
 import { formatPhone, phoneHref } from '../../../domain/format-phone.ts';
@@ -12,6 +12,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { SentEmails } from '../../emails/components/sent-emails.tsx';
 import { ExternalLink, mailHref } from '../../external-link.tsx';
+import { paths } from '../../paths.ts';
 import { useLeadDetails, useMarkSeen, useToggleNewsletter } from '../leads-queries.ts';
 import { KindTag, NewTag } from './lead-tags.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -114,6 +115,12 @@ export function LeadView({ id, known, onDelete, onBack, asPage }: LeadViewProps)
           {lead.message || <span className="text-ink-2">Ohne Nachricht</span>}
         </blockquote>
         <div className="mt-5 flex flex-wrap items-center gap-2.5">
+          <Button asChild>
+            <Link to={{ pathname: paths.appointments, search: newAppointmentFor(lead) }}>
+              <CalendarPlus {...icon} />
+              Termin anlegen
+            </Link>
+          </Button>
           {lead.phone && (
             <Button asChild>
               <ExternalLink href={phoneHref(lead.phone)}>
@@ -149,6 +156,9 @@ export function LeadView({ id, known, onDelete, onBack, asPage }: LeadViewProps)
     </>
   );
 }
+
+/** The appointments page reads this and opens its form for this person. */
+const newAppointmentFor = ({ name, email, phone }: Lead) => `?${new URLSearchParams({ neu: '1', name, email, phone })}`;
 
 function receivedOn(timestamp: string): string {
   const days = berlinDaysBetween(timestamp, new Date());
