@@ -125,8 +125,24 @@ describe('what passes by itself is not taken as dead', () => {
     expect((await slots()).reason).toBe('calendar_unavailable');
     expect(performance.now() - asked).toBeLessThan(1000);
     office.google.clearFaults();
-    expect(await link().syncNow()).toBe('ready');
+    await expect.poll(() => link().syncNow(), { timeout: 10_000 }).toBe('ready');
     expect(count('calendar.recovered')).toBe(1);
+  });
+
+  test('one fault in the background, however old the mirror, wakes nobody; a second one does', async () => {
+    letAgePass();
+    office.google.fault('drop', { on: '/calendars/' });
+    await link().syncNow();
+    expect(count('calendar.disconnected')).toBe(0);
+    await link().syncNow();
+    expect(count('calendar.disconnected')).toBe(1);
+  });
+
+  test('the first visitor who is turned away raises the alarm', async () => {
+    letAgePass();
+    office.google.fault('drop', { on: '/calendars/' });
+    await Promise.all([slots(), slots(), slots()]);
+    expect(count('calendar.disconnected')).toBe(1);
   });
 
   test('a token endpoint that is down', async () => {

@@ -17,7 +17,7 @@ export type Readiness = 'off' | 'ready' | 'unreadable';
 const freshMs = 120_000;
 const syncEveryMs = 60_000;
 const longestPauseMs = 10 * 60_000;
-/** A visitor who looks for a time does not wait longer for Google. */
+/** Visitors who look for a time do not wait longer for Google, counted from the first of them. */
 const readPatienceMs = 4000;
 /** A booking may take a little longer: two calls at most. */
 const bookPatienceMs = 6000;
@@ -30,7 +30,7 @@ export class CalendarLink {
   private known: { link: LinkRow | null } | undefined;
   private account: { connection: string; sealed: string; client: GoogleCalendarClient } | undefined;
   private isListening = false;
-  private running: { open: OpenLink; done: Promise<Readiness> } | undefined;
+  private running: { open: OpenLink; done: Promise<Readiness>; beganAt: number } | undefined;
   private readonly liveChecks = new Map<string, Promise<'free' | 'busy' | 'unreadable'>>();
   private timer: NodeJS.Timeout | undefined;
   private stopped = true;
@@ -72,8 +72,12 @@ export class CalendarLink {
   async ensureReadable(): Promise<Readiness> {
     const readiness = this.readiness();
     if (readiness !== 'unreadable' || this.link?.fault === 'revoked') return readiness;
-    if (performance.now() < this.notBefore && !this.running) return 'unreadable';
-    return (await within(this.syncNow(), readPatienceMs)) ?? 'unreadable';
+    const began = this.running?.beganAt ?? performance.now();
+    const patienceMs = Math.max(0, began + readPatienceMs - performance.now());
+    const isPause = !this.running && performance.now() < this.notBefore;
+    const result = isPause ? undefined : await within(this.syncNow(), patienceMs);
+    if (result === undefined || result === 'unreadable') await this.noteClosed();
+    return result ?? 'unreadable';
   }
 
   /** Asks Google itself whether [from, to) is free of foreign entries; the same question at the same time is asked once. */
@@ -107,7 +111,7 @@ export class CalendarLink {
     const done = this.sync(open).finally(() => {
       if (this.running?.done === done) this.running = undefined;
     });
-    this.running = { open, done };
+    this.running = { open, done, beganAt: performance.now() };
     return done;
   }
 
@@ -148,7 +152,7 @@ export class CalendarLink {
    * Remembers what keeps the link from working. One alarm until it works again: at once for what does not pass by
    * itself, else only when times can no longer be offered or booked (`closesSlots`).
    */
-  async noteFault(fault: GoogleFault, closesSlots = this.readiness() !== 'ready'): Promise<void> {
+  async noteFault(fault: GoogleFault, closesSlots = false): Promise<void> {
     const { ctx, link } = this;
     const kind = fault.kind === 'revoked' || fault.kind === 'temporary' ? fault.kind : 'refused';
     const isUrgent = kind !== 'temporary' || closesSlots;
@@ -205,10 +209,22 @@ export class CalendarLink {
     } catch (error) {
       this.faultsInARow += 1;
       this.notBefore = performance.now() + this.pauseMs();
-      if (error instanceof GoogleFault) await this.noteFault(error).catch((fault) => this.complain(fault));
+      // A computer that has just woken up has no network yet: one fault alone is nothing to wake the operator for.
+      const closesSlots = this.faultsInARow > 1 && this.readiness() !== 'ready';
+      if (error instanceof GoogleFault) await this.noteFault(error, closesSlots).catch((fault) => this.complain(fault));
       else this.complain(error);
     }
     return this.readiness();
+  }
+
+  /** Somebody was just turned away: the operator hears of it, whatever it is. */
+  private async noteClosed(): Promise<void> {
+    const { link } = this;
+    if (!link || link.alarmed_at) return;
+    const reason = link.fault_reason ?? 'Google hat nicht rechtzeitig geantwortet.';
+    await this.noteFault(new GoogleFault(link.fault ?? 'temporary', reason), true).catch((fault) =>
+      this.complain(fault),
+    );
   }
 
   /** There is a link, but not the means to use it. */

@@ -35,7 +35,7 @@ function openChanges(ctx: Context): CalendarChange[] {
       {
         appointment_id: change.appointment_id,
         customer_name: entry.customerName,
-        title: entry.title,
+        title: entry.serviceName,
         change: change.change,
         start_time: entry.start.toISOString(),
         google_start_time: change.google_starts_at,

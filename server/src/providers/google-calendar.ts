@@ -55,7 +55,8 @@ export async function exchangeCode(
     .catch((error: unknown) => {
       throw asGoogleFault(error);
     });
-  const granted = (tokens.scope ?? '').split(' ');
+  // An answer without scopes grants what was asked for (RFC 6749, 5.1).
+  const granted = tokens.scope?.split(' ') ?? neededScopes;
   if (!granted.includes(fullScope) && !neededScopes.every((scope) => granted.includes(scope))) {
     if (tokens.refresh_token) await client.revokeToken(tokens.refresh_token).catch(() => undefined);
     throw new GoogleFault('revoked', 'Es fehlt eine Berechtigung. Bitte setzen Sie bei Google alle Häkchen.');
