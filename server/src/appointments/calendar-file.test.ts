@@ -3,8 +3,8 @@ import { updateBusinessProfile } from '@it-lotse/shared/contract/content';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addAppointment } from '../test-support/appointment-rows.ts';
 import { bookingOf, eventually, FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
+import { addAppointment } from './appointment-rows.ts';
 import { calendarFile } from './calendar-file.ts';
 
 let mailer: FakeMailer;

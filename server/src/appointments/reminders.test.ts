@@ -4,8 +4,8 @@ import { listEmails } from '@it-lotse/shared/contract/emails';
 import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SmsSimulator } from '../../../tests/simulators/sms-simulator.ts';
-import { addAppointment } from '../test-support/appointment-rows.ts';
 import { eventually, FakeMailer, minutes, startTestServer, type TestServer } from '../test-support/test-server.ts';
+import { addAppointment } from './appointment-rows.ts';
 import type { NewAppointmentRow } from './appointments-repository.ts';
 import { listDueReminders } from './reminders.ts';
 

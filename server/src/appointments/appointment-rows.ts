@@ -1,13 +1,9 @@
-import {
-  insertAppointment,
-  type NewAppointmentRow,
-  type StoredAppointment,
-} from '../appointments/appointments-repository.ts';
-import type { TestServer } from './test-server.ts';
+import type { TestServer } from '../test-support/test-server.ts';
+import { insertAppointment, type NewAppointmentRow, type StoredAppointment } from './appointments-repository.ts';
 
 const minuteMs = 60_000;
 
-/** A visit on Thursday, 3 December 2026, at 17:00 in Berlin, agreed a month before, unless changed. */
+/** For tests: a visit on Thursday, 3 December 2026, at 17:00 in Berlin, agreed a month before, unless changed. */
 export function appointmentRow(changes: Partial<NewAppointmentRow> = {}): NewAppointmentRow {
   const start = new Date(changes.start_time ?? '2026-12-03T16:00:00.000Z');
   const duration = changes.duration_minutes ?? 60;
@@ -50,7 +46,7 @@ export function appointmentRow(changes: Partial<NewAppointmentRow> = {}): NewApp
   };
 }
 
-/** Stores a visit past every rule of booking: no mail, no event. */
+/** For tests: stores a visit past every rule of booking: no mail, no event. */
 export function addAppointment(
   { ctx }: Pick<TestServer, 'ctx'>,
   changes: Partial<NewAppointmentRow> = {},
