@@ -15,6 +15,7 @@ export interface CalendarEntry {
   googleEventId: string | null;
   version: number;
   customerName: string;
+  serviceName: string;
 }
 
 /** null: the appointment was deleted. */
@@ -47,5 +48,6 @@ function toEntry(stored: StoredAppointment): CalendarEntry {
     googleEventId: stored.google_event_id,
     version: stored.version,
     customerName: stored.customer_name,
+    serviceName: stored.service_name,
   };
 }

@@ -96,7 +96,7 @@ it('adds free days and changes the Bundesland', async () => {
   await user.click(days.getByRole('button', { name: 'Freie Tage hinzufügen' }));
   await user.click(days.getByRole('button', { name: 'Freie Tage speichern' }));
   expect(await days.findByText('Der erste Tag fehlt.')).toBeTruthy();
-  await user.type(days.getByLabelText('Erster Tag'), '2026-12-24');
+  await user.type(days.getByLabelText('Erster Tag'), '24.12.2026');
   await user.type(days.getByLabelText('Grund (nur für Sie)'), 'Familie');
   await user.click(days.getByRole('button', { name: 'Freie Tage speichern' }));
   await screen.findByText('Freie Tage gespeichert');

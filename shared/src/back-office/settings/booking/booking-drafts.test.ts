@@ -2,28 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { defaultBookingSettings as saved } from '../../../domain/default-booking-settings.ts';
 import { isForBusiness, isOnSite } from '../../../domain/service-place.ts';
 import { bookingSections } from './booking-drafts.ts';
-import { freeDaysSection, newFreeDays } from './free-days-draft.ts';
+import { freeDaysSection, newFreeDays, withFirstDay } from './free-days-draft.ts';
 import { rulesSection } from './rules-draft.ts';
 import { newService, newServiceKey, type ServiceDraft, servicesSection } from './services-draft.ts';
 import { readPostalCodeLines, travelSection, withPostalCodes } from './travel-draft.ts';
-import { parseClock, parseWholeNumber } from './typed-values.ts';
+import { parseWholeNumber } from './typed-values.ts';
 import { hoursSection } from './week-draft.ts';
 
 const faultsOf = (reading: ReturnType<typeof servicesSection.read>) => (reading.ok ? {} : reading.faults);
 
 describe('typed values', () => {
-  it.each([
-    ['17:00', '17:00'],
-    ['9:30', '09:30'],
-    ['17.30', '17:30'],
-    ['9', '09:00'],
-    ['9 Uhr', '09:00'],
-  ])('reads %s as the clock time %s', (typed, clock) => expect(parseClock(typed)).toBe(clock));
-
-  it.each(['', '24:00', '17:60', '1700', 'abends'])('does not guess at the time %j', (typed) =>
-    expect(parseClock(typed)).toBeNull(),
-  );
-
   it('reads whole numbers only', () => {
     expect(parseWholeNumber(' 30 ')).toBe(30);
     for (const typed of ['', '-5', '1,5', '1e3', '1.000']) expect(parseWholeNumber(typed)).toBeNull();
@@ -92,9 +80,9 @@ describe('services', () => {
 });
 
 describe('opening hours', () => {
-  it('reads times as they are typed, and closes a day', () => {
+  it('reads the times of an open day, and closes one', () => {
     const draft = hoursSection.toDraft(saved);
-    const monday = { open: true, from: '9', to: '17.30', latest_end: '18:00' };
+    const monday = { open: true, from: '09:00', to: '17:30', latest_end: '18:00' };
     const friday = { ...draft.remote.friday, open: false };
     const reading = hoursSection.read({ ...draft, remote: { ...draft.remote, monday, friday } });
     expect(reading.ok && reading.part.hours?.remote).toEqual({
@@ -106,9 +94,9 @@ describe('opening hours', () => {
 
   it('says at the field what cannot be', () => {
     const draft = hoursSection.toDraft(saved);
-    const tuesday = { open: true, from: '18:00', to: '17:00', latest_end: 'später' };
-    expect(faultsOf(hoursSection.read({ ...draft, onsite: { ...draft.onsite, tuesday } }))).toEqual({
-      'hours.onsite.tuesday.latest_end': 'Bitte wie 17:00 eingeben.',
+    const tuesday = { open: true, from: '18:00', to: '17:00', latest_end: '' };
+    expect(faultsOf(hoursSection.read({ ...draft, onsite: { ...draft.onsite, tuesday } }))).toMatchObject({
+      'hours.onsite.tuesday.latest_end': 'Bitte geben Sie eine Uhrzeit wie 17:00 ein.',
     });
     const order = { ...tuesday, latest_end: '19:00' };
     expect(faultsOf(hoursSection.read({ ...draft, onsite: { ...draft.onsite, tuesday: order } }))).toEqual({
@@ -129,10 +117,16 @@ describe('opening hours', () => {
 describe('free days', () => {
   const draft = freeDaysSection.toDraft(saved);
 
-  it('takes a missing last day for a single day, and sorts', () => {
+  it('the last day goes along with the first until it is another one', () => {
+    const single = withFirstDay(withFirstDay(newFreeDays(), '2020-12-24'), '2026-12-24');
+    expect(single).toMatchObject({ from: '2026-12-24', to: '2026-12-24' });
+    expect(withFirstDay({ ...single, to: '2027-01-02' }, '2026-12-23').to).toBe('2027-01-02');
+  });
+
+  it('are saved by date', () => {
     const rows = [
-      { ...newFreeDays(), from: '2026-12-24', to: '2027-01-02', reason: 'Urlaub' },
-      { ...newFreeDays(), from: '2026-11-30' },
+      { ...newFreeDays(), from: '2026-12-24', to: '2027-01-02', reason: ' Urlaub ' },
+      { ...newFreeDays(), from: '2026-11-30', to: '2026-11-30' },
     ];
     const reading = freeDaysSection.read({ federal_state: 'BY', rows });
     expect(reading.ok && reading.part).toEqual({
@@ -146,9 +140,12 @@ describe('free days', () => {
 
   it('says which day is missing or comes too early', () => {
     const rows = [newFreeDays(), { ...newFreeDays(), from: '2026-12-24', to: '2026-12-20' }];
-    expect(faultsOf(freeDaysSection.read({ ...draft, rows }))).toEqual({
+    expect(faultsOf(freeDaysSection.read({ ...draft, rows }))).toMatchObject({
       'blocked.0.from': 'Der erste Tag fehlt.',
-      'blocked.1.to': 'Der letzte Tag liegt vor dem ersten.',
+      'blocked.0.to': 'Der letzte Tag fehlt.',
+    });
+    expect(faultsOf(freeDaysSection.read({ ...draft, rows: rows.slice(1) }))).toEqual({
+      'blocked.0.to': 'Der letzte Tag liegt vor dem ersten.',
     });
   });
 });

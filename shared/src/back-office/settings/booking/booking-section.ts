@@ -14,7 +14,11 @@ export interface BookingSection<Draft> {
 }
 
 /** Checks a part against the contract. `typed` are faults of what could not even be read; they come first. */
-export function readPart(schema: z.ZodType<Partial<BookingSettings>>, part: unknown, typed: Faults): BookingReading {
+export function readPart(
+  schema: z.ZodType<Partial<BookingSettings>>,
+  part: unknown,
+  typed: Faults = {},
+): BookingReading {
   const reading = schema.safeParse(part);
   if (reading.success && Object.keys(typed).length === 0) return { ok: true, part: reading.data };
   const faults: Record<string, string> = { ...typed };

@@ -1,7 +1,7 @@
 import { bookingSettings, type FederalState } from '../../../contract/booking-settings.ts';
 import { type BookingSection, readPart } from './booking-section.ts';
 
-/** A span of free days as it is typed; `to` may stay empty for a single day. */
+/** A span of free days; a day is '2026-12-24', or '' while what is typed is none. */
 export interface FreeDaysRow {
   id: string;
   from: string;
@@ -15,8 +15,10 @@ export interface FreeDaysDraft {
 
 export const newFreeDays = (): FreeDaysRow => ({ id: crypto.randomUUID(), from: '', to: '', reason: '' });
 
-/** Stands in for a day that is missing, so that only the missing one is told. */
-const anyDay = '2000-01-01';
+/** While the last day is open or the same as the first, it goes along: most entries are single days. */
+export function withFirstDay(row: FreeDaysRow, from: string): FreeDaysRow {
+  return { ...row, from, to: row.to === '' || row.to === row.from ? from : row.to };
+}
 
 const schema = bookingSettings.pick({ federal_state: true, blocked: true });
 
@@ -27,15 +29,15 @@ export const freeDaysSection: BookingSection<FreeDaysDraft> = {
   }),
   read({ federal_state, rows }) {
     const missing: Record<string, string> = {};
-    const blocked = rows.map(({ from, to, reason }, index) => {
+    for (const [index, { from, to }] of rows.entries()) {
       if (!from) missing[`blocked.${index}.from`] = 'Der erste Tag fehlt.';
-      // With its last day alone a row is no use, but the fault is the first one's.
-      return { from: from || to || anyDay, to: to || from || anyDay, reason };
-    });
+      if (!to) missing[`blocked.${index}.to`] = 'Der letzte Tag fehlt.';
+    }
+    const blocked = rows.map(({ from, to, reason }) => ({ from, to, reason }));
     const reading = readPart(schema, { federal_state, blocked }, missing);
     // Sorted only once everything is right: faults name rows by their place.
     const sorted = (days: typeof blocked) => days.toSorted((a, b) => a.from.localeCompare(b.from));
-    return reading.ok ? { ok: true, part: { federal_state, blocked: sorted(blocked) } } : reading;
+    return reading.ok ? { ok: true, part: { federal_state, blocked: sorted(reading.part.blocked ?? []) } } : reading;
   },
 };
 

@@ -90,7 +90,7 @@ export const servicesSection: BookingSection<ServicesDraft> = {
         duration: reader.whole(`${at}.duration`, service.duration),
         price: reader.euro(`${at}.price`, service.price),
         active: service.active,
-        hours: service.hours && readWeek(reader, `${at}.hours`, service.hours),
+        hours: service.hours && readWeek(service.hours),
       };
     });
     return readPart(schema, { services }, reader.faults);

@@ -1,14 +1,5 @@
 import { parseEuro } from '../parse-euro.ts';
 
-/** '17:00', '9:30', '17.30', '9' → '17:00', '09:30', '17:30', '09:00'; null when it is no time of day. */
-export function parseClock(text: string): string | null {
-  const match = /^(\d{1,2})(?:[:.](\d{2}))?(?:\s*Uhr)?$/.exec(text.trim());
-  const hours = Number(match?.[1] ?? 24);
-  const minutes = Number(match?.[2] ?? 0);
-  if (hours > 23 || minutes > 59) return null;
-  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
-}
-
 /** '30' → 30; null when it is no whole number. */
 export function parseWholeNumber(text: string): number | null {
   return /^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : null;
@@ -27,10 +18,6 @@ export class TypedReader {
 
   euro(path: string, text: string): number | undefined {
     return this.#read(path, text, parseEuro, 'Bitte wie 65,00 eingeben.');
-  }
-
-  clock(path: string, text: string): string | undefined {
-    return this.#read(path, text, parseClock, 'Bitte wie 17:00 eingeben.');
   }
 
   #read<Value>(path: string, text: string, parse: (text: string) => Value | null, fault: string): Value | undefined {

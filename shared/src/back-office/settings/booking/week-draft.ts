@@ -5,9 +5,8 @@ import {
   type WeekHours,
 } from '../../../contract/booking-settings.ts';
 import { type BookingSection, readPart } from './booking-section.ts';
-import { TypedReader } from './typed-values.ts';
 
-/** A closed day keeps its times, so that opening it again is one click. */
+/** Times are '17:00', or '' while what is typed makes no sense. A closed day keeps its times, so that opening it again is one click. */
 export interface DayDraft {
   open: boolean;
   from: string;
@@ -46,18 +45,10 @@ export function toWeekDraft(hours: WeekHours, place: Place): WeekDraft {
   return mapWeek((day) => ({ open: hours[day] !== null, ...(hours[day] ?? usualDay[place]) }));
 }
 
-/** `path` leads to the week, e.g. 'hours.remote'. */
-export function readWeek(reader: TypedReader, path: string, week: WeekDraft) {
+export function readWeek(week: WeekDraft) {
   return mapWeek((day) => {
-    const { open, from, to, latest_end } = week[day];
-    const at = (field: string) => `${path}.${day}.${field}`;
-    return open
-      ? {
-          from: reader.clock(at('from'), from),
-          to: reader.clock(at('to'), to),
-          latest_end: reader.clock(at('latest_end'), latest_end),
-        }
-      : null;
+    const { open, ...times } = week[day];
+    return open ? times : null;
   });
 }
 
@@ -70,11 +61,6 @@ export const hoursSection: BookingSection<HoursDraft> = {
     onsite: toWeekDraft(hours.onsite, 'onsite'),
   }),
   read(draft) {
-    const reader = new TypedReader();
-    const hours = {
-      remote: readWeek(reader, 'hours.remote', draft.remote),
-      onsite: readWeek(reader, 'hours.onsite', draft.onsite),
-    };
-    return readPart(schema, { hours }, reader.faults);
+    return readPart(schema, { hours: { remote: readWeek(draft.remote), onsite: readWeek(draft.onsite) } });
   },
 };

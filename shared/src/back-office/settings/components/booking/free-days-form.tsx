@@ -1,9 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type BookingSettings, federalStates } from '../../../../contract/booking-settings.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { DateField } from '../../../../ui/date-field.tsx';
 import { SelectField, TextField } from '../../../../ui/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { type FreeDaysRow, federalStateNames, newFreeDays } from '../../booking/free-days-draft.ts';
+import { type FreeDaysRow, federalStateNames, newFreeDays, withFirstDay } from '../../booking/free-days-draft.ts';
 import { useBookingForm } from '../../booking/use-booking-form.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { FormFault } from './form-fault.tsx';
@@ -45,19 +46,17 @@ export function FreeDaysForm({ settings }: { settings: BookingSettings }) {
           <li key={row.id}>
             <fieldset className="grid grid-cols-2 items-start gap-2.5 middle:grid-cols-[10.5rem_10.5rem_1fr_2.75rem]">
               <legend className="sr-only">{`Freie Tage, Zeile ${index + 1}`}</legend>
-              <TextField
-                type="date"
+              <DateField
                 label="Erster Tag"
                 value={row.from}
                 error={faults[`blocked.${index}.from`] ?? ''}
-                onChange={(event) => changeRow(index, { from: event.target.value })}
+                onChange={(from) => changeRow(index, withFirstDay(row, from))}
               />
-              <TextField
-                type="date"
+              <DateField
                 label="Letzter Tag"
                 value={row.to}
                 error={faults[`blocked.${index}.to`] ?? ''}
-                onChange={(event) => changeRow(index, { to: event.target.value })}
+                onChange={(to) => changeRow(index, { to })}
               />
               <div className="col-span-2 flex items-start gap-2.5 middle:contents">
                 <div className="flex-1">

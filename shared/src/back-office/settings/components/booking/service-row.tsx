@@ -77,7 +77,7 @@ export function ServiceRow(props: ServiceRowProps) {
             <IconButton danger label={`${name} entfernen`} icon={<Trash2 {...icon} />} onClick={onRemove} />
           )}
           <Button
-            className="ml-2"
+            className="ml-2 w-33"
             aria-expanded={open}
             aria-controls={fieldsId}
             aria-label={`${name} ${open ? 'schließen' : 'bearbeiten'}`}

@@ -1,5 +1,5 @@
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { TextField } from '../../../../ui/field.tsx';
+import { TimeField } from '../../../../ui/date-field.tsx';
 import { middleUp, useMediaQuery } from '../../../../ui/use-media-query.ts';
 import type { Faults } from '../../booking/booking-section.ts';
 import { type DayDraft, type WeekDraft, weekdayNames } from '../../booking/week-draft.ts';
@@ -46,16 +46,13 @@ export function WeekFields({ title, path, week, faults, onChange }: WeekFieldsPr
                 </div>
                 {week[day].open ? (
                   times.map(({ name, label }) => (
-                    <TextField
+                    <TimeField
                       key={name}
                       label={label}
                       labelHidden={middle}
-                      inputMode="numeric"
-                      autoComplete="off"
-                      className="tabular-nums"
                       value={week[day][name]}
                       error={faults[`${path}.${day}.${name}`] ?? ''}
-                      onChange={(event) => change({ [name]: event.target.value })}
+                      onChange={(time) => change({ [name]: time })}
                     />
                   ))
                 ) : (
