@@ -28,7 +28,7 @@ const firstPauseMs = 2000;
 export class CalendarLink {
   private readonly getContext: () => Context;
   private known: { link: LinkRow | null } | undefined;
-  private account: { connection: string; sealed: string; client: GoogleCalendarClient } | undefined;
+  private account: { connection: string; client: GoogleCalendarClient } | undefined;
   private isListening = false;
   private running: { open: OpenLink; done: Promise<Readiness>; beganAt: number } | undefined;
   private readonly liveChecks = new Map<string, Promise<'free' | 'busy' | 'unreadable'>>();
@@ -129,7 +129,7 @@ export class CalendarLink {
         .write((db) => saveRefreshToken(db, connection, ctx.secrets.seal(token)))
         .catch((error) => ctx.log.error({ err: error }, 'new refresh token could not be stored'));
     };
-    this.account = { connection, sealed, client: new GoogleCalendarClient(settings, refreshToken, keep) };
+    this.account = { connection, client: new GoogleCalendarClient(settings, refreshToken, keep) };
     return this.account.client;
   }
 
