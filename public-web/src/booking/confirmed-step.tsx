@@ -23,31 +23,35 @@ export function ConfirmedStep({ appointment, offer, profile }: ConfirmedStepProp
         Vielen Dank, {appointment.customer_name}. Eine Bestätigung geht an{' '}
         <span className="break-anywhere">{appointment.customer_email}</span>.
       </p>
-      <AppointmentDetails appointment={appointment} />
-      <section className="important" aria-labelledby="wichtig">
-        <h2 id="wichtig">
-          <BookingIcon name="info" /> Wichtige Hinweise
-        </h2>
-        <ul>
-          <li>Keine E-Mail bekommen? Bitte sehen Sie auch im Spam-Ordner nach.</li>
-          {reminds && <li>Ich erinnere Sie {reminderTimes(offer)} vorher per E-Mail.</li>}
-          {!appointment.travel_zone_confirmed && (
-            <li>Ihre Zone und die Anfahrt bestätige ich Ihnen noch. Wird es mehr, sage ich es Ihnen vor dem Besuch.</li>
-          )}
-          <li>{changeRule(offer)} Danach rufen Sie mich bitte an.</li>
-          <li>
-            {appointment.on_site
-              ? 'Bitte halten Sie Geräte, Netzteile und Passwörter bereit.'
-              : 'Bitte seien Sie zur vereinbarten Zeit am Gerät und am Telefon erreichbar.'}
-          </li>
-          {!isForBusiness(appointment.service_type) && (
-            <li>Die Widerrufsbelehrung mit Muster-Formular steht in der E-Mail.</li>
-          )}
-          <li>
-            Fragen? Rufen Sie an: <a href={phoneHref(profile.phone)}>{profile.phone}</a>
-          </li>
-        </ul>
-      </section>
+      <div className="confirmed-columns">
+        <AppointmentDetails appointment={appointment} />
+        <section className="important" aria-labelledby="wichtig">
+          <h2 id="wichtig">
+            <BookingIcon name="info" /> Wichtige Hinweise
+          </h2>
+          <ul>
+            <li>Keine E-Mail bekommen? Bitte sehen Sie auch im Spam-Ordner nach.</li>
+            {reminds && <li>Ich erinnere Sie {reminderTimes(offer)} vorher per E-Mail.</li>}
+            {!appointment.travel_zone_confirmed && (
+              <li>
+                Ihre Zone und die Anfahrt bestätige ich Ihnen noch. Wird es mehr, sage ich es Ihnen vor dem Besuch.
+              </li>
+            )}
+            <li>{changeRule(offer)} Danach rufen Sie mich bitte an.</li>
+            <li>
+              {appointment.on_site
+                ? 'Bitte halten Sie Geräte, Netzteile und Passwörter bereit.'
+                : 'Bitte seien Sie zur vereinbarten Zeit am Gerät und am Telefon erreichbar.'}
+            </li>
+            {!isForBusiness(appointment.service_type) && (
+              <li>Die Widerrufsbelehrung mit Muster-Formular steht in der E-Mail.</li>
+            )}
+            <li>
+              Fragen? Rufen Sie an: <a href={phoneHref(profile.phone)}>{profile.phone}</a>
+            </li>
+          </ul>
+        </section>
+      </div>
       <p className="confirmed-ways">
         <a href="/" className="button button-filled">
           <Icon name="house" /> Zur Startseite

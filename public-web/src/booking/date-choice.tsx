@@ -1,5 +1,5 @@
 import type { AvailableSlot, OfferedService } from '@it-lotse/shared/contract/appointments';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type DaysAnswer, daysPath, type SlotQuestion, type SlotsAnswer, slotsPath } from './booking-api.ts';
 import { Calendar } from './calendar.tsx';
 import { formatDay, monthOf } from './calendar-day.ts';
@@ -29,6 +29,7 @@ const noDays: ReadonlyMap<string, boolean> = new Map();
 /** Day and time: the calendar, the hours in words, and the free times of the chosen day. */
 export function DateChoice(props: DateChoiceProps) {
   const { question, service, days, phone, day, onDay, slot, onSlot, onSlotGone, children } = props;
+  const times = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<string | null>(null);
   const start = day !== null && day >= days.first && day <= days.last ? day : null;
   const month = shown ?? monthOf(start ?? days.first);
@@ -60,6 +61,8 @@ export function DateChoice(props: DateChoiceProps) {
             onChoose={(chosen) => {
               setShown(monthOf(chosen));
               onDay(chosen);
+              // On a phone the times stand below the fold.
+              requestAnimationFrame(() => times.current?.scrollIntoView({ block: 'nearest' }));
             }}
             freeDays={freeDays}
           />
@@ -78,7 +81,7 @@ export function DateChoice(props: DateChoiceProps) {
         {service && <OpeningHours service={service} />}
       </div>
       {children}
-      <div className="slots" aria-busy={ofDay.state === 'loading'}>
+      <div ref={times} className="slots" aria-busy={ofDay.state === 'loading'}>
         <h3>{start === null ? 'Freie Zeiten' : `Freie Zeiten am ${formatDay(start)}`}</h3>
         <SlotList answer={ofDay} chosen={slot?.start_time ?? null} onChoose={onSlot} />
         {ofDay.state === 'failed' && (

@@ -12,6 +12,7 @@ import { CustomerFields } from './customer-fields.tsx';
 import { PriceList } from './price-list.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
 import { travelCents } from './travel.ts';
+import { TripCard } from './trip-card.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import type { Offer } from './use-offer.ts';
 
@@ -34,6 +35,14 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
   const isFree = travelCents(travel) === 0 && service.price === 0;
   return (
     <div className="details">
+      <aside className="booking-side details-side">
+        <TripCard slot={draft.slot} onSite={service.on_site}>
+          <PriceList service={service} travel={travel} />
+          <button type="button" className="text-link" onClick={onBack}>
+            Termin ändern
+          </button>
+        </TripCard>
+      </aside>
       <section className="chosen" aria-label="Gewählter Termin">
         <p>
           <strong>

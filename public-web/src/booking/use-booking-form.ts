@@ -24,12 +24,18 @@ export function useBookingForm(facts: BookingFacts, outcomes: Outcomes) {
   const running = useRef(false);
   const [sending, setSending] = useState(false);
   const [faults, setFaults] = useState<FormFaults>({});
+  const [focusOn, setFocusOn] = useState<{ selector: string } | null>(null);
   const start = facts.draft.slot.start_time;
   const wasUnanswered = facts.draft.unansweredStart === start;
   // Also after a reload in the middle of sending.
   const [problem, setProblem] = useState<Problem | null>(() =>
     wasUnanswered ? { text: 'Ihre letzte Buchung blieb ohne Antwort.', unclear: true } : null,
   );
+
+  // Once the marks are drawn.
+  useEffect(() => {
+    if (focusOn) form.current?.querySelector<HTMLElement>(focusOn.selector)?.focus();
+  }, [focusOn]);
 
   useEffect(() => {
     void loadRules().catch(() => undefined);
@@ -93,18 +99,13 @@ export function useBookingForm(facts: BookingFacts, outcomes: Outcomes) {
 
   function tell(next: Problem) {
     setProblem(next);
-    focusLater('.booking-problem');
+    setFocusOn({ selector: '.booking-problem' });
   }
 
   /** Moves to the first field that is not right, where its fault is read out. */
   function showFaults(text: string) {
     setProblem({ text, unclear: false });
-    focusLater('[aria-invalid="true"]');
-  }
-
-  function focusLater(selector: string) {
-    // After React has drawn the marks and enabled the form again.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(selector)?.focus());
+    setFocusOn({ selector: '[aria-invalid="true"]' });
   }
 
   return { form, sending, faults, problem, submit };
