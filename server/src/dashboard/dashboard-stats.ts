@@ -27,6 +27,7 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
   const totalAppointments = appointmentFigures.total(db);
   const today = appointmentFigures.today(db, now);
   const month = appointmentFigures.thisMonth(db, now);
+  const calendar = calendarServiceState(ctx);
   return {
     total_leads: totalLeads,
     total_appointments: totalAppointments,
@@ -41,12 +42,12 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
     chatSessions: 0,
     revenueToday: today.revenue,
     revenueThisMonth: month.revenue,
-    googleCalendarConnected: ctx.calendar.readiness() !== 'off',
+    googleCalendarConnected: calendar.state === 'ok',
     period,
     leads: leadDevelopment(ctx, period, now),
     services: {
       email: ctx.mailer ? findProviderState(db, 'smtp') : notConfigured(smtpHowTo),
-      calendar: calendarServiceState(ctx),
+      calendar,
       payment: notBuilt,
       ai: notBuilt,
       whatsapp: notBuilt,
