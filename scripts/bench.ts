@@ -2,10 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLead, listLeads } from '@it-lotse/shared/contract/leads';
+import { benchBookings, benchSlots } from '../tests/load/bench-bookings.ts';
 import { compareWithBare, type LoadRequest } from '../tests/load/compare.ts';
 import { median, rawInserts } from '../tests/load/measure.ts';
+import { seedAppointments } from '../tests/load/seed-appointments.ts';
 import { seedLeads } from '../tests/load/seed-leads.ts';
-import { type BenchRow, benchTable, type Target } from '../tests/load/table.ts';
+import { atLeast, atMost, type BenchRow, benchTable } from '../tests/load/table.ts';
+import { GoogleCalendarSimulator } from '../tests/simulators/google-calendar-simulator.ts';
+import { googleEnvironment } from '../tests/support/google-account.ts';
 import { OfficeApi } from '../tests/support/office-api.ts';
 import { startServer } from '../tests/support/start-server.ts';
 import { leadOf } from '../tests/support/visitor.ts';
@@ -13,28 +17,33 @@ import { buildSite, isSiteStale } from './site-build.ts';
 
 /**
  * `npm run bench`: the product beside the least that Node and SQLite can do, in the same run and taking turns, because
- * a machine's speed changes by the minute. Tells, judges nothing: its exit code is always 0. `-- landing post list`
- * chooses parts.
+ * a machine's speed changes by the minute. Tells, judges nothing: its exit code is always 0.
+ * `-- landing post list slots bookings` chooses parts.
  */
 const leadCount = 100_000;
+const appointmentCount = 5_000;
 const insertSeconds = 3;
+const parts = { landing: benchLanding, post: benchNewLeads, list: benchLeadList, slots, bookings };
+const chosen = process.argv.slice(2);
+const wanted = Object.entries(parts).filter(([name]) => chosen.length === 0 || chosen.includes(name));
 
 if (await isSiteStale()) await buildSite();
 const dataDir = await mkdtemp(join(tmpdir(), 'it-lotse-bench-'));
 console.log(
   `Node ${process.version}, ${availableParallelism()} cores, load before: ${loadavg()[0]?.toFixed(1)}, data in ${dataDir}`,
 );
-console.log(`Writing ${leadCount} leads …`);
+console.log(`Writing ${leadCount} leads and ${appointmentCount} appointments …`);
 seedLeads(dataDir, leadCount);
-const server = await startServer({ dataDir, environment: { TRUST_PROXY: '1' } });
+seedAppointments(dataDir, appointmentCount);
+const google = await new GoogleCalendarSimulator().start();
+const server = await startServer({ dataDir, environment: { TRUST_PROXY: '1', ...googleEnvironment(google) } });
 const rows: BenchRow[] = [];
 try {
-  const parts = { landing: benchLanding, post: benchNewLeads, list: benchLeadList };
-  const wanted = process.argv.slice(2);
-  for (const [name, part] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await part();
+  for (const [, part] of wanted) await part();
   console.log(`\n${benchTable(rows)}`);
 } finally {
   await server.dispose();
+  await google.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
 
@@ -63,7 +72,7 @@ async function benchNewLeads(): Promise<void> {
   };
   const inserts: number[] = [];
   const { product, bare } = await compareWithBare('POST /api/leads', server, request, async () => {
-    inserts.push(await rawInserts(dataDir, insertSeconds));
+    inserts.push(await rawInserts(dataDir, insertSeconds, 'lead'));
   });
   const raw = median(inserts);
   rows.push({ ...product, target: atLeast(0.4, product.requestsPerSecond / raw, 'of raw durable inserts') }, bare, {
@@ -95,10 +104,21 @@ async function benchLeadList(): Promise<void> {
   for (const [name, query, limitMs] of pages) {
     const { product, bare } = await compareWithBare(`GET leads, ${name}`, server, list(query));
     rows.push(
-      { ...product, target: limitMs === null || product.p99Ms === null ? null : atMost(limitMs, product.p99Ms) },
+      {
+        ...product,
+        target: limitMs === null || product.p99Ms === null ? null : atMost(limitMs, product.p99Ms, 'ms p99'),
+      },
       bare,
     );
   }
+}
+
+async function slots(): Promise<void> {
+  rows.push(...(await benchSlots(server, google)));
+}
+
+async function bookings(): Promise<void> {
+  rows.push(...(await benchBookings(server)));
 }
 
 async function middleCursor(office: OfficeApi): Promise<string> {
@@ -109,12 +129,4 @@ async function middleCursor(office: OfficeApi): Promise<string> {
   }
   if (cursor === null) throw new Error('There is no page in the middle');
   return cursor;
-}
-
-function atLeast(limit: number, measured: number, what: string): Target {
-  return { limit, measured, what, better: 'higher' };
-}
-
-function atMost(limit: number, measured: number): Target {
-  return { limit, measured, what: 'ms p99', better: 'lower' };
 }

@@ -19,9 +19,11 @@ export async function load(job: LoadJob): Promise<LoadResult> {
   return loadResult.parse(JSON.parse((await generating).stdout));
 }
 
-/** Durable inserts a second into a table of its own on the same disk. */
-export async function rawInserts(folder: string, seconds: number): Promise<number> {
-  const { stdout } = await run(process.execPath, [program('raw-inserts.ts'), folder, String(seconds)]);
+export type RawRow = 'lead' | 'appointment';
+
+/** Durable inserts a second of such a row into a table of its own on the same disk. */
+export async function rawInserts(folder: string, seconds: number, row: RawRow): Promise<number> {
+  const { stdout } = await run(process.execPath, [program('raw-inserts.ts'), folder, String(seconds), row]);
   return Number(stdout);
 }
 

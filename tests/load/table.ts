@@ -15,6 +15,14 @@ export interface Target {
   readonly better: 'higher' | 'lower';
 }
 
+export function atLeast(limit: number, measured: number, what: string): Target {
+  return { limit, measured, what, better: 'higher' };
+}
+
+export function atMost(limit: number, measured: number, what: string): Target {
+  return { limit, measured, what, better: 'lower' };
+}
+
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const fine = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listAvailableSlots } from '@it-lotse/shared/contract/appointments';
+import type { WeekHours } from '@it-lotse/shared/contract/booking-settings';
+import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/booking-settings';
+import { disconnectCalendar, getCalendarStatus } from '@it-lotse/shared/contract/calendar';
+import Database from 'better-sqlite3';
+import type { GoogleCalendarSimulator } from '../simulators/google-calendar-simulator.ts';
+import { connectGoogle } from '../support/google-account.ts';
+import { OfficeApi } from '../support/office-api.ts';
+import type { TestServer } from '../support/start-server.ts';
+import { visitorAddress } from '../support/visitor.ts';
+import { bookingsOfAllFreeTimes, slotQuestions } from './booking-requests.ts';
+import { compareWithBare, type LoadRequest } from './compare.ts';
+import { fillGoogleCalendar } from './fill-google-calendar.ts';
+import { median, rawInserts } from './measure.ts';
+import { atLeast, atMost, type BenchRow } from './table.ts';
+
+const insertSeconds = 3;
+const steadySeconds = 10;
+
+/** Looking for times beside a full calendar at Google: as fast as it goes, and at the pace of a busy day. */
+export async function benchSlots(server: TestServer, google: GoogleCalendarSimulator): Promise<BenchRow[]> {
+  const office = await OfficeApi.signIn(server.url);
+  fillGoogleCalendar(google, new Date());
+  await connectGoogle(server.url, office, google);
+  // Choosing a calendar has all coming appointments written into it.
+  await untilOutboxRests(server);
+  const requests = slotQuestions(new Date());
+  console.log(await tellAnswers(server, requests));
+  const asked: LoadRequest = { method: 'GET', headers: {}, requests, connections: 16, manyVisitors: true };
+  const fast = await compareWithBare('GET available-slots', server, asked);
+  const steady = await compareWithBare('GET available-slots, 100 a second', server, {
+    ...asked,
+    perSecond: 100,
+    seconds: steadySeconds,
+  });
+  return [
+    { ...fast.product, target: atLeast(2500, fast.product.requestsPerSecond, 'requests/s') },
+    fast.bare,
+    { ...steady.product, target: atMost(8, steady.product.p99Ms ?? Number.NaN, 'ms p99') },
+    steady.bare,
+  ];
+}
+
+/** Bookings of different times, all of which are free. Google would measure Google, so no calendar is connected. */
+export async function benchBookings(server: TestServer): Promise<BenchRow[]> {
+  const office = await OfficeApi.signIn(server.url);
+  if ((await office.call(getCalendarStatus)).connected) await office.call(disconnectCalendar);
+  await openAroundTheClock(office);
+  const requests = await bookingsOfAllFreeTimes(server.url, 'remote_short', new Date());
+  console.log(`${requests.length} times are free to be booked`);
+  const newestSeq = withDatabase(server, (database) =>
+    database.prepare('SELECT max(seq) FROM appointments').pluck().get(),
+  );
+  const inserts: number[] = [];
+  const request: LoadRequest = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    requests,
+    once: true,
+    connections: 64,
+    manyVisitors: true,
+  };
+  const { product, bare } = await compareWithBare('POST /api/appointments', server, request, async () => {
+    await untilOutboxRests(server);
+    withDatabase(server, (database) => database.prepare('DELETE FROM appointments WHERE seq > ?').run(newestSeq));
+    inserts.push(await rawInserts(server.dataDir, insertSeconds, 'appointment'));
+  });
+  const raw = median(inserts);
+  return [
+    product,
+    bare,
+    { name: '  raw durable insert', requestsPerSecond: raw, p99Ms: null, processor: null, target: null },
+  ];
+}
+
+async function tellAnswers(server: TestServer, requests: readonly { path: string }[]): Promise<string> {
+  const counts: number[] = [];
+  for (const [n, { path }] of requests.slice(0, 300).entries()) {
+    const answer = await fetch(server.url + path, { headers: { 'x-forwarded-for': visitorAddress(n) } });
+    counts.push(listAvailableSlots.answer.parse(await answer.json()).available_slots.length);
+  }
+  const withTimes = counts.filter((count) => count > 0);
+  const times = withTimes.reduce((sum, count) => sum + count, 0);
+  return (
+    `${requests.length} different questions; of ${counts.length} answers ${withTimes.length} offer times, ` +
+    `${(times / withTimes.length).toFixed(1)} on average`
+  );
+}
+
+/** More times to be booked in one turn than the opening hours have. */
+async function openAroundTheClock(office: OfficeApi): Promise<void> {
+  const { settings } = await office.call(getBookingSettings);
+  const day = { from: '00:00', to: '23:00', latest_end: '23:59' };
+  const week: WeekHours = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day };
+  await office.call(updateBookingSettings, { body: { ...settings, hours: { ...settings.hours, remote: week } } });
+}
+
+/** Work that a turn has left behind would slow down what is measured next. */
+async function untilOutboxRests(server: TestServer): Promise<void> {
+  const due = () =>
+    withDatabase(server, (database) =>
+      database
+        .prepare<[string], number>(
+          "SELECT count(*) FROM outbox_jobs WHERE state = 'running' OR (state = 'pending' AND next_attempt_at <= ?)",
+        )
+        .pluck()
+        .get(new Date().toISOString()),
+    );
+  while (due() !== 0) await sleep(200);
+}
+
+function withDatabase<T>(server: TestServer, use: (database: Database.Database) => T): T {
+  const database = new Database(server.databaseFile, { timeout: 5000 });
+  try {
+    return use(database);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,67 @@
+import { bookAppointment, listAvailableSlots, type NewAppointment } from '@it-lotse/shared/contract/appointments';
+import { addDays } from '@it-lotse/shared/domain/berlin-time';
+import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
+import { isOnSite } from '@it-lotse/shared/domain/service-place';
+import { bookingWindow } from '@it-lotse/shared/domain/slots';
+import { demoPerson, pick } from '../../scripts/demo-leads.ts';
+import { visitorAddress } from '../support/visitor.ts';
+import type { LoadJob } from './load-generator.ts';
+
+type Requests = LoadJob['requests'];
+
+/** What visitors ask: each service on each day, on-site visits to different places; well mixed. */
+export function slotQuestions(now: Date): Requests {
+  const places: Record<string, string>[] = [
+    { postal_code: '12345' },
+    ...[1, 2, 3, 4, 5].map((zone) => ({ travel_zone: String(zone) })),
+    {},
+  ];
+  const questions = bookableDays(now).flatMap((date) =>
+    defaultBookingSettings.services.map(({ key }) => ({ date, service_type: key })),
+  );
+  const paths = questions.map((question, n) => {
+    const place = isOnSite(question.service_type) ? pick(places, n) : {};
+    return `${listAvailableSlots.path}?${new URLSearchParams({ ...question, ...place })}`;
+  });
+  return mixed(paths).map((path) => ({ path }));
+}
+
+/** One booking for each time that is free now. */
+export async function bookingsOfAllFreeTimes(url: string, service: string, now: Date): Promise<Requests> {
+  const starts: string[] = [];
+  for (const [n, date] of bookableDays(now).entries()) {
+    const query = new URLSearchParams({ date, service_type: service });
+    const answer = await fetch(`${url}${listAvailableSlots.path}?${query}`, {
+      headers: { 'x-forwarded-for': visitorAddress(n) },
+    });
+    const { available_slots } = listAvailableSlots.answer.parse(await answer.json());
+    starts.push(...available_slots.map(({ start_time }) => start_time));
+  }
+  return mixed(starts).map((start_time, n) => {
+    const { name, email, phone } = demoPerson(n);
+    const booking: Partial<NewAppointment> = {
+      customer_name: name,
+      customer_email: email,
+      customer_phone: phone,
+      notes: 'Der Drucker wird nicht mehr gefunden.',
+      service_type: service,
+      start_time,
+      early_start_consent: true,
+    };
+    return { path: bookAppointment.path, body: JSON.stringify(booking) };
+  });
+}
+
+function bookableDays(now: Date): string[] {
+  const { firstDay, lastDay } = bookingWindow(now);
+  const days: string[] = [];
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** Neighbours far apart, the same way each time: a step that shares no factor with the length visits every place. */
+function mixed<T>(list: readonly T[]): T[] {
+  const step = 1009;
+  if (list.length % step === 0) return [...list];
+  return list.map((_, n) => pick(list, n * step));
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { addDays } from '@it-lotse/shared/domain/berlin-time';
+import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
+import { bookingWindow } from '@it-lotse/shared/domain/slots';
+import { demoDay } from '../../scripts/demo-appointments.ts';
+import { insertAppointment } from '../../server/src/appointments/appointments-repository.ts';
+import { openDatabase } from '../../server/src/database/database.ts';
+
+const perDay = 4;
+
+/**
+ * Fills a data folder with `count` appointments that keep clear of each other: every open day of the booking window has
+ * up to four, the others lie in the past.
+ */
+export function seedAppointments(dataDir: string, count: number): void {
+  const { sqlite, db, close } = openDatabase(dataDir, join(dataDir, 'backups'));
+  const now = new Date();
+  const { lastDay } = bookingWindow(now);
+  sqlite.transaction(() => {
+    let stored = 0;
+    for (let day = lastDay; stored < count; day = addDays(day, -1)) {
+      const rows = demoDay(defaultBookingSettings, day, perDay, stored, now).slice(0, count - stored);
+      for (const row of rows) insertAppointment(db, row);
+      stored += rows.length;
+    }
+  })();
+  close();
+}
