@@ -43,6 +43,11 @@ const answers: Record<ErrorCode, { status: number; detail: string }> = {
     status: 503,
     detail: 'Der Kalender ist gerade nicht erreichbar. Rufen Sie uns bitte an.',
   },
+  payment_unavailable: {
+    status: 503,
+    detail: 'Die Online-Zahlung ist gerade nicht möglich. Ihr Termin bleibt bestehen, Sie können vor Ort bezahlen.',
+  },
+  payment_not_possible: { status: 409, detail: 'Hier gibt es nichts mehr zu bezahlen.' },
   storage_unavailable: {
     status: 503,
     detail: 'Im Moment kann nichts gespeichert werden. Bitte versuchen Sie es später noch einmal.',

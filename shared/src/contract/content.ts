@@ -49,6 +49,9 @@ export const businessProfile = z.object({
     'Bitte geben Sie eine Telefonnummer aus Ziffern ein, zum Beispiel 01234 567890.',
   ),
   email: emailAddress,
+  tax_number: optionalLine('Die Steuernummer', 40)
+    .default('')
+    .describe('Steuernummer, USt-IdNr. or Kleinunternehmer-Identifikationsnummer: stands on receipts (§ 34a UStDV)'),
 });
 export type BusinessProfile = z.infer<typeof businessProfile>;
 

@@ -22,6 +22,8 @@ export const errorCodes = [
   'appointment_overlaps',
   'change_too_late',
   'calendar_unavailable',
+  'payment_unavailable',
+  'payment_not_possible',
   'storage_unavailable',
   'timeout',
   'internal',

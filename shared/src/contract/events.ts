@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { utcTimestamp } from './fields.ts';
+import { reviewReasons } from './payments.ts';
 
 const base = { id: z.number().int().describe('Grows with time; the SSE id'), at: utcTimestamp };
 const ofAppointment = {
@@ -8,8 +9,10 @@ const ofAppointment = {
   service_name: z.string(),
   start_time: utcTimestamp,
 };
-/** Who caused it; google: the operator, by changing the entry in Google Calendar. */
-const by = z.enum(['customer', 'operator', 'google']);
+/** Who caused it; google: the operator, by changing the entry in Google Calendar; checkout: nobody paid in time. */
+const by = z.enum(['customer', 'operator', 'google', 'checkout']);
+/** Amounts in integer cents. */
+const ofPayment = { payment_id: z.string(), name: z.string(), service: z.string(), amount: z.number().int() };
 const ofLead = { lead_id: z.string(), name: z.string() };
 
 /**
@@ -63,6 +66,11 @@ export const officeEvent = z.discriminatedUnion('type', [
   }),
   z.object({ ...base, type: z.literal('calendar.change_resolved'), appointment_id: z.string(), name: z.string() }),
   z.object({ ...base, type: z.literal('calendar.updated') }),
+  z.object({ ...base, type: z.literal('payment.received'), ...ofPayment }),
+  z.object({ ...base, type: z.literal('payment.refunded'), ...ofPayment, refunded: z.number().int() }),
+  z.object({ ...base, type: z.literal('payment.failed'), ...ofPayment }),
+  z.object({ ...base, type: z.literal('payment.review'), ...ofPayment, reason: z.enum(reviewReasons) }),
+  z.object({ ...base, type: z.literal('payment.updated'), payment_id: z.string() }),
   z.object({ ...base, type: z.literal('account.signed_in'), address: z.string() }),
 ]);
 export type OfficeEvent = z.infer<typeof officeEvent>;

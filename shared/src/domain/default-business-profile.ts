@@ -9,4 +9,5 @@ export const defaultBusinessProfile: BusinessProfile = {
   city: 'Musterstadt',
   phone: '01234 567890',
   email: 'moin@it-lotse.example',
+  tax_number: '',
 };

@@ -7,6 +7,7 @@ import {
   formatRelative,
   formatShortMoment,
 } from '../../domain/format-date.ts';
+import { formatMoney } from '../../domain/format-money.ts';
 import type { StatusLook } from '../../ui/status-badge.tsx';
 
 const berlinHour = new Intl.DateTimeFormat('de-DE', { timeZone: businessTimeZone, hour: 'numeric', hourCycle: 'h23' });
@@ -85,9 +86,12 @@ const contentTitles = {
   booking: 'Termin-Einstellungen geändert',
 } as const;
 
+type AppointmentEvent = Extract<OfficeEvent, { type: 'appointment.moved' }>;
+
 /** Customers act under their name; what the operator did needs no subject. */
-function whoDid({ name, by }: { name: string; by: 'customer' | 'operator' | 'google' }, participle: string): string {
+function whoDid({ name, by }: { name: string; by: AppointmentEvent['by'] }, participle: string): string {
   if (by === 'customer') return `${name} hat ${participle}`;
+  if (by === 'checkout') return `${name}, nicht bezahlt`;
   return by === 'google' ? `${name}, über Google Calendar` : name;
 }
 
@@ -152,6 +156,22 @@ export function activityText(event: OfficeEvent): ActivityText {
       return { title: 'Frage aus Google beantwortet', detail: event.name };
     case 'calendar.updated':
       return { title: 'Google Calendar abgeglichen', detail: 'Einträge wurden übernommen' };
+    case 'payment.received':
+      return { title: 'Zahlung erhalten', detail: `${event.name}: ${formatMoney(event.amount)} für ${event.service}` };
+    case 'payment.refunded':
+      return {
+        title: 'Zahlung erstattet',
+        detail: `${event.name}: ${formatMoney(event.refunded)} für ${event.service}`,
+      };
+    case 'payment.failed':
+      return {
+        title: 'Zahlung fehlgeschlagen',
+        detail: `${event.name}: ${formatMoney(event.amount)} für ${event.service}`,
+      };
+    case 'payment.review':
+      return { title: 'Zahlung zu klären', detail: `${event.name}: ${formatMoney(event.amount)} für ${event.service}` };
+    case 'payment.updated':
+      return { title: 'Zahlung geändert', detail: '' };
     case 'account.signed_in':
       return { title: 'Anmeldung', detail: `Von der Adresse ${event.address}` };
   }

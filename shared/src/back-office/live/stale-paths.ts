@@ -12,6 +12,13 @@ import { getDashboardStats } from '../../contract/dashboard.ts';
 import type { OfficeEvent } from '../../contract/events.ts';
 import { getLead, listLeads } from '../../contract/leads.ts';
 import { listOutboxJobs } from '../../contract/outbox.ts';
+import {
+  getPaymentStats,
+  getRevenue,
+  getTransaction,
+  listReviewCases,
+  listTransactions,
+} from '../../contract/payments.ts';
 
 const appointmentPaths = [
   listAppointments.path,
@@ -19,6 +26,14 @@ const appointmentPaths = [
   getAppointmentStats.path,
   getAppointment.path,
   getDashboardStats.path,
+];
+
+const paymentPaths = [
+  listTransactions.path,
+  getTransaction.path,
+  getPaymentStats.path,
+  getRevenue.path,
+  listReviewCases.path,
 ];
 
 /** Which calls answer differently after an event. */
@@ -52,6 +67,12 @@ export function stalePaths(event: OfficeEvent): readonly string[] {
     case 'calendar.change_found':
     case 'calendar.change_resolved':
       return [...appointmentPaths, getCalendarStatus.path, listCalendarEvents.path];
+    case 'payment.received':
+    case 'payment.refunded':
+    case 'payment.failed':
+    case 'payment.review':
+    case 'payment.updated':
+      return [...paymentPaths, ...appointmentPaths];
     case 'account.signed_in':
       return [getDashboardStats.path];
   }

@@ -1,4 +1,8 @@
 import {
+  Banknote,
+  BanknoteArrowDown,
+  BanknoteArrowUp,
+  BanknoteX,
   CalendarCheck,
   CalendarClock,
   CalendarCog,
@@ -45,13 +49,18 @@ const icons: Record<OfficeEventType, LucideIcon> = {
   'calendar.change_found': CircleHelp,
   'calendar.change_resolved': CalendarCheck,
   'calendar.updated': CalendarSync,
+  'payment.received': BanknoteArrowUp,
+  'payment.refunded': BanknoteArrowDown,
+  'payment.failed': BanknoteX,
+  'payment.review': CircleHelp,
+  'payment.updated': Banknote,
   'account.signed_in': LogIn,
 };
 
 const shownAtMost = 6;
 
-/** A lead counts as updated as soon as it is opened, and every exchange with Google updates the calendar. */
-const noNews: ReadonlySet<OfficeEventType> = new Set(['lead.updated', 'calendar.updated']);
+/** A lead counts as updated as soon as it is opened, and every exchange with Google or Stripe updates something. */
+const noNews: ReadonlySet<OfficeEventType> = new Set(['lead.updated', 'calendar.updated', 'payment.updated']);
 
 /** The last things that really happened, from the event log. */
 export function Activities({ events }: { events: readonly OfficeEvent[] }) {

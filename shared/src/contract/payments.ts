@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import { cents } from './content.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { emailAddress, flag, idParams, optionalLine, requiredLine, utcTimestamp } from './fields.ts';
+import { nextCursor, pageQuery } from './paging.ts';
+
+const euroCents = z.number().int().describe('integer euro cents');
+
+/** The specification's states. requires_action counts as pending in the figures. */
+export const paymentStatuses = ['paid', 'pending', 'requires_action', 'failed', 'cancelled'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** stripe: by the hosted checkout; the others are entered by hand. */
+export const paymentMethods = ['stripe', 'cash', 'transfer', 'card', 'paypal'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+// ---- What visitors call ------------------------------------------------------------------------------------------
+
+export const paymentPackage = z.object({
+  name: z.string(),
+  description: z.string(),
+  features: z.array(z.string()),
+  price: euroCents,
+  interval: z.enum(['month']).nullable().describe('month: a subscription that is paid every month; null: paid once'),
+});
+export type PaymentPackage = z.infer<typeof paymentPackage>;
+
+export const listPackages = defineEndpoint({
+  method: 'GET',
+  path: '/api/payments/packages',
+  summary: 'Packages of the price list that can be bought, and whether paying online is set up',
+  access: 'public',
+  answer: z.object({ packages: z.record(z.string(), paymentPackage), online_payment: z.boolean() }),
+});
+
+export const startCheckout = defineEndpoint({
+  method: 'POST',
+  path: '/api/payments/checkout',
+  summary:
+    'Begin to pay an appointment ({manage_token}) or a package ({package_id, customer_name, customer_email}). ' +
+    'While the checkout is open the appointment is held for 30 minutes (pending); unpaid, its time is free again afterwards. ' +
+    '503 payment_unavailable: Stripe is not set up or not reachable; the booking stands',
+  access: 'public',
+  status: 201,
+  body: z.union(
+    [
+      z.object({ manage_token: z.string().min(1).max(200) }),
+      z.object({
+        package_id: z.string().min(1).max(80),
+        customer_name: requiredLine('Der Name', 120),
+        customer_email: emailAddress,
+      }),
+    ],
+    'Es fehlt, was bezahlt werden soll: „manage_token“ oder „package_id“ mit „customer_name“ und „customer_email“.',
+  ),
+  answer: z.object({ session_id: z.string(), url: z.url() }),
+});
+
+export const getCheckoutStatus = defineEndpoint({
+  method: 'GET',
+  path: '/api/payments/checkout/status/{session_id}',
+  summary: 'How a checkout of ours stands; the server asks Stripe while it is open',
+  access: 'public',
+  params: z.object({ session_id: z.string().max(255) }),
+  answer: z.object({
+    payment_status: z.enum(['paid', 'unpaid', 'no_payment_required', 'expired']),
+    status: z.enum(['open', 'complete', 'expired']),
+    amount_total: z.number().int().describe('minor units'),
+    currency: z.string().describe("lower case, e.g. 'eur'"),
+    metadata: z.object({ customer_name: z.string(), service_type: z.string() }),
+  }),
+});
+
+export const payOnSite = defineEndpoint({
+  method: 'POST',
+  path: '/api/appointments/manage/{token}/pay-on-site',
+  summary: 'The customer ends an open checkout and pays on site: the appointment is confirmed again',
+  access: 'public',
+  params: z.object({ token: z.string().max(200) }),
+  answer: z.object({ status: z.literal('confirmed') }),
+});
+
+/** Stripe calls this itself, signed; the raw body counts. Not part of the JSON contract. */
+export const paymentWebhookPath = '/api/payments/webhook';
+
+// ---- What the operator calls -------------------------------------------------------------------------------------
+
+/** Why a payment or an appointment needs a decision ('Klärung'). */
+export const reviewReasons = [
+  'paid_but_cancelled',
+  'paid_not_booked',
+  'booked_not_paid',
+  'disputed',
+  'wrong_amount',
+] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
+export const transaction = z.object({
+  payment_id: z.string(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  package_id: z.string().nullable(),
+  appointment_id: z.string().nullable(),
+  appointment_details: z.object({ service: z.string(), start_time: utcTimestamp.nullable() }),
+  amount: euroCents,
+  currency: z.string(),
+  refunded_amount: euroCents,
+  payment_status: z.enum(paymentStatuses),
+  method: z.enum(paymentMethods),
+  review: z.enum(reviewReasons).nullable(),
+  created_at: utcTimestamp,
+  paid_at: utcTimestamp.nullable(),
+  session_id: z.string().nullable(),
+  note: z.string(),
+});
+export type Transaction = z.infer<typeof transaction>;
+
+export const transactionFilters = ['all', 'paid', 'pending', 'failed', 'cancelled', 'refunded'] as const;
+export type TransactionFilter = (typeof transactionFilters)[number];
+
+export const listTransactions = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/payments/transactions',
+  summary: 'Payments, newest first; q searches name, e-mail, what was paid for, session and receipt number',
+  access: 'operator',
+  query: pageQuery.extend({ filter: z.enum(transactionFilters, 'Unbekannter Filter.').default('all') }),
+  answer: z.object({ transactions: z.array(transaction), next_cursor: nextCursor, total: z.number().int() }),
+});
+
+export const getPaymentStats = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/payments/stats',
+  summary: 'Figures of the four cards. Refunds count in the month they happened',
+  access: 'operator',
+  answer: z.object({
+    monthly_revenue: euroCents,
+    today_revenue: euroCents,
+    pending_count: z.number().int(),
+    pending_amount: euroCents,
+    average_amount: euroCents
+      .nullable()
+      .describe('of paid transactions of the last 12 months; null while there are none'),
+    review_count: z.number().int(),
+    online_payment: z.boolean(),
+  }),
+});
+
+export const getRevenue = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/payments/revenue',
+  summary: 'Revenue of the last 12 Berlin months, refunds subtracted, oldest first',
+  access: 'operator',
+  answer: z.object({
+    months: z.array(z.object({ month: z.string().describe('2026-12'), revenue: euroCents, refunded: euroCents })),
+  }),
+});
+
+export const receiptKinds = ['receipt', 'reversal'] as const;
+export const receiptInfo = z.object({
+  id: z.string(),
+  number: z.string().describe('running, without a gap, e.g. 2026-0001'),
+  kind: z.enum(receiptKinds),
+  amount: euroCents.describe('negative for a reversal'),
+  issued_at: utcTimestamp,
+  sent_to: z.string(),
+});
+export type ReceiptInfo = z.infer<typeof receiptInfo>;
+
+export const refund = z.object({
+  id: z.string(),
+  amount: euroCents,
+  reason: z.string(),
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  created_at: utcTimestamp,
+  error: z.string().nullable(),
+});
+export type Refund = z.infer<typeof refund>;
+
+export const getTransaction = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/payments/transactions/{id}',
+  summary: 'One payment with its timeline (oldest first), refunds and receipts',
+  access: 'operator',
+  params: idParams,
+  answer: z.object({
+    transaction,
+    timeline: z.array(z.object({ at: utcTimestamp, text: z.string().describe('German') })),
+    refunds: z.array(refund),
+    receipts: z.array(receiptInfo),
+  }),
+});
+
+/** A case for 'Klärung': a payment that does not fit its appointment, or an appointment that was never paid. */
+export const reviewCase = z.object({
+  reason: z.enum(reviewReasons),
+  payment_id: z.string().nullable(),
+  appointment_id: z.string().nullable(),
+  customer_name: z.string(),
+  service: z.string(),
+  amount: euroCents,
+  since: utcTimestamp,
+});
+export const listReviewCases = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/payments/review',
+  summary:
+    'What needs a decision, newest first, at most 100: paid but cancelled, paid but not booked, booked but not paid, disputed',
+  access: 'operator',
+  answer: z.object({ cases: z.array(reviewCase), total: z.number().int() }),
+});
+
+export const settleReview = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/payments/transactions/{id}/settle',
+  summary: 'The operator has clarified a case of this payment without a refund',
+  access: 'operator',
+  params: idParams,
+  body: z.object({ note: optionalLine('Die Notiz', 500) }),
+  answer: transaction,
+});
+
+export const refundPayment = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/payments/transactions/{id}/refund',
+  summary:
+    'Pay back all that is left, or a part. The refund goes out through the outbox; the reversal follows when it succeeded',
+  access: 'operator',
+  params: idParams,
+  body: z.object({
+    amount: cents
+      .min(1, 'Der Betrag muss größer als 0 sein.')
+      .optional()
+      .describe('integer cents; absent: everything that is left'),
+    reason: requiredLine('Der Grund', 200),
+    refund_id: z
+      .uuid('Die Kennung ist ungültig.')
+      .optional()
+      .describe('Made by the caller: a repeated call pays back once'),
+  }),
+  answer: transaction,
+});
+
+export const enterPayment = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/payments/transactions',
+  summary: 'A payment in cash, by transfer or card that the operator received; with its receipt',
+  access: 'operator',
+  status: 201,
+  body: z.object({
+    appointment_id: z.string().max(64).nullable().default(null),
+    customer_name: requiredLine('Der Name', 120),
+    customer_email: z
+      .union(
+        [z.literal(''), emailAddress],
+        'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.',
+      )
+      .default(''),
+    service: requiredLine('Die Leistung', 200),
+    amount: cents.min(1, 'Der Betrag muss größer als 0 sein.'),
+    method: z.enum(['cash', 'transfer', 'card', 'paypal'], 'Bitte wählen Sie, wie bezahlt wurde.'),
+    received_on: z.iso.date('Bitte geben Sie ein Datum wie 2026-12-01 an.'),
+    note: optionalLine('Die Notiz', 500),
+    send_receipt: flag('Die Auswahl').default(true).describe('by e-mail, when there is an address'),
+  }),
+  answer: transaction,
+});
+
+/** GET, operator: all payments as CSV, and one receipt as PDF. Not JSON, so not part of the contract. */
+export const paymentsCsvPath = '/api/admin/payments/export.csv';
+export const receiptPdfPath = '/api/admin/payments/receipts/{id}/pdf';
