@@ -1,6 +1,7 @@
 /// <reference path="../../desktop/src/renderer/window-lotse.d.ts" />
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { bookAppointment, cancelManagedAppointment, listAvailableSlots } from '@it-lotse/shared/contract/appointments';
 import { createLead } from '@it-lotse/shared/contract/leads';
 import { test as base, type ElectronApplication, _electron as electron, expect, type Page } from '@playwright/test';
 import { SmtpSimulator } from '../simulators/smtp-simulator.ts';
@@ -139,6 +140,40 @@ export async function postLead(
   });
   if (response.status !== 201) throw new Error(`POST /api/leads answered ${response.status}: ${await response.text()}`);
   return createLead.answer.parse(await response.json());
+}
+
+/** A customer books the next free time on the website, for help from afar. */
+export async function bookVisit(serverUrl: string, name: string) {
+  const response = await fetch(new URL(bookAppointment.path, serverUrl), {
+    method: bookAppointment.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      customer_name: name,
+      customer_email: 'erika@example.org',
+      service_type: 'remote_support',
+      start_time: await nextFreeTime(serverUrl),
+    }),
+  });
+  if (response.status !== 201) throw new Error(`Booking answered ${response.status}: ${await response.text()}`);
+  return bookAppointment.answer.parse(await response.json());
+}
+
+async function nextFreeTime(serverUrl: string): Promise<string> {
+  for (let ahead = 3; ahead < 21; ahead += 1) {
+    const url = new URL(listAvailableSlots.path, serverUrl);
+    url.searchParams.set('date', new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10));
+    url.searchParams.set('service_type', 'remote_support');
+    const [first] = listAvailableSlots.answer.parse(await (await fetch(url)).json()).available_slots;
+    if (first) return first.start_time;
+  }
+  throw new Error('Nothing is free within three weeks');
+}
+
+/** The customer cancels through the private link. */
+export async function cancelVisit(serverUrl: string, manageToken: string): Promise<void> {
+  const path = cancelManagedAppointment.path.replace('{token}', encodeURIComponent(manageToken));
+  const response = await fetch(new URL(path, serverUrl), { method: cancelManagedAppointment.method });
+  if (!response.ok) throw new Error(`Cancelling answered ${response.status}: ${await response.text()}`);
 }
 
 export { expect };

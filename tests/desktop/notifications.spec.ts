@@ -1,4 +1,4 @@
-import { expect, postLead, signIn, test } from './fixtures.ts';
+import { bookVisit, cancelVisit, expect, postLead, signIn, test } from './fixtures.ts';
 
 test('what happened while the app was closed is told at the next start, once', async ({ app, server, session }) => {
   app.useServer(server.url);
@@ -70,4 +70,63 @@ test('waking up reconnects at once instead of waiting for the next try', async (
   await server.start();
   await electron.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'));
   await expect.poll(state, { timeout: 1_500 }).toBe('connected');
+});
+
+test('a booking on the website is told at once, and a click opens the appointment', async ({
+  app,
+  server,
+  session,
+}) => {
+  app.useServer(server.url);
+  const { page } = await app.start();
+  await signIn(page, server.adminPassword);
+  await expect.poll(() => page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+
+  const visit = await bookVisit(server.url, 'Kläre Grün');
+  await expect.poll(() => session.notifications).toHaveLength(1);
+  expect(session.notifications[0]?.title).toBe('Neuer Termin: Kläre Grün');
+  expect(session.notifications[0]?.body).toMatch(/^Fernwartung, \S+, \d+\. \S+, \d\d:\d\d\sUhr$/);
+  session.clickNotification();
+  await expect(page).toHaveURL(`app://lotse/termine/${visit.id}`);
+  await expect(page.getByRole('heading', { name: 'Kläre Grün' })).toBeVisible();
+
+  await cancelVisit(server.url, visit.manage_token);
+  await expect
+    .poll(() => session.notifications.map(({ title }) => title))
+    .toEqual(['Neuer Termin: Kläre Grün', 'Termin storniert: Kläre Grün']);
+});
+
+test('appointments of a time the app was closed are told as they stand now', async ({ app, server, session }) => {
+  app.useServer(server.url);
+  const first = await app.start();
+  await signIn(first.page, server.adminPassword);
+  await expect.poll(() => first.page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await app.quit();
+  const given = await bookVisit(server.url, 'Anna Ab');
+  await cancelVisit(server.url, given.manage_token);
+  await bookVisit(server.url, 'Bert Bleibt');
+
+  await app.start();
+  await expect
+    .poll(() => session.notifications.map(({ title }) => title))
+    .toEqual(['Termin storniert: Anna Ab', 'Neuer Termin: Bert Bleibt']);
+});
+
+test('three bookings at once become one notification, which leads to the appointments', async ({
+  app,
+  server,
+  session,
+}) => {
+  app.useServer(server.url);
+  const first = await app.start();
+  await signIn(first.page, server.adminPassword);
+  await expect.poll(() => first.page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await app.quit();
+  for (const name of ['Anna', 'Bert', 'Cem']) await bookVisit(server.url, name);
+
+  const { page } = await app.start();
+  await expect.poll(() => session.notifications).toEqual([{ title: '3 neue Termine', body: 'Cem, Bert, Anna' }]);
+  session.clickNotification();
+  await expect(page.getByRole('heading', { name: 'Termine verwalten' })).toBeVisible();
+  await expect(page).toHaveURL('app://lotse/termine');
 });

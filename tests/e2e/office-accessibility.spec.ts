@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { leadOf, postLead } from '../support/visitor.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ serverEnvironment: { TRUST_PROXY: '1' } });
@@ -10,16 +9,6 @@ const screens = [
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ] as const;
-
-async function expectAccessible(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-  expect(found, where).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of screens) {
@@ -65,7 +54,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByLabel('Postleitzahl').fill('1');
       await page.getByRole('button', { name: 'Geschäftsdaten speichern' }).click();
       await expect(page.getByText('Die Postleitzahl besteht aus fünf Ziffern.')).toBeVisible();
-      await expectAccessible(page, 'settings with a fault');
+      const services = page.getByRole('form', { name: 'Leistungen' });
+      await services.getByRole('button', { name: 'IT-Check bearbeiten' }).click();
+      await services.getByRole('checkbox', { name: 'Eigene Öffnungszeiten für diese Leistung' }).click();
+      await services.getByRole('button', { name: 'Leistung hinzufügen' }).click();
+      await services.getByRole('button', { name: 'Leistungen speichern' }).click();
+      await expect(services.getByText('Der Name fehlt.')).toBeVisible();
+      await page.getByRole('button', { name: 'Freie Tage hinzufügen' }).click();
+      await page.getByRole('button', { name: 'Viele auf einmal einfügen' }).click();
+      await expectAccessible(page, 'settings with faults');
+
+      await page.getByRole('link', { name: /^Kalender/ }).click();
+      await expect(page.getByText('So richten Sie Google Calendar ein')).toBeVisible();
+      await expectAccessible(page, 'calendar, not set up');
     });
   }
 }
@@ -88,5 +89,9 @@ test('needs no sideways scrolling at 400 % zoom', async ({ office, page, server 
   await expectNoOverflow('dashboard');
   await page.getByRole('link', { name: 'Einstellungen' }).click();
   await expect(page.getByRole('group', { name: 'Firmen: Leistungen' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Öffnungszeiten' })).toBeVisible();
   await expectNoOverflow('settings');
+  await page.getByRole('link', { name: /^Kalender/ }).click();
+  await expect(page.getByText('So richten Sie Google Calendar ein')).toBeVisible();
+  await expectNoOverflow('calendar');
 });

@@ -1,4 +1,16 @@
+import { findTravelZone, listAvailableSlots, listServiceTypes } from '@it-lotse/shared/contract/appointments';
+import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/booking-settings';
+import { publicHolidayOn } from '@it-lotse/shared/domain/public-holidays';
 import { expect, test } from './fixtures.ts';
+
+/** The next working day of this kind (1: Monday) at least three days ahead, as an ISO day. */
+function nextWeekday(weekday: number): string {
+  const day = new Date(Date.now() + 3 * 86_400_000);
+  const isoDay = () => day.toISOString().slice(0, 10);
+  while (day.getUTCDay() !== weekday || publicHolidayOn(isoDay(), 'SH')) day.setUTCDate(day.getUTCDate() + 1);
+  return isoDay();
+}
+const german = (isoDay: string) => isoDay.split('-').reverse().join('.');
 
 test('own business data replace the example, on the dashboard and on the website', async ({ office, page, server }) => {
   await office.open('/');
@@ -26,4 +38,74 @@ test('a changed price is on the website at once', async ({ office, page, server 
   await page.getByRole('button', { name: 'Preisliste speichern' }).click();
   await expect(page.getByText('Preisliste gespeichert', { exact: true })).toBeVisible();
   expect((await (await fetch(server.url)).text()).replaceAll('\u00A0', ' ')).toContain('67,50 €');
+});
+
+test('what is set about services can be booked like that at once', async ({ office, page }) => {
+  await office.open('/einstellungen#leistungen');
+  const services = page.getByRole('form', { name: 'Leistungen' });
+  await services.getByRole('button', { name: 'Fernwartung bearbeiten' }).click();
+  await services.getByLabel('Preis in €').fill('55,50');
+  await services.getByRole('button', { name: 'Fernwartung schließen' }).click();
+  await services.getByRole('switch', { name: 'Schulung online buchbar' }).click();
+  await services.getByRole('button', { name: 'Leistung hinzufügen' }).click();
+  await services.getByRole('button', { name: 'Leistungen speichern' }).click();
+  await expect(services.getByText('Der Name fehlt.')).toBeVisible();
+  await expect(services.getByLabel('Name', { exact: true })).toBeFocused();
+  await services.getByLabel('Name', { exact: true }).fill('Drucker einrichten');
+  await services.getByLabel('Preis in €').fill('80');
+  await services.getByRole('radio', { name: 'Vor Ort' }).click();
+  await services.getByRole('button', { name: 'Leistungen speichern' }).click();
+  await expect(page.getByText('Leistungen gespeichert', { exact: true })).toBeVisible();
+  const { service_types: offered } = await office.api.call(listServiceTypes);
+  expect(offered.remote_support?.price).toBe(5550);
+  expect(offered.remote_training).toBeUndefined();
+  expect(offered.onsite_drucker_einrichten).toMatchObject({ price: 8000, on_site: true });
+});
+
+test('hours and free days decide at once which times are offered', async ({ office, page }) => {
+  const monday = nextWeekday(1);
+  const tuesday = nextWeekday(2);
+  const times = async (date: string) => {
+    const { available_slots } = await office.api.call(listAvailableSlots, {
+      query: { date, service_type: 'remote_support' },
+    });
+    return available_slots.map(({ start_time }) => start_time.slice(11, 16));
+  };
+  expect(await times(tuesday)).toContain('08:00');
+  await office.open('/einstellungen');
+  const remote = page.getByRole('group', { name: 'Fernhilfe am Telefon und Bildschirm' });
+  await remote.getByRole('group', { name: 'Montag' }).getByLabel('Beginn ab').fill('18');
+  await remote.getByRole('group', { name: 'Montag' }).getByLabel('Beginn bis').fill('17.00');
+  await page.getByRole('button', { name: 'Öffnungszeiten speichern' }).click();
+  await expect(page.getByText('Der letzte Beginn liegt vor dem ersten.')).toBeVisible();
+  await remote.getByRole('group', { name: 'Montag' }).getByLabel('Beginn bis').fill('18.00');
+  await page.getByRole('button', { name: 'Öffnungszeiten speichern' }).click();
+  await expect(page.getByText('Öffnungszeiten gespeichert', { exact: true })).toBeVisible();
+  expect(await times(monday)).toEqual(['18:00']);
+
+  await page.getByRole('button', { name: 'Freie Tage hinzufügen' }).click();
+  await page.getByLabel('Erster Tag').fill(german(tuesday));
+  await page.getByLabel('Grund (nur für Sie)').fill('Zahnarzt');
+  await page.getByRole('button', { name: 'Freie Tage speichern' }).click();
+  await expect(page.getByText('Freie Tage gespeichert', { exact: true })).toBeVisible();
+  expect(await times(tuesday)).toEqual([]);
+});
+
+test('postal codes and zones count at once, and another card saved meanwhile stays', async ({ office, page }) => {
+  await office.open('/einstellungen');
+  const travel = page.getByRole('form', { name: 'Anfahrt' });
+  await travel.getByRole('group', { name: 'Zone 2' }).getByLabel('Kosten in €').fill('17,50');
+  await travel.getByRole('button', { name: 'Viele auf einmal einfügen' }).click();
+  await travel.getByLabel('Je Zeile eine PLZ und ihre Zone').fill('25462 2\n25421;3');
+  await travel.getByRole('button', { name: 'Übernehmen' }).click();
+
+  const { settings } = await office.api.call(getBookingSettings);
+  await office.api.call(updateBookingSettings, { body: { ...settings, cutoff_hours: 48 } });
+  await travel.getByRole('button', { name: 'Anfahrt speichern' }).click();
+  await expect(page.getByText('Anfahrt gespeichert', { exact: true })).toBeVisible();
+  const zone = (postal_code: string) => office.api.call(findTravelZone, { query: { postal_code } });
+  expect(await zone('25462')).toMatchObject({ zone: 2, cost: 1750 });
+  expect(await zone('25421')).toMatchObject({ zone: 3, cost: 2500 });
+  expect((await office.api.call(getBookingSettings)).settings.cutoff_hours).toBe(48);
+  await expect(page.getByLabel(/^Frist zum Verschieben/)).toHaveValue('48');
 });
