@@ -47,7 +47,7 @@ export async function benchBookings(server: TestServer): Promise<BenchRow[]> {
   const office = await OfficeApi.signIn(server.url);
   if ((await office.call(getCalendarStatus)).connected) await office.call(disconnectCalendar);
   await openAroundTheClock(office);
-  const requests = await bookingsOfAllFreeTimes(server.url, 'remote_short', new Date());
+  const requests = await bookingsOfAllFreeTimes(server.url, 'remote_short');
   console.log(`${requests.length} times are free to be booked`);
   const newestSeq = withDatabase(server, (database) =>
     database.prepare('SELECT max(seq) FROM appointments').pluck().get(),

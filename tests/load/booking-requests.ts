@@ -4,7 +4,7 @@ import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-
 import { isOnSite } from '@it-lotse/shared/domain/service-place';
 import { bookingWindow } from '@it-lotse/shared/domain/slots';
 import { demoPerson, pick } from '../../scripts/demo-leads.ts';
-import { visitorAddress } from '../support/visitor.ts';
+import { freeTimes } from '../support/visitor.ts';
 import type { LoadJob } from './load-generator.ts';
 
 type Requests = LoadJob['requests'];
@@ -27,16 +27,8 @@ export function slotQuestions(now: Date): Requests {
 }
 
 /** One booking for each time that is free now. */
-export async function bookingsOfAllFreeTimes(url: string, service: string, now: Date): Promise<Requests> {
-  const starts: string[] = [];
-  for (const [n, date] of bookableDays(now).entries()) {
-    const query = new URLSearchParams({ date, service_type: service });
-    const answer = await fetch(`${url}${listAvailableSlots.path}?${query}`, {
-      headers: { 'x-forwarded-for': visitorAddress(n) },
-    });
-    const { available_slots } = listAvailableSlots.answer.parse(await answer.json());
-    starts.push(...available_slots.map(({ start_time }) => start_time));
-  }
+export async function bookingsOfAllFreeTimes(url: string, service: string): Promise<Requests> {
+  const starts = await freeTimes(url, service);
   return mixed(starts).map((start_time, n) => {
     const { name, email, phone } = demoPerson(n);
     const booking: Partial<NewAppointment> = {

@@ -1,5 +1,8 @@
 import { Agent, request } from 'node:http';
+import { bookAppointment, listAvailableSlots, type NewAppointment } from '@it-lotse/shared/contract/appointments';
 import { createLead, type NewLead } from '@it-lotse/shared/contract/leads';
+import { addDays } from '@it-lotse/shared/domain/berlin-time';
+import { bookingWindow } from '@it-lotse/shared/domain/slots';
 
 /** Many visitors at once share these connections, as behind a reverse proxy. */
 export const manyConnections = () => new Agent({ keepAlive: true, maxSockets: 256 });
@@ -26,14 +29,42 @@ export interface Answer {
 
 /** Posts a lead as visitor `n`. Rejects where no complete answer came. */
 export function postLead(url: string, n: number, agent?: Agent, lead = leadOf(n)): Promise<Answer> {
+  return postAsVisitor(new URL(createLead.path, url), n, lead, agent);
+}
+
+/** Books as visitor `n`. Rejects where no complete answer came. */
+export function postBooking(
+  url: string,
+  n: number,
+  wish: Pick<NewAppointment, 'service_type' | 'start_time'> & Partial<NewAppointment>,
+  agent?: Agent,
+): Promise<Answer> {
+  const { name: customer_name, email: customer_email } = leadOf(n);
+  const booking = { customer_name, customer_email, early_start_consent: true, ...wish };
+  return postAsVisitor(new URL(bookAppointment.path, url), n, booking, agent);
+}
+
+/** Every start that is offered now for remote help, first day first. */
+export async function freeTimes(url: string, service_type: string): Promise<string[]> {
+  const { firstDay, lastDay } = bookingWindow(new Date());
+  const starts: string[] = [];
+  for (let date = firstDay; date <= lastDay; date = addDays(date, 1)) {
+    const answer = await fetch(`${url}${listAvailableSlots.path}?${new URLSearchParams({ date, service_type })}`);
+    const { available_slots } = listAvailableSlots.answer.parse(await answer.json());
+    starts.push(...available_slots.map(({ start_time }) => start_time));
+  }
+  return starts;
+}
+
+function postAsVisitor(url: URL, n: number, content: object, agent?: Agent): Promise<Answer> {
   return new Promise((done, fail) => {
-    const body = JSON.stringify(lead);
+    const body = JSON.stringify(content);
     const headers = {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
       'x-forwarded-for': visitorAddress(n),
     };
-    const call = request(new URL(createLead.path, url), { method: 'POST', headers, agent }, (answer) => {
+    const call = request(url, { method: 'POST', headers, agent }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (chunk: string) => {

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { GoogleCalendarSimulator } from '../simulators/google-calendar-simulator.ts';
+import { SmtpSimulator } from '../simulators/smtp-simulator.ts';
+import { connectGoogle, googleEnvironment } from './google-account.ts';
+import { OfficeApi } from './office-api.ts';
+import { startServer, type TestServer } from './start-server.ts';
+
+export interface ConnectedServer {
+  readonly server: TestServer;
+  readonly smtp: SmtpSimulator;
+  readonly google: GoogleCalendarSimulator;
+  readonly office: OfficeApi;
+  dispose(): Promise<void>;
+}
+
+/** The real server with a mail server and a connected Google Calendar, behind a proxy. */
+export async function startConnectedServer(): Promise<ConnectedServer> {
+  const smtp = await new SmtpSimulator().start();
+  const google = await new GoogleCalendarSimulator().start();
+  const environment = { TRUST_PROXY: '1', SMTP_URL: smtp.url, ...googleEnvironment(google) };
+  const server = await startServer({ environment });
+  const office = await OfficeApi.signIn(server.url);
+  await connectGoogle(server.url, office, google);
+  return {
+    server,
+    smtp,
+    google,
+    office,
+    dispose: async () => {
+      await server.dispose();
+      await Promise.all([smtp.stop(), google.stop()]);
+    },
+  };
+}
+
+/** What stands in the server's database, whether the server runs or not. */
+export function readDatabase<Row>(server: TestServer, sql: string): Row[] {
+  const database = new Database(server.databaseFile, { readonly: true, timeout: 5000 });
+  try {
+    return database.prepare<[], Row>(sql).all();
+  } finally {
+    database.close();
+  }
+}
+
+/** Resolves when every job of the outbox has been done. */
+export async function untilAllIsSent(server: TestServer, timeoutMs = 60_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const open = readDatabase(server, "SELECT kind, state, last_error FROM outbox_jobs WHERE state <> 'done'");
+    if (open.length === 0) return;
+    if (Date.now() > deadline) throw new Error(`Not sent in time: ${JSON.stringify(open.slice(0, 5))}`);
+    await sleep(100);
+  }
+}
