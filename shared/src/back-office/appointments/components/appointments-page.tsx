@@ -1,5 +1,5 @@
 import { EllipsisVertical, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { addDays, startOfWeek } from '../../../domain/berlin-time.ts';
@@ -179,8 +179,7 @@ export function AppointmentsPage() {
 function useCustomerInAddress(onAsked: (customer: Partial<AppointmentDraft>) => void) {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('neu') === '1';
-  useEffect(() => {
-    if (!asked) return;
+  const answer = useEffectEvent(() => {
     onAsked({
       customer_name: query.get('name') ?? '',
       customer_email: query.get('email') ?? '',
@@ -190,4 +189,7 @@ function useCustomerInAddress(onAsked: (customer: Partial<AppointmentDraft>) => 
     for (const name of ['neu', 'name', 'email', 'phone']) rest.delete(name);
     setQuery(rest, { replace: true });
   });
+  useEffect(() => {
+    if (asked) answer();
+  }, [asked]);
 }
