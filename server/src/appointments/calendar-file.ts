@@ -65,8 +65,14 @@ function inBerlin(moment: string): TZDate {
   return new TZDate(moment, businessTimeZone);
 }
 
+/** Unpacking the rules of a zone takes longer than writing the rest of the file. */
+const knownBlocks = new Map<string, string>();
+
 function timeZoneBlock(zone: string): string {
+  const known = knownBlocks.get(zone);
+  if (known !== undefined) return known;
   const [block = ''] = tzlib_get_ical_block(zone);
+  knownBlocks.set(zone, block);
   return block;
 }
 
