@@ -7,6 +7,7 @@ import { middleUp, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { errorDetail } from '../../api/api-error.ts';
 import { paths } from '../../paths.ts';
 import type { useAppointmentsBetween } from '../appointments-queries.ts';
+import { usePrinting } from '../use-printing.ts';
 import type { useViewAddress } from '../use-view-address.ts';
 import { DayAgenda } from './day-agenda.tsx';
 import { Legend } from './legend.tsx';
@@ -33,6 +34,7 @@ export function AppointmentsCalendar({
   ...rest
 }: AppointmentsCalendarProps) {
   const large = useMediaQuery(middleUp);
+  const printing = usePrinting();
   const Days = large ? WeekGrid : DayAgenda;
   const closedDays = new Map(between.data?.closed_days.map(({ date, reason }) => [date, reason]));
   return (
@@ -71,7 +73,7 @@ export function AppointmentsCalendar({
             {...rest}
           />
           {large && <Legend withGoogle={busy.linked} />}
-          <PrintSheet days={days} appointments={appointments} closedDays={closedDays} />
+          {printing && <PrintSheet days={days} appointments={appointments} closedDays={closedDays} />}
         </div>
       )}
     </>

@@ -25,7 +25,7 @@ export function OperatorNotes({ appointment: { id, operator_notes } }: { appoint
   }
 
   return (
-    <form onSubmit={submit} aria-label="Ihre Notizen">
+    <form onSubmit={submit}>
       <TextAreaField
         label="Ihre Notizen"
         hint="Nur für Sie. Der Kunde sieht sie nicht."
