@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { OfficeEvent } from '../../contract/events.ts';
+import { useToasts } from '../../ui/toast-store.ts';
 import { aLead, someStats } from '../testing/factories.ts';
 import { FakeHost, json } from '../testing/fake-host.ts';
 import { renderOffice } from '../testing/render-office.tsx';
@@ -65,4 +67,42 @@ it('names the page in the window title and reports new leads to the host', async
   renderOffice(host, '/einstellungen');
   await waitFor(() => expect(host.unread.at(-1)).toBe(1));
   expect(document.title).toBe('Einstellungen – IT-Lotse');
+});
+
+const booking: OfficeEvent = {
+  id: 7,
+  at: '2026-11-21T10:00:00.000Z',
+  type: 'appointment.booked',
+  appointment_id: 'visit-1',
+  name: 'Kläre Grün',
+  service_name: 'Fernwartung',
+  start_time: '2026-12-01T16:00:00.000Z',
+  by: 'customer',
+};
+
+it('tells a booking in the browser, leads to it, and counts what is open today', async () => {
+  const host = new FakeHost();
+  const user = renderOffice(host);
+  await screen.findByRole('navigation', { name: 'Bereiche' });
+  host.on('GET /api/admin/dashboard/stats', () => json(someStats({ appointmentsOpenToday: 2, appointmentsToday: 3 })));
+  act(() => host.listener?.onEvent(booking));
+  expect(
+    await screen.findByText(/^Neuer Termin: Kläre Grün\. Fernwartung, Di\., 1\. Dezember, 17:00\sUhr$/),
+  ).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /Termine.*2 heute noch offen/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Öffnen' }));
+  expect(window.location.pathname).toBe('/termine/visit-1');
+});
+
+it('leaves telling to the notifications of the desktop app, and says nothing of the operator’s own doing', async () => {
+  const desktop = new FakeHost('desktop');
+  renderOffice(desktop);
+  await screen.findByRole('navigation', { name: 'Bereiche' });
+  act(() => desktop.listener?.onEvent(booking));
+  expect(useToasts.getState().current).toBeNull();
+  const browser = new FakeHost();
+  renderOffice(browser);
+  await screen.findByRole('navigation', { name: 'Bereiche' });
+  act(() => browser.listener?.onEvent({ ...booking, by: 'operator' }));
+  expect(useToasts.getState().current).toBeNull();
 });

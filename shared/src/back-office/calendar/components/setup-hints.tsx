@@ -19,8 +19,8 @@ export function SetupHints({ status }: { status: GoogleCalendarStatus }) {
               Wählen Sie „Mit Google Calendar verbinden“. Die Seite von Google öffnet sich in einem neuen Fenster.
             </Step>
             <Step number={2}>
-              Melden Sie sich mit Ihrem Google-Konto an und erlauben Sie den Zugriff. Lassen Sie dabei alle Häkchen
-              gesetzt.
+              Melden Sie sich mit Ihrem Google-Konto an und erlauben Sie den Zugriff; setzen Sie dabei alle Häkchen.
+              Schreibt Google „Google hat diese App nicht überprüft“, wählen Sie „Erweitert“ und dann „Weiter“.
             </Step>
             <Step number={3}>Wählen Sie hier den Kalender aus, in dem Ihre Termine stehen sollen.</Step>
             <Step number={4}>
