@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { insertAppointment } from '../server/src/appointments/appointments-repository.ts';
 import { backupDatabase } from '../server/src/database/backup.ts';
 import { openDatabase } from '../server/src/database/database.ts';
 import { lockDataDir } from '../server/src/database/instance-lock.ts';
 import { insertLead } from '../server/src/leads/leads-repository.ts';
+import { demoAppointments } from './demo-appointments.ts';
 import { demoLead } from './demo-leads.ts';
 import { inspectBackup, restoreDatabase } from './restore-database.ts';
 
@@ -21,13 +24,21 @@ beforeEach(async () => {
   dataDir = join(folder, 'data');
   backup = join(folder, 'backup.db');
   writeLeads(2);
+  writeAppointments(3);
   await backupDatabase(join(dataDir, 'lotse.db'), backup);
   writeLeads(1);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('tells what a backup holds', () => {
-  expect(inspectBackup(backup)).toEqual({ leads: 2, emails: 0, waitingEmails: 0, newestAt: null });
+  expect(inspectBackup(backup)).toEqual({ leads: 2, appointments: 3, emails: 0, waitingEmails: 0, newestAt: null });
+});
+
+test('looks into a backup from before there was booking', () => {
+  const database = new Database(backup);
+  database.exec('DROP TABLE appointments; PRAGMA user_version = 5');
+  database.close();
+  expect(inspectBackup(backup)).toMatchObject({ leads: 2, appointments: 0 });
 });
 
 test('puts the backup in place and keeps what was there', async () => {
@@ -84,6 +95,12 @@ test.each([
 function writeLeads(count: number): void {
   const { db, close } = openDatabase(dataDir, folder);
   for (let n = 0; n < count; n++) insertLead(db, now, demoLead(n));
+  close();
+}
+
+function writeAppointments(count: number): void {
+  const { db, close } = openDatabase(dataDir, folder);
+  for (const row of demoAppointments(defaultBookingSettings, now).slice(0, count)) insertAppointment(db, row);
   close();
 }
 

@@ -7,6 +7,7 @@ import { schemaVersion } from '../server/src/database/migrate.ts';
 
 export interface BackupContents {
   readonly leads: number;
+  readonly appointments: number;
   readonly emails: number;
   /** Mails that will go out once a server runs on this data; those sent since the backup would go out again. */
   readonly waitingEmails: number;
@@ -32,8 +33,11 @@ export function inspectBackup(file: string): BackupContents {
       throw new Error(`${file} stammt von einer neueren Version dieses Programms. Bitte aktualisieren Sie es zuerst.`);
     }
     const count = (sql: string) => backup.prepare<[], number>(sql).pluck().get() ?? 0;
+    // Backups from before there was booking can be restored, too.
+    const hasAppointments = count("SELECT count(*) FROM sqlite_master WHERE name = 'appointments'") > 0;
     return {
       leads: count('SELECT count(*) FROM leads'),
+      appointments: hasAppointments ? count('SELECT count(*) FROM appointments') : 0,
       emails: count('SELECT count(*) FROM emails'),
       waitingEmails: count("SELECT count(*) FROM emails WHERE status = 'waiting'"),
       newestAt: backup.prepare<[], string | null>('SELECT max(at) FROM events').pluck().get() ?? null,

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatDateTime } from '@it-lotse/shared/domain/format-date';
 import { loadConfig } from '../server/src/config.ts';
@@ -15,12 +17,17 @@ await refuseWithReason(async () => {
   loadEnvironmentFile();
   const { dataDir } = loadConfig();
 
-  const { leads, emails, waitingEmails, newestAt } = inspectBackup(file);
+  const { leads, appointments, emails, waitingEmails, newestAt } = inspectBackup(file);
   console.log(
-    `${file} ist unversehrt: ${leads} Leads, ${emails} E-Mails, letzter Eintrag ${formatDateTime(newestAt)}.`,
+    `${file} ist unversehrt: ${leads} Leads, ${appointments} Termine, ${emails} E-Mails, letzter Eintrag ${formatDateTime(newestAt)}.`,
   );
   if (waitingEmails > 0) {
     console.log(`Achtung: ${waitingEmails} E-Mails warten darin noch auf den Versand und gehen nach dem Start hinaus.`);
+  }
+  if (appointments > 0 && !existsSync(join(dataDir, 'secrets.key'))) {
+    console.log(
+      `Achtung: In ${dataDir} fehlt secrets.key. Ohne den gesicherten Schlüssel ist Google Calendar neu zu verbinden, und Links in früheren Mails gelten nicht mehr.`,
+    );
   }
   if (values['dry-run']) {
     console.log('Nur geprüft, nichts geändert.');
