@@ -32,6 +32,9 @@ export function CalendarPicker({ status: { calendars, selected_calendar } }: { s
           ))}
         </ul>
       )}
+      {!selected_calendar && calendars.length > 0 && (
+        <p className="mt-4 font-strong">Bitte wählen Sie einen Kalender: Erst dann kommen Ihre Termine in Google an.</p>
+      )}
       {selected_calendar && (
         <p className="mt-4 flex items-start gap-2">
           <Check aria-hidden size={18} strokeWidth={2} className="mt-0.5 shrink-0 text-success" />
