@@ -11,7 +11,7 @@ export function BookingFrame({ content, children }: { content: SiteContent; chil
     <>
       <header className="site-header">
         <div className="frame booking-header">
-          <a href="/" className="brand" aria-label={`${profile.name}, zur Startseite`}>
+          <a href="/" className="brand">
             <Mark size={46} />
             <span>
               <span className="brand-name">{profile.name}</span>

@@ -1,4 +1,5 @@
 import type { Host, LiveListener, SignInResult } from '@it-lotse/shared/back-office/host';
+import { saveBlob } from '@it-lotse/shared/back-office/save-blob';
 import { type Credentials, login, logout } from '@it-lotse/shared/contract/account';
 import { errorAnswer } from '@it-lotse/shared/contract/errors';
 import { followEvents } from './event-stream.ts';
@@ -46,6 +47,7 @@ export function createBrowserHost(): Host {
       if (/^(mailto|tel):/.test(url)) window.location.assign(url);
       else if (/^https?:/.test(url)) window.open(url, '_blank', 'noopener,noreferrer');
     },
+    saveFile: saveBlob,
   };
 }
 

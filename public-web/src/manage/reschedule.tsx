@@ -46,6 +46,7 @@ export function Reschedule({ appointment, rendered, phone, onDone, onTooLate, on
       <p className="lead">
         Bisher: <strong>{timeOf(appointment.start_time)}</strong>, {appointment.service_name}. Der Preis bleibt gleich.
       </p>
+      <h2>Neue Zeit wählen</h2>
       {failed && <Trouble text="Verfügbare Termine konnten nicht geladen werden." phone={phone} onRetry={retry} />}
       {lost && (
         <p ref={lostRef} tabIndex={-1} className="problem" role="alert">
