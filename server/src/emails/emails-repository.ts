@@ -19,6 +19,12 @@ export type FullEmail = LoggedEmail & {
 };
 export type NewEmail = Omit<FullEmail, 'seq' | 'status' | 'success' | 'created_at' | 'sent_at' | 'error_message'>;
 
+export interface EmailAttachment {
+  filename: string;
+  content_type: string;
+  content: Buffer;
+}
+
 export function insertEmail(db: WriteDb, now: Date, email: NewEmail): void {
   db.prepare(`
     INSERT INTO emails (id, email_type, lead_id, appointment_id, to_name, to_email, from_name, from_email, reply_to,
@@ -31,6 +37,18 @@ export function insertEmail(db: WriteDb, now: Date, email: NewEmail): void {
     created_at: now.toISOString(),
     search_text: searchText([email.to_name, email.to_email, email.subject]),
   });
+}
+
+export function insertAttachment(db: WriteDb, emailId: string, attachment: EmailAttachment): void {
+  db.prepare(`
+    INSERT INTO email_attachments (email_id, filename, content_type, content)
+    VALUES (@email_id, @filename, @content_type, @content)`).run({ email_id: emailId, ...attachment });
+}
+
+export function listAttachments(db: ReadDb, emailId: string): EmailAttachment[] {
+  return db
+    .prepare('SELECT filename, content_type, content FROM email_attachments WHERE email_id = ? ORDER BY seq')
+    .all(emailId) as EmailAttachment[];
 }
 
 export function findEmail(db: ReadDb, id: string): FullEmail | null {
@@ -64,6 +82,7 @@ export function listEmailsByAppointment(db: ReadDb, appointmentId: string, limit
     .map(toEmail<LoggedEmail>);
 }
 
+/** Its attachments go with it. */
 export function deleteEmail(db: WriteDb, id: string): void {
   db.prepare('DELETE FROM emails WHERE id = ?').run(id);
 }

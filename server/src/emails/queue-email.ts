@@ -4,7 +4,13 @@ import type { WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { enqueueJob, findJobByKey, withdrawJob } from '../outbox/outbox.ts';
-import { deleteEmail, insertEmail, listEmailsByAppointment } from './emails-repository.ts';
+import {
+  deleteEmail,
+  type EmailAttachment,
+  insertAttachment,
+  insertEmail,
+  listEmailsByAppointment,
+} from './emails-repository.ts';
 import { smtpMissing } from './send-email-job.ts';
 import { senderOf } from './sender.ts';
 
@@ -23,6 +29,8 @@ export interface EmailDraft {
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   /** After this moment the mail is not sent any more, however often its sending failed before. */
   valid_until?: Date;
+  /** Files that travel with the mail. */
+  attachments?: readonly EmailAttachment[];
 }
 
 export interface QueuedEmail {
@@ -54,6 +62,7 @@ export function queueEmail(db: WriteDb, ctx: Context, draft: EmailDraft): Queued
     ...sender,
     message_id: `<${id}@${sender.from_email.split('@')[1]}>`,
   });
+  for (const attachment of draft.attachments ?? []) insertAttachment(db, id, attachment);
   const jobId = enqueueJob(db, now, {
     kind: 'email.send',
     idempotencyKey: keyOf(id),

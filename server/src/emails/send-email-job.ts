@@ -2,7 +2,14 @@ import { recordProviderError, recordProviderSuccess } from '../database/provider
 import { recordEvent } from '../events/event-log.ts';
 import { hurryJob } from '../outbox/outbox.ts';
 import type { ClaimedJob, JobHandler, JobOutcome } from '../outbox/outbox-job.ts';
-import { type FullEmail, findEmail, markEmailFailed, markEmailSent, markEmailWaiting } from './emails-repository.ts';
+import {
+  type FullEmail,
+  findEmail,
+  listAttachments,
+  markEmailFailed,
+  markEmailSent,
+  markEmailWaiting,
+} from './emails-repository.ts';
 
 /** Why a mail waits while no mail server is set up. */
 export const smtpMissing =
@@ -35,6 +42,11 @@ export const sendEmailJob: JobHandler = {
         email.calendar_content && {
           calendar: { method: email.calendar_method, content: email.calendar_content },
         }),
+      attachments: listAttachments(ctx.db, email.id).map(({ filename, content_type, content }) => ({
+        filename,
+        contentType: content_type,
+        content,
+      })),
     });
     if (sent.result === 'accepted') return { result: 'done' };
     return { result: sent.result === 'refused' ? 'dead' : 'retry', reason: sent.reason };

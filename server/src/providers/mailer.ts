@@ -9,6 +9,7 @@ export interface OutgoingMail {
   html: string;
   messageId: string;
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
 }
 
 /**
