@@ -10,6 +10,7 @@ export const emailTypes = [
   'newsletter',
   'appointment',
   'reminder',
+  'receipt',
 ] as const;
 export type EmailType = (typeof emailTypes)[number];
 

@@ -1,0 +1,39 @@
+import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import { paymentMethods, receiptKinds } from '@it-lotse/shared/contract/payments';
+import { z } from 'zod';
+
+/** Not the rules of the form: what was printed once stays readable when those change. */
+const business = z.object({
+  name: z.string(),
+  owner: z.string(),
+  street: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  tax_number: z.string(),
+}) satisfies z.ZodType<BusinessProfile>;
+
+/**
+ * All that a receipt says, as it was on the day of issue. Kept as JSON for ten years: fields may be added with a
+ * default, never renamed or given another meaning. Moments are UTC ISO, amounts integer cents.
+ */
+export const receiptData = z.object({
+  number: z.string(),
+  kind: z.enum(receiptKinds),
+  issued_at: z.string(),
+  business,
+  customer: z.object({ name: z.string(), email: z.string(), address: z.string() }),
+  service: z.string(),
+  /** Null for a package: then the service begins with the payment. */
+  service_date: z.string().nullable(),
+  /** The last day of a package that is paid by the month; null: open. */
+  service_until: z.string().nullable(),
+  /** Negative for a reversal. */
+  amount: z.number().int(),
+  /** For a reversal: when and how the money went back. */
+  paid_at: z.string(),
+  method: z.enum(paymentMethods),
+  reverses: z.object({ number: z.string(), issued_at: z.string(), amount: z.number().int() }).nullable(),
+});
+export type ReceiptData = z.infer<typeof receiptData>;

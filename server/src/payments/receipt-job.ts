@@ -1,0 +1,41 @@
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+import { queueEmail } from '../emails/queue-email.ts';
+import type { JobHandler } from '../outbox/outbox-job.ts';
+import { type ReceiptData, receiptData } from './receipt-data.ts';
+import { receiptMail } from './receipt-mail.ts';
+import { renderReceiptPdf } from './receipt-pdf.ts';
+import { receiptFilename } from './receipts.ts';
+import { findReceipt, type StoredReceipt, storeReceiptPdf } from './receipts-repository.ts';
+
+/**
+ * Renders the document of a receipt, keeps it and hands it to the mails. Should the process die in between, a second
+ * run finds the document kept and the mail queued.
+ */
+export const sendReceiptJob: JobHandler = {
+  async run(ctx, job) {
+    const receipt = findReceipt(ctx.db, String(job.payload.receipt_id));
+    if (!receipt) return { result: 'dead', reason: 'Diesen Beleg gibt es nicht.' };
+    const data = receiptData.parse(receipt.data);
+    const pdf = receipt.pdf ?? (await renderReceiptPdf(data));
+    await ctx.commits.write((db) => {
+      storeReceiptPdf(db, receipt.id, pdf);
+      if (receipt.sent_to !== '') queueReceiptMail(db, ctx, receipt, data, pdf);
+    });
+    return { result: 'done' };
+  },
+  settle: () => undefined,
+  revive: () => undefined,
+};
+
+function queueReceiptMail(db: WriteDb, ctx: Context, receipt: StoredReceipt, data: ReceiptData, pdf: Buffer): void {
+  queueEmail(db, ctx, {
+    // The id of the receipt: one receipt, one mail.
+    id: receipt.id,
+    email_type: 'receipt',
+    to_name: data.customer.name,
+    to_email: receipt.sent_to,
+    ...receiptMail(data),
+    attachments: [{ filename: receiptFilename(receipt.number), content_type: 'application/pdf', content: pdf }],
+  });
+}

@@ -1,0 +1,48 @@
+import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { composeMail, type MailPart } from '../emails/mail-parts.ts';
+import type { EmailDraft } from '../emails/queue-email.ts';
+import type { ReceiptData } from './receipt-data.ts';
+import { isPartialReversal, receiptTitle, settledSentence, smallBusinessSentence } from './receipt-texts.ts';
+
+/** The mail that carries a receipt or its reversal as PDF. */
+export function receiptMail(data: ReceiptData): Pick<EmailDraft, 'subject' | 'text_content' | 'html_content'> {
+  const { business, customer, service, amount, kind, number } = data;
+  const parts: MailPart[] = [
+    { kind: 'text', text: `Guten Tag ${customer.name},` },
+    ...(kind === 'receipt' ? receiptParts(data) : reversalParts(data)),
+    {
+      kind: 'amounts',
+      rows: [
+        [service, formatMoney(amount)],
+        [kind === 'receipt' ? 'Bezahlt' : 'Erstattet', formatMoney(Math.abs(amount))],
+      ],
+    },
+    { kind: 'small', text: `${settledSentence(data)} ${smallBusinessSentence}` },
+    {
+      kind: 'text',
+      text: `Haben Sie eine Frage dazu? Antworten Sie einfach auf diese E-Mail, oder rufen Sie mich an: ${business.phone}.`,
+    },
+  ];
+  const subject = kind === 'receipt' ? `Ihre Rechnung Nr. ${number}` : receiptTitle(data);
+  return { subject, ...composeMail(business, parts) };
+}
+
+function receiptParts({ number }: ReceiptData): MailPart[] {
+  return [
+    {
+      kind: 'text',
+      text: `vielen Dank, Ihre Zahlung ist angekommen. Im Anhang finden Sie Ihre Rechnung Nr. ${number} als PDF. Sie müssen nichts mehr tun.`,
+    },
+  ];
+}
+
+function reversalParts(data: ReceiptData): MailPart[] {
+  const what = isPartialReversal(data) ? 'einen Teil Ihrer Zahlung' : 'Ihre Zahlung';
+  const when = data.method === 'cash' ? '' : ' Bis der Betrag auf Ihrem Konto steht, können noch einige Tage vergehen.';
+  return [
+    {
+      kind: 'text',
+      text: `ich habe Ihnen ${what} erstattet.${when} Im Anhang finden Sie den Stornobeleg Nr. ${data.number} zu Ihrer Rechnung Nr. ${data.reverses?.number ?? ''} als PDF. Bitte heben Sie ihn zusammen mit der Rechnung auf.`,
+    },
+  ];
+}

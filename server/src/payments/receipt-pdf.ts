@@ -1,0 +1,195 @@
+import { formatLongDate } from '@it-lotse/shared/domain/format-date';
+import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import type { ReceiptData } from './receipt-data.ts';
+import { Sheet, type Text } from './receipt-sheet.ts';
+import {
+  addressLines,
+  isPartialReversal,
+  receiptTitle,
+  reversalSentence,
+  serviceTime,
+  settledSentence,
+  smallBusinessSentence,
+  taxLine,
+} from './receipt-texts.ts';
+import type { TextStyle } from './receipt-typesetting.ts';
+
+// The hex values of the design tokens.
+const harbour = '#0b3e61';
+const ink = '#162330';
+const ink2 = '#465463';
+const hairline = '#dfdad1';
+const tint = { receipt: '#ddf4f3', reversal: '#f2ece0' };
+const accent = { receipt: '#047879', reversal: '#728391' };
+
+const style = (size: number, leading: number, color = ink, weight: TextStyle['weight'] = 'regular'): TextStyle => ({
+  size,
+  leading,
+  color,
+  weight,
+});
+const name = style(18, 22, harbour, 'bold');
+const small = style(9, 13, ink2);
+const body = style(11, 16.5);
+const strong = style(11, 16.5, ink, 'bold');
+const label = style(9, 14, ink2);
+const value = style(10.5, 14.5);
+const sum = style(13, 18, harbour, 'bold');
+
+/** The document of a receipt: A4, tagged for screen readers, the same bytes for the same data. */
+export async function renderReceiptPdf(data: ReceiptData): Promise<Buffer> {
+  const title = receiptTitle(data);
+  const sheet = new Sheet({ title, author: data.business.name, moment: new Date(data.issued_at) });
+  letterhead(sheet, data);
+  addressAndFacts(sheet, data);
+  sheet.y += 34;
+  sheet.text([{ text: title, style: style(data.kind === 'receipt' ? 20 : 17, 26, harbour, 'bold'), tag: 'H1' }]);
+  sheet.y += 6;
+  sheet.text([{ text: data.reverses ? reversalSentence(data) : 'Vielen Dank für Ihren Auftrag.', style: body }]);
+  sheet.y += 18;
+  amounts(sheet, data);
+  sheet.y += 20;
+  settled(sheet, data);
+  sheet.y += 18;
+  sheet.text([{ text: smallBusinessSentence, style: body }]);
+  return sheet.finish(small);
+}
+
+function letterhead(sheet: Sheet, { business }: ReceiptData): void {
+  sheet.decorate((doc, x, y) => {
+    doc
+      .translate(x, y - 2)
+      .scale(1.05)
+      .lineWidth(2.25)
+      .lineCap('round')
+      .strokeColor(harbour)
+      .path(mark)
+      .stroke();
+  });
+  const contact = [
+    business.street,
+    `${business.postal_code} ${business.city}`,
+    `Telefon ${business.phone}`,
+    business.email,
+    ...taxLine(business),
+  ];
+  sheet.columns([
+    {
+      x: 54,
+      width: 226,
+      texts: [
+        { text: business.name, style: name },
+        { text: business.owner, style: style(10.5, 15, ink2) },
+      ],
+    },
+    { x: 300, width: sheet.width - 300, texts: contact.map((text) => ({ text, style: small })) },
+  ]);
+  sheet.y += 14;
+  sheet.decorate((doc, x, y) => {
+    doc.lineWidth(1.5).lineCap('round').strokeColor(harbour).dash(7, { space: 6 });
+    doc.moveTo(x, y).bezierCurveTo(x + sheet.width / 4, y - 9, x + sheet.width / 3, y + 9, x + sheet.width / 2, y + 2);
+    doc.bezierCurveTo(x + (sheet.width * 2) / 3, y - 5, x + (sheet.width * 3) / 4, y - 5, x + sheet.width, y).stroke();
+  });
+}
+
+function addressAndFacts(sheet: Sheet, data: ReceiptData): void {
+  const { business, customer, reverses } = data;
+  const facts: ReadonlyArray<readonly [string, string]> = [
+    [data.kind === 'receipt' ? 'Belegnummer' : 'Nummer des Stornobelegs', data.number],
+    ['Ausstellungsdatum', formatLongDate(data.issued_at)],
+    ...(reverses ? [['Zu Beleg', `${reverses.number} vom ${formatLongDate(reverses.issued_at)}`] as const] : []),
+    ...serviceTime(data),
+  ];
+  // The window of an envelope begins 45 mm below the top edge (DIN 5008).
+  sheet.y = Math.max(sheet.y + 24, 136);
+  sheet.columns([
+    {
+      x: 0,
+      width: 250,
+      texts: [
+        {
+          text: [business.owner, business.street, `${business.postal_code} ${business.city}`].join(' · '),
+          style: style(7.5, 11, ink2),
+        },
+        { text: customer.name, style: strong, gap: 5 },
+        ...addressLines(customer.address).map((text) => ({ text, style: body })),
+        ...(customer.email ? [{ text: customer.email, style: style(10, 15, ink2), gap: 2 }] : []),
+      ],
+    },
+    {
+      x: 300,
+      width: sheet.width - 300,
+      texts: facts.flatMap(([term, text], index): Text[] => [
+        { text: term, style: label, gap: index === 0 ? 0 : 5 },
+        { text, style: value },
+      ]),
+    },
+  ]);
+}
+
+function amounts(sheet: Sheet, data: ReceiptData): void {
+  const amount = formatMoney(data.amount).replace('-', '\u2212');
+  const service =
+    data.kind === 'receipt'
+      ? data.service
+      : `Erstattung${isPartialReversal(data) ? ' (Teilbetrag)' : ''}: ${data.service}`;
+  const table = sheet.group('Table');
+  rule(sheet, 2.5, harbour);
+  tableRow(sheet, table, ['Leistung', 'Menge', 'Betrag'], { texts: label, numbers: label, tag: 'TH' });
+  rule(sheet, 0.75, hairline);
+  tableRow(sheet, table, [service, '1', amount], { texts: body, numbers: body, tag: 'TD' });
+  rule(sheet, 1.25, harbour);
+  tableRow(sheet, table, [data.kind === 'receipt' ? 'Gesamtbetrag' : 'Erstatteter Betrag', '', amount], {
+    texts: sum,
+    numbers: sum,
+    tag: 'TD',
+  });
+  table.end();
+}
+
+function tableRow(
+  sheet: Sheet,
+  table: ReturnType<Sheet['group']>,
+  [what, quantity, amount]: [string, string, string],
+  { texts, numbers, tag }: { texts: TextStyle; numbers: TextStyle; tag: 'TH' | 'TD' },
+): void {
+  const row = sheet.group('TR', table);
+  sheet.y += 7;
+  sheet.columns(
+    [
+      { x: 0, width: sheet.width - 180, texts: [{ text: what, style: texts }] },
+      { x: sheet.width - 160, width: 50, align: 'right', texts: [{ text: quantity, style: numbers }] },
+      { x: sheet.width - 110, width: 110, align: 'right', texts: [{ text: amount, style: numbers }] },
+    ],
+    row,
+    tag,
+  );
+  row.end();
+  sheet.y += 6;
+}
+
+function rule(sheet: Sheet, thickness: number, color: string): void {
+  sheet.decorate((doc, x, y) => doc.rect(x, y, sheet.width, thickness).fill(color));
+  sheet.y += thickness;
+}
+
+function settled(sheet: Sheet, data: ReceiptData): void {
+  const texts: Text[] = [
+    { text: settledSentence(data), style: strong },
+    ...(data.kind === 'receipt' ? [{ text: 'Es ist nichts mehr zu zahlen.', style: body }] : []),
+  ];
+  const column = { x: 18, width: sheet.width - 36, texts };
+  const height = sheet.heightOf(column) + 20;
+  sheet.keepTogether(height);
+  sheet.decorate((doc, x, y) => {
+    doc.roundedRect(x, y, sheet.width, height, 6).fill(tint[data.kind]);
+    doc.roundedRect(x, y, 4, height, 2).fill(accent[data.kind]);
+  });
+  sheet.y += 10;
+  sheet.columns([column]);
+  sheet.y += 10;
+}
+
+/** The lighthouse of the house, on 40 by 40. */
+const mark =
+  'M14.5 13h8l2 17h-12z M13.9 18.4h9.3 M13.2 24.2h10.6 M15.5 13V8.6l3-2.6 3 2.6V13 M13 13h11 M26 8.2l9.5-3.4 M26 11.4l9.5 2.6 M3.5 34c2.75-2.4 5.5-2.4 8.25 0s5.5 2.4 8.25 0 5.5-2.4 8.25 0 5.5 2.4 8.25 0';

@@ -1,0 +1,131 @@
+import type { PaymentMethod, ReceiptInfo } from '@it-lotse/shared/contract/payments';
+import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import type { Context } from '../context.ts';
+import type { ReadDb, WriteDb } from '../database/database.ts';
+import { newId } from '../database/new-id.ts';
+import { AppError } from '../http/app-error.ts';
+import { enqueueJob } from '../outbox/outbox.ts';
+import { type ReceiptData, receiptData } from './receipt-data.ts';
+import { renderReceiptPdf } from './receipt-pdf.ts';
+import {
+  findReceipt,
+  findReceiptOfPayment,
+  findReceiptOfRefund,
+  insertReceipt,
+  listReceiptsOfPayment,
+  takeReceiptNumber,
+} from './receipts-repository.ts';
+
+export interface ReceiptRequest {
+  paymentId: string;
+  kind: 'receipt' | 'reversal';
+  /** Of a reversal, which is issued once for each refund. */
+  refundId?: string;
+  /** A reversal is written with a minus, whatever sign comes in. */
+  amountCents: number;
+  customerName: string;
+  /** '' when there is none. */
+  customerEmail: string;
+  /** As far as known; '' when it is not. */
+  customerAddress: string;
+  service: string;
+  /** UTC ISO of the visit, null for packages. */
+  serviceDate: string | null;
+  /** UTC ISO of the last day a package pays for. */
+  serviceUntil?: string;
+  /** UTC ISO; of a reversal: when the money went back. */
+  paidAt: string;
+  method: PaymentMethod;
+  /** Number of the receipt that is taken back; without it the receipt of the payment. */
+  reverses?: string;
+  sendByEmail: boolean;
+}
+
+/**
+ * Issues a receipt in the caller's transaction, which gives it the next number of the Berlin year: once for each
+ * payment, and a reversal once for each refund; a second call returns the first. What it says is frozen now, the
+ * business data included. The document and its mail follow through the outbox.
+ * @throws Error when there is no receipt that the reversal could take back
+ */
+export function issueReceipt(db: WriteDb, ctx: Context, request: ReceiptRequest): { id: string; number: string } {
+  const { paymentId, kind, customerName, customerEmail, customerAddress } = request;
+  const refundId = kind === 'reversal' ? requireRefund(request) : null;
+  const known = refundId === null ? findReceiptOfPayment(db, paymentId) : findReceiptOfRefund(db, refundId);
+  if (known) return { id: known.id, number: known.number };
+
+  const now = ctx.clock.now();
+  const id = newId();
+  const sentTo = request.sendByEmail ? customerEmail : '';
+  const reverses = kind === 'reversal' ? requireReversible(db, request) : null;
+  const year = Number(berlinDay(now).slice(0, 4));
+  const number = `${year}-${String(takeReceiptNumber(db, year)).padStart(4, '0')}`;
+  const amount = Math.abs(request.amountCents);
+  const data: ReceiptData = {
+    number,
+    kind,
+    issued_at: now.toISOString(),
+    business: ctx.content.businessProfile(),
+    customer: { name: customerName, email: customerEmail, address: customerAddress },
+    service: request.service,
+    service_date: request.serviceDate,
+    service_until: request.serviceUntil ?? null,
+    amount: kind === 'reversal' ? 0 - amount : amount,
+    paid_at: request.paidAt,
+    method: request.method,
+    reverses,
+  };
+  insertReceipt(db, { id, payment_id: paymentId, refund_id: refundId, sent_to: sentTo, data });
+  enqueueJob(db, now, {
+    kind: 'receipt.send',
+    idempotencyKey: `receipt:${id}`,
+    title: `Beleg ${number} für ${customerName}`,
+    payload: { receipt_id: id },
+  });
+  return { id, number };
+}
+
+/** The receipt of a payment and its reversals, in the order they were issued. */
+export function listReceipts(db: ReadDb, paymentId: string): ReceiptInfo[] {
+  return listReceiptsOfPayment(db, paymentId);
+}
+
+export interface ReceiptPdf {
+  filename: string;
+  pdf: Buffer;
+}
+
+/** The document as it was kept; null: there is no such receipt, or it has not been rendered yet. */
+export function findReceiptPdf(db: ReadDb, id: string): ReceiptPdf | null {
+  const receipt = findReceipt(db, id);
+  return receipt?.pdf ? { filename: receiptFilename(receipt.number), pdf: receipt.pdf } : null;
+}
+
+/**
+ * The document as it was kept, or, before its job has run, as the job is going to render it. Stores nothing.
+ * @throws AppError not_found
+ */
+export async function requireReceiptPdf(db: ReadDb, id: string): Promise<ReceiptPdf> {
+  const receipt = findReceipt(db, id);
+  if (!receipt) throw new AppError('not_found', { detail: 'Diesen Beleg gibt es nicht.' });
+  const pdf = receipt.pdf ?? (await renderReceiptPdf(receiptData.parse(receipt.data)));
+  return { filename: receiptFilename(receipt.number), pdf };
+}
+
+/** 'Beleg-2026-0001.pdf' */
+export function receiptFilename(number: string): string {
+  return `Beleg-${number}.pdf`;
+}
+
+function requireRefund({ paymentId, refundId }: ReceiptRequest): string {
+  if (!refundId) throw new Error(`a reversal for payment ${paymentId} needs its refund`);
+  return refundId;
+}
+
+function requireReversible(db: ReadDb, { paymentId, reverses }: ReceiptRequest): ReceiptData['reverses'] {
+  const receipt = findReceiptOfPayment(db, paymentId);
+  if (!receipt || (reverses && reverses !== receipt.number)) {
+    throw new Error(`payment ${paymentId} has no receipt ${reverses ?? ''} to reverse`);
+  }
+  const { number, issued_at, amount } = receipt;
+  return { number, issued_at, amount };
+}
