@@ -21,6 +21,8 @@ import { readBody } from './http/read-body.ts';
 import { refuseUnknownCalls } from './http/unknown-calls.ts';
 import { leadsRoutes } from './leads/leads-routes.ts';
 import { outboxRoutes } from './outbox/outbox-routes.ts';
+import { paymentsRoutes } from './payments/payments-routes.ts';
+import { webhookRoute } from './payments/webhook-route.ts';
 import { version } from './version.ts';
 
 const answerLimitMs = 30_000;
@@ -35,7 +37,10 @@ export function createApp(ctx: Context): { app: Express; streams: EventStreams }
   app.set('query parser', 'simple');
 
   const api = express.Router({ caseSensitive: true });
-  api.use(apiHeaders(ctx.config.publicUrl), limitAllCalls(), answerInTime(answerLimitMs), readBody);
+  api.use(apiHeaders(ctx.config.publicUrl));
+  // Before the parsers: the signature is over the raw bytes.
+  webhookRoute(api, ctx);
+  api.use(limitAllCalls(), answerInTime(answerLimitMs), readBody);
 
   const implement = implementOn(api, ctx.requireOperator);
   const streams = eventStreamRoutes(api, ctx);
@@ -45,6 +50,7 @@ export function createApp(ctx: Context): { app: Express; streams: EventStreams }
   calendarFileRoute(api, ctx);
   appointmentsRoutes(implement, ctx);
   calendarRoutes(implement, api, ctx);
+  paymentsRoutes(implement, api, ctx);
   emailsRoutes(implement, ctx);
   contentRoutes(implement, ctx);
   dashboardRoutes(implement, ctx);

@@ -15,6 +15,10 @@ export interface Config {
   readonly adminPassword: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
+  readonly stripeSecretKey: string | null;
+  readonly stripeWebhookSecret: string | null;
+  /** Another host than Stripe's own. */
+  readonly stripeApiUrl: string | null;
   readonly googleClientId: string | null;
   readonly googleClientSecret: string | null;
   /** Other hosts than Google's own, for stand-ins: the Calendar API, and sign-in, token and revocation. */
@@ -97,6 +101,9 @@ const environment = z.object({
       )
       .optional(),
   ),
+  STRIPE_SECRET_KEY: optional(z.string().optional()),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().optional()),
+  STRIPE_API_URL: optional(providerUrl.optional()),
   GOOGLE_CLIENT_ID: optional(z.string().optional()),
   GOOGLE_CLIENT_SECRET: optional(z.string().optional()),
   GOOGLE_API_URL: optional(providerUrl.optional()),
@@ -141,6 +148,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     adminPassword: values.ADMIN_PASSWORD ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
+    stripeSecretKey: values.STRIPE_SECRET_KEY ?? null,
+    stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
+    stripeApiUrl: withoutSlash(values.STRIPE_API_URL),
     googleClientId: values.GOOGLE_CLIENT_ID ?? null,
     googleClientSecret: values.GOOGLE_CLIENT_SECRET ?? null,
     googleApiUrl: withoutSlash(values.GOOGLE_API_URL),

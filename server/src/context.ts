@@ -15,8 +15,12 @@ import { sendEmailJob } from './emails/send-email-job.ts';
 import { createProofOfWork, type ProofOfWork } from './http/proof-of-work.ts';
 import { OutboxWorker } from './outbox/outbox.ts';
 import type { JobHandler, JobKind } from './outbox/outbox-job.ts';
+import { checkPaymentJob, expireCheckoutJob, refundJob } from './payments/payment-jobs.ts';
+import { PaymentWatch } from './payments/payment-watch.ts';
+import { sendReceiptJob } from './payments/receipt-job.ts';
 import { createSmtpMailer, type Mailer } from './providers/mailer.ts';
 import { createSmsSender, type SmsSender } from './providers/sms.ts';
+import { createStripeProvider, type PaymentProvider } from './providers/stripe-checkout.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import { sendSmsJob } from './sms/send-sms-job.ts';
 
@@ -42,6 +46,9 @@ export interface Context {
   /** The operator's Google Calendar. */
   readonly calendar: CalendarLink;
   readonly reminders: ReminderScheduler;
+  /** Null while Stripe is not set up. */
+  readonly payments: PaymentProvider | null;
+  readonly paymentWatch: PaymentWatch;
   readonly jobHandlers: Record<JobKind, JobHandler>;
   readonly outbox: OutboxWorker;
   /** Where the outside reaches us, without a trailing slash: PUBLIC_URL, else this machine and the port in use. */
@@ -62,7 +69,15 @@ export function createContext(config: Config, log: Logger, parts: { clock?: Cloc
   const commits = new CommitQueue(sqlite, db, (error) => log.error({ err: error }, 'commit listener failed'));
   const account = new Account({ config, clock, db, commits });
   const mailer = parts.mailer ?? (config.smtpUrl ? createSmtpMailer(config.smtpUrl) : null);
-  const jobHandlers = { 'email.send': sendEmailJob, 'sms.send': sendSmsJob, 'calendar.write': calendarWriteJob };
+  const jobHandlers = {
+    'email.send': sendEmailJob,
+    'sms.send': sendSmsJob,
+    'calendar.write': calendarWriteJob,
+    'payment.check': checkPaymentJob,
+    'payment.expire': expireCheckoutJob,
+    'payment.refund': refundJob,
+    'receipt.send': sendReceiptJob,
+  };
   let port = config.port;
   const ctx: Context = {
     config,
@@ -77,6 +92,10 @@ export function createContext(config: Config, log: Logger, parts: { clock?: Cloc
     secrets: createSecrets(config.dataDir),
     calendar: new CalendarLink(() => ctx),
     reminders: new ReminderScheduler(() => ctx),
+    payments: config.stripeSecretKey
+      ? createStripeProvider({ secretKey: config.stripeSecretKey, apiUrl: config.stripeApiUrl })
+      : null,
+    paymentWatch: new PaymentWatch(() => ctx),
     jobHandlers,
     content: new Content(db, commits, clock),
     requireOperator: requireOperatorOf(account),
@@ -88,7 +107,7 @@ export function createContext(config: Config, log: Logger, parts: { clock?: Cloc
       port = actual;
     },
     async close() {
-      await Promise.all([ctx.outbox.stop(), ctx.calendar.stop(), ctx.reminders.stop()]);
+      await Promise.all([ctx.outbox.stop(), ctx.calendar.stop(), ctx.reminders.stop(), ctx.paymentWatch.stop()]);
       mailer?.close();
       closeDatabase();
     },

@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import type { WriteDb } from './database/database.ts';
 import { pruneEvents } from './events/event-log.ts';
 import { pruneOutbox } from './outbox/outbox.ts';
+import { prunePaymentMessages } from './payments/payment-watch.ts';
 import { createSite } from './site/site.ts';
 import type { ContentSource } from './site/site-content.ts';
 
@@ -54,6 +55,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
     const pruneLogs = (db: WriteDb) => {
       pruneEvents(db, now);
       pruneOutbox(db, now);
+      prunePaymentMessages(db, now);
     };
     Promise.all([ctx.account.prune(), ctx.commits.write(pruneLogs)]).catch((error) =>
       log.error({ err: error }, 'pruning failed'),
@@ -67,6 +69,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   ctx.listeningOn(port);
   // Reminders carry a link to this server, so it has to know where it listens.
   ctx.reminders.start();
+  ctx.paymentWatch.start();
 
   return {
     port,

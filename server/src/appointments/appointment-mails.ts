@@ -5,6 +5,7 @@ import { composeMail, type MailPart } from '../emails/mail-parts.ts';
 import { queueEmail, takeBackStuckEmails } from '../emails/queue-email.ts';
 import { greeting, manageParts, preparationParts, priceParts, visitRows } from './appointment-mail-parts.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
+import type { Actor } from './appointments-service.ts';
 import { calendarFile } from './calendar-file.ts';
 import { withdrawalParts } from './withdrawal-instruction.ts';
 
@@ -46,26 +47,33 @@ export function queueMoved(db: WriteDb, ctx: Context, appointment: StoredAppoint
   ]);
 }
 
-/** The appointment does not take place. google: the operator removed it in Google Calendar. */
-export function queueCancelled(
-  db: WriteDb,
-  ctx: Context,
-  appointment: StoredAppointment,
-  by: 'customer' | 'operator' | 'google',
-): void {
+/** The appointment does not take place. */
+export function queueCancelled(db: WriteDb, ctx: Context, appointment: StoredAppointment, by: Actor): void {
   takeBackStuckEmails(db, ctx.clock.now(), appointment.id);
   const { phone } = ctx.content.businessProfile();
-  const opening =
-    by === 'customer'
-      ? 'Sie haben Ihren Termin abgesagt. Es entstehen Ihnen keine Kosten.'
-      : 'leider muss ich Ihren Termin absagen. Das tut mir leid. Es entstehen Ihnen keine Kosten.';
+  const opening = cancelledOpening(by);
   queueMail(db, ctx, appointment, 'CANCEL', `Ihr Termin am ${subjectTime(appointment.start_time)} ist abgesagt`, [
     greeting(appointment),
     { kind: 'text', text: opening },
     visitRows(appointment),
     { kind: 'text', text: `Einen neuen Termin finden Sie hier, oder Sie rufen mich an: ${phone}.` },
-    { kind: 'button', label: 'Neuen Termin buchen', url: `${ctx.origin()}/termine` },
+    {
+      kind: 'button',
+      label: 'Neuen Termin buchen',
+      url: `${ctx.origin()}/termine?service=${encodeURIComponent(appointment.service_type)}`,
+    },
   ]);
+}
+
+function cancelledOpening(by: Actor): string {
+  switch (by) {
+    case 'customer':
+      return 'Sie haben Ihren Termin abgesagt. Es entstehen Ihnen keine Kosten.';
+    case 'checkout':
+      return 'die Online-Zahlung für Ihren Termin wurde nicht abgeschlossen. Deshalb ist die Zeit wieder frei. Es entstehen Ihnen keine Kosten. Möchten Sie es noch einmal versuchen?';
+    default:
+      return 'leider muss ich Ihren Termin absagen. Das tut mir leid. Es entstehen Ihnen keine Kosten.';
+  }
 }
 
 function queueMail(

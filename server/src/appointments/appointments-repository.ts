@@ -40,6 +40,8 @@ export interface StoredAppointment {
   created_at: string;
   agreed_at: string;
   cancelled_at: string | null;
+  /** Pending for an open checkout until then; null otherwise. */
+  held_until: string | null;
 }
 
 const flags = ['travel_zone_confirmed', 'send_email_reminder', 'send_sms_reminder'] as const;
@@ -67,6 +69,7 @@ const changeable = [
   'send_sms_reminder',
   'agreed_at',
   'cancelled_at',
+  'held_until',
 ] as const;
 const fixed = [
   'id',
@@ -85,9 +88,9 @@ const columns = ['seq', 'version', 'google_event_id', ...fixed, ...changeable]
 /** No block is longer: 12 hours of visit and 4 hours of driving either way. Bounds the search for overlaps. */
 const longestBlockMs = 20 * 3_600_000;
 
-export type NewAppointmentRow = Pick<
-  StoredAppointment,
-  (typeof changeable)[number] | Exclude<(typeof fixed)[number], 'id'>
+export type NewAppointmentRow = Omit<
+  Pick<StoredAppointment, (typeof changeable)[number] | Exclude<(typeof fixed)[number], 'id'>>,
+  'held_until'
 >;
 export type AppointmentChange = Partial<Pick<StoredAppointment, (typeof changeable)[number]>>;
 
@@ -98,7 +101,7 @@ export function insertAppointment(db: WriteDb, row: NewAppointmentRow): StoredAp
     .prepare(`
       INSERT INTO appointments (${names.join(', ')}, search_text)
       VALUES (${names.map((name) => `@${name}`).join(', ')}, @search_text) RETURNING ${columns}`)
-    .get({ ...bind({ ...row, id }, names), search_text: searchTextOf(row) });
+    .get({ ...bind({ ...row, id, held_until: null }, names), search_text: searchTextOf(row) });
   return toAppointment(stored);
 }
 

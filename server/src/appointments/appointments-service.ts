@@ -5,6 +5,7 @@ import { takeSnapshot } from '../database/backup.ts';
 import type { WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
+import { settlePaymentsOfCancelled } from '../payments/appointment-cancelled.ts';
 import { queueCancelled, queueMoved } from './appointment-mails.ts';
 import {
   type AppointmentChange,
@@ -17,8 +18,11 @@ import {
 import { termsOf } from './booking-plan.ts';
 import { withdrawReminders } from './reminders.ts';
 
-/** Who caused a change. google: the operator accepted what was changed in Google Calendar. */
-export type Actor = 'customer' | 'operator' | 'google';
+/**
+ * Who caused a change. google: the operator accepted what was changed in Google Calendar.
+ * checkout: nobody paid in time.
+ */
+export type Actor = 'customer' | 'operator' | 'google' | 'checkout';
 
 /** Rows deleted in one transaction: short enough that a visitor's request does not wait noticeably. */
 const deletionBatch = 1000;
@@ -79,7 +83,12 @@ export function cancelAppointment(
   if (before.status === 'cancelled') return before;
   const now = ctx.clock.now();
   withdrawReminders(db, ctx, before.id);
-  const stored = updateAppointment(db, before, { status: 'cancelled', cancelled_at: now.toISOString() });
+  const stored = updateAppointment(db, before, {
+    status: 'cancelled',
+    cancelled_at: now.toISOString(),
+    held_until: null,
+  });
+  settlePaymentsOfCancelled(db, ctx, stored.id);
   recordEvent(db, now, { type: 'appointment.cancelled', ...factsOf(stored), by });
   if (notifyCustomer) queueCancelled(db, ctx, stored, by);
   queueCalendarWrite(db, ctx, stored.id, stored.version);

@@ -10,12 +10,15 @@ import { countSentEmails } from '../emails/email-log.ts';
 import { listRecentEvents } from '../events/event-log.ts';
 import { leadFigures } from '../leads/lead-figures.ts';
 import { countOutboxJobs } from '../outbox/outbox.ts';
+import { paymentFigures } from '../payments/payment-figures.ts';
 import { bucketsOf, previousPeriod } from './dashboard-rules.ts';
 
 const notConfigured = (howTo: string): ServiceState => ({ state: 'not_configured', reason: howTo });
 const notBuilt = notConfigured('In dieser Version noch nicht enthalten.');
 const smtpHowTo =
   'E-Mails warten im Postausgang, bis auf dem Server SMTP_URL gesetzt ist (Handbuch: E-Mail-Versand einrichten).';
+const stripeHowTo =
+  'Kunden bezahlen vor Ort, bis auf dem Server STRIPE_SECRET_KEY und STRIPE_WEBHOOK_SECRET gesetzt sind (Anleitung: Online-Zahlung einrichten).';
 const backupHowTo = 'Es gibt noch keine Sicherung. Auf dem Server: npm run backup';
 const shownActivities = 20;
 
@@ -40,15 +43,16 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
     appointmentsThisMonth: month.count,
     appointmentsTotal: totalAppointments,
     chatSessions: 0,
-    revenueToday: today.revenue,
-    revenueThisMonth: month.revenue,
+    revenueToday: paymentFigures.revenueToday(db, now),
+    revenueThisMonth: paymentFigures.revenueThisMonth(db, now),
+    paymentsReview: paymentFigures.inReview(db),
     googleCalendarConnected: calendar.state === 'ok',
     period,
     leads: leadDevelopment(ctx, period, now),
     services: {
       email: ctx.mailer ? findProviderState(db, 'smtp') : notConfigured(smtpHowTo),
       calendar,
-      payment: notBuilt,
+      payment: ctx.payments ? findProviderState(db, 'stripe') : notConfigured(stripeHowTo),
       ai: notBuilt,
       whatsapp: notBuilt,
       backup: backupState(ctx.config.backupDir),

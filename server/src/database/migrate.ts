@@ -11,6 +11,8 @@ const migrationFiles = [
   '0005_content.sql',
   '0006_appointments.sql',
   '0007_google_calendar.sql',
+  '0008_payments.sql',
+  '0009_receipts.sql',
 ] as const;
 
 /**

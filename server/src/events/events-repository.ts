@@ -32,7 +32,7 @@ export function listNewestNews(db: ReadDb, limit: number): OfficeEvent[] {
   return db
     .prepare(`
       SELECT id, at, type, data FROM events
-      WHERE type NOT IN ('lead.updated', 'appointment.updated', 'calendar.updated')
+      WHERE type NOT IN ('lead.updated', 'appointment.updated', 'calendar.updated', 'payment.updated')
       ORDER BY id DESC LIMIT ?`)
     .all(limit)
     .map(toEvent);

@@ -43,6 +43,7 @@ const answers: Record<ErrorCode, { status: number; detail: string }> = {
     status: 503,
     detail: 'Der Kalender ist gerade nicht erreichbar. Rufen Sie uns bitte an.',
   },
+  signature_invalid: { status: 401, detail: 'Die Signatur dieser Nachricht ist ungültig.' },
   payment_unavailable: {
     status: 503,
     detail: 'Die Online-Zahlung ist gerade nicht möglich. Ihr Termin bleibt bestehen, Sie können vor Ort bezahlen.',

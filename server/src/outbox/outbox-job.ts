@@ -11,7 +11,14 @@ export interface NewJob {
   readonly payload: Record<string, unknown>;
 }
 
-export type JobKind = 'email.send' | 'sms.send' | 'calendar.write';
+export type JobKind =
+  | 'email.send'
+  | 'sms.send'
+  | 'calendar.write'
+  | 'payment.check'
+  | 'payment.expire'
+  | 'payment.refund'
+  | 'receipt.send';
 
 export interface ClaimedJob {
   readonly seq: number;

@@ -8,6 +8,7 @@ import * as emails from './emails.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as leads from './leads.ts';
 import * as outbox from './outbox.ts';
+import * as payments from './payments.ts';
 import * as system from './system.ts';
 
 /** Every endpoint of the product: the source of the OpenAPI document and of tests that walk all calls. */
@@ -21,6 +22,7 @@ export const allEndpoints: readonly Endpoint[] = [
   emails,
   leads,
   outbox,
+  payments,
   system,
 ]
   .flatMap((module) => Object.values(module) as unknown[])

@@ -30,6 +30,7 @@ export const dashboardStats = z.object({
   chatSessions: z.number().int(),
   revenueToday: z.number().int().describe('integer euro cents'),
   revenueThisMonth: z.number().int().describe('integer euro cents'),
+  paymentsReview: z.number().int().describe('Payments that need a decision'),
   googleCalendarConnected: z.boolean(),
   period: z.enum(statsPeriods),
   leads: z.object({

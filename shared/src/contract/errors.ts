@@ -22,6 +22,7 @@ export const errorCodes = [
   'appointment_overlaps',
   'change_too_late',
   'calendar_unavailable',
+  'signature_invalid',
   'payment_unavailable',
   'payment_not_possible',
   'storage_unavailable',

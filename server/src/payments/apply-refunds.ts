@@ -1,0 +1,102 @@
+import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+import { newId } from '../database/new-id.ts';
+import { recordEvent } from '../events/event-log.ts';
+import type { RefundState } from '../providers/stripe-checkout.ts';
+import { insertTimeline, type StoredPayment, updatePayment } from './payments-repository.ts';
+import { issueReceipt, listReceipts } from './receipts.ts';
+import { findRefund, insertRefund, listRefunds, type StoredRefund, updateRefund } from './refunds-repository.ts';
+
+/** Takes over what Stripe says about refunds, those made in its own dashboard included. */
+export function applyRefunds(
+  db: WriteDb,
+  ctx: Context,
+  before: StoredPayment,
+  refunds: readonly RefundState[],
+): StoredPayment {
+  let payment = before;
+  for (const state of refunds) payment = applyRefund(db, ctx, payment, state);
+  return payment;
+}
+
+/** One refund as Stripe has it now; the same one a second time changes nothing. */
+export function applyRefund(db: WriteDb, ctx: Context, payment: StoredPayment, state: RefundState): StoredPayment {
+  const known = knownRefund(db, payment, state) ?? recordForeignRefund(db, payment, state);
+  if (known.status === state.status && known.provider_id === state.id) return payment;
+  const now = ctx.clock.now();
+  updateRefund(db, known.id, {
+    provider_id: state.id,
+    status: state.status,
+    error: state.status === 'failed' ? 'Die Bank hat die Erstattung nicht angenommen.' : null,
+    succeeded_at: state.status === 'succeeded' ? (known.succeeded_at ?? now.toISOString()) : null,
+  });
+  if (state.status === 'failed') {
+    insertTimeline(db, payment.payment_id, now, `Die Erstattung von ${formatMoney(known.amount)} ist fehlgeschlagen.`);
+    recordEvent(db, now, { type: 'payment.updated', payment_id: payment.payment_id });
+  }
+  return state.status === 'succeeded' ? refundSucceeded(db, ctx, payment, known) : recount(db, payment);
+}
+
+/** The money is back with the customer: the amount counts, and the reversal of the receipt is issued. */
+export function refundSucceeded(
+  db: WriteDb,
+  ctx: Context,
+  before: StoredPayment,
+  refund: Pick<StoredRefund, 'id' | 'amount'>,
+): StoredPayment {
+  const now = ctx.clock.now();
+  const payment = recount(db, before);
+  const { payment_id, customer_name: name, service, amount } = payment;
+  insertTimeline(db, payment_id, now, `Erstattet: ${formatMoney(refund.amount)}.`);
+  recordEvent(db, now, { type: 'payment.refunded', payment_id, name, service, amount, refunded: refund.amount });
+  const receipt = listReceipts(db, payment_id).find(({ kind }) => kind === 'receipt');
+  if (receipt) {
+    const { number } = issueReceipt(db, ctx, {
+      paymentId: payment_id,
+      kind: 'reversal',
+      refundId: refund.id,
+      amountCents: -refund.amount,
+      customerName: name,
+      customerEmail: payment.customer_email,
+      customerAddress: payment.customer_address,
+      service,
+      serviceDate: payment.service_start_time,
+      paidAt: now.toISOString(),
+      method: payment.method,
+      reverses: receipt.number,
+      sendByEmail: payment.customer_email !== '',
+    });
+    insertTimeline(db, payment_id, now, `Stornobeleg ${number} ausgestellt.`);
+  }
+  return payment;
+}
+
+/** What is paid back is the sum of the refunds that succeeded; with everything back there is nothing left to clarify. */
+function recount(db: WriteDb, payment: StoredPayment): StoredPayment {
+  const succeeded = listRefunds(db, payment.payment_id).filter(({ status }) => status === 'succeeded');
+  const refunded_amount = succeeded.reduce((sum, { amount }) => sum + amount, 0);
+  const review = refunded_amount >= payment.amount ? null : payment.review;
+  return updatePayment(db, payment, { refunded_amount, review });
+}
+
+function knownRefund(db: WriteDb, { payment_id }: StoredPayment, state: RefundState): StoredRefund | null {
+  const ours = state.refundId === null ? null : findRefund(db, state.refundId);
+  return ours ?? listRefunds(db, payment_id).find(({ provider_id }) => provider_id === state.id) ?? null;
+}
+
+function recordForeignRefund(db: WriteDb, { payment_id }: StoredPayment, state: RefundState): StoredRefund {
+  const refund: StoredRefund = {
+    id: newId(),
+    payment_id,
+    provider_id: null,
+    amount: state.amountCents,
+    reason: 'Bei Stripe veranlasst',
+    status: 'pending',
+    error: null,
+    created_at: state.createdAt.toISOString(),
+    succeeded_at: null,
+  };
+  insertRefund(db, refund);
+  return refund;
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+import { enqueueJob } from '../outbox/outbox.ts';
+import { listPaymentsOfAppointment, type StoredPayment } from './payments-repository.ts';
+import { openReview } from './reviews.ts';
+
+/** An appointment was cancelled: an open checkout is closed, and money that was received needs a decision. */
+export function settlePaymentsOfCancelled(db: WriteDb, ctx: Context, appointmentId: string): void {
+  closeCheckouts(db, ctx, appointmentId);
+  for (const payment of listPaymentsOfAppointment(db, appointmentId)) {
+    const isKept = payment.payment_status === 'paid' && payment.refunded_amount < payment.amount;
+    if (isKept && payment.review === null) openReview(db, ctx, payment, 'paid_but_cancelled');
+  }
+}
+
+/** Nobody shall pay on a page that is still open somewhere. If somebody does in this very moment, Stripe tells us. */
+export function closeCheckouts(db: WriteDb, ctx: Context, appointmentId: string): void {
+  for (const { payment_id, session_id, payment_status } of listPaymentsOfAppointment(db, appointmentId)) {
+    if (!session_id || !isOpen({ payment_status })) continue;
+    enqueueJob(db, ctx.clock.now(), {
+      kind: 'payment.expire',
+      idempotencyKey: `payment.expire:${payment_id}`,
+      title: 'Bezahlseite schließen',
+      payload: { payment_id },
+    });
+  }
+}
+
+/** What the customer has paid for an appointment, refunds subtracted; integer cents. */
+export function paidFor(db: Parameters<typeof listPaymentsOfAppointment>[0], appointmentId: string): number {
+  return listPaymentsOfAppointment(db, appointmentId)
+    .filter(({ payment_status, currency }) => payment_status === 'paid' && currency === 'eur')
+    .reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0);
+}
+
+export const isOpen = ({ payment_status }: Pick<StoredPayment, 'payment_status'>) =>
+  payment_status === 'pending' || payment_status === 'requires_action';

@@ -1,0 +1,56 @@
+import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
+import type { getCheckoutStatus } from '@it-lotse/shared/contract/payments';
+import type { Context } from '../context.ts';
+import { AppError } from '../http/app-error.ts';
+import { applySession } from './apply-session.ts';
+import { isOpen } from './appointment-cancelled.ts';
+import { findPaymentBySession, type StoredPayment } from './payments-repository.ts';
+
+type Status = AnswerOf<typeof getCheckoutStatus>;
+
+/** However many pages poll, Stripe is asked about a session this often. */
+const askEveryMs = 1500;
+const rememberedSessions = 1000;
+
+/** What the result page polls. Asks Stripe itself while the payment is open, so that a late message keeps nobody waiting. */
+export function createStatusReader(ctx: Context): (sessionId: string) => Promise<Status> {
+  const asked = new Map<string, { at: number; answer: Promise<void> }>();
+
+  async function askStripe(payment: StoredPayment, sessionId: string): Promise<void> {
+    if (!ctx.payments) return;
+    const state = await ctx.payments.readSession(sessionId);
+    await ctx.commits.write((db) => applySession(db, ctx, payment.payment_id, state));
+  }
+
+  return async (sessionId) => {
+    const payment = findPaymentBySession(ctx.db, sessionId);
+    if (!payment) throw new AppError('not_found', { detail: 'Diese Zahlung gibt es hier nicht.' });
+    if (!isOpen(payment)) return statusOf(payment);
+    const known = asked.get(sessionId);
+    let answer = known?.answer;
+    if (!answer || !known || performance.now() - known.at > askEveryMs) {
+      if (asked.size >= rememberedSessions) asked.clear();
+      // Stripe may be down: then the page goes on waiting, and our own questions find out later.
+      answer = askStripe(payment, sessionId).catch((error) => ctx.log.warn({ err: error }, 'checkout status unknown'));
+      asked.set(sessionId, { at: performance.now(), answer });
+    }
+    await answer;
+    return statusOf(findPaymentBySession(ctx.db, sessionId) ?? payment);
+  };
+}
+
+function statusOf({ payment_status, amount, currency, customer_name, service }: StoredPayment): Status {
+  const state = {
+    paid: { payment_status: 'paid', status: 'complete' },
+    pending: { payment_status: 'unpaid', status: 'open' },
+    requires_action: { payment_status: 'unpaid', status: 'open' },
+    failed: { payment_status: 'unpaid', status: 'expired' },
+    cancelled: { payment_status: 'unpaid', status: 'expired' },
+  } as const;
+  return {
+    ...state[payment_status],
+    amount_total: amount,
+    currency,
+    metadata: { customer_name, service_type: service },
+  };
+}

@@ -1,0 +1,51 @@
+import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
+import type { getPaymentStats, getRevenue } from '@it-lotse/shared/contract/payments';
+import { addDays, startOfBerlinDay, startOfMonth } from '@it-lotse/shared/domain/berlin-time';
+import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import type { Context } from '../context.ts';
+import { readCounter } from '../database/counters.ts';
+import type { ReadDb } from '../database/database.ts';
+import { readTurnover } from './payments-repository.ts';
+
+const shownMonths = 12;
+
+/** Turnover of the Berlin days from `first` to before `end`; integer cents. */
+const ofDays = (db: ReadDb, first: string, end: string) =>
+  readTurnover(db, startOfBerlinDay(first), startOfBerlinDay(end));
+const net = ({ received, refunded }: ReturnType<typeof readTurnover>) => received - refunded;
+
+/** What other domains may know about payments as a whole. Refunds are subtracted when they happen. */
+export const paymentFigures = {
+  total: (db: ReadDb) => readCounter(db, 'payments'),
+  inReview: (db: ReadDb) => readCounter(db, 'payments_review'),
+  revenueToday: (db: ReadDb, now: Date) => net(ofDays(db, berlinDay(now), addDays(berlinDay(now), 1))),
+  revenueThisMonth: (db: ReadDb, now: Date) =>
+    net(ofDays(db, startOfMonth(berlinDay(now)), startOfMonth(berlinDay(now), 1))),
+};
+
+/** The four cards of the tab. */
+export function readPaymentStats({ db, clock, payments }: Context): AnswerOf<typeof getPaymentStats> {
+  const now = clock.now();
+  const today = berlinDay(now);
+  const year = ofDays(db, startOfMonth(today, 1 - shownMonths), startOfMonth(today, 1));
+  return {
+    monthly_revenue: paymentFigures.revenueThisMonth(db, now),
+    today_revenue: paymentFigures.revenueToday(db, now),
+    pending_count: readCounter(db, 'payments_pending'),
+    pending_amount: readCounter(db, 'payments_pending_cents'),
+    average_amount: year.count === 0 ? null : Math.round(year.received / year.count),
+    review_count: paymentFigures.inReview(db),
+    online_payment: payments !== null,
+  };
+}
+
+/** The chart: the last twelve Berlin months, oldest first. */
+export function readRevenue(db: ReadDb, now: Date): AnswerOf<typeof getRevenue> {
+  const today = berlinDay(now);
+  const months = Array.from({ length: shownMonths }, (_, index) => {
+    const first = startOfMonth(today, index - shownMonths + 1);
+    const turnover = ofDays(db, first, startOfMonth(first, 1));
+    return { month: first.slice(0, 7), revenue: net(turnover), refunded: turnover.refunded };
+  });
+  return { months };
+}

@@ -1,0 +1,101 @@
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+import { recordProviderError, recordProviderSuccess } from '../database/provider-states.ts';
+import { recordEvent } from '../events/event-log.ts';
+import type { ClaimedJob, JobHandler, JobOutcome } from '../outbox/outbox-job.ts';
+import type { PaymentProvider, SessionState } from '../providers/stripe-checkout.ts';
+import { PaymentFault } from '../providers/stripe-fault.ts';
+import { applyRefund } from './apply-refunds.ts';
+import { applySession } from './apply-session.ts';
+import { findPayment, findPaymentByIntent, findPaymentBySession, insertTimeline } from './payments-repository.ts';
+import { findRefund, updateRefund } from './refunds-repository.ts';
+
+const notSetUp = 'Die Online-Zahlung ist nicht eingerichtet (STRIPE_SECRET_KEY fehlt).';
+
+/** Asks Stripe how a session stands and brings our payment to that. Sessions that are not ours are left alone. */
+export const checkPaymentJob: JobHandler = jobOf(async (ctx, provider, { payload }) => {
+  const sessionId = await sessionIdOf(ctx, provider, payload);
+  if (!sessionId) return;
+  const state = await provider.readSession(sessionId);
+  await ctx.commits.write((db) => {
+    const known = findPaymentBySession(db, sessionId) ?? (state.paymentId ? findPayment(db, state.paymentId) : null);
+    if (known) applySession(db, ctx, known.payment_id, state);
+  });
+});
+
+/** Closes a checkout page that nobody shall pay on any more, then looks what became of it. */
+export const expireCheckoutJob: JobHandler = jobOf(async (ctx, provider, { payload }) => {
+  const payment = findPayment(ctx.db, String(payload.payment_id));
+  if (!payment?.session_id) return;
+  await provider.expireSession(payment.session_id);
+  const state: SessionState = await provider.readSession(payment.session_id);
+  await ctx.commits.write((db) => applySession(db, ctx, payment.payment_id, state));
+});
+
+/** Has Stripe pay back. The refund's id is the idempotency key: however often this runs, the money goes back once. */
+export const refundJob: JobHandler = {
+  ...jobOf(async (ctx, provider, { payload }) => {
+    const refund = findRefund(ctx.db, String(payload.refund_id));
+    const payment = refund && findPayment(ctx.db, refund.payment_id);
+    if (!payment?.payment_intent_id || refund?.status !== 'pending') return;
+    const state = await provider.refund({
+      paymentIntentId: payment.payment_intent_id,
+      amountCents: refund.amount,
+      refundId: refund.id,
+      reason: refund.reason,
+    });
+    await ctx.commits.write((db) => {
+      const current = findPayment(db, refund.payment_id);
+      if (current) applyRefund(db, ctx, current, state);
+    });
+  }),
+  settle(db, ctx, job, outcome) {
+    noteState(db, ctx, outcome);
+    if (outcome.result === 'done' || !outcome.final) return;
+    const refund = findRefund(db, String(job.payload.refund_id));
+    if (refund?.status !== 'pending') return;
+    updateRefund(db, refund.id, { ...refund, status: 'failed', error: outcome.reason });
+    const now = ctx.clock.now();
+    insertTimeline(db, refund.payment_id, now, `Die Erstattung ist fehlgeschlagen: ${outcome.reason}`);
+    recordEvent(db, now, { type: 'payment.updated', payment_id: refund.payment_id });
+  },
+  revive(db, job) {
+    const refund = findRefund(db, String(job.payload.refund_id));
+    if (refund?.status === 'failed') updateRefund(db, refund.id, { ...refund, status: 'pending', error: null });
+  },
+};
+
+async function sessionIdOf(
+  ctx: Context,
+  provider: PaymentProvider,
+  payload: ClaimedJob['payload'],
+): Promise<string | null> {
+  if (typeof payload.session_id === 'string') return payload.session_id;
+  const intentId = String(payload.payment_intent_id);
+  return findPaymentByIntent(ctx.db, intentId)?.session_id ?? provider.findSessionOfIntent(intentId);
+}
+
+function jobOf(work: (ctx: Context, provider: PaymentProvider, job: ClaimedJob) => Promise<void>): JobHandler {
+  return {
+    async run(ctx, job): Promise<JobOutcome> {
+      if (!ctx.payments) return { result: 'not_configured', reason: notSetUp };
+      try {
+        await work(ctx, ctx.payments, job);
+        return { result: 'done' };
+      } catch (error) {
+        if (!(error instanceof PaymentFault)) throw error;
+        const result = error.kind === 'refused' ? 'dead' : error.kind === 'set_up' ? 'not_configured' : 'retry';
+        return { result, reason: error.message };
+      }
+    },
+    settle: (db, ctx, _job, outcome) => noteState(db, ctx, outcome),
+    revive() {},
+  };
+}
+
+/** Feeds the badge of the dashboard. */
+function noteState(db: WriteDb, ctx: Context, outcome: JobOutcome): void {
+  const now = ctx.clock.now();
+  if (outcome.result === 'done') recordProviderSuccess(db, 'stripe', now);
+  else if (ctx.payments && outcome.result !== 'dead') recordProviderError(db, 'stripe', now, outcome.reason);
+}

@@ -1,0 +1,74 @@
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+import { enqueueJob } from '../outbox/outbox.ts';
+import { giveUpUnopened } from './checkout.ts';
+import { deleteMessagesBefore, listPaymentsToCheck, type StoredPayment, updatePayment } from './payments-repository.ts';
+
+const lookEveryMs = 15_000;
+const batchSize = 100;
+/** Until the question is answered nobody asks it again. */
+const askAgainMs = 10 * 60_000;
+/** Stripe sends a message again for three days at most. */
+const messagesKeptDays = 30;
+
+/** Asks Stripe about open checkouts, so that a lost message loses no money. */
+export class PaymentWatch {
+  private readonly getContext: () => Context;
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | undefined;
+
+  constructor(getContext: () => Context) {
+    this.getContext = getContext;
+  }
+
+  start(): void {
+    const look = () => {
+      this.tick().catch((error) => this.getContext().log.error({ err: error }, 'payments could not be checked'));
+    };
+    this.timer = setInterval(look, lookEveryMs);
+    this.timer.unref();
+    look();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.looking?.catch(() => undefined);
+  }
+
+  /** One look. Resolves when every question that is due is in the outbox. */
+  tick(): Promise<void> {
+    this.looking ??= this.look().finally(() => {
+      this.looking = undefined;
+    });
+    return this.looking;
+  }
+
+  private async look(): Promise<void> {
+    const ctx = this.getContext();
+    if (listPaymentsToCheck(ctx.db, ctx.clock.now(), 1).length === 0) return;
+    await ctx.commits.write((db) => {
+      for (const payment of listPaymentsToCheck(db, ctx.clock.now(), batchSize)) ask(db, ctx, payment);
+    });
+  }
+}
+
+function ask(db: WriteDb, ctx: Context, payment: StoredPayment): void {
+  const now = ctx.clock.now();
+  if (payment.session_id === null) {
+    giveUpUnopened(db, ctx, payment);
+    return;
+  }
+  const checks = payment.checks + 1;
+  updatePayment(db, payment, { checks, next_check_at: new Date(now.getTime() + askAgainMs).toISOString() });
+  enqueueJob(db, now, {
+    kind: 'payment.check',
+    idempotencyKey: `payment.check:${payment.payment_id}:${checks}`,
+    title: `Zahlung von ${payment.customer_name} bei Stripe nachsehen`,
+    payload: { session_id: payment.session_id },
+  });
+}
+
+/** Forgets messages of Stripe that cannot come again. */
+export function prunePaymentMessages(db: WriteDb, now: Date): void {
+  deleteMessagesBefore(db, new Date(now.getTime() - messagesKeptDays * 86_400_000), 1000);
+}

@@ -1,0 +1,218 @@
+import type { PaymentMethod, PaymentStatus, ReviewReason, TransactionFilter } from '@it-lotse/shared/contract/payments';
+import type { ReadDb, SqlValue, WriteDb } from '../database/database.ts';
+import { newId } from '../database/new-id.ts';
+import { searchPage } from '../database/search-page.ts';
+import { searchText } from '../database/substring-search.ts';
+
+/** A row of `payments`: amounts in integer cents, times in UTC ISO. */
+export interface StoredPayment {
+  seq: number;
+  payment_id: string;
+  method: PaymentMethod;
+  appointment_id: string | null;
+  package_id: string | null;
+  service: string;
+  service_start_time: string | null;
+  customer_name: string;
+  customer_email: string;
+  customer_address: string;
+  amount: number;
+  currency: string;
+  payment_status: PaymentStatus;
+  refunded_amount: number;
+  dispute: 'open' | 'won' | 'lost' | null;
+  review: ReviewReason | null;
+  review_settled_at: string | null;
+  note: string;
+  session_id: string | null;
+  session_url: string | null;
+  session_expires_at: string | null;
+  payment_intent_id: string | null;
+  next_check_at: string | null;
+  checks: number;
+  created_at: string;
+  paid_at: string | null;
+}
+
+const fixed = [
+  'payment_id',
+  'method',
+  'appointment_id',
+  'package_id',
+  'service',
+  'service_start_time',
+  'customer_name',
+  'customer_email',
+  'customer_address',
+  'created_at',
+] as const;
+const changeable = [
+  'amount',
+  'currency',
+  'payment_status',
+  'refunded_amount',
+  'dispute',
+  'review',
+  'review_settled_at',
+  'note',
+  'session_id',
+  'session_url',
+  'session_expires_at',
+  'payment_intent_id',
+  'next_check_at',
+  'checks',
+  'paid_at',
+] as const;
+const columns = ['seq', ...fixed, ...changeable].map((name) => `payments.${name}`).join(', ');
+
+export type NewPayment = Pick<StoredPayment, Exclude<(typeof fixed)[number], 'payment_id'>> &
+  Partial<Pick<StoredPayment, (typeof changeable)[number]>> &
+  Pick<StoredPayment, 'amount' | 'payment_status'>;
+export type PaymentChange = Partial<Pick<StoredPayment, (typeof changeable)[number]>>;
+
+const untouched: Pick<StoredPayment, (typeof changeable)[number]> = {
+  amount: 0,
+  currency: 'eur',
+  payment_status: 'pending',
+  refunded_amount: 0,
+  dispute: null,
+  review: null,
+  review_settled_at: null,
+  note: '',
+  session_id: null,
+  session_url: null,
+  session_expires_at: null,
+  payment_intent_id: null,
+  next_check_at: null,
+  checks: 0,
+  paid_at: null,
+};
+
+export function insertPayment(db: WriteDb, payment: NewPayment): StoredPayment {
+  const names = [...fixed, ...changeable];
+  const row = { ...untouched, ...payment, payment_id: newId() };
+  const stored = db
+    .prepare(`
+      INSERT INTO payments (${names.join(', ')}, search_text)
+      VALUES (${names.map((name) => `@${name}`).join(', ')}, @search_text) RETURNING ${columns}`)
+    .get({ ...pick(row, names), search_text: searchTextOf(row) });
+  return stored as StoredPayment;
+}
+
+export function updatePayment(db: WriteDb, before: StoredPayment, change: PaymentChange): StoredPayment {
+  const row = { ...before, ...change };
+  return db
+    .prepare(`
+      UPDATE payments SET ${changeable.map((name) => `${name} = @${name}`).join(', ')}, search_text = @search_text
+      WHERE payment_id = @payment_id RETURNING ${columns}`)
+    .get({
+      ...pick(row, changeable),
+      payment_id: before.payment_id,
+      search_text: searchTextOf(row),
+    }) as StoredPayment;
+}
+
+export const findPayment = (db: ReadDb, id: string) => findBy(db, 'payment_id', id);
+export const findPaymentBySession = (db: ReadDb, sessionId: string) => findBy(db, 'session_id', sessionId);
+export const findPaymentByIntent = (db: ReadDb, intentId: string) => findBy(db, 'payment_intent_id', intentId);
+
+function findBy(db: ReadDb, column: 'payment_id' | 'session_id' | 'payment_intent_id', value: string) {
+  const row = db.prepare(`SELECT ${columns} FROM payments WHERE ${column} = ? LIMIT 1`).get(value);
+  return (row as StoredPayment | undefined) ?? null;
+}
+
+/** Newest first; few per appointment. */
+export function listPaymentsOfAppointment(db: ReadDb, appointmentId: string): StoredPayment[] {
+  return db
+    .prepare(`SELECT ${columns} FROM payments WHERE appointment_id = ? ORDER BY seq DESC`)
+    .all(appointmentId) as StoredPayment[];
+}
+
+const filterConditions: Record<TransactionFilter, string> = {
+  all: '',
+  paid: "AND payments.payment_status = 'paid'",
+  pending: "AND payments.payment_status IN ('pending', 'requires_action')",
+  failed: "AND payments.payment_status = 'failed'",
+  cancelled: "AND payments.payment_status = 'cancelled'",
+  refunded: 'AND payments.refunded_amount > 0',
+};
+
+export function listPayments(
+  db: ReadDb,
+  request: { filter: TransactionFilter; q?: string | undefined; beforeSeq: number; limit: number },
+): StoredPayment[] {
+  const { filter, q, beforeSeq, limit } = request;
+  const condition = filterConditions[filter];
+  return searchPage(db, { table: 'payments', columns, condition, q, beforeSeq, limit }) as StoredPayment[];
+}
+
+/** Those Stripe has to be asked about by now, longest due first. */
+export function listPaymentsToCheck(db: ReadDb, now: Date, limit: number): StoredPayment[] {
+  return db
+    .prepare(`SELECT ${columns} FROM payments WHERE next_check_at <= ? ORDER BY next_check_at LIMIT ?`)
+    .all(now.toISOString(), limit) as StoredPayment[];
+}
+
+/** Newest first. */
+export function listPaymentsInReview(db: ReadDb, limit: number): StoredPayment[] {
+  return db
+    .prepare(`SELECT ${columns} FROM payments WHERE review IS NOT NULL ORDER BY seq DESC LIMIT ?`)
+    .all(limit) as StoredPayment[];
+}
+
+/** Cents received and paid back, and how many payments, in [from, to). */
+export function readTurnover(db: ReadDb, from: Date, to: Date): { received: number; count: number; refunded: number } {
+  const span = { from: from.toISOString(), to: to.toISOString() };
+  const paid = db
+    .prepare(`
+      SELECT coalesce(sum(amount), 0) AS received, count(*) AS count FROM payments
+      WHERE paid_at IS NOT NULL AND paid_at >= @from AND paid_at < @to`)
+    .get(span) as { received: number; count: number };
+  const back = db
+    .prepare(`
+      SELECT coalesce(sum(amount), 0) AS refunded FROM refunds
+      WHERE succeeded_at IS NOT NULL AND succeeded_at >= @from AND succeeded_at < @to`)
+    .get(span) as { refunded: number };
+  return { ...paid, ...back };
+}
+
+export function insertTimeline(db: WriteDb, paymentId: string, now: Date, text: string): void {
+  db.prepare('INSERT INTO payment_timeline (payment_id, at, text) VALUES (?, ?, ?)').run(
+    paymentId,
+    now.toISOString(),
+    text,
+  );
+}
+
+export function listTimeline(db: ReadDb, paymentId: string): Array<{ at: string; text: string }> {
+  return db.prepare('SELECT at, text FROM payment_timeline WHERE payment_id = ? ORDER BY seq').all(paymentId) as Array<{
+    at: string;
+    text: string;
+  }>;
+}
+
+/** False: this message came before. */
+export function insertMessage(db: WriteDb, now: Date, id: string, type: string): boolean {
+  const { changes } = db
+    .prepare('INSERT INTO payment_messages (id, type, received_at) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING')
+    .run(id, type, now.toISOString());
+  return changes === 1;
+}
+
+/** Forgets a bounded number of messages that came before `before`. */
+export function deleteMessagesBefore(db: WriteDb, before: Date, limit: number): void {
+  db.prepare(`
+    DELETE FROM payment_messages WHERE id IN (
+      SELECT id FROM payment_messages WHERE received_at < ? ORDER BY received_at LIMIT ?)`).run(
+    before.toISOString(),
+    limit,
+  );
+}
+
+function pick<Name extends string>(row: Record<Name, SqlValue>, names: readonly Name[]): Record<string, SqlValue> {
+  return Object.fromEntries(names.map((name): [string, SqlValue] => [name, row[name]]));
+}
+
+function searchTextOf({ customer_name, customer_email, service, session_id, note }: Omit<StoredPayment, 'seq'>) {
+  return searchText([customer_name, customer_email, service, session_id ?? '', note]);
+}

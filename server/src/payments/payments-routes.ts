@@ -1,0 +1,65 @@
+import * as calls from '@it-lotse/shared/contract/payments';
+import { packagesOf } from '@it-lotse/shared/domain/payment-packages';
+import type { Router } from 'express';
+import type { Context } from '../context.ts';
+import { decodeCursor, pageOf } from '../database/paging.ts';
+import type { Implement } from '../http/implement.ts';
+import { openCheckout, payOnSite } from './checkout.ts';
+import { createStatusReader } from './checkout-status.ts';
+import { paymentFigures, readPaymentStats, readRevenue } from './payment-figures.ts';
+import { enterPayment, requestRefund, requirePayment, settleReview } from './payments-by-hand.ts';
+import { paymentsCsvRoute } from './payments-csv.ts';
+import { listPayments, listTimeline, type StoredPayment } from './payments-repository.ts';
+import { receiptRoutes } from './receipt-routes.ts';
+import { listReceipts } from './receipts.ts';
+import { listRefunds } from './refunds-repository.ts';
+import { readReviewCases } from './review-cases.ts';
+
+export function paymentsRoutes(implement: Implement, api: Router, ctx: Context): void {
+  const readStatus = createStatusReader(ctx);
+
+  implement(calls.listPackages, () => ({
+    packages: packagesOf(ctx.content.prices()),
+    online_payment: ctx.payments !== null,
+  }));
+  implement(calls.startCheckout, ({ body }) => openCheckout(ctx, body));
+  implement(calls.getCheckoutStatus, ({ params }) => readStatus(params.session_id));
+  implement(calls.payOnSite, async ({ params }) => {
+    await payOnSite(ctx, params.token);
+    return { status: 'confirmed' as const };
+  });
+
+  implement(calls.getPaymentStats, () => readPaymentStats(ctx));
+  implement(calls.getRevenue, () => readRevenue(ctx.db, ctx.clock.now()));
+  implement(calls.listReviewCases, () => readReviewCases(ctx));
+  implement(calls.listTransactions, ({ query }) => {
+    const { filter, q, limit, cursor } = query;
+    const page = pageOf(listPayments(ctx.db, { filter, q, beforeSeq: decodeCursor(cursor), limit: limit + 1 }), limit);
+    return {
+      transactions: page.rows.map(asTransaction),
+      next_cursor: page.next_cursor,
+      total: paymentFigures.total(ctx.db),
+    };
+  });
+  implement(calls.getTransaction, ({ params }) => {
+    const payment = requirePayment(ctx.db, params.id);
+    return {
+      transaction: asTransaction(payment),
+      timeline: listTimeline(ctx.db, payment.payment_id),
+      refunds: listRefunds(ctx.db, payment.payment_id),
+      receipts: listReceipts(ctx.db, payment.payment_id),
+    };
+  });
+  implement(calls.enterPayment, async ({ body }) => asTransaction(await enterPayment(ctx, body)));
+  implement(calls.refundPayment, async ({ params, body }) => asTransaction(await requestRefund(ctx, params.id, body)));
+  implement(calls.settleReview, async ({ params, body }) =>
+    asTransaction(await settleReview(ctx, params.id, body.note)),
+  );
+  paymentsCsvRoute(api, ctx);
+  receiptRoutes(api, ctx);
+}
+
+function asTransaction(payment: StoredPayment): calls.Transaction {
+  const { service, service_start_time: start_time } = payment;
+  return { ...payment, appointment_details: { service, start_time } };
+}

@@ -1,0 +1,41 @@
+import type { Refund } from '@it-lotse/shared/contract/payments';
+import type { ReadDb, WriteDb } from '../database/database.ts';
+
+export interface StoredRefund extends Refund {
+  payment_id: string;
+  /** The payment provider's own id, once it has taken the refund over. */
+  provider_id: string | null;
+  succeeded_at: string | null;
+}
+
+const columns = 'id, payment_id, provider_id, amount, reason, status, error, created_at, succeeded_at';
+
+export function insertRefund(db: WriteDb, refund: StoredRefund): void {
+  db.prepare(`
+    INSERT INTO refunds (${columns})
+    VALUES (@id, @payment_id, @provider_id, @amount, @reason, @status, @error, @created_at, @succeeded_at)`).run({
+    ...refund,
+  });
+}
+
+export function updateRefund(
+  db: WriteDb,
+  id: string,
+  change: Pick<StoredRefund, 'provider_id' | 'status' | 'error' | 'succeeded_at'>,
+): void {
+  db.prepare(`
+    UPDATE refunds SET provider_id = @provider_id, status = @status, error = @error, succeeded_at = @succeeded_at
+    WHERE id = @id`).run({ ...change, id });
+}
+
+export function findRefund(db: ReadDb, id: string): StoredRefund | null {
+  const row = db.prepare(`SELECT ${columns} FROM refunds WHERE id = ?`).get(id);
+  return (row as StoredRefund | undefined) ?? null;
+}
+
+/** Oldest first. */
+export function listRefunds(db: ReadDb, paymentId: string): StoredRefund[] {
+  return db
+    .prepare(`SELECT ${columns} FROM refunds WHERE payment_id = ? ORDER BY seq`)
+    .all(paymentId) as StoredRefund[];
+}
