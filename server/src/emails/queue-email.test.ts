@@ -57,6 +57,41 @@ test('a calendar file travels as an alternative of the text and as an attachment
   await smtp.stop();
 });
 
+describe('a mail with files', () => {
+  const attachments = [
+    { filename: 'Beleg-1.pdf', content_type: 'application/pdf', content: Buffer.from([0, 37, 80, 255, 13, 10]) },
+    { filename: 'Übersicht.txt', content_type: 'text/plain', content: Buffer.from('Grüße') },
+  ];
+  const countFiles = () =>
+    (server.ctx.db.prepare('SELECT count(*) AS count FROM email_attachments').get() as { count: number }).count;
+
+  test('carries them byte for byte, in their order', async () => {
+    const smtp = await new SmtpSimulator().start();
+    await using real = await startTestServer({ config: { smtpUrl: smtp.url } });
+    await real.ctx.commits.write((db) => queueEmail(db, real.ctx, { ...draft, attachments }));
+    const [mail] = await smtp.waitForMails(1);
+    expect(
+      mail?.parsed.attachments.map(({ filename, contentType, content }) => [filename, contentType, content]),
+    ).toEqual(attachments.map(({ filename, content_type, content }) => [filename, content_type, content]));
+    await smtp.stop();
+  });
+
+  test('takes them along when it is taken back', async () => {
+    mailer.answer = () => unreachable;
+    const id = await queue({ attachments });
+    await triedOnce();
+    expect(countFiles()).toBe(2);
+    expect(await withdraw(id)).toBe(true);
+    expect(countFiles()).toBe(0);
+  });
+
+  test('is written once with them, also when it is handed in twice', async () => {
+    const id = await queue({ attachments });
+    await queue({ id, attachments });
+    expect(countFiles()).toBe(2);
+  });
+});
+
 test('a name full of line breaks becomes no header', async () => {
   const smtp = await new SmtpSimulator().start();
   await using real = await startTestServer({ config: { smtpUrl: smtp.url } });

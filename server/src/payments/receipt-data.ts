@@ -25,10 +25,8 @@ export const receiptData = z.object({
   business,
   customer: z.object({ name: z.string(), email: z.string(), address: z.string() }),
   service: z.string(),
-  /** Null for a package: then the service begins with the payment. */
+  /** Of the visit; null where there is no appointment, as for a package. */
   service_date: z.string().nullable(),
-  /** The last day of a package that is paid by the month; null: open. */
-  service_until: z.string().nullable(),
   /** Negative for a reversal. */
   amount: z.number().int(),
   /** For a reversal: when and how the money went back. */

@@ -36,6 +36,10 @@ const label = style(9, 14, ink2);
 const value = style(10.5, 14.5);
 const sum = style(13, 18, harbour, 'bold');
 
+// Heights of these parts of the table, with their rules.
+const headAndRow = 62;
+const totalRow = 34;
+
 /** The document of a receipt: A4, tagged for screen readers, the same bytes for the same data. */
 export async function renderReceiptPdf(data: ReceiptData): Promise<Buffer> {
   const title = receiptTitle(data);
@@ -134,10 +138,13 @@ function amounts(sheet: Sheet, data: ReceiptData): void {
       ? data.service
       : `Erstattung${isPartialReversal(data) ? ' (Teilbetrag)' : ''}: ${data.service}`;
   const table = sheet.group('Table');
+  // The head never stands alone at the foot of a page.
+  sheet.keepTogether(headAndRow);
   rule(sheet, 2.5, harbour);
   tableRow(sheet, table, ['Leistung', 'Menge', 'Betrag'], { texts: label, numbers: label, tag: 'TH' });
   rule(sheet, 0.75, hairline);
   tableRow(sheet, table, [service, '1', amount], { texts: body, numbers: body, tag: 'TD' });
+  sheet.keepTogether(totalRow);
   rule(sheet, 1.25, harbour);
   tableRow(sheet, table, [data.kind === 'receipt' ? 'Gesamtbetrag' : 'Erstatteter Betrag', '', amount], {
     texts: sum,

@@ -24,6 +24,8 @@ export interface Column {
   readonly texts: readonly Text[];
 }
 
+const columnHead: PDFKit.Mixins.StructureElementOptions & { scope: string } = { scope: 'Column' };
+
 /** Pages that are filled from the top. Whatever does not fit goes on to the next one; nothing leaves the paper. */
 export class Sheet {
   readonly width = page.width - 2 * page.side;
@@ -74,7 +76,7 @@ export class Sheet {
 
   /** An element that groups what is added to it: a table, a row. */
   group(tag: Tag, parent = this.root): Element {
-    const element = this.doc.struct(tag);
+    const element = this.doc.struct(tag, tag === 'TH' ? columnHead : {});
     parent.add(element);
     return element;
   }

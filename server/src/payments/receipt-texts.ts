@@ -1,11 +1,13 @@
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import type { PaymentMethod } from '@it-lotse/shared/contract/payments';
-import { formatLongDate } from '@it-lotse/shared/domain/format-date';
+import { businessTimeZone, formatLongDate } from '@it-lotse/shared/domain/format-date';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import type { ReceiptData } from './receipt-data.ts';
 
 /** § 34a sentence 1 no. 5 UStDV asks for a reference to the rule. */
 export const smallBusinessSentence = 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.';
+
+const month = new Intl.DateTimeFormat('de-DE', { timeZone: businessTimeZone, month: 'long', year: 'numeric' });
 
 const ways: Record<PaymentMethod, string> = {
   stripe: 'online über Stripe',
@@ -22,14 +24,13 @@ export function receiptTitle({ kind, number, reverses }: ReceiptData): string {
     : `Stornobeleg Nr. ${number} zu Beleg Nr. ${reverses?.number ?? ''}`;
 }
 
-/** The day of a visit, or the span of a package: [['Leistungsdatum', '1. Dezember 2026']] */
+/**
+ * [['Leistungsdatum', '1. Dezember 2026']], or the month of the payment: § 31 (4) UStDV takes it for the time of service.
+ * A reversal knows only when the money went back; its receipt says the rest.
+ */
 export function serviceTime(data: ReceiptData): ReadonlyArray<readonly [label: string, value: string]> {
-  const { service_date, service_until, paid_at, reverses } = data;
-  if (service_date) return [['Leistungsdatum', formatLongDate(service_date)]];
-  // A reversal knows only when the money went back; its receipt says what the span was.
-  if (reverses) return [];
-  const from = formatLongDate(paid_at);
-  return [['Leistungszeitraum', service_until ? `${from} bis ${formatLongDate(service_until)}` : `ab ${from}`]];
+  if (data.service_date) return [['Leistungsdatum', formatLongDate(data.service_date)]];
+  return data.kind === 'receipt' ? [['Leistungszeitraum', month.format(new Date(data.paid_at))]] : [];
 }
 
 /** The number the tax office knows the business by, called by its right name; [] while the operator has entered none. */
@@ -49,14 +50,14 @@ export function addressLines(address: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** 'Damit ist der Beleg Nr. 2026-0001 vom 1. Dezember 2026 über 50,00 € aufgehoben.' */
+/** 'Beleg Nr. 2026-0001 vom 1. Dezember 2026 über 50,00 € ist hiermit aufgehoben.' */
 export function reversalSentence(data: ReceiptData): string {
   if (!data.reverses) return '';
   const { number, issued_at, amount } = data.reverses;
-  const receipt = `der Beleg Nr. ${number} vom ${formatLongDate(issued_at)} über ${formatMoney(amount)}`;
+  const receipt = `Beleg Nr. ${number} vom ${formatLongDate(issued_at)} über ${formatMoney(amount)}`;
   return isPartialReversal(data)
-    ? `Damit mindert sich ${receipt} um ${formatMoney(Math.abs(data.amount))}.`
-    : `Damit ist ${receipt} aufgehoben.`;
+    ? `${receipt} ist hiermit um ${formatMoney(Math.abs(data.amount))} gemindert.`
+    : `${receipt} ist hiermit aufgehoben.`;
 }
 
 /** 'Bezahlt am 1. Dezember 2026 online über Stripe.' */

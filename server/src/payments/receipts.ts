@@ -31,8 +31,6 @@ export interface ReceiptRequest {
   service: string;
   /** UTC ISO of the visit, null for packages. */
   serviceDate: string | null;
-  /** UTC ISO of the last day a package pays for. */
-  serviceUntil?: string;
   /** UTC ISO; of a reversal: when the money went back. */
   paidAt: string;
   method: PaymentMethod;
@@ -68,7 +66,6 @@ export function issueReceipt(db: WriteDb, ctx: Context, request: ReceiptRequest)
     customer: { name: customerName, email: customerEmail, address: customerAddress },
     service: request.service,
     service_date: request.serviceDate,
-    service_until: request.serviceUntil ?? null,
     amount: kind === 'reversal' ? 0 - amount : amount,
     paid_at: request.paidAt,
     method: request.method,
