@@ -123,7 +123,10 @@ export const listTransactions = defineEndpoint({
   path: '/api/admin/payments/transactions',
   summary: 'Payments, newest first; q searches name, e-mail, what was paid for, session and receipt number',
   access: 'operator',
-  query: pageQuery.extend({ filter: z.enum(transactionFilters, 'Unbekannter Filter.').default('all') }),
+  query: pageQuery.extend({
+    filter: z.enum(transactionFilters, 'Unbekannter Filter.').default('all'),
+    appointment_id: z.string().max(64).optional().describe('Only payments of this appointment'),
+  }),
   answer: z.object({ transactions: z.array(transaction), next_cursor: nextCursor, total: z.number().int() }),
 });
 
@@ -200,6 +203,7 @@ export const reviewCase = z.object({
   amount: euroCents,
   since: utcTimestamp,
 });
+export type ReviewCase = z.infer<typeof reviewCase>;
 export const listReviewCases = defineEndpoint({
   method: 'GET',
   path: '/api/admin/payments/review',
