@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react';
 import type { getAppointmentStats } from '../../../contract/appointments.ts';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { formatMoney } from '../../../domain/format-money.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { FigureCard } from '../../../ui/figure-card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { errorDetail } from '../../api/api-error.ts';
 import { useAppointmentStats } from '../appointments-queries.ts';
@@ -24,7 +26,7 @@ export function AppointmentStatCards() {
   return (
     <div className="grid grid-cols-2 gap-3 middle:gap-4 wide:grid-cols-4">
       {stats.data
-        ? cards.map((card) => <StatCard key={card.label} {...card} />)
+        ? cards.map((card) => <FigureCard key={card.label} {...card} />)
         : ['Termine heute', 'Diese Woche', 'Gesamt', 'Umsatz (Monat)'].map((label) => (
             <div key={label} className="rounded-card border border-line bg-card px-5 py-4">
               <Skeleton label={`${label}: wird geladen`} lines={2} />
@@ -34,29 +36,11 @@ export function AppointmentStatCards() {
   );
 }
 
-function cardsOf(stats: AnswerOf<typeof getAppointmentStats>): StatCardProps[] {
+function cardsOf(stats: AnswerOf<typeof getAppointmentStats>): ComponentProps<typeof FigureCard>[] {
   return [
     { label: 'Termine heute', value: count(stats.today), aside: `noch ${count(stats.today_open)} offen` },
     { label: 'Diese Woche', value: count(stats.thisWeek), aside: `${count(stats.week_pending)} ausstehend` },
     { label: 'Gesamt', value: count(stats.total), aside: stats.since_year ? `seit ${stats.since_year}` : '' },
     { label: 'Umsatz (Monat)', value: formatMoney(stats.monthlyRevenue), aside: '' },
   ];
-}
-
-interface StatCardProps {
-  label: string;
-  value: string;
-  aside: string;
-}
-
-function StatCard({ label, value, aside }: StatCardProps) {
-  return (
-    <section aria-label={label} className="rounded-card border border-line bg-card px-4 py-3.5 middle:px-5">
-      <h2 className="text-body font-label text-ink-2">{label}</h2>
-      <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="text-panel font-number whitespace-nowrap text-heading tabular-nums middle:text-figure">{value}</p>
-        {aside && <p className="text-small whitespace-nowrap text-ink-2">{aside}</p>}
-      </div>
-    </section>
-  );
 }
