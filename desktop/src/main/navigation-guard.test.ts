@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isPermissionGranted } from './navigation-guard.ts';
+import { isOwnFile, isPermissionGranted } from './navigation-guard.ts';
 
 vi.mock('electron', () => ({ app: {}, shell: {} }));
 
@@ -11,4 +11,12 @@ test.each(['media', 'geolocation', 'notifications', 'midi', 'clipboard-read', 'o
 test('only our own page may write text to the clipboard', () => {
   expect(isPermissionGranted('clipboard-sanitized-write', 'app://lotse/leads')).toBe(true);
   expect(isPermissionGranted('clipboard-sanitized-write', 'https://evil.example/')).toBe(false);
+});
+
+test('the page may save what it made itself, and nothing is downloaded from elsewhere', () => {
+  expect(isOwnFile('blob:app://lotse/0b5e1d6e-0000-4000-8000-000000000000')).toBe(true);
+  expect(isOwnFile('blob:app://lotse.evil.example/0b5e1d6e')).toBe(false);
+  expect(isOwnFile('blob:https://evil.example/0b5e1d6e')).toBe(false);
+  expect(isOwnFile('app://lotse/api/admin/payments/export.csv')).toBe(false);
+  expect(isOwnFile('https://evil.example/virus.exe')).toBe(false);
 });

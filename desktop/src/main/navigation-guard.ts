@@ -1,5 +1,5 @@
 import { app, type Session, shell } from 'electron';
-import { externalLink, isAppPage } from './trusted-page.ts';
+import { appOrigin, externalLink, isAppPage } from './trusted-page.ts';
 
 export async function openExternally(url: string): Promise<void> {
   const link = externalLink(url);
@@ -28,6 +28,11 @@ export function isPermissionGranted(permission: string, requestingUrl: string): 
   return permission === 'clipboard-sanitized-write' && isAppPage(requestingUrl);
 }
 
+/** A file the page made itself, such as a receipt it has loaded; nothing is downloaded from elsewhere. */
+export function isOwnFile(url: string): boolean {
+  return url.startsWith(`blob:${appOrigin}/`);
+}
+
 export function registerPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, answer, details) =>
     answer(isPermissionGranted(permission, details.requestingUrl)),
@@ -36,5 +41,9 @@ export function registerPermissions(session: Session): void {
     isPermissionGranted(permission, requestingOrigin),
   );
   session.setDevicePermissionHandler(() => false);
-  session.on('will-download', (event) => event.preventDefault());
+  session.on('will-download', (event, item) => {
+    if (!isOwnFile(item.getURL())) return event.preventDefault();
+    // Without a path, Electron asks where the file should go.
+    item.setSaveDialogOptions({ title: 'Datei speichern', defaultPath: item.getFilename() });
+  });
 }

@@ -1,4 +1,5 @@
 import type { Host } from '@it-lotse/shared/back-office/host';
+import { saveBlob } from '@it-lotse/shared/back-office/save-blob';
 import type { LotseBridge } from '../bridge/channels.ts';
 
 /** The back office's host inside the desktop app: the main process holds the token, the event stream and the badge. */
@@ -37,6 +38,7 @@ export function createDesktopHost(bridge: LotseBridge, changeServer: () => void)
       void Promise.resolve(url).then(bridge.openLink, () => {
         // Who asked for the address tells why it did not come.
       }),
+    saveFile: saveBlob,
     onNavigate(listener) {
       navigate = listener;
       if (wantedPath) listener(wantedPath);

@@ -41,6 +41,8 @@ export interface Host {
    * it is there, in a window of the same click: a browser stops windows that come later. If it never comes, nothing opens.
    */
   openExternal(url: string | Promise<string>): void;
+  /** Gives the operator a file to keep, such as a receipt. */
+  saveFile(name: string, content: Blob): void;
   /** Desktop: asked to show a place in the app, such as `/leads/123` (a notification was clicked). Returns an unsubscribe. */
   onNavigate?(listener: (path: string) => void): () => void;
   /** Desktop: change the server address. */

@@ -33,6 +33,7 @@ export class FakeHost implements Host {
   readonly kind: Host['kind'];
   readonly calls: Call[] = [];
   readonly opened: string[] = [];
+  readonly saved: { name: string; content: Blob }[] = [];
   readonly unread: number[] = [];
   leads: Lead[] = [];
   token = true;
@@ -107,6 +108,10 @@ export class FakeHost implements Host {
 
   setUnread(count: number) {
     this.unread.push(count);
+  }
+
+  saveFile(name: string, content: Blob) {
+    this.saved.push({ name, content });
   }
 
   openExternal(url: string | Promise<string>) {
