@@ -5,6 +5,8 @@ export const paths = {
   lead: (id: string) => `/leads/${encodeURIComponent(id)}`,
   appointments: '/termine',
   appointment: (id: string) => `/termine/${encodeURIComponent(id)}`,
+  payments: '/zahlungen',
+  payment: (id: string) => `/zahlungen/${encodeURIComponent(id)}`,
   calendar: '/kalender',
   settings: '/einstellungen',
 } as const;

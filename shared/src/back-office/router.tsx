@@ -6,10 +6,11 @@ import { DashboardPage } from './dashboard/components/dashboard-page.tsx';
 import { LeadsPage } from './leads/components/leads-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { paths } from './paths.ts';
+import { PaymentsPage } from './payments/components/payments-page.tsx';
 import { SettingsPage } from './settings/components/settings-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** `/leads` and `/leads/:id` are one page, so that the list stays as it is when a lead opens beside it; so with `/termine`. */
+/** `/leads` and `/leads/:id` are one page, so that the list stays as it is when a lead opens beside it; so with `/termine` and `/zahlungen`. */
 export function createOfficeRouter(basePath: string) {
   return createBrowserRouter(
     [
@@ -20,6 +21,7 @@ export function createOfficeRouter(basePath: string) {
           { path: paths.dashboard, element: <DashboardPage /> },
           { path: `${paths.leads}/:id?`, element: <LeadsPage /> },
           { path: `${paths.appointments}/:id?`, element: <AppointmentsPage /> },
+          { path: `${paths.payments}/:id?`, element: <PaymentsPage /> },
           { path: paths.calendar, element: <CalendarPage /> },
           { path: paths.settings, element: <SettingsPage /> },
           { path: '*', element: <NotFoundPage /> },

@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarSync, Inbox, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { CalendarDays, CalendarSync, CreditCard, Inbox, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { paths } from './paths.ts';
 
 /** What waits for the operator, as far as the tabs tell it. */
@@ -6,13 +6,17 @@ export interface Waiting {
   newLeads: number;
   /** Of today, not over yet. */
   openAppointments: number;
+  /** Payments and appointments that want a decision ('Klärung'). */
+  paymentsToReview: number;
   calendarLinkBroken: boolean;
   /** Changes made in Google that want an answer. */
   calendarQuestions: number;
 }
 
 /** A number beside the word, or a warning; `label` says for screen readers what it means. */
-export type TabMark = { kind: 'count'; value: number; label: string } | { kind: 'warning'; label: string };
+export type TabMark =
+  | { kind: 'count'; value: number; label: string; tone?: 'warning' }
+  | { kind: 'warning'; label: string };
 
 export interface OfficeTab {
   path: string;
@@ -22,7 +26,7 @@ export interface OfficeTab {
   mark?(waiting: Waiting): TabMark | null;
 }
 
-const count = (value: number, label: string): TabMark | null => (value > 0 ? { kind: 'count', value, label } : null);
+const count = (value: number, label: string) => (value > 0 ? ({ kind: 'count', value, label } as const) : null);
 
 function calendarMark({ calendarLinkBroken, calendarQuestions }: Waiting): TabMark | null {
   if (calendarLinkBroken) return { kind: 'warning', label: 'Die Verbindung ist gestört' };
@@ -38,6 +42,15 @@ export const officeTabs: readonly OfficeTab[] = [
     label: 'Termine',
     icon: CalendarDays,
     mark: ({ openAppointments }) => count(openAppointments, 'heute noch offen'),
+  },
+  {
+    path: paths.payments,
+    label: 'Zahlungen',
+    icon: CreditCard,
+    mark({ paymentsToReview }) {
+      const mark = count(paymentsToReview, 'zu klären');
+      return mark && { ...mark, tone: 'warning' };
+    },
   },
   { path: paths.calendar, label: 'Kalender', icon: CalendarSync, mark: calendarMark },
 ];

@@ -27,12 +27,20 @@ export function Tag({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: 
   );
 }
 
+interface CountProps {
+  value: number;
+  label: string;
+  tone?: 'teal' | 'warning' | undefined;
+  className?: string;
+}
+
 /** A small number beside a word. `label` says for screen readers what is counted. */
-export function Count({ value, label, className }: { value: number; label: string; className?: string }) {
+export function Count({ value, label, tone = 'teal', className }: CountProps) {
   return (
     <span
       className={joinClasses(
-        'inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-teal-tint px-1.5 text-count font-strong text-teal-strong tabular-nums',
+        'inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-count font-strong tabular-nums',
+        tones[tone],
         className,
       )}
     >

@@ -37,6 +37,7 @@ export function fallbackStats(period: StatsPeriod): DashboardStats {
     chatSessions: 0,
     revenueToday: 0,
     revenueThisMonth: 0,
+    paymentsReview: 0,
     googleCalendarConnected: false,
     period,
     leads: { trend: { current: 0, previous: null }, series: [], business: 0, private: 0 },

@@ -31,7 +31,7 @@ const place = 'absolute top-1 left-1/2 ml-2 middle:static middle:ml-0';
 
 function Badge({ mark }: { mark: TabMark | null }) {
   if (!mark) return null;
-  if (mark.kind === 'count') return <Count value={mark.value} label={mark.label} className={place} />;
+  if (mark.kind === 'count') return <Count value={mark.value} label={mark.label} tone={mark.tone} className={place} />;
   return (
     <span
       className={`inline-flex size-5 items-center justify-center rounded-full bg-warning-tint text-count font-strong text-warning ${place}`}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { hasUnsavedAppointments, useAppointmentDrafts } from '../appointments/appointment-drafts-store.ts';
 import { useHost } from '../host-context.ts';
 import { useReplyDrafts } from '../leads/reply-drafts-store.ts';
+import { hasUnsavedPayment, usePaymentEntry } from '../payments/payment-entry-store.ts';
 import { hasUnsavedSettings, useSettingsDrafts } from '../settings/settings-drafts-store.ts';
 
 /**
@@ -13,7 +14,8 @@ export function useLeaveWarning(): void {
   const unsentReply = useReplyDrafts(({ drafts }) => Object.keys(drafts).length > 0);
   const unsavedSettings = useSettingsDrafts(hasUnsavedSettings);
   const unsavedAppointments = useAppointmentDrafts(hasUnsavedAppointments);
-  const ask = host.kind === 'browser' && (unsentReply || unsavedSettings || unsavedAppointments);
+  const unsavedPayment = usePaymentEntry(hasUnsavedPayment);
+  const ask = host.kind === 'browser' && (unsentReply || unsavedSettings || unsavedAppointments || unsavedPayment);
   useEffect(() => {
     if (!ask) return;
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();

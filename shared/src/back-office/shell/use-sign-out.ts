@@ -4,6 +4,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useAppointmentDrafts } from '../appointments/appointment-drafts-store.ts';
 import { useHost } from '../host-context.ts';
 import { useReplyDrafts } from '../leads/reply-drafts-store.ts';
+import { usePaymentEntry } from '../payments/payment-entry-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSettingsDrafts } from '../settings/settings-drafts-store.ts';
 
@@ -17,6 +18,7 @@ export function useSignOut(): () => Promise<void> {
     useReplyDrafts.getState().forgetAll();
     useSettingsDrafts.getState().forgetAll();
     useAppointmentDrafts.getState().forgetAll();
+    usePaymentEntry.getState().forget();
     queryClient.clear();
     host.setUnread(0);
     showToast('Abgemeldet');

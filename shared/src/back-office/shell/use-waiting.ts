@@ -11,6 +11,7 @@ export function useWaiting(): Waiting {
   return {
     newLeads: stats?.leadsNew ?? 0,
     openAppointments: stats?.appointmentsOpenToday ?? 0,
+    paymentsToReview: stats?.paymentsReview ?? 0,
     calendarLinkBroken: link === 'failing',
     calendarQuestions: link === 'not_configured' ? 0 : (calendar.data?.changes.length ?? 0),
   };

@@ -3,6 +3,7 @@ import type { GoogleCalendarStatus } from '../../contract/calendar.ts';
 import type { DashboardStats } from '../../contract/dashboard.ts';
 import type { EmailLog } from '../../contract/emails.ts';
 import type { Lead } from '../../contract/leads.ts';
+import type { Transaction } from '../../contract/payments.ts';
 import { fallbackStats } from '../dashboard/stats-query.ts';
 
 export function aLead(changes: Partial<Lead> = {}): Lead {
@@ -96,6 +97,29 @@ export function anAppointment(changes: Partial<Appointment> = {}): Appointment {
     google_event_id: null,
     created_at: '2026-11-20T09:00:00.000Z',
     cancelled_at: null,
+    ...changes,
+  };
+}
+
+/** Paid online on 24 November 2026 at 10:00 in Berlin. */
+export function aPayment(changes: Partial<Transaction> = {}): Transaction {
+  return {
+    payment_id: 'payment-1',
+    customer_name: 'Erika Muster',
+    customer_email: 'erika@example.org',
+    package_id: null,
+    appointment_id: 'appointment-1',
+    appointment_details: { service: 'Fernwartung', start_time: '2026-11-24T09:00:00.000Z' },
+    amount: 5000,
+    currency: 'eur',
+    refunded_amount: 0,
+    payment_status: 'paid',
+    method: 'stripe',
+    review: null,
+    created_at: '2026-11-24T09:00:00.000Z',
+    paid_at: '2026-11-24T09:00:00.000Z',
+    session_id: 'cs_test_a1b2c3d4e5f6g7h8i9j0',
+    note: '',
     ...changes,
   };
 }

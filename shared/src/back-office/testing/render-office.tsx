@@ -7,6 +7,7 @@ import { BackOffice } from '../back-office.tsx';
 import type { Host } from '../host.ts';
 import { useReplyDrafts } from '../leads/reply-drafts-store.ts';
 import { useLive } from '../live/live-store.ts';
+import { usePaymentEntry } from '../payments/payment-entry-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSettingsDrafts } from '../settings/settings-drafts-store.ts';
 
@@ -25,6 +26,7 @@ export function renderOffice(host: Host, path = '/', width = 1440) {
   useReplyDrafts.setState(useReplyDrafts.getInitialState(), true);
   useSettingsDrafts.setState(useSettingsDrafts.getInitialState(), true);
   useAppointmentDrafts.setState(useAppointmentDrafts.getInitialState(), true);
+  usePaymentEntry.setState(usePaymentEntry.getInitialState(), true);
   useToasts.setState(useToasts.getInitialState(), true);
   window.history.replaceState(null, '', path);
   render(<BackOffice host={host} />);

@@ -1,0 +1,24 @@
+import { CircleHelp } from 'lucide-react';
+import type { Transaction } from '../../../contract/payments.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { paymentBadge, reviewTexts } from '../payment-texts.ts';
+
+export function PaymentStatus({ payment }: { payment: Transaction }) {
+  const { look, word } = paymentBadge(payment);
+  return <StatusBadge look={look}>{word}</StatusBadge>;
+}
+
+/** That a payment waits for a decision, and why (`short`: the reason as tooltip); nothing where it does not. */
+export function ReviewTag({ review, short }: Pick<Transaction, 'review'> & { short?: boolean }) {
+  if (!review) return null;
+  const { word } = reviewTexts[review];
+  return (
+    <span className="inline-flex" {...(short ? { title: word } : {})}>
+      <Tag tone="warning" icon={<CircleHelp aria-hidden size={15} strokeWidth={2} className="shrink-0" />}>
+        {short ? 'Klärung' : word}
+        {short && <span className="sr-only">: {word}</span>}
+      </Tag>
+    </span>
+  );
+}

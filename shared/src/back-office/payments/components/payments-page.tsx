@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FileSpreadsheet, Plus, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paymentsCsvPath, type ReviewCase } from '../../../contract/payments.ts';
+import { berlinDay } from '../../../domain/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../shell/use-page-title.ts';
+import { useDebounced } from '../../use-debounced.ts';
+import { useListScroll } from '../../use-list-scroll.ts';
+import { useNow } from '../../use-now.ts';
+import { loadFault } from '../payment-texts.ts';
+import {
+  reloadPayments,
+  usePaymentStats,
+  useRevenue,
+  useReviewCases,
+  useTransactionPages,
+} from '../payments-queries.ts';
+import { useEntry } from '../use-entry.ts';
+import { useReviewAddress } from '../use-review-address.ts';
+import { useSaveFile } from '../use-save-file.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { OnlinePaymentNotice } from './online-payment-notice.tsx';
+import { PaymentList, wholeList } from './payment-list.tsx';
+import { PaymentPanel, PaymentSinglePage } from './payment-panel.tsx';
+import { PaymentStatCards } from './payment-stat-cards.tsx';
+import { paymentLinkId } from './payment-table.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { RevenueChart } from './revenue-chart.tsx';
+import { ReviewList } from './review-list.tsx';
+import { SettleDialog } from './settle-dialog.tsx';
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+
+/** Money: figures, revenue, all payments or what needs a decision, and beside or in place of them the payment of the address. */
+export function PaymentsPage() {
+  usePageTitle('Zahlungen');
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const wide = useMediaQuery(wideUp);
+  const address = useReviewAddress();
+  const [search, setSearch] = useState(wholeList);
+  const [refunding, setRefunding] = useState<string | null>(null);
+  const [settling, setSettling] = useState<ReviewCase | null>(null);
+  const entry = useEntry();
+  const stats = usePaymentStats();
+  const revenue = useRevenue();
+  const pages = useTransactionPages(useDebounced(search.text.trim(), 250), search.filter, address.view === 'alle');
+  const cases = useReviewCases(address.view === 'klaerung');
+  useListScroll(id !== undefined && !wide);
+
+  function close() {
+    navigate({ pathname: paths.payments, search: address.search });
+    // The focus goes back to where it came from, once the list is there again.
+    requestAnimationFrame(() => document.getElementById(paymentLinkId(id ?? ''))?.focus());
+  }
+  const handlers = { onRefund: setRefunding, onSettle: setSettling, onPaidByHand: entry.openForCase };
+  const details = id !== undefined && {
+    id,
+    known: pages.data?.pages.flatMap(({ transactions }) => transactions).find(({ payment_id }) => payment_id === id),
+    onClose: close,
+    ...handlers,
+  };
+  const toReview = stats.data?.review_count ?? 0;
+
+  return (
+    <>
+      {details && !wide ? (
+        <PaymentSinglePage {...details} />
+      ) : (
+        <div className="flex flex-1 items-start">
+          <div className="flex min-w-0 flex-1 flex-col gap-4 px-4 py-6 middle:px-8">
+            <Head onEnter={() => entry.open()} />
+            <LoadFaults queries={[stats, revenue, address.view === 'alle' ? pages : cases]} />
+            {stats.data && !stats.data.online_payment && <OnlinePaymentNotice />}
+            {!(stats.isError && !stats.data) && <PaymentStatCards stats={stats.data} />}
+            {revenue.data && <RevenueChart months={revenue.data.months} />}
+            <SegmentedControl
+              label="Ansicht"
+              className="self-start"
+              value={address.view}
+              onChange={address.show}
+              options={[
+                { value: 'alle', label: 'Alle Zahlungen' },
+                {
+                  value: 'klaerung',
+                  label: toReview > 0 ? `Klärung (${toReview.toLocaleString('de-DE')})` : 'Klärung',
+                },
+              ]}
+            />
+            <div>
+              {address.view === 'alle' ? (
+                <PaymentList pages={pages} search={search} onSearch={setSearch} openId={id} onRefund={setRefunding} />
+              ) : (
+                <ReviewList cases={cases} search={address.search} {...handlers} />
+              )}
+            </div>
+          </div>
+          {details && <PaymentPanel {...details} />}
+        </div>
+      )}
+      <RefundDialog paymentId={refunding} onClose={() => setRefunding(null)} />
+      <SettleDialog reviewCase={settling} onClose={() => setSettling(null)} />
+      <EntryDialog
+        open={entry.isOpen}
+        onClose={entry.close}
+        onSaved={(payment) => {
+          entry.close();
+          navigate({ pathname: paths.payment(payment.payment_id), search: address.search });
+        }}
+      />
+    </>
+  );
+}
+
+function Head({ onEnter }: { onEnter(): void }) {
+  const queryClient = useQueryClient();
+  const today = berlinDay(useNow());
+  const csv = useSaveFile('Die CSV-Datei');
+  const [refreshing, setRefreshing] = useState(false);
+  async function refresh() {
+    setRefreshing(true);
+    await reloadPayments(queryClient);
+    setRefreshing(false);
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h1 className="min-w-60 flex-1 text-title font-title">Zahlungen & Transaktionen</h1>
+      <Button disabled={refreshing} onClick={() => void refresh()}>
+        <RefreshCw {...icon} />
+        {refreshing ? 'Wird aktualisiert…' : 'Aktualisieren'}
+      </Button>
+      <Button disabled={csv.saving} onClick={() => csv.save({ path: paymentsCsvPath, name: `Zahlungen-${today}.csv` })}>
+        <FileSpreadsheet {...icon} />
+        {csv.saving ? 'Wird geladen…' : 'CSV'}
+      </Button>
+      <Button className="max-middle:w-full" onClick={onEnter}>
+        <Plus {...icon} />
+        Zahlung eintragen
+      </Button>
+    </div>
+  );
+}
+
+interface LoadingPart {
+  isError: boolean;
+  error: unknown;
+  refetch(): unknown;
+}
+
+/** One box for whatever did not come, instead of the same one in every part of the page. */
+function LoadFaults({ queries }: { queries: readonly LoadingPart[] }) {
+  const failed = queries.filter(({ isError }) => isError);
+  if (!failed[0]) return null;
+  return (
+    <ErrorState
+      {...loadFault(failed[0].error)}
+      onRetry={() => void Promise.all(failed.map((each) => each.refetch()))}
+    />
+  );
+}

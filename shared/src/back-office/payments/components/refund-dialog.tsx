@@ -1,0 +1,170 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { Refund, Transaction } from '../../../contract/payments.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { formatAmount, loadFault, refundable } from '../payment-texts.ts';
+import { usePaymentDetails, useRefundPayment } from '../payments-queries.ts';
+import { type RefundDraft, type RefundFaults, readRefund, refundQuestion } from '../refund-draft.ts';
+
+interface RefundDialogProps {
+  /** The payment in question; null keeps the dialog closed. */
+  paymentId: string | null;
+  onClose(): void;
+}
+
+const emptyRefund: RefundDraft = { extent: 'all', amount: '', reason: '' };
+
+/** Asks how much and why, and then once more with amount and name before money moves. */
+export function RefundDialog({ paymentId, onClose }: RefundDialogProps) {
+  const refunding = useRefundPayment();
+  const details = usePaymentDetails(paymentId ?? '', paymentId !== null);
+  const [draft, setDraft] = useState(emptyRefund);
+  const [asked, setAsked] = useState<{ amount: number; reason: string } | null>(null);
+  const payment = details.data?.transaction;
+
+  function close() {
+    setDraft(emptyRefund);
+    setAsked(null);
+    refunding.reset();
+    onClose();
+  }
+
+  const question = payment && asked ? refundQuestion(payment, asked.amount) : null;
+  return (
+    <>
+      <Dialog
+        open={paymentId !== null && asked === null}
+        onOpenChange={(open) => !open && close()}
+        title="Zahlung erstatten"
+        {...(payment ? { description: `${payment.customer_name}, ${payment.appointment_details.service}` } : {})}
+      >
+        <div className="px-5 pt-3 pb-5">
+          {details.data ? (
+            <RefundForm
+              payment={details.data.transaction}
+              refunds={details.data.refunds}
+              draft={draft}
+              refused={refunding.error instanceof ApiError ? refunding.error.fields : {}}
+              onChange={setDraft}
+              onAsk={setAsked}
+              onCancel={close}
+            />
+          ) : details.isError ? (
+            <ErrorState {...loadFault(details.error)} onRetry={() => void details.refetch()} />
+          ) : (
+            <Skeleton label="Die Zahlung wird geladen" lines={4} />
+          )}
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={question !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={question?.title ?? ''}
+        description={question?.text ?? ''}
+        action={refunding.isPending ? 'Wird erstattet…' : (question?.action ?? '')}
+        busy={refunding.isPending}
+        onConfirm={() => {
+          if (!paymentId || !asked || refunding.isPending) return;
+          // After a fault the form is there again with what was typed.
+          refunding.mutate({ id: paymentId, ...asked }, { onSuccess: close, onError: () => setAsked(null) });
+        }}
+      />
+    </>
+  );
+}
+
+interface RefundFormProps {
+  payment: Transaction;
+  refunds: readonly Refund[];
+  draft: RefundDraft;
+  /** Faults the server found, by field. */
+  refused: Readonly<Record<string, string>>;
+  onChange(draft: RefundDraft): void;
+  onAsk(refund: { amount: number; reason: string }): void;
+  onCancel(): void;
+}
+
+function RefundForm({ payment, refunds, draft, refused, onChange, onAsk, onCancel }: RefundFormProps) {
+  const [found, setFound] = useState<RefundFaults>({});
+  const form = useRef<HTMLFormElement>(null);
+  const left = refundable(payment, refunds);
+  const money = formatAmount(left, payment.currency);
+  const faults = { ...refused, ...found };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const reading = readRefund(draft, left);
+    if (reading.ok) return onAsk({ amount: reading.amount, reason: reading.reason });
+    setFound(reading.faults);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  }
+  function change(next: RefundDraft) {
+    setFound({});
+    onChange(next);
+  }
+
+  if (left === 0) {
+    return (
+      <div className="flex flex-col gap-4">
+        <p>Von dieser Zahlung ist nichts mehr zu erstatten.</p>
+        <Button className="self-end" onClick={onCancel}>
+          Schließen
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {/* Parts are typed in euros. */}
+      {payment.currency === 'eur' ? (
+        <SegmentedControl
+          label="Wie viel?"
+          value={draft.extent}
+          onChange={(extent) => change({ ...draft, extent })}
+          options={[
+            { value: 'all', label: left < payment.amount ? `Den Rest: ${money}` : `Alles: ${money}` },
+            { value: 'part', label: 'Einen Teil' },
+          ]}
+        />
+      ) : (
+        <p>
+          Erstattet werden <strong className="font-strong">{money}</strong>. Teilbeträge in dieser Währung erstatten Sie
+          bitte direkt bei Stripe.
+        </p>
+      )}
+      {draft.extent === 'part' && (
+        <TextField
+          label="Betrag in €"
+          inputMode="decimal"
+          autoComplete="off"
+          className="max-w-40 text-right tabular-nums"
+          hint={`Höchstens ${money}`}
+          error={faults.amount ?? ''}
+          value={draft.amount}
+          onChange={(event) => change({ ...draft, amount: event.target.value })}
+        />
+      )}
+      <TextField
+        label="Grund"
+        hint="Steht im Verlauf der Zahlung, zum Beispiel: Termin fiel aus."
+        autoComplete="off"
+        maxLength={200}
+        error={faults.reason ?? ''}
+        value={draft.reason}
+        onChange={(event) => change({ ...draft, reason: event.target.value })}
+      />
+      <div className="flex flex-wrap justify-end gap-2.5 border-t border-line pt-4">
+        <Button onClick={onCancel}>Abbrechen</Button>
+        <Button type="submit" variant="main">
+          Weiter
+        </Button>
+      </div>
+    </form>
+  );
+}

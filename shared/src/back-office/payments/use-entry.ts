@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { getAppointment } from '../../contract/appointments.ts';
+import type { ReviewCase } from '../../contract/payments.ts';
+import { berlinDay } from '../../domain/format-date.ts';
+import { queryKeyOf, useCall } from '../api/use-api.ts';
+import { euroText } from '../settings/parse-euro.ts';
+import { useNow } from '../use-now.ts';
+import { emptyEntry, entryInQuery, entryQueryNames, type PaymentEntry } from './payment-entry.ts';
+import { usePaymentEntry } from './payment-entry-store.ts';
+
+/** Whether 'Zahlung eintragen' is open, and the ways to open it: empty, from a case of Klärung, from the address. */
+export function useEntry() {
+  const [isOpen, setOpen] = useState(false);
+  const today = berlinDay(useNow());
+  const call = useCall();
+  const queryClient = useQueryClient();
+
+  /** For somebody who is known already: what was begun for somebody else must not mix with it. */
+  function openFor(known: Partial<PaymentEntry>) {
+    const entry = { ...emptyEntry(today), ...known };
+    usePaymentEntry.getState().keep(entry, entry);
+    setOpen(true);
+  }
+  async function openForCase({ appointment_id, customer_name, service, amount }: ReviewCase) {
+    // A case does not carry the address; without it the form just asks for it.
+    const customer_email = appointment_id
+      ? await queryClient
+          .fetchQuery({
+            queryKey: queryKeyOf(getAppointment, { params: { id: appointment_id } }),
+            queryFn: ({ signal }) => call(getAppointment, { params: { id: appointment_id } }, { signal }),
+          })
+          .then(
+            ({ appointment }) => appointment.customer_email,
+            () => '',
+          )
+      : '';
+    openFor({ appointment_id, customer_name, customer_email, service, amount: euroText(amount), method: 'cash' });
+  }
+
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('eintragen') === '1';
+  const answer = useEffectEvent(() => {
+    openFor(entryInQuery(query) ?? {});
+    const rest = new URLSearchParams(query);
+    for (const name of entryQueryNames) rest.delete(name);
+    setQuery(rest, { replace: true });
+  });
+  useEffect(() => {
+    if (asked) answer();
+  }, [asked]);
+
+  return {
+    isOpen,
+    open: () => setOpen(true),
+    openForCase: (reviewCase: ReviewCase) => void openForCase(reviewCase),
+    close: () => setOpen(false),
+  };
+}
