@@ -40,7 +40,6 @@ export class WebhookRefused extends Error {
 const reasons: Record<string, string> = {
   charge_already_refunded: 'Diese Zahlung ist bereits vollständig erstattet.',
   charge_disputed: 'Der Kunde hat diese Zahlung bei seiner Bank angefochten. Sie lässt sich deshalb nicht erstatten.',
-  charge_exceeds_refundable_amount: 'Der Betrag ist höher als das, was von dieser Zahlung noch übrig ist.',
   refund_disputed_payment: 'Der Kunde hat diese Zahlung angefochten. Sie lässt sich deshalb nicht erstatten.',
   balance_insufficient: 'Das Guthaben bei Stripe reicht für diese Erstattung nicht.',
   insufficient_funds: 'Das Guthaben bei Stripe reicht für diese Erstattung nicht.',
@@ -79,6 +78,10 @@ export function asPaymentFault(error: unknown): PaymentFault {
   if (status === 402) return fault('refused', reasons[code ?? ''] ?? 'Die Zahlung wurde abgelehnt.');
   if (error instanceof Stripe.errors.StripeIdempotencyError) {
     return fault('refused', 'Dieser Vorgang liegt bei Stripe schon mit anderen Angaben vor.');
+  }
+  // Without a code: the only amount by itself that we send is that of a refund.
+  if (error.param === 'amount' && code === undefined) {
+    return fault('refused', 'Der Betrag ist höher als das, was von dieser Zahlung noch übrig ist.');
   }
   return fault('refused', reasons[code ?? ''] ?? `Stripe nimmt den Auftrag nicht an (${code ?? `Status ${status}`}).`);
 }
