@@ -9,13 +9,14 @@ import { applyRefund } from './apply-refunds.ts';
 import { applySession } from './apply-session.ts';
 import { findPayment, findPaymentByIntent, findPaymentBySession, insertTimeline } from './payments-repository.ts';
 import { findRefund, updateRefund } from './refunds-repository.ts';
+import { isRenewal } from './renewals.ts';
 
 const notSetUp = 'Die Online-Zahlung ist nicht eingerichtet (STRIPE_SECRET_KEY fehlt).';
 
 /** Asks Stripe how a session stands and brings our payment to that. Sessions that are not ours are left alone. */
 export const checkPaymentJob: JobHandler = jobOf(async (ctx, provider, { payload }) => {
   const sessionId = await sessionIdOf(ctx, provider, payload);
-  if (!sessionId) return;
+  if (!sessionId || isRenewal(sessionId)) return;
   const state = await provider.readSession(sessionId);
   await ctx.commits.write((db) => {
     const known = findPaymentBySession(db, sessionId) ?? (state.paymentId ? findPayment(db, state.paymentId) : null);
@@ -37,9 +38,12 @@ export const refundJob: JobHandler = {
   ...jobOf(async (ctx, provider, { payload }) => {
     const refund = findRefund(ctx.db, String(payload.refund_id));
     const payment = refund && findPayment(ctx.db, refund.payment_id);
-    if (!payment?.payment_intent_id || refund?.status !== 'pending') return;
+    if (!payment?.session_id || refund?.status !== 'pending') return;
+    const paymentIntentId = payment.payment_intent_id ?? (await provider.findIntentOfInvoice(payment.session_id));
+    if (!paymentIntentId)
+      throw new PaymentFault('refused', 'Stripe kennt zu dieser Zahlung kein Geld, das sich erstatten ließe.');
     const state = await provider.refund({
-      paymentIntentId: payment.payment_intent_id,
+      paymentIntentId,
       amountCents: refund.amount,
       refundId: refund.id,
       reason: refund.reason,

@@ -6,6 +6,7 @@ import { enqueueJob } from '../outbox/outbox.ts';
 import { type ProviderMessage, readMessage } from '../providers/stripe-checkout.ts';
 import { WebhookRefused } from '../providers/stripe-fault.ts';
 import { insertMessage } from './payments-repository.ts';
+import { recordRenewal } from './renewals.ts';
 
 /** Far above what Stripe sends. */
 const longestMessage = '1mb';
@@ -34,8 +35,10 @@ export function webhookRoute(api: Router, ctx: Context): void {
     }
     await ctx.commits.write((db) => {
       const now = ctx.clock.now();
-      if (!insertMessage(db, now, message.id, message.type) || !message.subject) return;
-      const { subject } = message;
+      if (!insertMessage(db, now, message.id, message.type)) return;
+      const { subject, renewal } = message;
+      if (renewal) recordRenewal(db, ctx, renewal);
+      if (!subject) return;
       enqueueJob(db, now, {
         kind: 'payment.check',
         idempotencyKey: `payment.message:${message.id}`,

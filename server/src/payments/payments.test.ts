@@ -1,0 +1,469 @@
+import * as appointments from '@it-lotse/shared/contract/appointments';
+import { listEmails } from '@it-lotse/shared/contract/emails';
+import * as calls from '@it-lotse/shared/contract/payments';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { StripeSimulator } from '../../../tests/simulators/stripe-simulator.ts';
+import {
+  bookingOf,
+  eventually,
+  FakeMailer,
+  minutes,
+  SettableClock,
+  startTestServer,
+  type TestServer,
+} from '../test-support/test-server.ts';
+
+let stripe: StripeSimulator;
+let mailer: FakeMailer;
+let server: TestServer;
+beforeEach(async () => {
+  const clock = new SettableClock();
+  stripe = await new StripeSimulator({ clock }).start();
+  mailer = new FakeMailer();
+  server = await startTestServer({
+    clock,
+    mailer,
+    config: {
+      stripeSecretKey: stripe.secretKey,
+      stripeWebhookSecret: stripe.webhooks.secret,
+      stripeApiUrl: stripe.url,
+    },
+  });
+  stripe.webhooks.url = `${server.url}${calls.paymentWebhookPath}`;
+});
+afterEach(async () => {
+  await server[Symbol.asyncDispose]();
+  await stripe.stop();
+});
+
+const book = (changes: Record<string, unknown> = {}) =>
+  server.api(appointments.bookAppointment, { body: appointments.newAppointment.parse(bookingOf(changes)) });
+const post = (body: unknown) => server.call('POST', '/api/payments/checkout', { body });
+const pay = (manage_token: string) => server.api(calls.startCheckout, { body: { manage_token } });
+const bookAndOpen = async (changes: Record<string, unknown> = {}) => {
+  const booked = await book(changes);
+  return { ...booked, session: (await pay(booked.manage_token)).session_id };
+};
+const transactions = async () => (await server.api(calls.listTransactions)).transactions;
+const onlyPayment = async () => {
+  const [payment, ...others] = await transactions();
+  if (!payment || others.length > 0) throw new Error(`${others.length + 1} payments`);
+  return payment;
+};
+const details = (payment_id: string) => server.api(calls.getTransaction, { params: { id: payment_id } });
+const appointmentOf = async (id: string) =>
+  (await server.api(appointments.getAppointment, { params: { id } })).appointment;
+const cases = async () => (await server.api(calls.listReviewCases)).cases;
+const status = (session: string) => server.call('GET', `/api/payments/checkout/status/${session}`);
+const quiet = async () => {
+  await stripe.webhooks.settled();
+  await eventually(() => {
+    const open = server.ctx.db
+      .prepare("SELECT count(*) AS n FROM outbox_jobs WHERE state IN ('pending', 'running') AND next_attempt_at <= ?")
+      .get(server.clock.now().toISOString()) as { n: number };
+    return open.n === 0;
+  }, 'an empty outbox');
+};
+const receipts = () =>
+  server.ctx.db.prepare('SELECT number, kind, amount FROM receipts ORDER BY rowid').all() as Array<{
+    number: string;
+    kind: string;
+    amount: number;
+  }>;
+
+describe('paying an appointment', () => {
+  test('holds it while the page is open, confirms it when paid, and sends one receipt', async () => {
+    const { id, session } = await bookAndOpen();
+    expect((await appointmentOf(id)).status).toBe('pending');
+    await stripe.pay(session);
+    await quiet();
+    expect((await appointmentOf(id)).status).toBe('confirmed');
+    const payment = await onlyPayment();
+    expect(payment).toMatchObject({
+      payment_status: 'paid',
+      amount: 5000,
+      currency: 'eur',
+      method: 'stripe',
+      review: null,
+    });
+    expect(receipts()).toMatchObject([{ kind: 'receipt', amount: 5000 }]);
+    await eventually(() =>
+      mailer.mails.some(({ attachments }) => attachments?.some(({ filename }) => filename.endsWith('.pdf'))),
+    );
+  });
+
+  test('asks Stripe for the amounts of the booking, whatever a browser sends', async () => {
+    const { manage_token } = await book({
+      service_type: 'onsite_support',
+      start_time: '2026-12-03T17:30:00+01:00',
+      location: 'Weg 1, 12345 Musterstadt',
+    });
+    await post({ manage_token, amount: 1, price: 1 });
+    const sent = stripe.exchanges.find(
+      ({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions',
+    )?.form;
+    expect(sent).toMatchObject({ locale: 'de', mode: 'payment', metadata: { customer_name: 'Erika Muster' } });
+    expect((await onlyPayment()).amount).toBe(7000);
+  });
+
+  test('a second click gets the same page, not a second payment', async () => {
+    const { manage_token, session } = await bookAndOpen();
+    expect((await pay(manage_token)).session_id).toBe(session);
+    expect(await transactions()).toHaveLength(1);
+  });
+
+  test('twice is refused', async () => {
+    const { manage_token, session } = await bookAndOpen();
+    await stripe.pay(session);
+    await quiet();
+    const answer = await post({ manage_token });
+    expect([answer.status, answer.body.code]).toEqual([409, 'payment_not_possible']);
+    expect(answer.body.detail).toMatch(/schon bezahlt/);
+  });
+
+  test('with a zone that is not confirmed is refused: its price is not known yet', async () => {
+    const { manage_token } = await book({
+      service_type: 'onsite_support',
+      start_time: '2026-12-03T17:30:00+01:00',
+      location: 'Am Markt 1',
+      travel_zone: 2,
+    });
+    expect((await post({ manage_token })).body.code).toBe('payment_not_possible');
+  });
+
+  test('on site after all closes the page and confirms the appointment', async () => {
+    const { id, manage_token, session } = await bookAndOpen();
+    await server.api(calls.payOnSite, { params: { token: manage_token } });
+    await quiet();
+    expect((await appointmentOf(id)).status).toBe('confirmed');
+    expect(stripe.store.session(session).status).toBe('expired');
+    expect((await onlyPayment()).payment_status).toBe('cancelled');
+    expect((await appointmentOf(id)).status, 'the expiry does not cancel it').toBe('confirmed');
+  });
+
+  test('is refused for a forged link, an unknown package and an empty request', async () => {
+    expect((await post({ manage_token: 'x.y' })).status).toBe(404);
+    expect((await post({ package_id: 'nein', customer_name: 'A', customer_email: 'a@example.org' })).status).toBe(422);
+    expect((await post({})).status).toBe(422);
+    expect(await transactions()).toEqual([]);
+  });
+});
+
+describe('an abandoned checkout', () => {
+  test('frees the slot and sends one mail with a link to try again', async () => {
+    const { id } = await bookAndOpen();
+    server.clock.advance(minutes(32));
+    stripe.store.expireOverdue();
+    await quiet();
+    expect((await appointmentOf(id)).status).toBe('cancelled');
+    expect((await onlyPayment()).payment_status).toBe('cancelled');
+    expect(
+      (await server.call('POST', '/api/appointments', { body: bookingOf({ customer_name: 'Neue Kundin' }) })).status,
+    ).toBe(201);
+    const { emails } = await server.api(listEmails);
+    const unpaid = emails.filter(({ subject }) => subject.includes('abgesagt'));
+    expect(unpaid).toHaveLength(1);
+  });
+
+  test('is noticed without any message', async () => {
+    stripe.sendWebhooks({ lost: true });
+    const { id } = await bookAndOpen();
+    server.clock.advance(minutes(32));
+    stripe.store.expireOverdue();
+    await server.ctx.paymentWatch.tick();
+    await quiet();
+    expect((await appointmentOf(id)).status).toBe('cancelled');
+  });
+});
+
+describe('a message of Stripe', () => {
+  test.each([
+    ['lost', { lost: true }],
+    ['doubled', { times: 3 }],
+    ['before the redirect', { beforeRedirect: true }],
+    ['signed wrongly', { wrongSignature: true }],
+  ])('that is %s changes nothing about the result: one effect', async (_, manner) => {
+    stripe.webhooks.attempts = 1;
+    stripe.sendWebhooks(manner);
+    const { id, session } = await bookAndOpen();
+    await stripe.pay(session);
+    server.clock.advance(minutes(3));
+    await server.ctx.paymentWatch.tick();
+    await quiet();
+    expect([(await onlyPayment()).payment_status, (await appointmentOf(id)).status]).toEqual(['paid', 'confirmed']);
+    expect(receipts()).toHaveLength(1);
+    const { recent } = {
+      recent: server.ctx.db.prepare("SELECT count(*) AS n FROM events WHERE type = 'payment.received'").get(),
+    };
+    expect(recent).toEqual({ n: 1 });
+  });
+
+  test('with a wrong signature is refused with 401 and stores nothing', async () => {
+    const forged = await server.call('POST', calls.paymentWebhookPath, {
+      body: JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data: { object: { id: 'cs_1' } } }),
+      headers: { 'stripe-signature': 't=1,v1=00' },
+    });
+    expect([forged.status, forged.body.code]).toEqual([401, 'signature_invalid']);
+    expect(server.ctx.db.prepare('SELECT count(*) AS n FROM payment_messages').get()).toEqual({ n: 0 });
+  });
+
+  test('of a kind we do not use, or about a session that is not ours, is acknowledged', async () => {
+    await stripe.webhooks.tellOf('customer.created', { id: 'cus_1', object: 'customer' });
+    await quiet();
+    expect(stripe.webhooks.deliveries.map((delivery) => delivery.status)).toEqual([200]);
+    expect(await transactions()).toEqual([]);
+  });
+});
+
+test('money for a cancelled appointment lands in Klärung, and one refund settles it with a reversal', async () => {
+  stripe.sendWebhooks({ held: true });
+  const { id, session } = await bookAndOpen();
+  await stripe.pay(session);
+  await server.api(appointments.cancelAppointment, { params: { id }, body: {} });
+  await stripe.webhooks.release();
+  await quiet();
+  expect(await cases()).toMatchObject([{ reason: 'paid_but_cancelled', appointment_id: id, amount: 5000 }]);
+  const { payment_id } = await onlyPayment();
+  await server.api(calls.refundPayment, { params: { id: payment_id }, body: { reason: 'Termin abgesagt' } });
+  await quiet();
+  expect(await onlyPayment()).toMatchObject({ refunded_amount: 5000, review: null });
+  expect(await cases()).toEqual([]);
+  expect(receipts().map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['receipt', 5000],
+    ['reversal', -5000],
+  ]);
+});
+
+describe('a refund', () => {
+  const paid = async () => {
+    const { session } = await bookAndOpen();
+    await stripe.pay(session);
+    await quiet();
+    return { session, payment: await onlyPayment() };
+  };
+  const refund = async (id: string, body: Record<string, unknown>) =>
+    server.call('POST', `/api/admin/payments/transactions/${id}/refund`, {
+      token: await server.signIn(),
+      body: { reason: 'Kulanz', ...body },
+    });
+
+  test('of a part leaves the rest, and never more than was paid goes back', async () => {
+    const { payment } = await paid();
+    expect((await refund(payment.payment_id, { amount: 2000 })).status).toBe(200);
+    await quiet();
+    expect((await onlyPayment()).refunded_amount).toBe(2000);
+    const tooMuch = await refund(payment.payment_id, { amount: 3001 });
+    expect([tooMuch.status, tooMuch.body.fields?.amount]).toEqual([
+      422,
+      'Es lassen sich höchstens 30,00\u00A0€ erstatten.',
+    ]);
+    await refund(payment.payment_id, {});
+    await quiet();
+    expect((await onlyPayment()).refunded_amount).toBe(5000);
+    expect((await refund(payment.payment_id, {})).body.code).toBe('payment_not_possible');
+  });
+
+  test('with the same id pays back once, however often it is asked for', async () => {
+    const { payment } = await paid();
+    const refund_id = crypto.randomUUID();
+    await Promise.all([1, 2, 3].map(() => refund(payment.payment_id, { amount: 1000, refund_id })));
+    await quiet();
+    expect((await onlyPayment()).refunded_amount).toBe(1000);
+  });
+
+  test('while Stripe is down waits and goes through later', async () => {
+    const { payment } = await paid();
+    stripe.failAll(503);
+    await refund(payment.payment_id, {});
+    await eventually(() => stripe.count('POST /v1/refunds') + stripe.count('GET /v1/refunds') > 0);
+    expect((await details(payment.payment_id)).refunds[0]?.status).toBe('pending');
+    stripe.recover();
+    server.clock.advance(minutes(1));
+    await server.nudge();
+    await eventually(async () => (await onlyPayment()).refunded_amount === 5000);
+  });
+
+  test('made in Stripe’s own dashboard counts as well', async () => {
+    const { session } = await paid();
+    await stripe.refundInDashboard(session, 1500);
+    await quiet();
+    expect((await onlyPayment()).refunded_amount).toBe(1500);
+    expect(receipts()).toHaveLength(2);
+  });
+
+  test('of cash counts at once', async () => {
+    await server.api(calls.enterPayment, {
+      body: {
+        customer_name: 'Otto',
+        service: 'Vor-Ort-Hilfe',
+        amount: 7000,
+        method: 'cash',
+        received_on: '2026-12-01',
+      },
+    });
+    const payment = await onlyPayment();
+    await refund(payment.payment_id, { amount: 500 });
+    expect((await onlyPayment()).refunded_amount).toBe(500);
+  });
+});
+
+test('a dispute is told and stays in Klärung until the bank has decided for us', async () => {
+  const { session } = await bookAndOpen();
+  await stripe.pay(session);
+  const { id } = await stripe.dispute(session);
+  await quiet();
+  expect(await cases()).toMatchObject([{ reason: 'disputed' }]);
+  await stripe.closeDispute(id, 'won');
+  await quiet();
+  expect(await cases()).toEqual([]);
+});
+
+test.each([
+  ['another currency', { currency: 'usd' }],
+  ['another amount', { amount_total: 1 }],
+])('%s than asked for lands in Klärung and gives no wrong receipt', async (_, changes) => {
+  const { session } = await bookAndOpen();
+  stripe.alterSession(session, changes);
+  await stripe.pay(session);
+  await quiet();
+  expect(await cases()).toMatchObject([{ reason: 'wrong_amount' }]);
+  if ('currency' in changes) expect(receipts()).toEqual([]);
+});
+
+describe('a slow method', () => {
+  test('keeps the appointment until the money has come', async () => {
+    const { id, session } = await bookAndOpen();
+    await stripe.payDelayed(session);
+    await quiet();
+    expect([(await onlyPayment()).payment_status, (await appointmentOf(id)).status]).toEqual(['pending', 'pending']);
+    await stripe.settleDelayed(session);
+    await quiet();
+    expect([(await onlyPayment()).payment_status, (await appointmentOf(id)).status]).toEqual(['paid', 'confirmed']);
+  });
+
+  test('that fails leaves the appointment standing, and the customer hears how to pay', async () => {
+    const { id, session } = await bookAndOpen();
+    await stripe.payDelayed(session);
+    await stripe.failDelayed(session);
+    await quiet();
+    expect([(await onlyPayment()).payment_status, (await appointmentOf(id)).status]).toEqual(['failed', 'confirmed']);
+    await eventually(() => mailer.mails.some(({ subject }) => subject === 'Ihre Online-Zahlung hat nicht geklappt'));
+  });
+});
+
+describe('when Stripe is not there', () => {
+  test.each([
+    ['down', () => stripe.failAll(503)],
+    ['cut off', () => stripe.failAll('drop')],
+    ['refusing our key', () => stripe.failAll(401)],
+  ])('%s: the visitor reads so, and the booking stands', async (_, fail) => {
+    const { id, manage_token } = await book();
+    fail();
+    const answer = await post({ manage_token });
+    expect([answer.status, answer.body.code]).toEqual([503, 'payment_unavailable']);
+    expect(answer.body.detail).toMatch(/Ihr Termin bleibt bestehen/);
+    expect((await appointmentOf(id)).status).toBe('confirmed');
+    expect((await onlyPayment()).payment_status).toBe('cancelled');
+  });
+
+  test('the result page goes on waiting', async () => {
+    const { session } = await bookAndOpen();
+    stripe.failAll(503);
+    expect((await status(session)).body).toMatchObject({ payment_status: 'unpaid', status: 'open' });
+  });
+});
+
+test('the result page asks Stripe itself, so a late message keeps nobody waiting', async () => {
+  stripe.sendWebhooks({ lost: true });
+  const { session } = await bookAndOpen();
+  await stripe.pay(session);
+  expect((await status(session)).body).toEqual({
+    payment_status: 'paid',
+    status: 'complete',
+    amount_total: 5000,
+    currency: 'eur',
+    metadata: { customer_name: 'Erika Muster', service_type: 'Fernwartung' },
+  });
+  expect((await status('cs_fremd')).status).toBe(404);
+});
+
+test('a package is bought once or by the month, and a later month is a payment with a receipt of its own', async () => {
+  const { packages, online_payment } = await server.api(calls.listPackages);
+  expect(online_payment).toBe(true);
+  expect(packages.betreuung_basis).toMatchObject({ price: 6000, interval: 'month' });
+  expect(packages.fernwartungs_paket).toMatchObject({ price: 14_000, interval: null });
+  const customer = { customer_name: 'Erika Muster', customer_email: 'erika@example.org' };
+  const { session_id } = await server.api(calls.startCheckout, {
+    body: { package_id: 'betreuung_basis', ...customer },
+  });
+  await stripe.pay(session_id);
+  await quiet();
+  await stripe.renew(session_id);
+  await quiet();
+  expect((await transactions()).map(({ payment_status, amount }) => [payment_status, amount])).toEqual([
+    ['paid', 6000],
+    ['paid', 6000],
+  ]);
+  expect(receipts()).toHaveLength(2);
+});
+
+describe('the figures', () => {
+  const cash = (changes: Record<string, unknown> = {}) =>
+    server.api(calls.enterPayment, {
+      body: {
+        customer_name: '=HYPERLINK("x")',
+        service: 'Hilfe',
+        amount: 7000,
+        method: 'cash',
+        received_on: '2026-12-01',
+        ...changes,
+      },
+    });
+
+  test('count what was received, refunds in the month they happened', async () => {
+    await cash();
+    await cash({ received_on: '2026-11-30', amount: 3000 });
+    expect(await server.api(calls.getPaymentStats)).toMatchObject({
+      monthly_revenue: 7000,
+      today_revenue: 7000,
+      average_amount: 5000,
+      pending_count: 0,
+    });
+    const { months } = await server.api(calls.getRevenue);
+    expect(months.slice(-2)).toEqual([
+      { month: '2026-11', revenue: 3000, refunded: 0 },
+      { month: '2026-12', revenue: 7000, refunded: 0 },
+    ]);
+  });
+
+  test('of open checkouts are counted as pending', async () => {
+    await bookAndOpen();
+    expect(await server.api(calls.getPaymentStats)).toMatchObject({ pending_count: 1, pending_amount: 5000 });
+  });
+
+  test('as CSV open in a spreadsheet without starting a formula', async () => {
+    await cash();
+    const token = await server.signIn();
+    const csv = (await server.call('GET', calls.paymentsCsvPath, { token })).text;
+    expect(csv).toContain(`"'=HYPERLINK`);
+    expect(csv).toContain(';70,00;');
+    expect((await server.call('GET', calls.paymentsCsvPath)).status).toBe(401);
+  });
+
+  test('a visit that is over and unpaid is a case until cash is entered', async () => {
+    const { id } = await book();
+    server.clock.set('2026-12-03T12:00:00Z');
+    expect(await cases()).toMatchObject([{ reason: 'booked_not_paid', appointment_id: id, amount: 5000 }]);
+    await cash({ appointment_id: id, amount: 5000, received_on: '2026-12-03' });
+    expect(await cases()).toEqual([]);
+  });
+
+  test('money with a date in the future is refused beside its field', async () => {
+    const body = { customer_name: 'A', service: 'B', amount: 1, method: 'cash', received_on: '2026-12-02' };
+    const answer = await server.call('POST', '/api/admin/payments/transactions', {
+      token: await server.signIn(),
+      body,
+    });
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ['received_on']]);
+  });
+});
