@@ -90,13 +90,17 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
 }
 
 /** What pages are made from; a calendar that is connected meanwhile counts as a change. */
-function siteContentOf({ content, calendar, sms }: Context): ContentSource {
+function siteContentOf({ content, calendar, sms, payments }: Context): ContentSource {
   const usesGoogle = () => calendar.readiness() !== 'off';
   return {
     prices: () => content.prices(),
     businessProfile: () => content.businessProfile(),
     bookingOffer: () => offerFrom(content.booking(), sms !== null),
-    optionalProcessing: () => [...(sms ? ['sms' as const] : []), ...(usesGoogle() ? ['google-calendar' as const] : [])],
+    optionalProcessing: () => [
+      ...(sms ? ['sms' as const] : []),
+      ...(usesGoogle() ? ['google-calendar' as const] : []),
+      ...(payments ? ['stripe' as const] : []),
+    ],
     version: () => content.version() * 2 + (usesGoogle() ? 1 : 0),
   };
 }

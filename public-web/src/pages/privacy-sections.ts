@@ -54,6 +54,14 @@ const sectionOf: Record<ProcessingActivity, PrivacySection> = {
       'Ihr Browser nimmt dabei keine Verbindung zu Google auf. Vergangene Einträge lösche ich, sobald ich sie nicht mehr brauche.',
     ],
   },
+  stripe: {
+    h: 'Online bezahlen mit Stripe',
+    p: [
+      'Wenn Sie online bezahlen möchten, leite ich Sie auf Ihren Klick hin zur Bezahlseite von Stripe. Dafür übermittle ich Ihren Namen, Ihre E-Mail-Adresse, die Leistung und den Betrag. Ihre Karten- oder Kontodaten geben Sie nur dort ein; ich bekomme sie nicht. Von Stripe erfahre ich, ob und womit bezahlt wurde, und speichere das mit dem Betrag zu Ihrem Termin oder Paket. Wer lieber vor Ort bezahlt, kommt mit Stripe nicht in Berührung.',
+      'Empfänger ist die Stripe Payments Europe, Limited, 1 Grand Canal Street Lower, Grand Canal Dock, Dublin, Irland. Auf der Bezahlseite gilt die Datenschutzerklärung von Stripe (stripe.com/de/privacy); Stripe verwendet dort auch Cookies, zum Beispiel zum Schutz vor Betrug, und ist dafür selbst verantwortlich. Dabei können Daten in die USA gelangen; Stripe ist dort nach dem EU-US-Datenschutzrahmen zertifiziert (Art. 45 DSGVO).',
+      'Rechtsgrundlage ist die Erfüllung des Vertrags (Art. 6 Abs. 1 Buchst. b DSGVO). Rechnungen und Angaben zur Zahlung bewahre ich so lange auf, wie das Steuerrecht es verlangt (Buchst. c).',
+    ],
+  },
   'newsletter-wish': {
     h: 'Newsletter',
     p: [

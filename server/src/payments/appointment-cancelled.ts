@@ -35,3 +35,7 @@ export function paidFor(db: Parameters<typeof listPaymentsOfAppointment>[0], app
 
 export const isOpen = ({ payment_status }: Pick<StoredPayment, 'payment_status'>) =>
   payment_status === 'pending' || payment_status === 'requires_action';
+
+/** The customer has done everything and the money is on its way (a direct debit takes days): Stripe's page is closed. */
+export const isUnderway = (payment: StoredPayment) =>
+  isOpen(payment) && payment.session_id !== null && payment.session_url === null;

@@ -39,7 +39,8 @@ export function createStatusReader(ctx: Context): (sessionId: string) => Promise
   };
 }
 
-function statusOf({ payment_status, amount, currency, customer_name, service }: StoredPayment): Status {
+function statusOf(payment: StoredPayment): Status {
+  const { payment_status, amount, currency, customer_name, service, package_id } = payment;
   const state = {
     paid: { payment_status: 'paid', status: 'complete' },
     pending: { payment_status: 'unpaid', status: 'open' },
@@ -52,5 +53,6 @@ function statusOf({ payment_status, amount, currency, customer_name, service }: 
     amount_total: amount,
     currency,
     metadata: { customer_name, service_type: service },
+    bought: package_id === null ? 'appointment' : 'package',
   };
 }

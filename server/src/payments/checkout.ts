@@ -6,12 +6,12 @@ import { requireManaged } from '../appointments/booking.ts';
 import { holdForCheckout, releaseHold, type Visit } from '../appointments/checkout-hold.ts';
 import { manageUrl } from '../appointments/manage-link.ts';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteDb } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { CheckoutOrder, PaymentProvider, SessionState } from '../providers/stripe-checkout.ts';
 import { PaymentFault } from '../providers/stripe-fault.ts';
 import { applySession } from './apply-session.ts';
-import { closeCheckouts, isOpen, paidFor } from './appointment-cancelled.ts';
+import { closeCheckouts, isOpen, isUnderway, paidFor } from './appointment-cancelled.ts';
 import { checkoutMinutes } from './payment-rules.ts';
 import {
   findPayment,
@@ -97,7 +97,8 @@ function forAppointment(
   return { payment, order: { ...order, ...sharedOrder(ctx, payment) } };
 }
 
-function requirePayable(db: WriteDb, ctx: Context, appointment: Visit): void {
+/** @throws AppError payment_not_possible, with the reason */
+export function requirePayable(db: ReadDb, ctx: Context, appointment: Visit): void {
   const refuse = (detail: string) => new AppError('payment_not_possible', { detail });
   if (appointment.status !== 'confirmed' && appointment.status !== 'pending') {
     throw refuse('Dieser Termin ist abgesagt oder schon vorbei. Es gibt nichts zu bezahlen.');
@@ -110,6 +111,9 @@ function requirePayable(db: WriteDb, ctx: Context, appointment: Visit): void {
   }
   if (paidFor(db, appointment.id) >= appointment.total_cost)
     throw refuse('Dieser Termin ist schon bezahlt. Vielen Dank!');
+  if (listPaymentsOfAppointment(db, appointment.id).some(isUnderway)) {
+    throw refuse('Ihre Zahlung ist schon unterwegs. Sie müssen nichts mehr tun.');
+  }
   if (Date.parse(appointment.start_time) < expiryFrom(ctx.clock.now()).getTime()) {
     throw refuse('Ihr Termin beginnt in Kürze. Bitte bezahlen Sie vor Ort.');
   }

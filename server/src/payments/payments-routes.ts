@@ -14,6 +14,7 @@ import { receiptRoutes } from './receipt-routes.ts';
 import { listReceipts } from './receipts.ts';
 import { listRefunds } from './refunds-repository.ts';
 import { readReviewCases } from './review-cases.ts';
+import { readVisitPayment } from './visit-payment.ts';
 
 export function paymentsRoutes(implement: Implement, api: Router, ctx: Context): void {
   const readStatus = createStatusReader(ctx);
@@ -24,6 +25,7 @@ export function paymentsRoutes(implement: Implement, api: Router, ctx: Context):
   }));
   implement(calls.startCheckout, ({ body }) => openCheckout(ctx, body));
   implement(calls.getCheckoutStatus, ({ params }) => readStatus(params.session_id));
+  implement(calls.getVisitPayment, ({ params }) => readVisitPayment(ctx, params.token));
   implement(calls.payOnSite, async ({ params }) => {
     await payOnSite(ctx, params.token);
     return { status: 'confirmed' as const };

@@ -68,8 +68,30 @@ export const getCheckoutStatus = defineEndpoint({
     amount_total: z.number().int().describe('minor units'),
     currency: z.string().describe("lower case, e.g. 'eur'"),
     metadata: z.object({ customer_name: z.string(), service_type: z.string() }),
+    bought: z.enum(['appointment', 'package']),
   }),
 });
+
+/**
+ * offered: can be paid online · held: a checkout is open · underway: done, the money takes days · after_travel: as soon
+ * as the operator has confirmed the travel cost · none: nothing to pay online
+ */
+export const visitPaymentStates = ['offered', 'held', 'underway', 'paid', 'after_travel', 'none'] as const;
+export type VisitPaymentState = (typeof visitPaymentStates)[number];
+
+export const getVisitPayment = defineEndpoint({
+  method: 'GET',
+  path: '/api/appointments/manage/{token}/payment',
+  summary: 'How the appointment behind a private link stands with its payment. Changes nothing',
+  access: 'public',
+  params: z.object({ token: z.string().max(200) }),
+  answer: z.object({
+    state: z.enum(visitPaymentStates),
+    amount: euroCents.describe('what is to be paid, or was'),
+    held_until: utcTimestamp.nullable().describe('while held: then the time is free again'),
+  }),
+});
+export type VisitPayment = z.infer<typeof getVisitPayment.answer>;
 
 export const payOnSite = defineEndpoint({
   method: 'POST',

@@ -14,6 +14,7 @@ export type ProcessingActivity =
   | 'email'
   | 'sms'
   | 'google-calendar'
+  | 'stripe'
   | 'newsletter-wish';
 
 /** Everything of a page that is not fixed text. It also travels inside the page as JSON, for hydration. */
