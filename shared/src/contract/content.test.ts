@@ -8,6 +8,7 @@ const profile = {
   postal_code: '12345',
   city: 'Musterstadt',
   phone: '01234 567890',
+  tax_number: '12/345/67890',
   email: 'moin@it-lotse.example',
 };
 
