@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { unpackWoff } from './woff.ts';
 
 /** Lengths are PDF points, 1/72 inch. */
 export interface TextStyle {
@@ -21,23 +22,18 @@ const require = createRequire(import.meta.url);
 /** The family comes in two files of disjoint characters; a line mixes them. */
 const fontFiles = { regular: ['latin-400', 'latin-ext-400'], bold: ['latin-700', 'latin-ext-700'] } as const;
 const fontData = new Map<string, Buffer>();
+/** Which characters a file has. Kept, because PDFKit unpacks a font anew for each document that asks. */
+const charactersOf = new Map<string, ReadonlySet<number>>();
 /** Figures of one width, so that amounts stand under each other. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'tnum'];
 
 /** Breaks text into lines of the house's font and draws them. */
 export class Typesetter {
   private readonly doc: PDFKit.PDFDocument;
-  private readonly characters = new Map<string, ReadonlySet<number>>();
 
   constructor(doc: PDFKit.PDFDocument) {
     this.doc = doc;
-    for (const name of Object.values(fontFiles).flat()) {
-      doc.registerFont(name, fontOf(name));
-      doc.font(name);
-      // PDFKit knows which characters a font has, but has no public way to ask.
-      const { font } = (doc as unknown as { _font: { font: { characterSet: number[] } } })._font;
-      this.characters.set(name, new Set(font.characterSet));
-    }
+    for (const name of Object.values(fontFiles).flat()) doc.registerFont(name, fontOf(name));
   }
 
   /** Lines of at most `width`: broken at spaces, and inside a word only when it is too long for a line of its own. */
@@ -108,7 +104,16 @@ export class Typesetter {
   }
 
   private has(font: string, character: string): boolean {
-    return this.characters.get(font)?.has(character.codePointAt(0) ?? 0) ?? false;
+    const characters = charactersOf.get(font) ?? this.readCharacters(font);
+    return characters.has(character.codePointAt(0) ?? 0);
+  }
+
+  /** PDFKit has the list, but no public way to ask for it. */
+  private readCharacters(name: string): ReadonlySet<number> {
+    const { font } = (this.doc.font(name) as unknown as { _font: { font: { characterSet: number[] } } })._font;
+    const characters = new Set(font.characterSet);
+    charactersOf.set(name, characters);
+    return characters;
   }
 
   private widthOf({ font, text }: Run, { size }: TextStyle): number {
@@ -120,7 +125,7 @@ function fontOf(name: string): Buffer {
   const known = fontData.get(name);
   if (known) return known;
   const file = `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${name}-normal.woff`;
-  const data = readFileSync(require.resolve(file));
+  const data = unpackWoff(readFileSync(require.resolve(file)));
   fontData.set(name, data);
   return data;
 }

@@ -48,6 +48,7 @@ async function textOf(pdf: Uint8Array): Promise<string> {
 
 describe('the number', () => {
   test('of 50 payments at once has no gap and no double, though every third is rolled back', async () => {
+    await server.ctx.outbox.stop();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, (_, n) =>
         server.ctx.commits.write((db) => {
@@ -61,9 +62,7 @@ describe('the number', () => {
     expect(taken).toEqual(upTo(33));
     expect(numbers()).toEqual(upTo(33));
     // What was rolled back leaves no mail behind either.
-    await eventually(async () => (await server.api(listOutboxJobs)).jobs.length === 0);
-    expect(new Set(mailer.mails.map(({ subject }) => subject)).size).toBe(33);
-    expect(mailer.mails).toHaveLength(33);
+    expect((await server.api(listOutboxJobs, { query: { limit: 100 } })).jobs).toHaveLength(33);
   });
 
   test('starts again at one when the year changes in Berlin, an hour before it does in UTC', async () => {
