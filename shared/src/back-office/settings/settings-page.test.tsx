@@ -37,6 +37,21 @@ it('saves the business data and shows the new name in the header', async () => {
   expect(within(screen.getByRole('banner')).getByText('Küstenhilfe')).toBeTruthy();
 });
 
+it('warns until the tax number, which every receipt needs, is there', async () => {
+  const host = new FakeHost();
+  const profile = { ...defaultBusinessProfile, name: 'Küstenhilfe' };
+  host.on('GET /api/admin/content/business-profile', () => json({ profile, is_default: false }));
+  host.on(saveProfile, ({ body }) => json({ profile: body, is_default: false }));
+  const user = renderOffice(host, '/einstellungen');
+  expect(await screen.findByText('Die Steuernummer fehlt')).toBeTruthy();
+  await user.type(screen.getByLabelText('Steuernummer'), '12/345/67890');
+  await user.click(screen.getByRole('button', { name: 'Geschäftsdaten speichern' }));
+  await waitFor(() => expect(screen.queryByText('Die Steuernummer fehlt')).toBeNull());
+  expect(host.callsTo('PUT', '/api/admin/content/business-profile')[0]?.body).toMatchObject({
+    tax_number: '12/345/67890',
+  });
+});
+
 it('shows the faults the server finds', async () => {
   const host = new FakeHost();
   host.on(saveProfile, () =>

@@ -26,6 +26,12 @@ const fields: readonly ProfileField[] = [
     hint: 'An diese Adresse antworten Ihnen Ihre Kunden.',
     input: { autoComplete: 'email', inputMode: 'email' },
   },
+  {
+    name: 'tax_number',
+    label: 'Steuernummer',
+    hint: 'Steht auf Ihren Rechnungen. Oder Ihre USt-IdNr. oder Kleinunternehmer-Identifikationsnummer.',
+    input: { autoComplete: 'off' },
+  },
 ];
 
 export function ProfileForm({ saved, isDefault }: { saved: BusinessProfile; isDefault: boolean }) {
@@ -65,6 +71,13 @@ export function ProfileForm({ saved, isDefault }: { saved: BusinessProfile; isDe
         <div className="mb-4">
           <Notice tone="warning" title="Noch der Beispielbetrieb">
             <p>Diese Angaben sind erfunden. Ersetzen Sie sie durch Ihre eigenen.</p>
+          </Notice>
+        </div>
+      )}
+      {!isDefault && saved.tax_number === '' && (
+        <div className="mb-4">
+          <Notice tone="warning" title="Die Steuernummer fehlt">
+            <p>Ohne sie sind Ihre Rechnungen unvollständig (§ 34a UStDV).</p>
           </Notice>
         </div>
       )}
