@@ -44,7 +44,7 @@ export function postBooking(
   return postAsVisitor(new URL(bookAppointment.path, url), n, booking, agent);
 }
 
-/** Every start that is offered now for remote help, first day first. */
+/** Every start that is offered now for a service, first day first. */
 export async function freeTimes(url: string, service_type: string): Promise<string[]> {
   const { firstDay, lastDay } = bookingWindow(new Date());
   const starts: string[] = [];
