@@ -9,7 +9,7 @@ import { createStatusReader } from './checkout-status.ts';
 import { paymentFigures, readPaymentStats, readRevenue } from './payment-figures.ts';
 import { enterPayment, requestRefund, requirePayment, settleReview } from './payments-by-hand.ts';
 import { paymentsCsvRoute } from './payments-csv.ts';
-import { listPayments, listTimeline, type StoredPayment } from './payments-repository.ts';
+import { listPayments, listPaymentsOfAppointment, listTimeline, type StoredPayment } from './payments-repository.ts';
 import { receiptRoutes } from './receipt-routes.ts';
 import { listReceipts } from './receipts.ts';
 import { listRefunds } from './refunds-repository.ts';
@@ -35,7 +35,11 @@ export function paymentsRoutes(implement: Implement, api: Router, ctx: Context):
   implement(calls.getRevenue, () => readRevenue(ctx.db, ctx.clock.now()));
   implement(calls.listReviewCases, () => readReviewCases(ctx));
   implement(calls.listTransactions, ({ query }) => {
-    const { filter, q, limit, cursor } = query;
+    const { filter, q, limit, cursor, appointment_id } = query;
+    if (appointment_id !== undefined) {
+      const transactions = listPaymentsOfAppointment(ctx.db, appointment_id).map(asTransaction);
+      return { transactions, next_cursor: null, total: transactions.length };
+    }
     const page = pageOf(listPayments(ctx.db, { filter, q, beforeSeq: decodeCursor(cursor), limit: limit + 1 }), limit);
     return {
       transactions: page.rows.map(asTransaction),

@@ -21,8 +21,10 @@ export function readReviewCases({ db, clock }: Context): AnswerOf<typeof listRev
             payment_id: payment.payment_id,
             appointment_id: payment.appointment_id,
             customer_name: payment.customer_name,
+            customer_email: payment.customer_email,
             service: payment.service,
             amount: payment.amount - payment.refunded_amount,
+            currency: payment.currency,
             since: payment.paid_at ?? payment.created_at,
           },
         ]
@@ -37,8 +39,10 @@ export function readReviewCases({ db, clock }: Context): AnswerOf<typeof listRev
       payment_id: null,
       appointment_id: visit.id,
       customer_name: visit.customer_name,
+      customer_email: visit.customer_email,
       service: visit.service_name,
       amount: missing,
+      currency: 'eur',
       since: visit.end_time,
     }));
   const cases = [...ofPayments, ...unpaid].sort((a, b) => b.since.localeCompare(a.since));

@@ -147,7 +147,11 @@ export const listTransactions = defineEndpoint({
   access: 'operator',
   query: pageQuery.extend({
     filter: z.enum(transactionFilters, 'Unbekannter Filter.').default('all'),
-    appointment_id: z.string().max(64).optional().describe('Only payments of this appointment'),
+    appointment_id: z
+      .string()
+      .max(64)
+      .optional()
+      .describe('All payments of this appointment in one page, whatever limit, filter and q say'),
   }),
   answer: z.object({ transactions: z.array(transaction), next_cursor: nextCursor, total: z.number().int() }),
 });
@@ -221,8 +225,10 @@ export const reviewCase = z.object({
   payment_id: z.string().nullable(),
   appointment_id: z.string().nullable(),
   customer_name: z.string(),
+  customer_email: z.string(),
   service: z.string(),
   amount: euroCents,
+  currency: z.string(),
   since: utcTimestamp,
 });
 export type ReviewCase = z.infer<typeof reviewCase>;
