@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { getPaymentStats, getTransaction, ReviewCase, Transaction } from '../../contract/payments.ts';
-import { anAppointment, aPayment, someStats } from '../testing/factories.ts';
+import { aPayment, someStats } from '../testing/factories.ts';
 import { cutOff, FakeHost, json, refuse } from '../testing/fake-host.ts';
 import { renderOffice } from '../testing/render-office.tsx';
 import { usePaymentEntry } from './payment-entry-store.ts';
@@ -91,8 +91,10 @@ const oneCase = (changes: Partial<ReviewCase> = {}): ReviewCase => ({
   payment_id: 'renate',
   appointment_id: 'appointment-1',
   customer_name: 'Renate Albers',
+  customer_email: 'erika@example.org',
   service: 'Fernwartung',
   amount: 5000,
+  currency: 'eur',
   since: '2026-11-24T07:00:00.000Z',
   ...changes,
 });
@@ -544,6 +546,11 @@ describe('Klärung', () => {
     expect(offered(list)).toEqual(actions);
   });
 
+  it('tells another currency as what it is', async () => {
+    const { list } = await showCases(oneCase({ reason: 'wrong_amount', currency: 'chf' }));
+    expect(plain(list)).toContain('50,00 CHF');
+  });
+
   it('is reached from the tab, and says when there is nothing', async () => {
     const user = renderOffice(new PaymentsHost(renate), '/zahlungen');
     await user.click(await screen.findByRole('radio', { name: 'Klärung' }));
@@ -564,9 +571,6 @@ describe('Klärung', () => {
   it('takes in cash for an appointment nobody paid', async () => {
     const { host, user, list } = await showCases(
       oneCase({ reason: 'booked_not_paid', payment_id: null, amount: 8500 }),
-    );
-    host.on('GET /api/admin/appointments/{id}', () =>
-      json({ appointment: anAppointment(), emails: [], reminders: [] }),
     );
     expect(offered(list)).toEqual(['Bar bezahlt eintragen', 'Termin öffnen']);
     await user.click(within(list).getByRole('button', { name: 'Bar bezahlt eintragen: Renate Albers' }));

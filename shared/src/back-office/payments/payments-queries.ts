@@ -48,7 +48,7 @@ export function useTransactionPages(q: string, filter: TransactionFilter, enable
 
 export const usePaymentStats = () => useApiQuery(getPaymentStats, {});
 export const useRevenue = () => useApiQuery(getRevenue, {});
-export const useReviewCases = (enabled: boolean) => useApiQuery(listReviewCases, {}, { enabled });
+export const useReviewCases = () => useApiQuery(listReviewCases, {});
 export const usePaymentDetails = (id: string, enabled = true) =>
   useApiQuery(getTransaction, { params: { id } }, { enabled });
 

@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { getAppointment } from '../../contract/appointments.ts';
 import type { ReviewCase } from '../../contract/payments.ts';
 import { berlinDay } from '../../domain/format-date.ts';
-import { queryKeyOf, useCall } from '../api/use-api.ts';
 import { euroText } from '../settings/parse-euro.ts';
 import { useNow } from '../use-now.ts';
 import { emptyEntry, entryInQuery, entryQueryNames, type PaymentEntry } from './payment-entry.ts';
@@ -14,8 +11,6 @@ import { usePaymentEntry } from './payment-entry-store.ts';
 export function useEntry() {
   const [isOpen, setOpen] = useState(false);
   const today = berlinDay(useNow());
-  const call = useCall();
-  const queryClient = useQueryClient();
 
   /** For somebody who is known already: what was begun for somebody else must not mix with it. */
   function openFor(known: Partial<PaymentEntry>) {
@@ -23,19 +18,7 @@ export function useEntry() {
     usePaymentEntry.getState().keep(entry, entry);
     setOpen(true);
   }
-  async function openForCase({ appointment_id, customer_name, service, amount }: ReviewCase) {
-    // A case does not carry the address; without it the form just asks for it.
-    const customer_email = appointment_id
-      ? await queryClient
-          .fetchQuery({
-            queryKey: queryKeyOf(getAppointment, { params: { id: appointment_id } }),
-            queryFn: ({ signal }) => call(getAppointment, { params: { id: appointment_id } }, { signal }),
-          })
-          .then(
-            ({ appointment }) => appointment.customer_email,
-            () => '',
-          )
-      : '';
+  function openForCase({ appointment_id, customer_name, customer_email, service, amount }: ReviewCase) {
     openFor({ appointment_id, customer_name, customer_email, service, amount: euroText(amount), method: 'cash' });
   }
 
@@ -54,7 +37,7 @@ export function useEntry() {
   return {
     isOpen,
     open: () => setOpen(true),
-    openForCase: (reviewCase: ReviewCase) => void openForCase(reviewCase),
+    openForCase,
     close: () => setOpen(false),
   };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { paymentWebhookPath } from '../../../contract/payments.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ExternalLink } from '../../external-link.tsx';
 
@@ -11,36 +12,40 @@ const webhooksPage = 'https://dashboard.stripe.com/webhooks';
 export function OnlinePaymentNotice() {
   const [open, setOpen] = useState(false);
   return (
-    <Notice
-      tone="info"
-      title="Online-Zahlung ist nicht eingerichtet"
-      action={
-        <Button aria-expanded={open} aria-controls="online-payment-steps" onClick={() => setOpen(!open)}>
-          {open ? 'Anleitung schließen' : 'So richten Sie sie ein'}
-        </Button>
-      }
-    >
-      <p>Ihre Kunden zahlen vor Ort. Was Sie bekommen, tragen Sie hier selbst ein; Belege entstehen trotzdem.</p>
+    <>
+      <Notice
+        tone="info"
+        title="Online-Zahlung ist nicht eingerichtet"
+        action={
+          <Button aria-expanded={open} aria-controls="online-payment-steps" onClick={() => setOpen(!open)}>
+            {open ? 'Anleitung schließen' : 'So richten Sie sie ein'}
+          </Button>
+        }
+      >
+        <p>Ihre Kunden zahlen vor Ort. Was Sie bekommen, tragen Sie hier selbst ein; Belege entstehen trotzdem.</p>
+      </Notice>
       <div id="online-payment-steps" hidden={!open}>
-        <ol className="mt-3 flex max-w-180 list-decimal flex-col gap-2 pl-5">
-          <li>
-            Legen Sie ein Konto bei Stripe an und öffnen Sie dort <Page href={keysPage}>Entwickler, API-Schlüssel</Page>
-            . Schreiben Sie den geheimen Schlüssel als <Code>STRIPE_SECRET_KEY</Code> in die Datei <Code>.env</Code> auf
-            Ihrem Server.
-          </li>
-          <li>
-            Legen Sie unter <Page href={webhooksPage}>Entwickler, Webhooks</Page> einen Endpunkt mit der Adresse Ihrer
-            Website und dem Ende <Code>{paymentWebhookPath}</Code> an. Wählen Sie die Ereignisse{' '}
-            <Code>checkout.session.*</Code>, <Code>charge.refunded</Code>, <Code>refund.*</Code> und{' '}
-            <Code>charge.dispute.*</Code>.
-          </li>
-          <li>
-            Schreiben Sie das Signaturgeheimnis dieses Endpunkts als <Code>STRIPE_WEBHOOK_SECRET</Code> dazu und starten
-            Sie den Server neu.
-          </li>
-        </ol>
+        <Card title="So richten Sie die Online-Zahlung ein">
+          <ol className="flex max-w-180 list-decimal flex-col gap-2.5 pl-5 marker:font-strong marker:text-teal-strong">
+            <li>
+              Legen Sie ein Konto bei Stripe an und öffnen Sie dort{' '}
+              <Page href={keysPage}>Entwickler, API-Schlüssel</Page>. Schreiben Sie den geheimen Schlüssel als{' '}
+              <Code>STRIPE_SECRET_KEY</Code> in die Datei <Code>.env</Code> auf Ihrem Server.
+            </li>
+            <li>
+              Legen Sie unter <Page href={webhooksPage}>Entwickler, Webhooks</Page> einen Endpunkt mit der Adresse Ihrer
+              Website und dem Ende <Code>{paymentWebhookPath}</Code> an. Wählen Sie die Ereignisse{' '}
+              <Code>checkout.session.*</Code>, <Code>charge.refunded</Code>, <Code>refund.*</Code>,{' '}
+              <Code>charge.dispute.*</Code> und <Code>invoice.paid</Code>.
+            </li>
+            <li>
+              Schreiben Sie das Signaturgeheimnis dieses Endpunkts als <Code>STRIPE_WEBHOOK_SECRET</Code> dazu und
+              starten Sie den Server neu.
+            </li>
+          </ol>
+        </Card>
       </div>
-    </Notice>
+    </>
   );
 }
 
@@ -51,5 +56,5 @@ const Page = ({ href, children }: { href: string; children: ReactNode }) => (
 );
 
 const Code = ({ children }: { children: string }) => (
-  <code className="rounded-tag bg-card px-1.5 py-0.5 font-mono text-small">{children}</code>
+  <code className="rounded-tag bg-ground-deep px-1.5 py-0.5 font-mono text-small">{children}</code>
 );

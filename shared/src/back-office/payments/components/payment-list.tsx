@@ -46,7 +46,7 @@ export function PaymentList({ pages, search, onSearch, openId, onRefund }: Payme
   const isNarrowed = search.text !== '' || search.filter !== 'all';
   return (
     <>
-      <div className="mb-4 flex flex-col gap-3 wide:flex-row">
+      <div className="mb-4 flex flex-col gap-3 middle:flex-row">
         <SearchField
           label="Zahlungen durchsuchen"
           placeholder="Zahlungen durchsuchen..."
@@ -94,6 +94,7 @@ function FilterField({ filter, onFilter }: { filter: TransactionFilter; onFilter
   if (wide) return <SegmentedControl label={label} value={filter} onChange={onFilter} options={filters} />;
   return (
     <SelectField
+      className="middle:w-50"
       label={label}
       labelHidden
       value={filter}

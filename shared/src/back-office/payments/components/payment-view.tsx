@@ -75,15 +75,6 @@ export function PaymentView({ id, known, onClose, asPage, ...handlers }: Payment
         {review && (
           <Notice tone="warning" title={reviewTexts[review].word}>
             <p>{reviewTexts[review].advice}</p>
-            <ReviewActions
-              reviewCase={{
-                ...payment,
-                reason: review,
-                service: appointment_details.service,
-                since: payment.created_at,
-              }}
-              {...handlers}
-            />
           </Notice>
         )}
         <PaymentFacts payment={payment} />
@@ -97,13 +88,25 @@ export function PaymentView({ id, known, onClose, asPage, ...handlers }: Payment
         {details.isPending && <Skeleton label="Belege und Verlauf werden geladen" lines={4} />}
         {fault}
       </div>
-      {left > 0 && (
+      {(review || left > 0) && (
         <div className={joinClasses('border-t border-line bg-ground', !asPage && 'sticky bottom-0')}>
           <div className="mx-auto w-full max-w-190 px-4 py-4 middle:px-7">
-            <Button className="w-full" onClick={() => handlers.onRefund(id)}>
-              <Undo2 aria-hidden size={18} strokeWidth={1.75} />
-              Erstatten
-            </Button>
+            {review ? (
+              <ReviewActions
+                reviewCase={{
+                  ...payment,
+                  reason: review,
+                  service: appointment_details.service,
+                  since: payment.created_at,
+                }}
+                {...handlers}
+              />
+            ) : (
+              <Button className="w-full" onClick={() => handlers.onRefund(id)}>
+                <Undo2 aria-hidden size={18} strokeWidth={1.75} />
+                Erstatten
+              </Button>
+            )}
           </div>
         </div>
       )}

@@ -51,7 +51,7 @@ export function PaymentsPage() {
   const stats = usePaymentStats();
   const revenue = useRevenue();
   const pages = useTransactionPages(useDebounced(search.text.trim(), 250), search.filter, address.view === 'alle');
-  const cases = useReviewCases(address.view === 'klaerung');
+  const cases = useReviewCases();
   useListScroll(id !== undefined && !wide);
 
   function close() {
@@ -66,7 +66,8 @@ export function PaymentsPage() {
     onClose: close,
     ...handlers,
   };
-  const toReview = stats.data?.review_count ?? 0;
+  // Visits nobody paid are cases too, so the list knows better than the figures.
+  const toReview = cases.data?.total ?? stats.data?.review_count ?? 0;
 
   return (
     <>

@@ -32,11 +32,12 @@ function Receipt({ receipt }: { receipt: ReceiptInfo }) {
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-b border-line py-2.5 last:border-b-0">
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-label tabular-nums">
-          {name}, {formatMoney(receipt.amount)}
+          <span className="whitespace-nowrap">{name},</span>{' '}
+          <span className="whitespace-nowrap">{formatMoney(receipt.amount)}</span>
         </p>
         <p className="text-small text-ink-2">
           {formatDateTime(receipt.issued_at)}
-          {receipt.sent_to ? `, an ${receipt.sent_to}` : ', nicht per E-Mail gesendet'}
+          {receipt.sent_to ? `, an ${receipt.sent_to}` : ', nicht per E\u2011Mail gesendet'}
         </p>
       </div>
       <Button

@@ -26,7 +26,7 @@ export function ReviewActions({
   const host = useHost();
   const about = (verb: string) => `${verb}: ${customer_name}`;
   return (
-    <div className="mt-3 flex flex-wrap gap-2.5">
+    <div className="flex flex-wrap gap-2.5">
       {reason === 'booked_not_paid' && (
         <Button aria-label={about('Bar bezahlt eintragen')} onClick={() => onPaidByHand(reviewCase)}>
           <Banknote {...icon} />

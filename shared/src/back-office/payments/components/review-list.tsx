@@ -2,12 +2,11 @@ import { CircleCheckBig } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ReviewCase } from '../../../contract/payments.ts';
 import { formatDateTime, formatRelative } from '../../../domain/format-date.ts';
-import { formatMoney } from '../../../domain/format-money.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../use-now.ts';
-import { reviewTexts } from '../payment-texts.ts';
+import { formatAmount, reviewTexts } from '../payment-texts.ts';
 import type { useReviewCases } from '../payments-queries.ts';
 import { ReviewTag } from './payment-status.tsx';
 import { paymentLinkId } from './payment-table.tsx';
@@ -61,7 +60,7 @@ export function ReviewList({ cases, search, ...handlers }: ReviewListProps) {
 }
 
 function Case({ reviewCase, search, ...handlers }: ReviewHandlers & { reviewCase: ReviewCase; search: string }) {
-  const { reason, payment_id, appointment_id, customer_name, service, amount, since } = reviewCase;
+  const { reason, payment_id, appointment_id, customer_name, service, amount, currency, since } = reviewCase;
   const now = useNow();
   return (
     <li className="rounded-card border border-line bg-card px-4 py-3.5 middle:px-5">
@@ -81,10 +80,10 @@ function Case({ reviewCase, search, ...handlers }: ReviewHandlers & { reviewCase
             {customer_name}
           </Link>
         </h2>
-        <p className="text-section font-strong text-heading tabular-nums">{formatMoney(amount)}</p>
+        <p className="text-section font-strong text-heading tabular-nums">{formatAmount(amount, currency)}</p>
       </div>
       <p className="text-ink-2">{service}</p>
-      <p className="mt-1.5 max-w-160">{reviewTexts[reason].advice}</p>
+      <p className="mt-1.5 mb-3 max-w-160">{reviewTexts[reason].advice}</p>
       <ReviewActions reviewCase={reviewCase} {...handlers} />
     </li>
   );
