@@ -1,0 +1,151 @@
+import Stripe from 'stripe';
+import { describe, expect, test } from 'vitest';
+import { readMessage } from './stripe-checkout.ts';
+import { WebhookRefused } from './stripe-fault.ts';
+
+const secret = 'whsec_ours';
+const now = () => Math.floor(Date.now() / 1000);
+const event = (type: string, object: unknown) => ({ id: 'evt_1', object: 'event', type, data: { object } });
+const body = (type: string, object: unknown) => JSON.stringify(event(type, object), null, 2);
+
+function sign(payload: string, changes: { secret?: string; timestamp?: number } = {}): string {
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret, ...changes });
+}
+const read = (payload: string, signature: string | undefined = sign(payload)) =>
+  readMessage(Buffer.from(payload), signature, secret);
+
+describe('what a message is about', () => {
+  test.each([
+    'checkout.session.completed',
+    'checkout.session.async_payment_succeeded',
+    'checkout.session.async_payment_failed',
+    'checkout.session.expired',
+  ])('%s: a session', (type) => {
+    expect(read(body(type, { id: 'cs_1', object: 'checkout.session' }))).toEqual({
+      id: 'evt_1',
+      type,
+      subject: { sessionId: 'cs_1' },
+      renewal: undefined,
+    });
+    expect(read(body(type, {})).subject).toBeNull();
+  });
+
+  test.each([
+    'charge.refunded',
+    'charge.refund.updated',
+    'refund.created',
+    'refund.updated',
+    'refund.failed',
+    'charge.dispute.created',
+    'charge.dispute.updated',
+    'charge.dispute.closed',
+  ])('%s: a payment', (type) => {
+    const subject = { paymentIntentId: 'pi_1' };
+    expect(read(body(type, { id: 'x_1', payment_intent: 'pi_1' }))).toMatchObject({ type, subject });
+    expect(read(body(type, { id: 'x_1', payment_intent: { id: 'pi_1' } }))).toMatchObject({ subject });
+    expect(read(body(type, { id: 'x_1', payment_intent: null })).subject).toBeNull();
+    expect(read(body(type, { id: 'x_1' })).subject).toBeNull();
+  });
+
+  test.each(['customer.created', 'payment_intent.succeeded', 'a.type.of.the.future'])('%s: nothing of ours', (type) => {
+    expect(read(body(type, { id: 'x_1', payment_intent: 'pi_1' }))).toMatchObject({ type, subject: null });
+  });
+});
+
+describe('a later month of a subscription', () => {
+  const invoice = {
+    id: 'in_1',
+    billing_reason: 'subscription_cycle',
+    amount_paid: 4900,
+    currency: 'eur',
+    customer_name: 'Erika Muster',
+    customer_email: 'erika@example.org',
+    parent: {
+      type: 'subscription_details',
+      subscription_details: { subscription: 'sub_1', metadata: { payment_id: 'payment-1' } },
+    },
+  };
+
+  test('says who paid what', () => {
+    expect(read(body('invoice.paid', invoice))).toMatchObject({
+      subject: null,
+      renewal: {
+        invoiceId: 'in_1',
+        subscriptionId: 'sub_1',
+        firstPaymentId: 'payment-1',
+        amountCents: 4900,
+        currency: 'eur',
+        customerName: 'Erika Muster',
+        customerEmail: 'erika@example.org',
+        paymentIntentId: null,
+      },
+    });
+  });
+
+  test.each([
+    ['the first month', { billing_reason: 'subscription_create' }],
+    ['an invoice without a subscription', { billing_reason: 'manual', parent: null }],
+    ['a cycle of nothing', { parent: null }],
+  ])('is not %s', (_name, changes) => {
+    expect(read(body('invoice.paid', { ...invoice, ...changes })).renewal).toBeUndefined();
+  });
+
+  test('is not one that failed', () => {
+    expect(read(body('invoice.payment_failed', invoice)).renewal).toBeUndefined();
+  });
+});
+
+describe('the signature', () => {
+  const payload = body('checkout.session.completed', { id: 'cs_1', customer: 'Jürgen Groß' });
+  const refused = (signature: string | undefined, raw = payload) =>
+    expect(() => readMessage(Buffer.from(raw), signature, secret)).toThrow(WebhookRefused);
+
+  test('may be one of several, while the secret is changed', () => {
+    const [time, other] = sign(payload, { secret: 'whsec_old' }).split(',');
+    const [, ours] = sign(payload).split(',');
+    expect(read(payload, `${time},${other},${ours}`).id).toBe('evt_1');
+    refused(`${time},${other},${other}`);
+  });
+
+  test('may be up to five minutes old', () => {
+    expect(read(payload, sign(payload, { timestamp: now() - 295 })).id).toBe('evt_1');
+    refused(sign(payload, { timestamp: now() - 305 }));
+  });
+
+  test('may come from a clock that is ahead', () => {
+    expect(read(payload, sign(payload, { timestamp: now() + 30 })).id).toBe('evt_1');
+  });
+
+  test('fits no other secret, time or body', () => {
+    refused(sign(payload, { secret: 'whsec_other' }));
+    refused(sign(payload, { timestamp: now() - 400 }).replace(/t=\d+/, `t=${now()}`));
+    refused(sign(payload), payload.replace('cs_1', 'cs_2'));
+    refused(sign(payload), JSON.stringify(JSON.parse(payload)));
+  });
+
+  test.each([undefined, '', 'v1=00', 't=1', 't=,v1=', 'nonsense', `t=${1},v0=00`])('cannot be %j', (signature) => {
+    refused(signature);
+  });
+
+  test.each([
+    '',
+    '[]',
+    'null',
+    '7',
+    '{}',
+    '{"id":1}',
+    '{"id":"evt_1","type":"checkout.session.completed"}',
+    'not json',
+  ])('over a body that is no event: %s', (raw) => refused(sign(raw), raw));
+
+  test('and the refusal tells nothing of the body', () => {
+    try {
+      read(payload, 'nonsense');
+      expect.fail('It should have been refused');
+    } catch (error) {
+      expect(
+        `${JSON.stringify(error)} ${error instanceof Error ? error.stack : ''} ${String((error as Error).cause)}`,
+      ).not.toContain('Jürgen');
+    }
+  });
+});
