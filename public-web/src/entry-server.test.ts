@@ -45,7 +45,8 @@ describe('renderPage', () => {
     expect(renderPage(request('/')).inlineCss).toBe('body{}');
     for (const path of sitePaths) {
       const { html, inlineCss } = renderPage(request(path));
-      expect(inlineCss, path).toBe(path.startsWith('/termin') ? 'body{}main{}' : 'body{}');
+      const isBooking = ['/termine', '/termin-verwalten', '/appointment-success'].includes(path);
+      expect(inlineCss, path).toBe(isBooking ? 'body{}main{}' : 'body{}');
       expect(html).toContain(`<style>${inlineCss}</style>`);
     }
   });
@@ -61,12 +62,15 @@ describe('renderPage', () => {
     expect(html).toContain('keine Vor-Ort-Termine, nur Fernwartung');
   });
 
-  it('keeps the page with the private link out of search engines', () => {
-    const page = renderPage(request('/termin-verwalten'));
-    expect(page.secretAddress).toBe(true);
-    expect(page.html).toContain('<meta name="robots" content="noindex">');
-    expect(renderPage(request('/termine')).secretAddress).toBe(false);
-  });
+  it.each(['/termin-verwalten', '/appointment-success'])(
+    'keeps the page behind a private link %s out of search',
+    (path) => {
+      const page = renderPage(request(path));
+      expect(page.secretAddress).toBe(true);
+      expect(page.html).toContain('<meta name="robots" content="noindex">');
+      expect(renderPage(request('/termine')).secretAddress).toBe(false);
+    },
+  );
 
   it('shows HTML in the business data as text, wherever it stands', () => {
     const evil = '</script><script>alert(1)</script>"&';
@@ -85,10 +89,12 @@ describe('renderPage', () => {
       city: 'Nirgendwo',
       phone: '0999 111',
       email: 'ada@beispiel.example',
+      tax_number: '',
     };
     for (const path of sitePaths) {
       const { html } = renderPage(request(path, { profile }));
-      for (const foreign of Object.values(defaultBusinessProfile)) expect(html, path).not.toContain(foreign);
+      const foreigners = Object.values(defaultBusinessProfile).filter((value) => value !== '');
+      for (const foreign of foreigners) expect(html, path).not.toContain(foreign);
       expect(html, path).toContain('0999 111');
     }
   });

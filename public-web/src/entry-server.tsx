@@ -5,6 +5,7 @@ import { BookingPage } from './booking/booking-page.tsx';
 import { inlineCss, renderDocument } from './document.ts';
 import { ManagePage } from './manage/manage-page.tsx';
 import { pageAt } from './pages/page-at.tsx';
+import { PaymentResultPage } from './payment/payment-result-page.tsx';
 import { notFoundPage, type SitePage, sitePages } from './site-pages.ts';
 
 const pages: readonly SitePage[] = sitePages;
@@ -31,6 +32,8 @@ function viewOf(props: PageProps) {
       return <BookingPage content={props.content} />;
     case '/termin-verwalten':
       return <ManagePage content={props.content} />;
+    case '/appointment-success':
+      return <PaymentResultPage content={props.content} />;
     default:
       return pageAt(props);
   }

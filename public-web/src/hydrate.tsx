@@ -23,6 +23,10 @@ async function viewOf(props: PageProps): Promise<ReactNode> {
       const { ManagePage } = await import('./manage/manage-page.tsx');
       return <ManagePage content={props.content} />;
     }
+    case '/appointment-success': {
+      const { PaymentResultPage } = await import('./payment/payment-result-page.tsx');
+      return <PaymentResultPage content={props.content} />;
+    }
     default:
       return pageAt(props);
   }

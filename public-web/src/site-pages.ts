@@ -7,7 +7,7 @@ export interface SitePage {
   canonical: string;
   /** false: visitors may read it, search engines shall not list it. */
   indexed: boolean;
-  /** true: the address carries the key to one person's appointment. */
+  /** true: the address carries the key to one person's appointment or payment. */
   secretAddress?: boolean;
   /** Style sheet that comes on top of the common one. */
   styles?: 'booking';
@@ -61,6 +61,15 @@ export const sitePages = [
     styles: 'booking',
     title: ({ profile }) => `Ihr Termin – ${profile.name}`,
     description: ({ profile }) => `Ihren Termin bei ${profile.name} ansehen, verschieben oder absagen.`,
+  },
+  {
+    path: '/appointment-success',
+    canonical: '/appointment-success',
+    indexed: false,
+    secretAddress: true,
+    styles: 'booking',
+    title: ({ profile }) => `Ihre Zahlung – ${profile.name}`,
+    description: ({ profile }) => `Wie es um Ihre Zahlung bei ${profile.name} steht.`,
   },
   {
     path: '/chat',

@@ -93,7 +93,8 @@ export async function moveManaged(token: string, startTime: string): Promise<Man
   return readAnswer(await post(`${managePath(token)}/reschedule`, { start_time: startTime }), 'can_change');
 }
 
-function post(path: string, body: object, proof: Record<string, string> = {}): Promise<Response> {
+/** Sends something; `proof` is the header a proof of work travels in. */
+export function post(path: string, body: object, proof: Record<string, string> = {}): Promise<Response> {
   return fetch(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...proof },
@@ -101,7 +102,11 @@ function post(path: string, body: object, proof: Record<string, string> = {}): P
   });
 }
 
-async function readAnswer<Answer extends object>(response: Response, field: keyof Answer & string): Promise<Answer> {
+/** The body of an answer that has `field`. @throws as `ask` */
+export async function readAnswer<Answer extends object>(
+  response: Response,
+  field: keyof Answer & string,
+): Promise<Answer> {
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new Refused(response.status, answer);
   if (!isObject(answer) || !(field in answer)) throw new TypeError(`no ${field} in the answer`);

@@ -7,6 +7,7 @@ import { calendarFilePath } from '../booking/booking-api.ts';
 import { BookingIcon } from '../booking/booking-icon.tsx';
 import { formatDay } from '../booking/calendar-day.ts';
 import { Icon } from '../layout/icon.tsx';
+import { VisitPayment } from '../payment/visit-payment.tsx';
 
 interface ManagedViewProps {
   appointment: ManagedAppointment;
@@ -21,6 +22,8 @@ interface ManagedViewProps {
 export function ManagedView({ appointment, message, messageRef, phone, onMove, onCancel }: ManagedViewProps) {
   const isCancelled = appointment.status === 'cancelled';
   const isOver = Date.parse(appointment.end_time) < Date.now();
+  const isHeld = appointment.status === 'pending';
+  const payment = <VisitPayment appointment={appointment} phone={phone} />;
   return (
     <>
       {message && (
@@ -43,7 +46,9 @@ export function ManagedView({ appointment, message, messageRef, phone, onMove, o
           Dieser Termin ist vorbei. Brauchen Sie wieder Hilfe? <a href="/termine">Neuen Termin buchen</a>
         </p>
       )}
+      {isHeld && payment}
       <AppointmentDetails appointment={appointment} />
+      {!isHeld && payment}
       {appointment.can_change && (
         <>
           <p className="confirmed-ways">

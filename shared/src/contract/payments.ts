@@ -33,6 +33,13 @@ export const listPackages = defineEndpoint({
   answer: z.object({ packages: z.record(z.string(), paymentPackage), online_payment: z.boolean() }),
 });
 
+/** Who buys which package. The same schema checks the form and the request. */
+export const packageOrder = z.object({
+  package_id: z.string().min(1).max(80),
+  customer_name: requiredLine('Der Name', 120),
+  customer_email: emailAddress,
+});
+
 export const startCheckout = defineEndpoint({
   method: 'POST',
   path: '/api/payments/checkout',
@@ -43,14 +50,7 @@ export const startCheckout = defineEndpoint({
   access: 'public',
   status: 201,
   body: z.union(
-    [
-      z.object({ manage_token: z.string().min(1).max(200) }),
-      z.object({
-        package_id: z.string().min(1).max(80),
-        customer_name: requiredLine('Der Name', 120),
-        customer_email: emailAddress,
-      }),
-    ],
+    [z.object({ manage_token: z.string().min(1).max(200) }), packageOrder],
     'Es fehlt, was bezahlt werden soll: „manage_token“ oder „package_id“ mit „customer_name“ und „customer_email“.',
   ),
   answer: z.object({ session_id: z.string(), url: z.url() }),

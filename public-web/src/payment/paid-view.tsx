@@ -1,0 +1,87 @@
+import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import { reminderTimes } from '../booking/booking-form-texts.ts';
+import { BookingIcon } from '../booking/booking-icon.tsx';
+import { Icon } from '../layout/icon.tsx';
+import { formatAmount } from './format-amount.ts';
+import type { PaidCheckout } from './watch-payment.ts';
+
+/** The payment arrived: what was paid, by whom, for what, and what happens next. */
+export function PaidView({ payment, content }: { payment: PaidCheckout; content: SiteContent }) {
+  const { amount_total, currency, metadata, bought } = payment;
+  return (
+    <>
+      <p className="lead">
+        Vielen Dank{metadata?.customer_name ? `, ${metadata.customer_name}` : ''}. Ihre Zahlung ist angekommen.
+      </p>
+      <dl className="appointment-details paid">
+        {amount_total !== undefined && (
+          <div>
+            <dt>Betrag</dt>
+            <dd className="paid-amount">{formatAmount(amount_total, currency)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Status</dt>
+          <dd className="paid-status">
+            <Icon name="check-circle" /> Bezahlt
+          </dd>
+        </div>
+        {metadata?.customer_name && (
+          <div>
+            <dt>Name</dt>
+            <dd>{metadata.customer_name}</dd>
+          </div>
+        )}
+        {metadata?.service_type && (
+          <div>
+            <dt>{bought === 'package' ? 'Paket' : 'Leistung'}</dt>
+            <dd>{metadata.service_type}</dd>
+          </div>
+        )}
+      </dl>
+      <section className="important" aria-labelledby="naechstes">
+        <h2 id="naechstes">
+          <BookingIcon name="info" /> Was passiert als nächstes?
+        </h2>
+        <ul>
+          {(bought === 'package' ? packageSteps() : appointmentSteps(content)).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+          <li>
+            Fragen? Schreiben Sie mir eine E-Mail:{' '}
+            <a href={`mailto:${content.profile.email}`} className="break-anywhere">
+              {content.profile.email}
+            </a>
+          </li>
+        </ul>
+      </section>
+      <p className="confirmed-ways">
+        <a href="/" className="button button-filled">
+          <Icon name="house" /> Zur Startseite
+        </a>
+        <button type="button" className="button button-line" onClick={() => print()}>
+          <BookingIcon name="printer" /> Drucken
+        </button>
+      </p>
+    </>
+  );
+}
+
+function appointmentSteps({ booking }: SiteContent): string[] {
+  const reminders =
+    booking.reminder_hours.length > 0
+      ? [`Ich erinnere Sie ${reminderTimes(booking)} vorher, wenn Sie das bei der Buchung gewünscht haben.`]
+      : [];
+  return [
+    'Sie bekommen eine Bestätigung per E-Mail mit allen Angaben zu Ihrem Termin, dazu Ihre Rechnung als PDF.',
+    'Ich melde mich vor dem Termin bei Ihnen.',
+    ...reminders,
+  ];
+}
+
+function packageSteps(): string[] {
+  return [
+    'Sie bekommen Ihre Rechnung als PDF per E-Mail.',
+    'Ich melde mich bei Ihnen, und wir vereinbaren den ersten Termin.',
+  ];
+}

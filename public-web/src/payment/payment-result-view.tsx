@@ -1,0 +1,84 @@
+import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import { BookingIcon } from '../booking/booking-icon.tsx';
+import { Icon } from '../layout/icon.tsx';
+import { PaidView } from './paid-view.tsx';
+import type { PaymentResult } from './watch-payment.ts';
+
+interface PaymentResultViewProps {
+  result: PaymentResult;
+  content: SiteContent;
+  onRetry: () => void;
+}
+
+const titles: Record<PaymentResult['state'], string> = {
+  checking: 'Zahlungsstatus wird überprüft...',
+  processing: 'Zahlung wird verarbeitet...',
+  success: 'Zahlung erfolgreich!',
+  error: 'Fehler bei der Zahlung',
+  unknown: 'Zahlungsstatus unbekannt',
+};
+
+export const titleOf = ({ state }: PaymentResult): string => titles[state];
+
+/** Everything below the title; what changes by itself is read out. */
+export function PaymentResultView({ result, content, onRetry }: PaymentResultViewProps) {
+  const { email } = content.profile;
+  const support = (
+    <a href={`mailto:${email}`} className="button button-line">
+      <Icon name="mail" /> Support kontaktieren
+    </a>
+  );
+  const retry = (
+    <button type="button" className="button button-line" onClick={onRetry}>
+      <BookingIcon name="retry" /> Noch einmal prüfen
+    </button>
+  );
+  switch (result.state) {
+    case 'checking':
+    case 'processing':
+      return (
+        <p className="lead payment-waiting" role="status">
+          <Icon name="spinner" size={32} className="spinner" />
+          {result.state === 'processing' ? 'Dies kann einen Moment dauern...' : 'Bitte lassen Sie diese Seite offen.'}
+        </p>
+      );
+    case 'success':
+      return <PaidView payment={result.payment} content={content} />;
+    case 'error':
+      return (
+        <>
+          <p className="problem" role="alert">
+            <Icon name="alert" /> {result.text}
+          </p>
+          {result.unclear && <Reassurance />}
+          <p className="confirmed-ways">
+            <a href="/termine" className="button button-filled">
+              <Icon name="calendar" /> Neuen Termin buchen
+            </a>
+            {support}
+            {result.unclear && retry}
+          </p>
+        </>
+      );
+    case 'unknown':
+      return (
+        <>
+          <Reassurance />
+          <p className="confirmed-ways">
+            {retry}
+            {support}
+          </p>
+        </>
+      );
+  }
+}
+
+/** Nobody pays twice out of worry. */
+function Reassurance() {
+  return (
+    <p>
+      Haben Sie schon bezahlt? Dann geht nichts verloren: Ihre Rechnung kommt per E-Mail, sobald die Zahlung bei mir
+      angekommen ist. Bitte bezahlen Sie nicht noch einmal.
+    </p>
+  );
+}

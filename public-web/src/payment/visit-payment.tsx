@@ -1,0 +1,116 @@
+import type { CustomerAppointment } from '@it-lotse/shared/contract/appointments';
+import { formatClock } from '@it-lotse/shared/domain/format-date';
+import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import type { ReactNode } from 'react';
+import { Trouble } from '../booking/trouble.tsx';
+import { Icon } from '../layout/icon.tsx';
+import { useVisitPayment } from './use-visit-payment.ts';
+
+interface VisitPaymentProps {
+  appointment: Pick<CustomerAppointment, 'manage_token' | 'status' | 'on_site'>;
+  phone: string;
+}
+
+/** How an appointment is paid, or was. Nothing while paying online is not set up: then it is paid on site, as agreed. */
+export function VisitPayment({ appointment: { manage_token, status, on_site }, phone }: VisitPaymentProps) {
+  const { payment, failure, retry, message, messageRef, busy, leaving, pay, payOnSite } = useVisitPayment(manage_token);
+  const later = on_site ? 'vor Ort' : 'nach dem Termin';
+
+  const said = message && (
+    <p
+      ref={messageRef}
+      tabIndex={-1}
+      className={message.good ? 'arrived' : 'problem'}
+      role={message.good ? 'status' : 'alert'}
+    >
+      <Icon name={message.good ? 'check-circle' : 'alert'} /> {message.text}
+    </p>
+  );
+  const payButton = (label: string) => (
+    <button type="button" className="button button-main" disabled={busy} onClick={pay}>
+      <Icon name={leaving ? 'spinner' : 'receipt'} className={leaving ? 'spinner' : ''} />
+      {leaving ? 'Bezahlseite wird geöffnet…' : label}
+    </button>
+  );
+
+  if (payment === null) {
+    // An appointment that is held cannot wait; for the others paying online is only an offer.
+    if (status !== 'pending') return said;
+    if (failure === null) return <p role="status">Ihre Zahlung wird geladen …</p>;
+    return <Trouble text="Ihre Zahlung konnte nicht geladen werden." failure={failure} phone={phone} onRetry={retry} />;
+  }
+
+  switch (payment.state) {
+    case 'offered':
+      return (
+        <Panel title="Gleich online bezahlen?">
+          {said}
+          <p>
+            Wenn Sie möchten, bezahlen Sie die <strong>{formatMoney(payment.amount)}</strong> jetzt online, auf der
+            sicheren Seite von Stripe. Sie müssen das nicht: Sie können auch {later} bezahlen.
+          </p>
+          <p>
+            Solange Sie online bezahlen, ist Ihr Termin <strong>30&nbsp;Minuten</strong> für Sie reserviert. Geht in
+            dieser Zeit keine Zahlung ein, wird er abgesagt und die Zeit ist wieder frei.
+          </p>
+          <p className="confirmed-ways">{payButton('Jetzt online bezahlen')}</p>
+        </Panel>
+      );
+    case 'held':
+      return (
+        <Panel title="Zahlung noch offen" urgent>
+          {said}
+          <p>
+            Ihr Termin ist{payment.held_until !== null && <> bis {formatClock(payment.held_until)}</>} für Sie
+            reserviert. Bis dahin bezahlen Sie die <strong>{formatMoney(payment.amount)}</strong> online, oder Sie sagen
+            mir, dass Sie {later} bezahlen. Sonst ist die Zeit wieder frei.
+          </p>
+          <p className="confirmed-ways">
+            {payButton('Weiter zur Bezahlung')}
+            <button type="button" className="button button-line" disabled={busy} onClick={payOnSite}>
+              Doch {later} bezahlen
+            </button>
+          </p>
+        </Panel>
+      );
+    case 'underway':
+      return (
+        <Panel title="Ihre Zahlung ist unterwegs">
+          <p>
+            {formatMoney(payment.amount)}: Bis eine Lastschrift oder Überweisung ankommt, vergehen einige Tage. Ihr
+            Termin bleibt für Sie reserviert, Sie müssen nichts mehr tun.
+          </p>
+        </Panel>
+      );
+    case 'paid':
+      return (
+        <p className="arrived">
+          <Icon name="check-circle" />
+          <span>
+            Bezahlt: {formatMoney(payment.amount)}. Die Rechnung kommt per E-Mail.
+            {status === 'cancelled' && ' Wegen der Erstattung melde ich mich bei Ihnen.'}
+          </span>
+        </p>
+      );
+    case 'after_travel':
+      return (
+        <>
+          {said}
+          <p className="hint">Sobald ich den Preis der Anfahrt bestätigt habe, können Sie hier auch online bezahlen.</p>
+        </>
+      );
+    case 'none':
+      return said;
+  }
+}
+
+function Panel({ title, urgent = false, children }: { title: string; urgent?: boolean; children: ReactNode }) {
+  return (
+    <section className="payment" data-urgent={urgent || undefined} aria-label={title}>
+      <h2>
+        <Icon name={urgent ? 'clock' : 'receipt'} size={28} /> {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
