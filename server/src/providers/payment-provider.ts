@@ -75,7 +75,7 @@ export interface PaymentProvider {
   findIntentOfInvoice(invoiceId: string): Promise<string | null>;
   /** One that is already closed counts as done. */
   expireSession(sessionId: string): Promise<void>;
-  /** The same refundId pays back once. */
+  /** The same refundId pays back once. One that the bank sent back stays failed: another try needs another id. */
   refund(order: {
     paymentIntentId: string;
     amountCents: number;

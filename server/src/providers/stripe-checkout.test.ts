@@ -334,6 +334,18 @@ describe('a refund', () => {
     ).toHaveLength(1);
   });
 
+  test('that was refused goes out as soon as the reason is gone', async () => {
+    const { sessionId, paymentIntentId } = await paid();
+    const order = { paymentIntentId, amountCents: 500, refundId: `r-${sessionId}`, reason: '' };
+    const first = await stripe.dispute(sessionId);
+    expect(await faultOf(provider().refund(order))).toMatchObject({ kind: 'refused', code: 'charge_disputed' });
+    expect(await faultOf(provider().refund(order))).toMatchObject({ kind: 'refused', code: 'charge_disputed' });
+    await stripe.closeDispute(first.id, 'won');
+    expect(await provider().refund(order)).toMatchObject({ refundId: order.refundId, status: 'succeeded' });
+    await provider().refund(order);
+    expect((await provider().readSession(sessionId)).refunds).toHaveLength(1);
+  });
+
   test('may be pending and fail later', async () => {
     stripe.store.refundsBegin = 'pending';
     const { sessionId, paymentIntentId } = await paid();

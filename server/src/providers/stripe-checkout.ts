@@ -9,6 +9,8 @@ export { readMessage } from './stripe-messages.ts';
 /** Without an answer by then a call has failed. The library tries once more by itself, with the same idempotency key. */
 const patienceMs = 10_000;
 const metadataLength = 500;
+/** So often an order may be refused within the day Stripe remembers. */
+const mostKeys = 20;
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -91,14 +93,16 @@ export function createStripeProvider({ secretKey, apiUrl, timeoutMs = patienceMs
         // Stripe forgets idempotency keys after a day; a job that hung longer must not pay twice.
         const earlier = (await listRefunds(paymentIntentId)).find((refund) => refund.refundId === refundId);
         if (earlier) return earlier;
-        const refund = await stripe.refunds.create(
-          {
-            payment_intent: paymentIntentId,
-            amount: amountCents,
-            reason: 'requested_by_customer',
-            metadata: { refund_id: refundId, ...(reason && { reason: reason.slice(0, metadataLength) }) },
-          },
-          { idempotencyKey: `refund-${refundId}` },
+        const refund = await untilAnswered(`refund-${refundId}`, (idempotencyKey) =>
+          stripe.refunds.create(
+            {
+              payment_intent: paymentIntentId,
+              amount: amountCents,
+              reason: 'requested_by_customer',
+              metadata: { refund_id: refundId, ...(reason && { reason: reason.slice(0, metadataLength) }) },
+            },
+            { idempotencyKey },
+          ),
         );
         return toRefundState(refund);
       }),
@@ -139,6 +143,26 @@ function metadataOf({ paymentId, customerName, serviceType, appointmentId }: Che
   const entries = { payment_id: paymentId, customer_name: customerName, service_type: serviceType };
   const all = appointmentId === null ? entries : { ...entries, appointment_id: appointmentId };
   return Object.fromEntries(Object.entries(all).map(([key, value]) => [key, value.slice(0, metadataLength)]));
+}
+
+/**
+ * Stripe repeats a refusal under its key even when the reason is gone, money on the account for example. Such an echo
+ * says that nothing was done, so the next key may be tried. Keys are counted, not random: two at once stay one.
+ */
+async function untilAnswered<T>(key: string, call: (idempotencyKey: string) => Promise<T>): Promise<T> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await call(count === 1 ? key : `${key}-${count}`);
+    } catch (error) {
+      if (count === mostKeys || !isEcho(error)) throw error;
+    }
+  }
+}
+
+function isEcho(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  const { statusCode = 0, headers } = error;
+  return statusCode >= 400 && statusCode < 500 && headers?.['idempotent-replayed'] === 'true';
 }
 
 async function asked<T>(call: () => Promise<T>): Promise<T> {
