@@ -470,11 +470,13 @@ describe('an open appointment', () => {
 
   it('with a zone nobody confirmed lets the operator settle zone and cost, also against an overlap', async () => {
     const host = new AppointmentsHost({ ...krueger, travel_zone: null, travel_zone_confirmed: false, travel_cost: 0 });
-    host.on('PUT /api/admin/appointments/{id}', ({ body }) =>
-      (body as { allow_overlap: boolean }).allow_overlap
-        ? json(krueger)
-        : refuse(409, 'appointment_overlaps', 'Das überschneidet sich mit dem Termin von Renate Albers.'),
-    );
+    host.on('PUT /api/admin/appointments/{id}', ({ body }) => {
+      if (!(body as { allow_overlap: boolean }).allow_overlap) {
+        return refuse(409, 'appointment_overlaps', 'Das überschneidet sich mit dem Termin von Renate Albers.');
+      }
+      host.appointments = [krueger];
+      return json(krueger);
+    });
     const user = renderOffice(host, '/termine/krueger');
     const form = within(await screen.findByRole('form', { name: 'Anfahrt bestätigen' }));
     await user.click(form.getByRole('button', { name: 'Anfahrt bestätigen' }));
@@ -486,6 +488,7 @@ describe('an open appointment', () => {
     expect(await form.findByText('Das überschneidet sich mit dem Termin von Renate Albers.')).toBeTruthy();
     await user.click(form.getByRole('button', { name: 'Trotzdem eintragen' }));
     expect(await screen.findByText('Anfahrt bestätigt')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Anfahrt bestätigen' })).toBeNull());
     expect(host.sent('PUT', '/api/admin/appointments/krueger')).toEqual({
       travel_zone: 2,
       travel_cost: 1500,

@@ -1,5 +1,4 @@
 import {
-  hashKey,
   type InfiniteData,
   keepPreviousData,
   type QueryClient,
@@ -107,10 +106,8 @@ const stalePaths: readonly unknown[] = [
   getCalendarStatus.path,
   getDashboardStats.path,
 ];
-const reload = (queryClient: QueryClient, except: readonly string[] = []) =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey, queryHash }) => stalePaths.includes(queryKey[0]) && !except.includes(queryHash),
-  });
+const reload = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => stalePaths.includes(queryKey[0]) });
 
 /** The server asks whether an overlap is meant, or names fields: the form shows both, no toast is needed. */
 export const isOverlap = (error: unknown): error is ApiError =>
@@ -167,8 +164,7 @@ export function useCancelAppointment() {
   });
 }
 
-/** Deletes everything. `openId` is the appointment in view: asking for it once more would be in vain. */
-export function useDeleteAllAppointments(openId: string | undefined) {
+export function useDeleteAllAppointments() {
   const call = useCall();
   const queryClient = useQueryClient();
   return useMutation({
@@ -179,6 +175,6 @@ export function useDeleteAllAppointments(openId: string | undefined) {
     },
     onError: (error) =>
       showErrorToast(error instanceof ApiError ? error.detail : 'Termine konnten nicht gelöscht werden'),
-    onSettled: (_, error) => reload(queryClient, error || !openId ? [] : [hashKey(detailsKey(openId))]),
+    onSettled: () => reload(queryClient),
   });
 }

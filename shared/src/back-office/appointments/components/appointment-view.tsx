@@ -96,13 +96,13 @@ export function AppointmentView({ id, known, onClose, asPage, ...actions }: Appo
         <GoogleQuestion appointmentId={id} />
         <Contact appointment={appointment} />
         {on_site && status !== 'cancelled' && <TripPanel appointment={appointment} />}
-        {on_site && isLive && !travel_zone_confirmed && <ZoneForm key={id} appointment={appointment} />}
+        {on_site && isLive && !travel_zone_confirmed && <ZoneForm appointment={appointment} />}
         {notes && (
           <blockquote className="border-l-3 border-teal pl-4 leading-normal whitespace-pre-wrap">{notes}</blockquote>
         )}
         <PriceLines appointment={appointment} Heading={Subheading} />
         <AppointmentFacts appointment={appointment} reminders={details.data?.reminders ?? []} />
-        <OperatorNotes key={id} appointment={appointment} />
+        <OperatorNotes appointment={appointment} />
         {details.data && (
           <SentEmails title="E-Mails zu diesem Termin" emails={details.data.emails} Heading={Subheading} />
         )}

@@ -168,8 +168,7 @@ export function AppointmentsPage() {
         open={deletingAll}
         onOpenChange={setDeletingAll}
         total={total ?? 0}
-        openId={id}
-        onDeleted={() => navigate({ pathname: paths.appointments, search }, { replace: true })}
+        onBegin={() => navigate({ pathname: paths.appointments, search }, { replace: true })}
       />
     </>
   );

@@ -5,13 +5,13 @@ interface DeleteAllDialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   total: number;
-  openId: string | undefined;
-  onDeleted(): void;
+  /** Closes what is open: asking the server for it once more would be in vain. */
+  onBegin(): void;
 }
 
 /** Asks twice over, by a tick and a button. The toast afterwards names the snapshot that still holds everything. */
-export function DeleteAllDialog({ open, onOpenChange, total, openId, onDeleted }: DeleteAllDialogProps) {
-  const deletion = useDeleteAllAppointments(openId);
+export function DeleteAllDialog({ open, onOpenChange, total, onBegin }: DeleteAllDialogProps) {
+  const deletion = useDeleteAllAppointments();
   const appointments = total === 1 ? 'einen Termin' : `alle ${total.toLocaleString('de-DE')} Termine`;
   return (
     <ConfirmDialog
@@ -22,7 +22,10 @@ export function DeleteAllDialog({ open, onOpenChange, total, openId, onDeleted }
       acknowledgement="Ja, ich möchte alle Termine löschen"
       action="Alle Termine löschen"
       busy={deletion.isPending}
-      onConfirm={() => deletion.mutate(undefined, { onSuccess: onDeleted, onSettled: () => onOpenChange(false) })}
+      onConfirm={() => {
+        onBegin();
+        deletion.mutate(undefined, { onSettled: () => onOpenChange(false) });
+      }}
     />
   );
 }
