@@ -39,7 +39,7 @@ export function Count({ value, label, tone = 'teal', className }: CountProps) {
   return (
     <span
       className={joinClasses(
-        'inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-count font-strong tabular-nums',
+        'inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-count font-strong whitespace-nowrap tabular-nums',
         tones[tone],
         className,
       )}
