@@ -7,6 +7,7 @@ import type { RefundState } from '../providers/stripe-checkout.ts';
 import { insertTimeline, type StoredPayment, updatePayment } from './payments-repository.ts';
 import { issueReceipt, listReceipts } from './receipts.ts';
 import { findRefund, insertRefund, listRefunds, type StoredRefund, updateRefund } from './refunds-repository.ts';
+import { factsOf } from './reviews.ts';
 
 /** Takes over what Stripe says about refunds, those made in its own dashboard included. */
 export function applyRefunds(
@@ -47,9 +48,9 @@ export function refundSucceeded(
 ): StoredPayment {
   const now = ctx.clock.now();
   const payment = recount(db, before);
-  const { payment_id, customer_name: name, service, amount } = payment;
+  const { payment_id, customer_name: name, service } = payment;
   insertTimeline(db, payment_id, now, `Erstattet: ${formatMoney(refund.amount)}.`);
-  recordEvent(db, now, { type: 'payment.refunded', payment_id, name, service, amount, refunded: refund.amount });
+  recordEvent(db, now, { type: 'payment.refunded', ...factsOf(payment), refunded: refund.amount });
   const receipt = listReceipts(db, payment_id).find(({ kind }) => kind === 'receipt');
   if (receipt) {
     const { number } = issueReceipt(db, ctx, {

@@ -5,8 +5,8 @@ import { recordEvent } from '../events/event-log.ts';
 import { type StoredPayment, updatePayment } from './payments-repository.ts';
 
 /** What events say about a payment. */
-export function factsOf({ payment_id, customer_name, service, amount }: StoredPayment) {
-  return { payment_id, name: customer_name, service, amount };
+export function factsOf({ payment_id, customer_name, service, amount, currency, method }: StoredPayment) {
+  return { payment_id, name: customer_name, service, amount, currency, method };
 }
 
 /** Puts a payment on the list 'Klärung' and tells the operator. */

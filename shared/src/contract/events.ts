@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { utcTimestamp } from './fields.ts';
-import { reviewReasons } from './payments.ts';
+import { paymentMethods, reviewReasons } from './payments.ts';
 
 const base = { id: z.number().int().describe('Grows with time; the SSE id'), at: utcTimestamp };
 const ofAppointment = {
@@ -11,8 +11,14 @@ const ofAppointment = {
 };
 /** Who caused it; google: the operator, by changing the entry in Google Calendar; checkout: nobody paid in time. */
 const by = z.enum(['customer', 'operator', 'google', 'checkout']);
-/** Amounts in integer cents. */
-const ofPayment = { payment_id: z.string(), name: z.string(), service: z.string(), amount: z.number().int() };
+const ofPayment = {
+  payment_id: z.string(),
+  name: z.string(),
+  service: z.string(),
+  amount: z.number().int().describe('Minor units, integer cents'),
+  currency: z.string(),
+  method: z.enum(paymentMethods).describe('stripe: by the customer; the others: entered by the operator'),
+};
 const ofLead = { lead_id: z.string(), name: z.string() };
 
 /**

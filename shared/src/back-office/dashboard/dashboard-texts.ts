@@ -7,7 +7,7 @@ import {
   formatRelative,
   formatShortMoment,
 } from '../../domain/format-date.ts';
-import { formatMoney } from '../../domain/format-money.ts';
+import { formatAmount } from '../../domain/format-money.ts';
 import type { StatusLook } from '../../ui/status-badge.tsx';
 
 const berlinHour = new Intl.DateTimeFormat('de-DE', { timeZone: businessTimeZone, hour: 'numeric', hourCycle: 'h23' });
@@ -157,19 +157,25 @@ export function activityText(event: OfficeEvent): ActivityText {
     case 'calendar.updated':
       return { title: 'Google Calendar abgeglichen', detail: 'Einträge wurden übernommen' };
     case 'payment.received':
-      return { title: 'Zahlung erhalten', detail: `${event.name}: ${formatMoney(event.amount)} für ${event.service}` };
+      return {
+        title: 'Zahlung erhalten',
+        detail: `${event.name}: ${formatAmount(event.amount, event.currency)} für ${event.service}`,
+      };
     case 'payment.refunded':
       return {
         title: 'Zahlung erstattet',
-        detail: `${event.name}: ${formatMoney(event.refunded)} für ${event.service}`,
+        detail: `${event.name}: ${formatAmount(event.refunded, event.currency)} für ${event.service}`,
       };
     case 'payment.failed':
       return {
         title: 'Zahlung fehlgeschlagen',
-        detail: `${event.name}: ${formatMoney(event.amount)} für ${event.service}`,
+        detail: `${event.name}: ${formatAmount(event.amount, event.currency)} für ${event.service}`,
       };
     case 'payment.review':
-      return { title: 'Zahlung zu klären', detail: `${event.name}: ${formatMoney(event.amount)} für ${event.service}` };
+      return {
+        title: 'Zahlung zu klären',
+        detail: `${event.name}: ${formatAmount(event.amount, event.currency)} für ${event.service}`,
+      };
     case 'payment.updated':
       return { title: 'Zahlung geändert', detail: '' };
     case 'account.signed_in':

@@ -4,6 +4,7 @@ type EventOf<Type extends OfficeEvent['type']> = Extract<OfficeEvent, { type: Ty
 
 export type NewLead = EventOf<'lead.created'>;
 export type AppointmentNews = EventOf<'appointment.booked' | 'appointment.moved' | 'appointment.cancelled'>;
+export type PaymentNews = EventOf<'payment.received' | 'payment.failed' | 'payment.review'>;
 export type LinkLost = EventOf<'calendar.disconnected'>;
 export type GoogleQuestion = EventOf<'calendar.change_found'>;
 
@@ -12,6 +13,7 @@ export interface OfficeNews {
   readonly leads: readonly NewLead[];
   readonly appointments: readonly AppointmentNews[];
   readonly questions: readonly GoogleQuestion[];
+  readonly payments: readonly PaymentNews[];
   readonly linkLost: LinkLost | null;
 }
 
@@ -21,6 +23,7 @@ export function newsAmong(events: readonly OfficeEvent[]): OfficeNews {
     leads: newLeads(events),
     appointments: appointmentNews(events),
     questions: openQuestions(events),
+    payments: paymentNews(events),
     linkLost: lostLink(events),
   };
 }
@@ -72,6 +75,25 @@ function openQuestions(events: readonly OfficeEvent[]): GoogleQuestion[] {
     }
   }
   return [...open.values()];
+}
+
+/** One piece of news per payment: the latest, without what the operator entered and what is settled or paid back since. */
+function paymentNews(events: readonly OfficeEvent[]): PaymentNews[] {
+  const news = new Map<string, PaymentNews>();
+  for (const event of events) {
+    switch (event.type) {
+      case 'payment.received':
+      case 'payment.failed':
+      case 'payment.review':
+        // What happened last stands last.
+        news.delete(event.payment_id);
+        if (event.method === 'stripe' || event.type === 'payment.review') news.set(event.payment_id, event);
+        break;
+      case 'payment.refunded':
+        news.delete(event.payment_id);
+    }
+  }
+  return [...news.values()];
 }
 
 function lostLink(events: readonly OfficeEvent[]): LinkLost | null {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OfficeEvent } from '../../contract/events.ts';
-import type { AppointmentNews, GoogleQuestion, LinkLost, NewLead } from './office-news.ts';
+import type { AppointmentNews, GoogleQuestion, LinkLost, NewLead, PaymentNews } from './office-news.ts';
 import { officeNotices } from './office-notices.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
@@ -159,4 +159,58 @@ test('a question of Google is told until it is answered', () => {
   expect(
     titles(question(1), { type: 'calendar.change_resolved', id: 2, at, appointment_id: 'visit-1', name: 'Kunde 1' }),
   ).toEqual([]);
+});
+
+const money = (
+  id: number,
+  over: Partial<{ method: PaymentNews['method']; currency: string; service: string }> = {},
+) => ({
+  id,
+  at,
+  payment_id: `payment-${id}`,
+  name: `Kunde ${id}`,
+  service: 'Fernwartung',
+  amount: 5000,
+  currency: 'eur',
+  method: 'stripe' as const,
+  ...over,
+});
+
+test('a payment: who, how much, for what, and the way to it', () => {
+  expect(officeNotices([{ type: 'payment.received', ...money(1) }])).toEqual([
+    { title: 'Zahlung erhalten: Kunde 1', body: '50,00\u00A0€ für Fernwartung', path: '/zahlungen/payment-1' },
+  ]);
+  expect(officeNotices([{ type: 'payment.failed', ...money(2, { currency: 'chf' }) }])).toEqual([
+    { title: 'Zahlung fehlgeschlagen: Kunde 2', body: '50,00\u00A0CHF für Fernwartung', path: '/zahlungen/payment-2' },
+  ]);
+});
+
+test('a payment that came and wants a decision at once is told as that', () => {
+  expect(
+    officeNotices([
+      { type: 'payment.received', ...money(1) },
+      { type: 'payment.review', ...money(1), reason: 'paid_but_cancelled' },
+    ]),
+  ).toEqual([
+    {
+      title: 'Zahlung zu klären: Kunde 1',
+      body: 'Bezahlt, aber storniert. 50,00\u00A0€ für Fernwartung',
+      path: '/zahlungen/payment-1',
+    },
+  ]);
+});
+
+test('money the operator entered, or has paid back since, is no news', () => {
+  expect(titles({ type: 'payment.received', ...money(1, { method: 'cash' }) })).toEqual([]);
+  expect(
+    titles({ type: 'payment.received', ...money(1) }, { type: 'payment.refunded', ...money(1), refunded: 5000 }),
+  ).toEqual([]);
+});
+
+test('many payments are told together', () => {
+  const three = [1, 2, 3].map((id) => ({ type: 'payment.received', ...money(id) }) as const);
+  expect(officeNotices(three)).toEqual([
+    { title: '3 Zahlungen erhalten', body: 'Kunde 3, Kunde 2, Kunde 1', path: '/zahlungen' },
+  ]);
+  expect(titles(...three.slice(1), { type: 'payment.failed', ...money(1) })).toEqual(['3 Neuigkeiten zu Zahlungen']);
 });

@@ -1,7 +1,9 @@
 import type { OfficeEvent } from '../../contract/events.ts';
 import { formatShortMoment } from '../../domain/format-date.ts';
+import { formatAmount } from '../../domain/format-money.ts';
 import { paths } from '../paths.ts';
-import { type AppointmentNews, type GoogleQuestion, type NewLead, newsAmong } from './office-news.ts';
+import { reviewTexts } from '../payments/payment-texts.ts';
+import { type AppointmentNews, type GoogleQuestion, type NewLead, newsAmong, type PaymentNews } from './office-news.ts';
 
 export interface OfficeNotice {
   readonly title: string;
@@ -20,8 +22,9 @@ const longestBody = 180;
  * (the computer slept) each kind becomes one notice that names the people. Names come from visitors: plain text.
  */
 export function officeNotices(events: readonly OfficeEvent[]): OfficeNotice[] {
-  const { leads, appointments, questions, linkLost } = newsAmong(events);
-  const many = leads.length + appointments.length + questions.length + (linkLost ? 1 : 0) > atMostSingly;
+  const { leads, appointments, questions, payments, linkLost } = newsAmong(events);
+  const pieces = leads.length + appointments.length + questions.length + payments.length + (linkLost ? 1 : 0);
+  const many = pieces > atMostSingly;
   const tell = <News>(
     news: readonly News[],
     one: (piece: News) => OfficeNotice,
@@ -30,6 +33,7 @@ export function officeNotices(events: readonly OfficeEvent[]): OfficeNotice[] {
   return [
     ...tell(leads, leadNotice, leadsNotice),
     ...tell(appointments, appointmentNotice, appointmentsNotice),
+    ...tell(payments, paymentNotice, paymentsNotice),
     ...tell(questions, questionNotice, questionsNotice),
     ...(linkLost
       ? [
@@ -101,6 +105,28 @@ const questionsNotice = (questions: readonly GoogleQuestion[]): OfficeNotice => 
   title: `${questions.length} Termine in Google geändert`,
   body: shorten(`Bitte entscheiden Sie: ${namesOf(questions)}`),
   path: paths.calendar,
+});
+
+function paymentNotice(news: PaymentNews): OfficeNotice {
+  const name = oneLine(news.name);
+  const what = `${formatAmount(news.amount, news.currency)} für ${oneLine(news.service)}`;
+  const path = paths.payment(news.payment_id);
+  switch (news.type) {
+    case 'payment.received':
+      return { title: `Zahlung erhalten: ${name}`, body: shorten(what), path };
+    case 'payment.failed':
+      return { title: `Zahlung fehlgeschlagen: ${name}`, body: shorten(what), path };
+    case 'payment.review':
+      return { title: `Zahlung zu klären: ${name}`, body: shorten(`${reviewTexts[news.reason].word}. ${what}`), path };
+  }
+}
+
+const paymentsNotice = (news: readonly PaymentNews[]): OfficeNotice => ({
+  title: news.every(({ type }) => type === 'payment.received')
+    ? `${news.length} Zahlungen erhalten`
+    : `${news.length} Neuigkeiten zu Zahlungen`,
+  body: namesOf(news),
+  path: paths.payments,
 });
 
 /** Newest first, each name once. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { formatAmount } from '../../domain/format-money.ts';
 import { aPayment } from '../testing/factories.ts';
 import { newUuid } from './new-uuid.ts';
 import { emptyEntry, entryInQuery, entryQuery } from './payment-entry.ts';
-import { formatAmount, monthLabels, refundable, shortSession } from './payment-texts.ts';
+import { monthLabels, refundable, shortSession } from './payment-texts.ts';
 import { readRefund } from './refund-draft.ts';
 
 test.each([

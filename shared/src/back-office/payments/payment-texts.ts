@@ -1,5 +1,4 @@
 import type { PaymentMethod, PaymentStatus, Refund, ReviewReason, Transaction } from '../../contract/payments.ts';
-import { formatMoney } from '../../domain/format-money.ts';
 import type { StatusLook } from '../../ui/status-badge.tsx';
 import { OfflineError } from '../api/api-error.ts';
 
@@ -60,14 +59,6 @@ export const reviewTexts: Readonly<Record<ReviewReason, { word: string; advice: 
     advice: 'Betrag oder Währung sind anders als berechnet. Erstatten Sie den Unterschied oder klären Sie ihn ab.',
   },
 };
-
-/** A payment's amount in its own currency: 8500 and 'eur' → '85,00 €'. */
-export function formatAmount(amount: number, currency: string): string {
-  if (currency.toLowerCase() === 'eur') return formatMoney(amount);
-  if (!/^[a-z]{3}$/i.test(currency)) return `${(amount / 100).toLocaleString('de-DE')} ${currency}`;
-  const format = new Intl.NumberFormat('de-DE', { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-}
 
 /** What can still be paid back: without what is back already or on its way. */
 export function refundable({ payment_status, amount, refunded_amount }: Transaction, refunds: readonly Refund[] = []) {

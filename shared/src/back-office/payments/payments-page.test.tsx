@@ -297,6 +297,8 @@ it('hears of a new payment by itself', async () => {
       name: 'Renate Albers',
       service: 'Fernwartung',
       amount: 5000,
+      currency: 'eur',
+      method: 'stripe',
     }),
   );
   expect(await screen.findByRole('link', { name: 'Renate Albers' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../contract/payments.ts';
-import { formatMoney } from '../../domain/format-money.ts';
+import { formatAmount, formatMoney } from '../../domain/format-money.ts';
 import { parseEuro } from '../settings/parse-euro.ts';
-import { formatAmount, methodWords } from './payment-texts.ts';
+import { methodWords } from './payment-texts.ts';
 
 /** A refund as it is typed. */
 export interface RefundDraft {

@@ -4,6 +4,7 @@ import { getBusinessProfile, getPrices } from '../../contract/content.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { getLead, type Lead, listLeads } from '../../contract/leads.ts';
+import { listTransactions } from '../../contract/payments.ts';
 import { health } from '../../contract/system.ts';
 import { defaultBookingSettings } from '../../domain/default-booking-settings.ts';
 import { defaultBusinessProfile } from '../../domain/default-business-profile.ts';
@@ -55,6 +56,7 @@ export class FakeHost implements Host {
     this.on(`GET ${getPrices.path}`, () => json(defaultPrices));
     this.on(`GET ${getBookingSettings.path}`, () => json({ settings: defaultBookingSettings, sms_available: false }));
     this.on(`GET ${getCalendarStatus.path}`, () => json(aCalendarStatus()));
+    this.on(`GET ${listTransactions.path}`, () => json({ transactions: [], next_cursor: null, total: 0 }));
     this.on(`GET ${listLeads.path}`, ({ query }) => {
       const q = query.get('q')?.toLowerCase() ?? '';
       const leads = this.leads.filter(({ name, message }) => `${name} ${message}`.toLowerCase().includes(q));

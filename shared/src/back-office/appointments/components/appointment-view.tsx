@@ -18,6 +18,7 @@ import { useAppointmentDetails } from '../appointments-queries.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import { AppointmentFacts } from './appointment-facts.tsx';
 import type { OpenAppointmentProps } from './appointment-panel.tsx';
+import { AppointmentPayment, received, useAppointmentPayments } from './appointment-payment.tsx';
 import { AppointmentStatus } from './appointment-status.tsx';
 import { GoogleQuestion } from './google-question.tsx';
 import { OperatorNotes } from './operator-notes.tsx';
@@ -36,6 +37,7 @@ interface AppointmentViewProps extends OpenAppointmentProps {
 /** Everything about one appointment: who, when, where, what it costs, what was sent, and what can be done. */
 export function AppointmentView({ id, known, onClose, asPage, ...actions }: AppointmentViewProps) {
   const details = useAppointmentDetails(id);
+  const payments = useAppointmentPayments(id);
   const now = useNow();
   const appointment = details.data?.appointment ?? known;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -100,7 +102,12 @@ export function AppointmentView({ id, known, onClose, asPage, ...actions }: Appo
         {notes && (
           <blockquote className="border-l-3 border-teal pl-4 leading-normal whitespace-pre-wrap">{notes}</blockquote>
         )}
-        <PriceLines appointment={appointment} Heading={Subheading} />
+        <PriceLines
+          appointment={appointment}
+          paysLater={received(payments.data?.transactions ?? []) === 0}
+          Heading={Subheading}
+        />
+        <AppointmentPayment appointment={appointment} payments={payments} Heading={Subheading} />
         <AppointmentFacts appointment={appointment} reminders={details.data?.reminders ?? []} />
         <OperatorNotes appointment={appointment} />
         {details.data && (

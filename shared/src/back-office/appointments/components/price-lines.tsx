@@ -1,8 +1,15 @@
 import type { Appointment } from '../../../contract/appointments.ts';
 import { formatMoney } from '../../../domain/format-money.ts';
 
+interface PriceLinesProps {
+  appointment: Appointment;
+  /** Nothing was paid so far. */
+  paysLater: boolean;
+  Heading: 'h2' | 'h3';
+}
+
 /** What the customer pays. Final amounts (§ 19 UStG). */
-export function PriceLines({ appointment, Heading }: { appointment: Appointment; Heading: 'h2' | 'h3' }) {
+export function PriceLines({ appointment, paysLater, Heading }: PriceLinesProps) {
   const { service_name, price, travel_cost, total_cost, on_site, travel_zone_confirmed } = appointment;
   return (
     <section>
@@ -16,7 +23,7 @@ export function PriceLines({ appointment, Heading }: { appointment: Appointment;
           />
         )}
         <div className="flex items-baseline justify-between gap-4 border-t-2 border-heading pt-2.5 font-strong">
-          <dt>{on_site ? 'Endpreis, zahlt vor Ort' : 'Endpreis'}</dt>
+          <dt>{on_site && paysLater ? 'Endpreis, zahlt vor Ort' : 'Endpreis'}</dt>
           <dd className="text-section whitespace-nowrap">{formatMoney(total_cost)}</dd>
         </div>
       </dl>

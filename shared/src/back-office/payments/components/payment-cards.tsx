@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { formatDateTime, formatRelative } from '../../../domain/format-date.ts';
+import { formatAmount } from '../../../domain/format-money.ts';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../use-now.ts';
-import { formatAmount, methodWords } from '../payment-texts.ts';
+import { methodWords } from '../payment-texts.ts';
 import { PaymentStatus, ReviewTag } from './payment-status.tsx';
 import { momentOf, type PaymentRowsProps, paymentLinkId } from './payment-table.tsx';
 

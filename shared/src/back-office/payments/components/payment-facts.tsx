@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Transaction } from '../../../contract/payments.ts';
 import { formatDateTime, formatShortMoment } from '../../../domain/format-date.ts';
+import { formatAmount } from '../../../domain/format-money.ts';
 import { ExternalLink, mailHref } from '../../external-link.tsx';
 import { paths } from '../../paths.ts';
-import { formatAmount, methodWords } from '../payment-texts.ts';
+import { methodWords } from '../payment-texts.ts';
 
 const link = 'text-teal-strong underline decoration-[1.5px] underline-offset-4';
 

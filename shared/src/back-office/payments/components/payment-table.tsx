@@ -2,12 +2,13 @@ import { Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Transaction } from '../../../contract/payments.ts';
 import { formatDateTime, formatRelative, formatTime } from '../../../domain/format-date.ts';
+import { formatAmount } from '../../../domain/format-money.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../use-now.ts';
-import { formatAmount, methodWords, refundable, shortSession } from '../payment-texts.ts';
+import { methodWords, refundable, shortSession } from '../payment-texts.ts';
 import { PaymentStatus, ReviewTag } from './payment-status.tsx';
 
 export interface PaymentRowsProps {

@@ -1,6 +1,7 @@
 import { ReceiptText, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Transaction } from '../../../contract/payments.ts';
+import { formatAmount } from '../../../domain/format-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -8,7 +9,7 @@ import { joinClasses } from '../../../ui/join-classes.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ApiError } from '../../api/api-error.ts';
-import { formatAmount, loadFault, refundable, reviewTexts } from '../payment-texts.ts';
+import { loadFault, refundable, reviewTexts } from '../payment-texts.ts';
 import { usePaymentDetails } from '../payments-queries.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentStatus, ReviewTag } from './payment-status.tsx';

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Refund, Transaction } from '../../../contract/payments.ts';
+import { formatAmount } from '../../../domain/format-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -8,7 +9,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ApiError } from '../../api/api-error.ts';
-import { formatAmount, loadFault, refundable } from '../payment-texts.ts';
+import { loadFault, refundable } from '../payment-texts.ts';
 import { usePaymentDetails, useRefundPayment } from '../payments-queries.ts';
 import { type RefundDraft, type RefundFaults, readRefund, refundQuestion } from '../refund-draft.ts';
 

@@ -1,7 +1,8 @@
 import type { Refund } from '../../../contract/payments.ts';
 import { formatDateTime } from '../../../domain/format-date.ts';
+import { formatAmount } from '../../../domain/format-money.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { formatAmount, refundBadges } from '../payment-texts.ts';
+import { refundBadges } from '../payment-texts.ts';
 
 interface RefundListProps {
   refunds: readonly Refund[];

@@ -1,0 +1,84 @@
+import { Banknote } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Appointment } from '../../../contract/appointments.ts';
+import { listTransactions, type Transaction } from '../../../contract/payments.ts';
+import { formatAmount, formatMoney } from '../../../domain/format-money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { useApiQuery } from '../../api/use-api.ts';
+import { paths } from '../../paths.ts';
+import { PaymentStatus } from '../../payments/components/payment-status.tsx';
+import { entryQuery } from '../../payments/payment-entry.ts';
+import { loadFault, methodWords } from '../../payments/payment-texts.ts';
+
+export const useAppointmentPayments = (id: string) => useApiQuery(listTransactions, { query: { appointment_id: id } });
+
+interface AppointmentPaymentProps {
+  appointment: Appointment;
+  payments: ReturnType<typeof useAppointmentPayments>;
+  Heading: 'h2' | 'h3';
+}
+
+/** What was paid for an appointment, and the way to enter what is missing. */
+export function AppointmentPayment({ appointment, payments, Heading }: AppointmentPaymentProps) {
+  const { id, customer_name, customer_email, service_name, total_cost, status } = appointment;
+  if (payments.isError && !payments.data) {
+    return <ErrorState {...loadFault(payments.error)} onRetry={() => void payments.refetch()} />;
+  }
+  if (!payments.data) return null;
+  const { transactions } = payments.data;
+  const missing = status === 'cancelled' ? 0 : total_cost - received(transactions);
+  if (transactions.length === 0 && missing <= 0) return null;
+  return (
+    <section aria-labelledby="appointment-payment">
+      <Heading id="appointment-payment" className="text-section font-strong">
+        Bezahlung
+      </Heading>
+      <ul>
+        {transactions.map((payment) => (
+          <li
+            key={payment.payment_id}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line py-2"
+          >
+            <Link
+              to={paths.payment(payment.payment_id)}
+              className="py-0.5 text-teal-strong underline decoration-[1.5px] underline-offset-4"
+            >
+              {formatAmount(payment.amount, payment.currency)}, {methodWords[payment.method]}
+            </Link>
+            <PaymentStatus payment={payment} />
+          </li>
+        ))}
+      </ul>
+      {missing > 0 && (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <p className="text-ink-2">Noch offen: {formatMoney(missing)}</p>
+          <Button asChild>
+            <Link
+              to={{
+                pathname: paths.payments,
+                search: entryQuery({
+                  appointment_id: id,
+                  customer_name,
+                  customer_email,
+                  service: service_name,
+                  amount: missing,
+                }),
+              }}
+            >
+              <Banknote aria-hidden size={18} strokeWidth={1.75} />
+              Zahlung eintragen
+            </Link>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Cents that are here and stay here. Another currency is a case for Klärung and counts for nothing here. */
+export function received(transactions: readonly Transaction[]): number {
+  return transactions
+    .filter(({ payment_status, currency }) => payment_status === 'paid' && currency === 'eur')
+    .reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0);
+}
