@@ -24,7 +24,11 @@ export function LandingPage({ content, texts }: { content: SiteContent; texts: L
         <Services content={texts.services} />
         <Workstyle />
         <Hours content={texts.hours} />
-        <PriceSection rendered={content.prices} booking={content.booking} />
+        <PriceSection
+          rendered={content.prices}
+          booking={content.booking}
+          seller={content.processing.includes('stripe') ? content.profile : null}
+        />
         <Faq content={texts.faq} />
         <Contact content={texts.contact} profile={content.profile} />
       </main>

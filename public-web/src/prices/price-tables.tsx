@@ -1,6 +1,7 @@
 import type { BookingOffer } from '@it-lotse/shared/contract/appointments';
 import type { Prices } from '@it-lotse/shared/contract/content';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import type { ReactNode } from 'react';
 import { BookingLinks } from './booking-links.tsx';
 import { PriceTable } from './price-table.tsx';
 import { TravelCosts } from './travel-costs.tsx';
@@ -8,9 +9,11 @@ import { TravelCosts } from './travel-costs.tsx';
 interface PriceTablesProps {
   prices: Prices;
   booking: BookingOffer;
+  /** The way to buy what is called that; nothing when it is no package that can be bought. */
+  buy: (name: string) => ReactNode;
 }
 
-export function PriceTables({ prices: { seniors, business }, booking }: PriceTablesProps) {
+export function PriceTables({ prices: { seniors, business }, booking, buy }: PriceTablesProps) {
   return (
     <>
       <div className="price-group">
@@ -23,7 +26,13 @@ export function PriceTables({ prices: { seniors, business }, booking }: PriceTab
           <PriceTable
             title="Hilfe"
             columns={['Leistung', 'Dauer', 'Preis']}
-            rows={seniors.rows.map((row) => [row.leistung, row.dauer, formatMoney(row.preis)])}
+            rows={seniors.rows.map((row) => [
+              row.leistung,
+              <>
+                {row.dauer} {buy(row.leistung)}
+              </>,
+              formatMoney(row.preis),
+            ])}
           />
           <PriceTable
             title="Schulungen"
@@ -61,7 +70,9 @@ export function PriceTables({ prices: { seniors, business }, booking }: PriceTab
             columns={['Paket', 'Enthalten', 'Preis im Monat']}
             rows={business.packages.map((row) => [
               row.paket,
-              row.leistungen.join(', '),
+              <>
+                {row.leistungen.join(', ')} {buy(row.paket)}
+              </>,
               `${row.ab ? 'ab\u00A0' : ''}${formatMoney(row.preis)}`,
             ])}
           />

@@ -1,0 +1,65 @@
+import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import { useEffect, useRef } from 'react';
+import { useAnswer } from '../booking/use-answer.ts';
+import { Icon } from '../layout/icon.tsx';
+import { PackageForm } from './package-form.tsx';
+import { type PackagesAnswer, packagesPath } from './payment-api.ts';
+
+interface PackageDialogProps {
+  packageKey: string;
+  seller: BusinessProfile;
+  onClose: () => void;
+}
+
+/** The order of one package, with what the server says about it now. */
+export function PackageDialog({ packageKey, seller, onClose }: PackageDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const answer = useAnswer<PackagesAnswer>(packagesPath, 'packages');
+
+  // The browser keeps the focus inside, closes on Escape and gives the focus back.
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+
+  const ordered = answer.state === 'ready' && answer.data.online_payment ? answer.data.packages[packageKey] : undefined;
+  return (
+    <dialog ref={dialog} className="package-dialog" aria-labelledby="paket-bestellen" onClose={onClose}>
+      <h2 id="paket-bestellen">Paket bestellen</h2>
+      {ordered ? (
+        <PackageForm packageId={packageKey} ordered={ordered} seller={seller} onCancel={close} />
+      ) : (
+        <>
+          {answer.state === 'loading' && (
+            <p role="status" className="package-waiting">
+              <Icon name="spinner" className="spinner" /> Das Paket wird geladen …
+            </p>
+          )}
+          {answer.state === 'failed' && (
+            <p role="alert" className="problem">
+              <Icon name="alert" /> Das Paket konnte nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.
+            </p>
+          )}
+          {answer.state === 'ready' && (
+            <p role="alert" className="problem">
+              <Icon name="alert" />
+              <span>
+                Dieses Paket lässt sich zurzeit nicht online bestellen. Bitte rufen Sie mich an:{' '}
+                <a href={phoneHref(seller.phone)}>{seller.phone}</a>
+              </span>
+            </p>
+          )}
+          <p className="package-ways">
+            {answer.state === 'failed' && (
+              <button type="button" className="button button-filled" onClick={answer.retry}>
+                Erneut versuchen
+              </button>
+            )}
+            <button type="button" className="button button-line" onClick={close}>
+              Schließen
+            </button>
+          </p>
+        </>
+      )}
+    </dialog>
+  );
+}

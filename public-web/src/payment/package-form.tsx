@@ -1,0 +1,99 @@
+import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import type { PaymentPackage } from '@it-lotse/shared/contract/payments';
+import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { Field } from '../contact/field.tsx';
+import { Icon } from '../layout/icon.tsx';
+import { loadRules } from './package-fields.ts';
+import { usePackageForm } from './use-package-form.ts';
+import { WithdrawalHint } from './withdrawal-hint.tsx';
+
+interface PackageFormProps {
+  packageId: string;
+  ordered: PaymentPackage;
+  seller: BusinessProfile;
+  onCancel: () => void;
+}
+
+/** Who orders; then, right above the button, what, for how long and for how much (§ 312j BGB). */
+export function PackageForm({ packageId, ordered, seller, onCancel }: PackageFormProps) {
+  const { form, faults, problem, leaving, submit } = usePackageForm(packageId, seller.phone);
+  const { name, features, price, interval } = ordered;
+  return (
+    <form
+      ref={form}
+      className="package-form"
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      onFocus={() => void loadRules().catch(() => undefined)}
+    >
+      <p className="hint">Felder mit * brauche ich für die Bestellung.</p>
+      <Field
+        label="Ihr Name"
+        name="customer_name"
+        required
+        autoComplete="name"
+        maxLength={120}
+        fault={faults.customer_name}
+      />
+      <Field
+        label="E-Mail"
+        name="customer_email"
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={254}
+        hint="Hierhin kommt Ihre Rechnung."
+        fault={faults.customer_email}
+      />
+      <WithdrawalHint seller={seller} />
+      <dl className="package-summary">
+        <div>
+          <dt>Paket</dt>
+          <dd>
+            <strong>{name}</strong>
+            <ul>
+              {features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+        <div>
+          <dt>Laufzeit</dt>
+          <dd>
+            {interval === 'month'
+              ? 'monatlich, verlängert sich jeden Monat, jederzeit kündbar per E-Mail'
+              : 'einmalig, kein Abonnement'}
+          </dd>
+        </div>
+        <div>
+          <dt>Endpreis</dt>
+          <dd>
+            <strong className="package-price">{formatMoney(price)}</strong>
+            {interval === 'month' && ' im Monat'}
+            <span className="hint block">Keine Umsatzsteuer nach §&nbsp;19&nbsp;UStG</span>
+          </dd>
+        </div>
+      </dl>
+      {problem && (
+        <p className="problem" role="alert" tabIndex={-1}>
+          <Icon name="alert" size={22} /> {problem}
+        </p>
+      )}
+      <p className="package-ways">
+        <button type="submit" className="button button-main" disabled={leaving}>
+          {leaving && <Icon name="spinner" className="spinner" />}
+          {leaving ? 'Bezahlseite wird geöffnet…' : 'Zahlungspflichtig bestellen'}
+        </button>
+        <button type="button" className="button button-line" onClick={onCancel}>
+          Abbrechen
+        </button>
+      </p>
+      <p className="hint">
+        Danach öffnet sich die Bezahlseite von Stripe. Wie ich mit Ihren Angaben umgehe, steht unter{' '}
+        <a href="/datenschutz">Datenschutz</a>.
+      </p>
+    </form>
+  );
+}
