@@ -1,7 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
 
-const paths = ['/', '/landing-full', '/impressum', '/datenschutz', '/termine', '/chat', '/gibt-es-nicht'];
+const paths = [
+  '/',
+  '/landing-full',
+  '/impressum',
+  '/datenschutz',
+  '/termine',
+  '/termin-verwalten',
+  '/chat',
+  '/gibt-es-nicht',
+];
 
 for (const width of [390, 1440]) {
   test(`axe finds nothing on any page at ${width} px`, async ({ page, consoleErrors }) => {
@@ -107,7 +116,7 @@ test('no cookie, no storage, no foreign host', async ({ page, context, server, c
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 
-test('/ stays within its budget and loads nothing of the back office', async ({ page, server }) => {
+test('/ stays within its budget and loads nothing of the back office or of booking', async ({ page, server }) => {
   const loaded = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     const size = response.request().sizes();
@@ -134,6 +143,8 @@ test('/ stays within its budget and loads nothing of the back office', async ({ 
   for (const path of scripts) {
     const code = await (await fetch(server.url + path)).text();
     expect(code, path).not.toMatch(/admin_token|\/api\/admin\//);
+    // Nor of booking, which brings a calendar with it.
+    expect(code, path).not.toMatch(/rdp-|available-slots/);
   }
 });
 

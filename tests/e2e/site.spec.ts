@@ -129,6 +129,7 @@ test('/datenschutz speaks only of what is switched on', async ({ page }) => {
     'Das Wichtigste in Kürze',
     'Beim Besuch dieser Website',
     'Kontaktformular',
+    'Terminbuchung',
     'E-Mail und Telefon',
     'Newsletter',
     'Ihre Rechte',
@@ -164,13 +165,18 @@ test('no link of the site leads nowhere', async ({ page, request }) => {
   expect(checked).toContain('/termine');
 });
 
-test('booking and chat say that they are not set up yet and how to reach the operator', async ({ page }) => {
-  for (const path of ['/termine', '/chat']) {
-    await page.goto(path);
-    await expect(page.locator('main')).toContainText('noch nicht eingerichtet');
-    await expect(page.locator('main a[href="tel:01234567890"]')).toBeVisible();
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  }
+test('the chat says that it is not set up yet and how to reach the operator', async ({ page }) => {
+  await page.goto('/chat');
+  await expect(page.locator('main')).toContainText('noch nicht eingerichtet');
+  await expect(page.locator('main a[href="tel:01234567890"]')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('prices lead to booking the kind of help they are for', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('#preise').getByRole('link', { name: 'Termin buchen: Vor-Ort-Hilfe' }).click();
+  await expect(page).toHaveURL(/\/termine\?service=onsite_support$/);
+  await expect(page.getByRole('radio', { name: /^Vor-Ort-Hilfe/ })).toBeChecked();
 });
 
 test('the header stays, and its anchors scroll to their sections', async ({ page }) => {

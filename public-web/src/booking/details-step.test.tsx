@@ -1,0 +1,232 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bookedVisit } from '../testing/booked-visit.ts';
+import { defaultOffer } from '../testing/default-offer.ts';
+import { fakeServer, Reply } from '../testing/fake-server.ts';
+import {
+  bookButton,
+  booked,
+  day,
+  fillForm,
+  freeSlots,
+  serviceTypes,
+  showWizard,
+  startFresh,
+  toForm,
+  type,
+  usual,
+} from '../testing/wizard.tsx';
+import { useBooking } from './booking-store.ts';
+
+beforeEach(startFresh);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('booking', () => {
+  it('books what was chosen, shows it and forgets what was typed', async () => {
+    const calls = fakeServer(usual);
+    showWizard();
+    await toForm();
+    fillForm();
+    expect(sessionStorage.length).toBe(1);
+    fireEvent.click(bookButton());
+    await screen.findByRole('heading', { level: 1, name: 'Termin bestätigt!' });
+    expect(booked(calls)).toHaveLength(1);
+    expect(booked(calls)[0]?.body).toMatchObject({
+      customer_name: 'Ingrid Sommerfeld',
+      location: 'Deichweg 12, 43219 Grünwerder',
+      postal_code: '43219',
+      start_time: freeSlots[1]?.start_time,
+      total_cost: 8500,
+      send_email_reminder: true,
+    });
+    expect(screen.getByRole('link', { name: 'Zur Startseite' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: /In meinen Kalender/ }).getAttribute('href')).toBe(
+      '/api/appointments/manage/a1.geheim/termin.ics',
+    );
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('after a reload the confirmation comes back by the private link alone', async () => {
+    fakeServer({ ...usual, 'GET /api/appointments/manage/a1.geheim': () => bookedVisit() });
+    history.replaceState({ number: 3, token: 'a1.geheim' }, '', '/termine');
+    showWizard();
+    expect(await screen.findByText('Deichweg 12, 43219 Grünwerder')).toBeTruthy();
+  });
+
+  it('a double click books once, and the button says what happens', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const calls = fakeServer({ ...usual, 'POST /api/appointments': () => promise });
+    showWizard();
+    await toForm();
+    fillForm();
+    const button = bookButton();
+    const form = button.closest('form');
+    if (!form) throw new Error('no form');
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    expect(await screen.findByRole('button', { name: 'Wird gebucht…' })).toHaveProperty('disabled', true);
+    fireEvent.submit(form);
+    await waitFor(() => expect(booked(calls)).toHaveLength(1));
+    resolve(new Reply(201, bookedVisit()));
+    await screen.findByRole('heading', { level: 1, name: 'Termin bestätigt!' });
+    expect(booked(calls)).toHaveLength(1);
+  });
+
+  it('a taken slot leads back to fresh times with everything typed still there', async () => {
+    let free = freeSlots;
+    fakeServer({
+      ...usual,
+      'GET /api/appointments/available-slots': () => ({ available_slots: free, reason: null, notice: null }),
+      'POST /api/appointments': () => {
+        free = freeSlots.slice(0, 1);
+        return new Reply(409, { code: 'slot_taken', detail: 'Dieser Termin wurde gerade vergeben.' });
+      },
+    });
+    showWizard();
+    await toForm();
+    fillForm();
+    fireEvent.click(bookButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Dieser Termin wurde gerade vergeben.');
+    expect(document.activeElement).toBe(alert);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /17:30/ })).toBeNull());
+    fireEvent.click(await screen.findByRole('button', { name: /17:00/ }));
+    expect(await screen.findByLabelText(/Ihr Name/)).toHaveProperty('value', 'Ingrid Sommerfeld');
+    expect(screen.getByLabelText(/Straße/)).toHaveProperty('value', 'Deichweg 12');
+  });
+
+  it('without an answer it says that the booking may have arrived, also after a reload', async () => {
+    fakeServer({
+      ...usual,
+      'POST /api/appointments': () => {
+        throw new TypeError('connection lost');
+      },
+    });
+    const { unmount } = showWizard();
+    await toForm();
+    fillForm();
+    fireEvent.click(bookButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Ein unerwarteter Fehler ist aufgetreten.');
+    expect(alert.textContent).toContain('E-Mail-Postfach');
+    expect(screen.getByLabelText(/Ihr Name/)).toHaveProperty('value', 'Ingrid Sommerfeld');
+    unmount();
+    useBooking.setState(useBooking.getInitialState(), true);
+    showWizard();
+    expect((await screen.findByRole('alert')).textContent).toContain('blieb ohne Antwort');
+  });
+
+  it('shows the sentence of the server, or its own', async () => {
+    const answers = [
+      new Reply(503, { code: 'storage_unavailable', detail: 'Der Speicher ist voll.' }),
+      new Reply(404, null),
+    ];
+    fakeServer({ ...usual, 'POST /api/appointments': () => answers.shift() });
+    showWizard();
+    await toForm();
+    fillForm();
+    fireEvent.click(bookButton());
+    expect((await screen.findByRole('alert')).textContent).toBe('Der Speicher ist voll.');
+    fireEvent.click(bookButton());
+    expect(await screen.findByText(/Termin konnte nicht gebucht werden\./)).toBeTruthy();
+  });
+
+  it('puts the faults of the server beside their fields and the focus on the first', async () => {
+    fakeServer({
+      ...usual,
+      'POST /api/appointments': () =>
+        new Reply(422, {
+          code: 'validation_failed',
+          detail: 'Bitte prüfen.',
+          fields: { customer_email: 'Unbekannte Domain.' },
+        }),
+    });
+    showWizard();
+    await toForm();
+    fillForm();
+    fireEvent.click(bookButton());
+    await screen.findByText('Unbekannte Domain.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/E-Mail \*/)));
+  });
+
+  it('sends nothing while something is missing', async () => {
+    const calls = fakeServer(usual);
+    showWizard();
+    await toForm();
+    fireEvent.click(bookButton());
+    await screen.findByText('Der Name fehlt.');
+    expect(screen.getByText('Straße und Hausnummer fehlen.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Ihr Name/)));
+    expect(booked(calls)).toHaveLength(0);
+  });
+
+  it('loads the prices anew when they have changed', async () => {
+    const calls = fakeServer({
+      ...usual,
+      'POST /api/appointments': () =>
+        new Reply(422, { code: 'validation_failed', detail: 'X', fields: { price: 'Der Preis stimmt nicht.' } }),
+    });
+    showWizard();
+    await toForm();
+    fillForm();
+    const before = calls.filter(({ path }) => path.endsWith('service-types')).length;
+    fireEvent.click(bookButton());
+    await screen.findByText(/Preise haben sich gerade geändert/);
+    await waitFor(() =>
+      expect(calls.filter(({ path }) => path.endsWith('service-types')).length).toBeGreaterThan(before),
+    );
+  });
+
+  it('another postal code in the form changes travel cost and total at once', async () => {
+    fakeServer(usual);
+    showWizard();
+    await toForm();
+    type(/^PLZ/, '11111');
+    await screen.findByText(/steht nicht in meiner Liste/);
+    fireEvent.click(screen.getByRole('radio', { name: 'Zone 4' }));
+    expect(screen.getAllByText('105,00 €').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the checkboxes', () => {
+  it('e-mail reminder on, SMS only with a number, and honest where there is none', async () => {
+    fakeServer(usual);
+    showWizard();
+    await toForm();
+    expect(screen.getByRole('checkbox', { name: /per E-Mail, 24 und 2/ })).toHaveProperty('checked', true);
+    expect(screen.queryByRole('checkbox', { name: /SMS/ })).toBeNull();
+    type(/Telefon/, '0171 1');
+    expect(screen.getByRole('checkbox', { name: /SMS/ })).toHaveProperty('disabled', true);
+    expect(screen.getByText(/Ihre Erinnerung kommt per E-Mail/)).toBeTruthy();
+  });
+
+  it('an early start has to be asked for, and is never ticked in advance', async () => {
+    vi.setSystemTime(new Date('2031-11-28T12:00:00Z'));
+    const calls = fakeServer(usual);
+    showWizard();
+    await toForm();
+    fillForm();
+    const box = screen.getByRole('checkbox', { name: /Widerrufsfrist/ });
+    expect(box).toHaveProperty('checked', false);
+    fireEvent.click(bookButton());
+    await screen.findByText(/Bitte stimmen Sie hier zu/);
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    fireEvent.click(box);
+    fireEvent.click(bookButton());
+    await waitFor(() => expect(booked(calls)[0]?.body.early_start_consent).toBe(true));
+  });
+
+  it('where nothing has to be paid, the button does not speak of paying', async () => {
+    const { onsite_support: visit } = defaultOffer.service_types;
+    if (!visit) throw new Error('no service');
+    const free = { ...serviceTypes, service_types: { remote_gift: { ...visit, on_site: false, price: 0 } } };
+    fakeServer({ ...usual, 'GET /api/appointments/service-types': () => free });
+    showWizard();
+    fireEvent.click(await day(/^Dienstag, 2\. Dezember 2031/));
+    fireEvent.click(await screen.findByRole('button', { name: /17:30/ }));
+    expect(await screen.findByRole('button', { name: 'Termin buchen' })).toBeTruthy();
+  });
+});
