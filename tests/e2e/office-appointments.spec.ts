@@ -8,10 +8,11 @@ import {
 } from '@it-lotse/shared/contract/appointments';
 import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import type { BodyInputOf } from '@it-lotse/shared/contract/endpoint';
+import type { Page } from '@playwright/test';
 import { ClockedServer } from '../support/clocked-server.ts';
 import { OfficeApi } from '../support/office-api.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { test as base, expect, type Page } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 
 /** Tuesday, 1 December 2026, 11:00 in Berlin: server and browser live then, so that days have names. */
 const now = '2026-12-01T10:00:00.000Z';
@@ -105,7 +106,7 @@ test('an appointment is entered by hand, warns of an overlap, and the customer g
   await expect(thursday.getByRole('link', { name: /^Praxis Dr\. Behrens/ })).toBeVisible();
   await expect(thursday.getByRole('link', { name: /^Renate Albers/ })).toBeVisible();
   await clocked.at(now);
-  const mails = await smtp.waitForMails(1, ({ to }) => to.includes('praxis@behrens.example'));
+  const mails = await smtp.waitForMails(1, { matches: ({ to }) => to.includes('praxis@behrens.example') });
   expect(mails).toHaveLength(1);
 });
 

@@ -1,9 +1,10 @@
 import { createAppointment, getAppointment } from '@it-lotse/shared/contract/appointments';
 import { getCalendarAuthUrl, selectCalendar } from '@it-lotse/shared/contract/calendar';
+import type { Page } from '@playwright/test';
 import { GoogleCalendarSimulator } from '../simulators/google-calendar-simulator.ts';
 import type { OfficeApi } from '../support/office-api.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { test as base, expect, type Page } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 
 const test = base.extend<{ google: GoogleCalendarSimulator }>({
   google: async ({ browserName: _ }, use) => {

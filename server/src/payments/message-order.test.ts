@@ -3,13 +3,7 @@ import { listTransactions, paymentWebhookPath, startCheckout } from '@it-lotse/s
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { StripeSimulator } from '../../../tests/simulators/stripe-simulator.ts';
-import {
-  eventually,
-  SettableClock,
-  startTestServer,
-  type TestServer,
-  temporaryFolder,
-} from '../test-support/test-server.ts';
+import { SettableClock, startTestServer, type TestServer, temporaryFolder } from '../test-support/test-server.ts';
 
 const sessionCount = 100;
 const messageCount = 500;
