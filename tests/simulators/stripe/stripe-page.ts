@@ -38,6 +38,7 @@ function page(body: string): string {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Bezahlseite</title>
+    <link rel="icon" href="data:,">
     <style>
       body { font: 1rem/1.5 system-ui, sans-serif; max-width: 28rem; margin: 3rem auto; padding: 0 1rem; }
       table { width: 100%; border-collapse: collapse; margin: 1.5rem 0; }
