@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookedAppointments, slot } from './booking-fixtures.ts';
+import { bookedAppointments, slot, test as withoutStripe } from './booking-fixtures.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { bookVisit, expect, goToStripe, payButton, payments, test } from './payment-fixtures.ts';
 
@@ -140,29 +140,152 @@ test('Stripe is down: the booking stands, and trying again works', async ({
   await goToStripe(page);
 });
 
-test('Stripe is slow: the page waits, says so and sends once', async ({ page, operator, stripe }) => {
+test('Stripe takes ten seconds: the page says so, waits and sends once', async ({ page, operator, stripe }) => {
   await bookVisit(page, operator);
-  stripe.slow(3000);
+  stripe.slow(10_000);
   await payButton(page).dblclick();
   await expect(page.getByRole('button', { name: 'Bezahlseite wird geöffnet…' })).toBeDisabled();
-  await expect(page.getByRole('heading', { name: 'Termin bezahlen' })).toBeVisible();
+  await expect(page.getByText('Die Bezahlseite braucht gerade etwas länger.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Termin bezahlen' })).toBeVisible({ timeout: 15_000 });
   expect(stripe.count('POST /v1/checkout/sessions')).toBe(1);
 });
 
-test('Stripe takes ten seconds: the visitor hears of it, and the booking stands', async ({
+const buy = (page: Page, name: string) => page.getByRole('button', { name: `Paket kaufen: ${name}`, exact: true });
+const order = (page: Page) => page.getByRole('dialog', { name: 'Paket bestellen' });
+const orderButton = (page: Page) => page.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
+
+for (const width of [390, 1440]) {
+  test(`a monthly package is bought at ${width} px`, async ({ page, operator, stripe, smtp }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/#preise');
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    // What can only be had from a price ('ab') is not for sale.
+    await expect(page.getByRole('button', { name: /^Paket kaufen/ })).toHaveCount(6);
+    await expect(buy(page, 'WordPress-Wartung')).toHaveCount(0);
+    expect(loaded.filter((url) => url.includes('package'))).toEqual([]);
+    await expectAccessible(page, 'the price section with packages');
+
+    await buy(page, 'Betreuung Standard').click();
+    await expect(order(page)).toContainText('110,00\u00A0€ im Monat');
+    await expect(order(page)).toContainText('monatlich, verlängert sich jeden Monat, jederzeit kündbar per E-Mail');
+    await order(page).getByText('Widerrufsbelehrung lesen').click();
+    await expect(order(page)).toContainText('binnen vierzehn Tagen');
+    await expectAccessible(page, 'the order of a package');
+    await orderButton(page).click();
+    await expect(order(page).getByLabel('Ihr Name')).toBeFocused();
+    await expectAccessible(page, 'the order of a package with faults');
+    expect(stripe.count('POST /v1/checkout/sessions')).toBe(0);
+
+    await order(page).getByLabel('Ihr Name').fill('Ada Beispiel');
+    await order(page).getByLabel('E-Mail *').fill('ada@example.org');
+    await orderButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Paket bezahlen' })).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Gesamt' })).toContainText('110,00\u00A0€ pro Monat');
+    await page.getByRole('button', { name: 'Bezahlen', exact: true }).click();
+    await expect(paidPage(page)).toBeVisible();
+    await expect(page.locator('main')).toContainText('Betreuung Standard');
+    await expect(page.locator('main')).not.toContainText('Ich erinnere Sie');
+    expect(await payments(operator)).toMatchObject([
+      { payment_status: 'paid', amount: 11_000, package_id: 'betreuung_standard', appointment_id: null },
+    ]);
+    await smtp.waitForMails(1, { matches: ({ to }) => to.includes('ada@example.org') });
+  });
+}
+
+test('the order of a package gives the focus back, and says when Stripe is down', async ({
   page,
-  operator,
   stripe,
   consoleErrors,
 }) => {
   consoleErrors.allow(/503/);
+  await page.goto('/#preise');
+  const button = buy(page, 'Fernwartungs-Paket');
+  await button.click();
+  await expect(order(page)).toContainText('einmalig, kein Abonnement');
+  await page.keyboard.press('Escape');
+  await expect(order(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  stripe.failAll(503);
+  await button.click();
+  await order(page).getByLabel('Ihr Name').fill('Ada Beispiel');
+  await order(page).getByLabel('E-Mail *').fill('ada@example.org');
+  await orderButton(page).click();
+  const problem = order(page).getByRole('alert');
+  await expect(problem).toContainText('Es wurde nichts bestellt.');
+  await expect(problem).toBeFocused();
+  await expect(order(page).getByLabel('Ihr Name')).toHaveValue('Ada Beispiel');
+});
+
+withoutStripe('without Stripe nothing speaks of paying online', async ({ page, operator }) => {
   await bookVisit(page, operator);
-  stripe.slow(10_000);
-  await payButton(page).click();
-  const answered = page.getByRole('alert').or(page.getByRole('heading', { name: 'Termin bezahlen' }));
-  await expect(answered.first()).toBeVisible({ timeout: 20_000 });
-  if (await page.getByRole('alert').isVisible()) {
-    await expect(page.getByRole('alert')).toContainText('Ihr Termin bleibt bestehen');
-    expect(await bookedAppointments(operator)).toMatchObject([{ status: 'confirmed' }]);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main')).not.toContainText('online bezahlen');
+  await page.goto('/');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await expect(page.getByRole('button', { name: /Paket kaufen/ })).toHaveCount(0);
+  await page.goto('/datenschutz');
+  await expect(page.locator('main')).not.toContainText('Stripe');
+});
+
+test('with Stripe the privacy statement names it', async ({ page }) => {
+  await page.goto('/datenschutz');
+  await expect(page.getByRole('heading', { name: 'Online bezahlen mit Stripe' })).toBeVisible();
+});
+
+const statusCalls = '**/api/payments/checkout/status/**';
+
+withoutStripe('the page after paying is accessible in every state', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/404/);
+  const waiting = { payment_status: 'unpaid', status: 'open', amount_total: 8500, currency: 'eur', metadata: {} };
+  const states: [title: string, answer: object | null][] = [
+    ['Zahlungsstatus wird überprüft...', null],
+    ['Zahlung wird verarbeitet...', waiting],
+    ['Zahlungsstatus unbekannt', {}],
+    ['Fehler bei der Zahlung', { ...waiting, status: 'expired' }],
+  ];
+  for (const [name, answer] of states) {
+    await page.route(statusCalls, (route) => answer && route.fulfill({ json: answer }));
+    await page.goto('/appointment-success?session_id=cs_test_1');
+    await expect(title(page, name)).toBeVisible();
+    await expectAccessible(page, name);
+    await page.unroute(statusCalls);
   }
+  await page.goto('/appointment-success');
+  await expect(page.getByRole('alert')).toHaveText('Keine Session-ID gefunden');
+  await page.goto('/appointment-success?session_id=cs_test_unbekannt');
+  await expect(page.getByRole('alert')).toHaveText('Fehler beim Überprüfen des Zahlungsstatus.');
+  await expect(page.getByRole('button', { name: 'Noch einmal prüfen' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectAccessible(page, 'an error at 320 px');
+});
+
+withoutStripe('a payment that is not decided is asked for five times, every two seconds', async ({ page }) => {
+  const asked: number[] = [];
+  await page.route(statusCalls, (route) => {
+    asked.push(performance.now());
+    return route.fulfill({ json: { payment_status: 'unpaid', status: 'open' } });
+  });
+  await page.goto('/appointment-success?session_id=cs_test_1');
+  await expect(page.getByText('Dies kann einen Moment dauern...')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Zahlungsstatus-Überprüfung fehlgeschlagen. Bitte überprüfen Sie Ihre E-Mails.',
+    { timeout: 15_000 },
+  );
+  expect(asked).toHaveLength(5);
+  const gaps = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThan(1900);
+});
+
+withoutStripe('the address after paying goes into no referrer, cache or search engine', async ({ request }) => {
+  const answer = await request.get('/appointment-success?session_id=cs_test_1');
+  expect(answer.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  });
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('appointment-success');
 });

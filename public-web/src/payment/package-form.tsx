@@ -4,6 +4,7 @@ import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { Field } from '../contact/field.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { loadRules } from './package-fields.ts';
+import { SlowHint } from './slow-hint.tsx';
 import { usePackageForm } from './use-package-form.ts';
 import { WithdrawalHint } from './withdrawal-hint.tsx';
 
@@ -16,7 +17,7 @@ interface PackageFormProps {
 
 /** Who orders; then, right above the button, what, for how long and for how much (§ 312j BGB). */
 export function PackageForm({ packageId, ordered, seller, onCancel }: PackageFormProps) {
-  const { form, faults, problem, leaving, submit } = usePackageForm(packageId, seller.phone);
+  const { form, faults, problem, leaving, isSlow, submit } = usePackageForm(packageId, seller.phone);
   const { name, features, price, interval } = ordered;
   return (
     <form
@@ -90,6 +91,7 @@ export function PackageForm({ packageId, ordered, seller, onCancel }: PackageFor
           Abbrechen
         </button>
       </p>
+      <SlowHint shown={isSlow} />
       <p className="hint">
         Danach öffnet sich die Bezahlseite von Stripe. Wie ich mit Ihren Angaben umgehe, steht unter{' '}
         <a href="/datenschutz">Datenschutz</a>.

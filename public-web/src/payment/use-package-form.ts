@@ -11,7 +11,7 @@ export function usePackageForm(packageId: string, phone: string) {
   const [faults, setFaults] = useState<PackageFaults>({});
   const [problem, setProblem] = useState('');
   const [focusOn, setFocusOn] = useState<{ selector: string } | null>(null);
-  const { leaving, leave } = useCheckout();
+  const { leaving, isSlow, leave } = useCheckout();
 
   // Once the marks are drawn.
   useEffect(() => {
@@ -44,7 +44,7 @@ export function usePackageForm(packageId: string, phone: string) {
     setFocusOn({ selector: '[aria-invalid="true"]' });
   }
 
-  return { form, faults, problem, leaving, submit };
+  return { form, faults, problem, leaving, isSlow, submit };
 }
 
 /** The server's own sentence speaks of an appointment. */

@@ -23,7 +23,7 @@ export function useVisitPayment(token: string) {
   const [message, setMessage] = useState<PaymentMessage | null>(null);
   const messageRef = useRef<HTMLParagraphElement>(null);
   const [sending, setSending] = useState(false);
-  const { leaving, leave } = useCheckout(answer.retry);
+  const { leaving, isSlow, leave } = useCheckout(answer.retry);
 
   // What was said last stays while the server is asked again.
   const fresh = answer.state === 'ready' ? answer.data : null;
@@ -67,6 +67,7 @@ export function useVisitPayment(token: string) {
     /** Something is on its way; nothing else can be started. */
     busy: leaving || sending,
     leaving,
+    isSlow,
     pay,
     payOnSite,
   };

@@ -4,6 +4,7 @@ import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import type { ReactNode } from 'react';
 import { Trouble } from '../booking/trouble.tsx';
 import { Icon } from '../layout/icon.tsx';
+import { SlowHint } from './slow-hint.tsx';
 import { useVisitPayment } from './use-visit-payment.ts';
 
 interface VisitPaymentProps {
@@ -13,7 +14,8 @@ interface VisitPaymentProps {
 
 /** How an appointment is paid, or was. Nothing while paying online is not set up: then it is paid on site, as agreed. */
 export function VisitPayment({ appointment: { manage_token, status, on_site }, phone }: VisitPaymentProps) {
-  const { payment, failure, retry, message, messageRef, busy, leaving, pay, payOnSite } = useVisitPayment(manage_token);
+  const { payment, failure, retry, message, messageRef, busy, leaving, isSlow, pay, payOnSite } =
+    useVisitPayment(manage_token);
   const later = on_site ? 'vor Ort' : 'nach dem Termin';
 
   const said = message && (
@@ -54,6 +56,7 @@ export function VisitPayment({ appointment: { manage_token, status, on_site }, p
             dieser Zeit keine Zahlung ein, wird er abgesagt und die Zeit ist wieder frei.
           </p>
           <p className="confirmed-ways">{payButton('Jetzt online bezahlen')}</p>
+          <SlowHint shown={isSlow} />
         </Panel>
       );
     case 'held':
@@ -71,6 +74,7 @@ export function VisitPayment({ appointment: { manage_token, status, on_site }, p
               Doch {later} bezahlen
             </button>
           </p>
+          <SlowHint shown={isSlow} />
         </Panel>
       );
     case 'underway':

@@ -6,8 +6,11 @@ import { idOf, intentOf, toRefundState, toSessionState } from './stripe-states.t
 export type * from './payment-provider.ts';
 export { readMessage } from './stripe-messages.ts';
 
-/** Without an answer by then a call has failed. The library tries once more by itself, with the same idempotency key. */
-const patienceMs = 10_000;
+/**
+ * Without an answer by then a call has failed. The library tries once more by itself, with the same idempotency key.
+ * A Stripe that takes ten seconds still counts, and two tries end before our own caller is told that it took too long.
+ */
+const patienceMs = 12_000;
 const metadataLength = 500;
 /** So often an order may be refused within the day Stripe remembers. */
 const mostKeys = 20;
