@@ -25,6 +25,8 @@ for (const size of [
   { width: 1440, height: 900 },
 ]) {
   test(`a visit is booked at ${size.width} px, and every step is accessible`, async ({ page, operator, smtp }) => {
+    // Axe looks at every state of the page, which takes its time on a busy machine.
+    test.slow();
     await page.setViewportSize(size);
     await page.goto('/');
     await page.getByRole('link', { name: 'Jetzt Termin buchen' }).click();
