@@ -46,6 +46,7 @@ process.on('message', async ({ now, look, settle }: ClockOrder) => {
   clock.set(now);
   if (look) {
     await ctx.reminders.tick();
+    await ctx.paymentWatch.tick();
     // A commit without a change: the outbox looks at the clock again.
     await ctx.commits.write(() => undefined);
   }

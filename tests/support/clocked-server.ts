@@ -27,6 +27,10 @@ export class ClockedServer {
     return `http://127.0.0.1:${this.#port}`;
   }
 
+  get databaseFile(): string {
+    return join(this.#dataDir, 'lotse.db');
+  }
+
   get isRunning(): boolean {
     return this.#process !== undefined;
   }

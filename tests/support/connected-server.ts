@@ -35,7 +35,7 @@ export async function startConnectedServer(): Promise<ConnectedServer> {
 }
 
 /** What stands in the server's database, whether the server runs or not. */
-export function readDatabase<Row>(server: TestServer, sql: string): Row[] {
+export function readDatabase<Row>(server: Pick<TestServer, 'databaseFile'>, sql: string): Row[] {
   const database = new Database(server.databaseFile, { readonly: true, timeout: 5000 });
   try {
     return database.prepare<[], Row>(sql).all();
@@ -45,7 +45,7 @@ export function readDatabase<Row>(server: TestServer, sql: string): Row[] {
 }
 
 /** Resolves when every job of the outbox has been done. */
-export async function untilAllIsSent(server: TestServer, timeoutMs = 60_000): Promise<void> {
+export async function untilAllIsSent(server: Pick<TestServer, 'databaseFile'>, timeoutMs = 60_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const open = readDatabase(server, "SELECT kind, state, last_error FROM outbox_jobs WHERE state <> 'done'");
