@@ -1,0 +1,62 @@
+import * as appointments from '@it-lotse/shared/contract/appointments';
+import * as calls from '@it-lotse/shared/contract/payments';
+import { health } from '@it-lotse/shared/contract/system';
+import { expect, test } from 'vitest';
+import { StripeSimulator } from '../../../tests/simulators/stripe-simulator.ts';
+import { bookingOf, SettableClock, startTestServer } from '../test-support/test-server.ts';
+
+/** With the real patience: two tries of 10 s and a short pause, below the 30 s in which every call is answered. */
+const longestMs = 25_000;
+
+test('a Stripe that does not answer: the visitor reads so in time, the booking stands, and nobody else waits', async () => {
+  const clock = new SettableClock();
+  const stripe = await new StripeSimulator({ clock }).start();
+  try {
+    await using server = await startTestServer({
+      clock,
+      config: {
+        stripeSecretKey: stripe.secretKey,
+        stripeWebhookSecret: stripe.webhooks.secret,
+        stripeApiUrl: stripe.url,
+      },
+    });
+    const book = (start_time: string) =>
+      server.api(appointments.bookAppointment, { body: appointments.newAppointment.parse(bookingOf({ start_time })) });
+    const opened = await book('2026-12-03T14:00:00+01:00');
+    const { session_id } = await server.api(calls.startCheckout, { body: { manage_token: opened.manage_token } });
+    const { id, manage_token } = await book('2026-12-03T10:00:00+01:00');
+
+    stripe.failAll('hang');
+    const began = performance.now();
+    const asked = Promise.all([
+      server.call('POST', calls.startCheckout.path, { body: { manage_token } }),
+      server.api(calls.getCheckoutStatus, { params: { session_id } }),
+    ]);
+    await server.api(health);
+    const meanwhile = await server.call('POST', appointments.bookAppointment.path, { body: bookingOf() });
+    expect(performance.now() - began).toBeLessThan(5000);
+    expect(meanwhile.status, 'the time stays taken').toBe(409);
+
+    const [answer, state] = await asked;
+    expect(performance.now() - began).toBeLessThan(longestMs);
+    expect([answer.status, answer.body]).toMatchObject([
+      503,
+      {
+        code: 'payment_unavailable',
+        detail: 'Die Online-Zahlung ist gerade nicht möglich. Ihr Termin bleibt bestehen, Sie können vor Ort bezahlen.',
+      },
+    ]);
+    expect(state).toMatchObject({ payment_status: 'unpaid', status: 'open' });
+    expect(stripe.count('POST /v1/checkout/sessions')).toBe(1 + 2);
+    const { appointment } = await server.api(appointments.getAppointment, { params: { id } });
+    expect(appointment.status).toBe('confirmed');
+    const { transactions } = await server.api(calls.listTransactions, { query: { appointment_id: id } });
+    expect(transactions).toMatchObject([{ payment_status: 'cancelled' }]);
+
+    // As soon as Stripe is back, it works.
+    stripe.recover();
+    await server.api(calls.startCheckout, { body: { manage_token } });
+  } finally {
+    await stripe.stop();
+  }
+}, 90_000);
