@@ -7,6 +7,7 @@ import { holdForCheckout, releaseHold, type Visit } from '../appointments/checko
 import { manageUrl } from '../appointments/manage-link.ts';
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
+import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
 import type { CheckoutOrder, PaymentProvider, SessionState } from '../providers/stripe-checkout.ts';
 import { PaymentFault } from '../providers/stripe-fault.ts';
@@ -183,7 +184,10 @@ async function createSession(
     ctx.log.warn({ err: error, payment_id }, 'no checkout');
     throw new AppError('payment_unavailable', { cause: error });
   }
-  await ctx.commits.write((db) => applySession(db, ctx, payment_id, state));
+  await ctx.commits.write((db) => {
+    applySession(db, ctx, payment_id, state);
+    recordEvent(db, ctx.clock.now(), { type: 'payment.updated', payment_id });
+  });
   if (!state.url) throw new AppError('payment_unavailable');
   return { session_id: state.sessionId, url: state.url };
 }
@@ -194,6 +198,7 @@ function giveUp(db: WriteDb, ctx: Context, paymentId: string): void {
   if (!payment || payment.session_id) return;
   updatePayment(db, payment, { payment_status: 'cancelled', next_check_at: null });
   insertTimeline(db, paymentId, ctx.clock.now(), 'Die Bezahlseite ließ sich nicht öffnen.');
+  recordEvent(db, ctx.clock.now(), { type: 'payment.updated', payment_id: paymentId });
   if (payment.appointment_id) releaseHold(db, ctx, payment.appointment_id);
 }
 

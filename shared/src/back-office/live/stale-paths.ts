@@ -57,8 +57,8 @@ export function stalePaths(event: OfficeEvent): readonly string[] {
     case 'appointment.cancelled':
     case 'appointment.updated':
     case 'appointments.deleted_all':
-      // The calendar's status counts what still has to be written to Google.
-      return [...appointmentPaths, getCalendarStatus.path];
+      // The calendar's status counts what still has to be written to Google; a visit that nobody paid is a case of Klärung.
+      return [...appointmentPaths, getCalendarStatus.path, listReviewCases.path];
     case 'calendar.connected':
     case 'calendar.disconnected':
     case 'calendar.recovered':
