@@ -4,8 +4,15 @@ import { Mark } from '@it-lotse/shared/ui/mark';
 import type { ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
 
+interface BookingFrameProps {
+  content: SiteContent;
+  /** What the phone number in the header is for. */
+  callFor?: string;
+  children: ReactNode;
+}
+
 /** Header, content and footer of the booking pages: nothing that leads astray, and the phone number always in sight. */
-export function BookingFrame({ content, children }: { content: SiteContent; children: ReactNode }) {
+export function BookingFrame({ content, callFor = 'Lieber am Telefon buchen?', children }: BookingFrameProps) {
   const { profile, year } = content;
   return (
     <>
@@ -23,7 +30,7 @@ export function BookingFrame({ content, children }: { content: SiteContent; chil
           </a>
           <p className="header-phone">
             <span>
-              Lieber am Telefon buchen?
+              {callFor}
               <br />
               Mo–Fr, 8:00–17:00&nbsp;Uhr
             </span>

@@ -13,48 +13,50 @@ export function PaidView({ payment, content }: { payment: PaidCheckout; content:
       <p className="lead">
         Vielen Dank{metadata?.customer_name ? `, ${metadata.customer_name}` : ''}. Ihre Zahlung ist angekommen.
       </p>
-      <dl className="appointment-details paid">
-        {amount_total !== undefined && (
+      <div className="confirmed-columns">
+        <dl className="appointment-details paid">
+          {amount_total !== undefined && (
+            <div>
+              <dt>Betrag</dt>
+              <dd className="paid-amount">{formatAmount(amount_total, currency)}</dd>
+            </div>
+          )}
           <div>
-            <dt>Betrag</dt>
-            <dd className="paid-amount">{formatAmount(amount_total, currency)}</dd>
+            <dt>Status</dt>
+            <dd className="paid-status">
+              <Icon name="check-circle" /> Bezahlt
+            </dd>
           </div>
-        )}
-        <div>
-          <dt>Status</dt>
-          <dd className="paid-status">
-            <Icon name="check-circle" /> Bezahlt
-          </dd>
-        </div>
-        {metadata?.customer_name && (
-          <div>
-            <dt>Name</dt>
-            <dd>{metadata.customer_name}</dd>
-          </div>
-        )}
-        {metadata?.service_type && (
-          <div>
-            <dt>{bought === 'package' ? 'Paket' : 'Leistung'}</dt>
-            <dd>{metadata.service_type}</dd>
-          </div>
-        )}
-      </dl>
-      <section className="important" aria-labelledby="naechstes">
-        <h2 id="naechstes">
-          <BookingIcon name="info" /> Was passiert als nächstes?
-        </h2>
-        <ul>
-          {(bought === 'package' ? packageSteps() : appointmentSteps(content)).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-          <li>
-            Fragen? Schreiben Sie mir eine E-Mail:{' '}
-            <a href={`mailto:${content.profile.email}`} className="break-anywhere">
-              {content.profile.email}
-            </a>
-          </li>
-        </ul>
-      </section>
+          {metadata?.customer_name && (
+            <div>
+              <dt>Name</dt>
+              <dd>{metadata.customer_name}</dd>
+            </div>
+          )}
+          {metadata?.service_type && (
+            <div>
+              <dt>{bought === 'package' ? 'Paket' : 'Leistung'}</dt>
+              <dd>{metadata.service_type}</dd>
+            </div>
+          )}
+        </dl>
+        <section className="important" aria-labelledby="naechstes">
+          <h2 id="naechstes">
+            <BookingIcon name="info" /> Was passiert als nächstes?
+          </h2>
+          <ul>
+            {(bought === 'package' ? packageSteps() : appointmentSteps(content)).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+            <li>
+              Fragen? Schreiben Sie mir eine <span className="whitespace-nowrap">E-Mail:</span>{' '}
+              <a href={`mailto:${content.profile.email}`} className="break-anywhere">
+                {content.profile.email}
+              </a>
+            </li>
+          </ul>
+        </section>
+      </div>
       <p className="confirmed-ways">
         <a href="/" className="button button-filled">
           <Icon name="house" /> Zur Startseite

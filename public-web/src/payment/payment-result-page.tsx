@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { BookingFrame } from '../booking/booking-frame.tsx';
 import { CallUs } from '../booking/call-us.tsx';
 import { PaymentResultView, titleOf } from './payment-result-view.tsx';
+import { PaymentSign } from './payment-sign.tsx';
 import { defaultFault, type PaymentResult, watchPayment } from './watch-payment.ts';
 
 /** /appointment-success?session_id=…: where the payment provider sends the customer back to. */
@@ -30,11 +31,14 @@ export function PaymentResultPage({ content }: { content: SiteContent }) {
   }
 
   return (
-    <BookingFrame content={content}>
+    <BookingFrame content={content} callFor="Fragen zur Zahlung?">
       <div className="manage payment-result">
-        <h1 ref={heading} tabIndex={-1} aria-live="polite">
-          {titleOf(result)}
-        </h1>
+        <div className="payment-title">
+          <PaymentSign state={result.state} />
+          <h1 ref={heading} tabIndex={-1} aria-live="polite">
+            {titleOf(result)}
+          </h1>
+        </div>
         <PaymentResultView result={result} content={content} onRetry={askAgain} />
         <noscript>
           <p className="lead">
@@ -42,7 +46,7 @@ export function PaymentResultPage({ content }: { content: SiteContent }) {
             E-Mail. Im Zweifel rufen Sie mich an: <a href={phoneHref(profile.phone)}>{profile.phone}</a>
           </p>
         </noscript>
-        <CallUs phone={profile.phone}>Fragen zur Zahlung? Ich helfe gern:</CallUs>
+        <CallUs phone={profile.phone}>Ich helfe gern am Telefon:</CallUs>
       </div>
     </BookingFrame>
   );

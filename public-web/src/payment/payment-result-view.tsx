@@ -29,7 +29,7 @@ export function PaymentResultView({ result, content, onRetry }: PaymentResultVie
     </a>
   );
   const retry = (
-    <button type="button" className="button button-line" onClick={onRetry}>
+    <button type="button" className="button button-filled" onClick={onRetry}>
       <BookingIcon name="retry" /> Noch einmal prüfen
     </button>
   );
@@ -37,8 +37,7 @@ export function PaymentResultView({ result, content, onRetry }: PaymentResultVie
     case 'checking':
     case 'processing':
       return (
-        <p className="lead payment-waiting" role="status">
-          <Icon name="spinner" size={32} className="spinner" />
+        <p className="lead" role="status">
           {result.state === 'processing' ? 'Dies kann einen Moment dauern...' : 'Bitte lassen Sie diese Seite offen.'}
         </p>
       );
@@ -52,11 +51,11 @@ export function PaymentResultView({ result, content, onRetry }: PaymentResultVie
           </p>
           {result.unclear && <Reassurance />}
           <p className="confirmed-ways">
-            <a href="/termine" className="button button-filled">
+            {result.unclear && retry}
+            <a href="/termine" className={`button ${result.unclear ? 'button-line' : 'button-filled'}`}>
               <Icon name="calendar" /> Neuen Termin buchen
             </a>
             {support}
-            {result.unclear && retry}
           </p>
         </>
       );
