@@ -92,7 +92,11 @@ function expectNoneLost(from: Files, moment: string): void {
 }
 
 async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await sleep(2);
+  const deadline = Date.now() + 30_000;
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error(`Never came true: ${condition}`);
+    await sleep(2);
+  }
 }
 
 test('kill -9 between the receipt of a message and its commit: it is not acknowledged, and its repetition takes effect', {

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { StripeSimulator } from '../../../tests/simulators/stripe-simulator.ts';
 import { bookingOf, SettableClock, startTestServer } from '../test-support/test-server.ts';
 
-/** With the real patience: two tries of 10 s and a short pause, below the 30 s in which every call is answered. */
-const longestMs = 25_000;
+/** With the real patience: two tries of 12 s and a short pause, below the 30 s in which every call is answered. */
+const longestMs = 28_000;
 
 test('a Stripe that does not answer: the visitor reads so in time, the booking stands, and nobody else waits', async () => {
   const clock = new SettableClock();
