@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Appointment, AppointmentFilter } from '../../../contract/appointments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -9,6 +9,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { middleUp, useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
 import { errorDetail } from '../../api/api-error.ts';
+import { LoadMore } from '../../load-more.tsx';
 import { useDebounced } from '../../use-debounced.ts';
 import { useAppointmentPages } from '../appointments-queries.ts';
 import { AppointmentCards, AppointmentTable } from './appointment-table.tsx';
@@ -44,19 +45,6 @@ export function AppointmentList({ openId, text, onText, search, onCancel }: Appo
   const appointments = pages.data?.pages.flatMap((page) => page.appointments) ?? [];
   const newest = pages.data?.pages[0];
   const List = large ? AppointmentTable : AppointmentCards;
-
-  // 'Weitere laden' may be gone afterwards: the keyboard goes on with the first appointment that came in.
-  const goOnAt = useRef<number | null>(null);
-  useEffect(() => {
-    const first = goOnAt.current === null ? undefined : appointments[goOnAt.current];
-    if (!first) return;
-    goOnAt.current = null;
-    document.getElementById(appointmentLinkId(first.id))?.focus();
-  }, [appointments]);
-  function loadMore() {
-    goOnAt.current = appointments.length;
-    void pages.fetchNextPage();
-  }
 
   return (
     <>
@@ -128,13 +116,7 @@ export function AppointmentList({ openId, text, onText, search, onCancel }: Appo
       <p role="status" className="sr-only">
         {newest && (text || filter !== 'all') && !pages.isFetching ? `${appointments.length} Termine gefunden` : ''}
       </p>
-      {pages.hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button disabled={pages.isFetchingNextPage} onClick={loadMore}>
-            {pages.isFetchingNextPage ? 'Wird geladen…' : 'Weitere laden'}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={pages} linkIds={appointments.map(({ id }) => appointmentLinkId(id))} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { EllipsisVertical, Inbox, SearchX, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Lead, LeadFilter } from '../../../contract/leads.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.tsx';
@@ -11,6 +11,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { middleUp, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { errorDetail } from '../../api/api-error.ts';
+import { LoadMore } from '../../load-more.tsx';
 import type { useLeadPages } from '../leads-queries.ts';
 import { DeleteAllDialog } from './delete-all-dialog.tsx';
 import { LeadCards } from './lead-cards.tsx';
@@ -50,19 +51,6 @@ export function LeadList({
   const [deletingAll, setDeletingAll] = useState(false);
   const newest = pages.data?.pages[0];
   const List = large ? LeadTable : LeadCards;
-
-  // 'Weitere laden' may be gone afterwards: the keyboard goes on with the first lead that came in.
-  const goOnAt = useRef<number | null>(null);
-  useEffect(() => {
-    const first = goOnAt.current === null ? undefined : leads[goOnAt.current];
-    if (!first) return;
-    goOnAt.current = null;
-    document.getElementById(leadLinkId(first.id))?.focus();
-  }, [leads]);
-  function loadMore() {
-    goOnAt.current = leads.length;
-    void pages.fetchNextPage();
-  }
 
   return (
     <div className="min-w-0 flex-1 px-4 py-6 middle:px-8">
@@ -146,13 +134,7 @@ export function LeadList({
       <p role="status" className="sr-only">
         {newest && (search || filter !== 'all') && !pages.isFetching ? `${leads.length} Leads gefunden` : ''}
       </p>
-      {pages.hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button disabled={pages.isFetchingNextPage} onClick={loadMore}>
-            {pages.isFetchingNextPage ? 'Wird geladen…' : 'Weitere laden'}
-          </Button>
-        </div>
-      )}
+      <LoadMore pages={pages} linkIds={leads.map(({ id }) => leadLinkId(id))} />
       <DeleteAllDialog
         open={deletingAll}
         onOpenChange={setDeletingAll}
