@@ -94,6 +94,7 @@ export function PaymentView({ id, known, onClose, asPage, ...handlers }: Payment
           <div className="mx-auto w-full max-w-190 px-4 py-4 middle:px-7">
             {review ? (
               <ReviewActions
+                stacked
                 reviewCase={{
                   ...payment,
                   reason: review,

@@ -21,12 +21,17 @@ export function ReviewActions({
   onRefund,
   onSettle,
   onPaidByHand,
-}: ReviewHandlers & { reviewCase: ReviewCase }) {
+  stacked,
+}: ReviewHandlers & {
+  reviewCase: ReviewCase;
+  /** One below the other in the foot of the open payment, which shows the way to its appointment itself. */
+  stacked?: boolean;
+}) {
   const { reason, payment_id, appointment_id, customer_name } = reviewCase;
   const host = useHost();
   const about = (verb: string) => `${verb}: ${customer_name}`;
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div className={stacked ? 'grid gap-2.5' : 'flex flex-wrap gap-2.5'}>
       {reason === 'booked_not_paid' && (
         <Button aria-label={about('Bar bezahlt eintragen')} onClick={() => onPaidByHand(reviewCase)}>
           <Banknote {...icon} />
@@ -62,7 +67,7 @@ export function ReviewActions({
           Als geklärt markieren
         </Button>
       )}
-      {appointment_id && reason !== 'paid_not_booked' && (
+      {appointment_id && reason !== 'paid_not_booked' && !stacked && (
         <Button variant="quiet" asChild>
           <Link aria-label={about('Termin öffnen')} to={paths.appointment(appointment_id)}>
             Termin öffnen
