@@ -2,8 +2,8 @@ import type { GoogleCalendar } from '@it-lotse/shared/contract/calendar';
 import type { Context } from '../context.ts';
 import type { GoogleCalendarEntry } from '../providers/google-calendar.ts';
 import { asGoogleFault } from '../providers/google-fault.ts';
+import { within } from '../within.ts';
 import { findLink, saveChoices } from './calendar-link-repository.ts';
-import { within } from './within.ts';
 
 /** The tab shows what is known when Google takes longer. */
 const statusPatienceMs = 4000;

@@ -4,12 +4,12 @@ import type { ReadDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { GoogleCalendarClient, type GoogleEvent, type GoogleSettings } from '../providers/google-calendar.ts';
 import { asGoogleFault, GoogleFault } from '../providers/google-fault.ts';
+import { within } from '../within.ts';
 import { findWaitingWrite } from './calendar-entries-repository.ts';
 import { findLink, type LinkRow, saveAlarm, saveFault, saveRefreshToken } from './calendar-link-repository.ts';
 import { listBusySpans } from './calendar-mirror-repository.ts';
 import { appointmentIdOf, busyEntryOf, differenceOf, overlaps, type Span } from './calendar-rules.ts';
 import { type OpenLink, syncMirror } from './calendar-sync.ts';
-import { within } from './within.ts';
 
 /** off: no calendar is connected and chosen · ready: the mirror is fresh · unreadable: it is not, or the link is dead */
 export type Readiness = 'off' | 'ready' | 'unreadable';

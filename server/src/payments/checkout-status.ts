@@ -2,6 +2,7 @@ import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
 import type { getCheckoutStatus } from '@it-lotse/shared/contract/payments';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';
+import { within } from '../within.ts';
 import { applySession } from './apply-session.ts';
 import { isOpen } from './appointment-cancelled.ts';
 import { findPaymentBySession, type StoredPayment } from './payments-repository.ts';
@@ -10,6 +11,8 @@ type Status = AnswerOf<typeof getCheckoutStatus>;
 
 /** However many pages poll, Stripe is asked about a session this often. */
 const askEveryMs = 1500;
+/** A visitor who waits for the result does not wait longer for Stripe; the question goes on behind it. */
+const patienceMs = 4000;
 const rememberedSessions = 1000;
 
 /** What the result page polls. Asks Stripe itself while the payment is open, so that a late message keeps nobody waiting. */
@@ -34,7 +37,7 @@ export function createStatusReader(ctx: Context): (sessionId: string) => Promise
       answer = askStripe(payment, sessionId).catch((error) => ctx.log.warn({ err: error }, 'checkout status unknown'));
       asked.set(sessionId, { at: performance.now(), answer });
     }
-    await answer;
+    await within(answer, patienceMs);
     return statusOf(findPaymentBySession(ctx.db, sessionId) ?? payment);
   };
 }

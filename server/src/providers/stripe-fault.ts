@@ -32,7 +32,7 @@ export class PaymentFault extends Error {
   }
 }
 
-/** The message did not come from Stripe, or not just now. To be answered with 400. */
+/** The message did not come from Stripe, or not just now. To be answered with 401. */
 export class WebhookRefused extends Error {
   override name = 'WebhookRefused';
 }
