@@ -27,13 +27,13 @@ export const paymentFigures = {
 export function readPaymentStats({ db, clock, payments }: Context): AnswerOf<typeof getPaymentStats> {
   const now = clock.now();
   const today = berlinDay(now);
-  const year = ofDays(db, startOfMonth(today, 1 - shownMonths), startOfMonth(today, 1));
+  const month = ofDays(db, startOfMonth(today), startOfMonth(today, 1));
   return {
-    monthly_revenue: paymentFigures.revenueThisMonth(db, now),
+    monthly_revenue: net(month),
     today_revenue: paymentFigures.revenueToday(db, now),
     pending_count: readCounter(db, 'payments_pending'),
     pending_amount: readCounter(db, 'payments_pending_cents'),
-    average_amount: year.count === 0 ? null : Math.round(year.received / year.count),
+    average_amount: month.count === 0 ? null : Math.round(net(month) / month.count),
     review_count: paymentFigures.inReview(db),
     online_payment: payments !== null,
   };

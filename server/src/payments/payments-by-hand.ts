@@ -34,24 +34,30 @@ export function enterPayment(ctx: Context, input: BodyOf<typeof calls.enterPayme
   const now = ctx.clock.now();
   if (input.received_on > berlinDay(now)) throw refusal('received_on', 'Dieser Tag liegt in der Zukunft.');
   return ctx.commits.write((db) => {
+    const known = input.entry_id ? findPayment(db, input.entry_id) : null;
+    if (known) return known;
     const visit = input.appointment_id ? findVisit(db, input.appointment_id) : null;
     if (input.appointment_id && !visit) throw refusal('appointment_id', 'Diesen Termin gibt es nicht.');
     const isToday = input.received_on === berlinDay(now);
-    const payment = insertPayment(db, {
-      method: input.method,
-      appointment_id: input.appointment_id,
-      package_id: null,
-      service: input.service,
-      service_start_time: visit?.start_time ?? null,
-      customer_name: input.customer_name,
-      customer_email: input.customer_email,
-      customer_address: visit?.location ?? '',
-      amount: input.amount,
-      payment_status: 'paid',
-      note: input.note,
-      created_at: now.toISOString(),
-      paid_at: (isToday ? now : berlinMoment(input.received_on, '12:00')).toISOString(),
-    });
+    const payment = insertPayment(
+      db,
+      {
+        method: input.method,
+        appointment_id: input.appointment_id,
+        package_id: null,
+        service: input.service,
+        service_start_time: visit?.start_time ?? null,
+        customer_name: input.customer_name,
+        customer_email: input.customer_email,
+        customer_address: visit?.location ?? '',
+        amount: input.amount,
+        payment_status: 'paid',
+        note: input.note,
+        created_at: now.toISOString(),
+        paid_at: (isToday ? now : berlinMoment(input.received_on, '12:00')).toISOString(),
+      },
+      input.entry_id,
+    );
     insertTimeline(db, payment.payment_id, now, `Von Hand eingetragen: ${formatMoney(payment.amount)}.`);
     recordEvent(db, now, { type: 'payment.received', ...factsOf(payment) });
     receiptFor(db, ctx, payment, input.send_receipt);

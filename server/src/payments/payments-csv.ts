@@ -14,6 +14,13 @@ const statusNames: Record<StoredPayment['payment_status'], string> = {
   failed: 'Fehlgeschlagen',
   cancelled: 'Abgebrochen',
 };
+const methodNames: Record<StoredPayment['method'], string> = {
+  stripe: 'Online (Stripe)',
+  cash: 'Bar',
+  transfer: 'Überweisung',
+  card: 'Karte',
+  paypal: 'PayPal',
+};
 const columns = [
   'Angelegt',
   'Bezahlt am',
@@ -78,7 +85,7 @@ function rowOf({ db }: Context, payment: StoredPayment): string[] {
     euros(payment.refunded_amount),
     payment.currency.toUpperCase(),
     statusNames[payment.payment_status],
-    payment.method,
+    methodNames[payment.method],
     receipts.join(', '),
     payment.note,
   ];

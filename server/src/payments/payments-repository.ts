@@ -88,9 +88,9 @@ const untouched: Pick<StoredPayment, (typeof changeable)[number]> = {
   paid_at: null,
 };
 
-export function insertPayment(db: WriteDb, payment: NewPayment): StoredPayment {
+export function insertPayment(db: WriteDb, payment: NewPayment, id = newId()): StoredPayment {
   const names = [...fixed, ...changeable];
-  const row = { ...untouched, ...payment, payment_id: newId() };
+  const row = { ...untouched, ...payment, payment_id: id };
   const stored = db
     .prepare(`
       INSERT INTO payments (${names.join(', ')}, search_text)

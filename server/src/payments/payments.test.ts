@@ -383,6 +383,7 @@ test('the result page asks Stripe itself, so a late message keeps nobody waiting
     amount_total: 5000,
     currency: 'eur',
     metadata: { customer_name: 'Erika Muster', service_type: 'Fernwartung' },
+    bought: 'appointment',
   });
   expect((await status('cs_fremd')).status).toBe(404);
 });
@@ -405,6 +406,10 @@ test('a package is bought once or by the month, and a later month is a payment w
     ['paid', 6000],
   ]);
   expect(receipts()).toHaveLength(2);
+  // The contract is confirmed once, with how to cancel and how to withdraw.
+  const confirmations = () => mailer.mails.filter(({ subject }) => subject === 'Ihre Bestellung: Betreuung Basis');
+  await eventually(() => confirmations().length === 1);
+  expect(confirmations()[0]?.text).toMatch(/jederzeit kündbar per E-Mail[^]*Muster-Widerrufsformular/);
 });
 
 describe('the figures', () => {
@@ -426,7 +431,7 @@ describe('the figures', () => {
     expect(await server.api(calls.getPaymentStats)).toMatchObject({
       monthly_revenue: 7000,
       today_revenue: 7000,
-      average_amount: 5000,
+      average_amount: 7000,
       pending_count: 0,
     });
     const { months } = await server.api(calls.getRevenue);
@@ -456,6 +461,13 @@ describe('the figures', () => {
     expect(await cases()).toMatchObject([{ reason: 'booked_not_paid', appointment_id: id, amount: 5000 }]);
     await cash({ appointment_id: id, amount: 5000, received_on: '2026-12-03' });
     expect(await cases()).toEqual([]);
+  });
+
+  test('a payment that is entered twice after a lost answer is one payment', async () => {
+    const entry_id = crypto.randomUUID();
+    await Promise.all([cash({ entry_id }), cash({ entry_id })]);
+    expect(await transactions()).toHaveLength(1);
+    expect(receipts()).toHaveLength(1);
   });
 
   test('money with a date in the future is refused beside its field', async () => {

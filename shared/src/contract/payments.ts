@@ -166,9 +166,7 @@ export const getPaymentStats = defineEndpoint({
     today_revenue: euroCents,
     pending_count: z.number().int(),
     pending_amount: euroCents,
-    average_amount: euroCents
-      .nullable()
-      .describe('of paid transactions of the last 12 months; null while there are none'),
+    average_amount: euroCents.nullable().describe('of this month’s paid transactions; null while there are none'),
     review_count: z.number().int(),
     online_payment: z.boolean(),
   }),
@@ -293,6 +291,10 @@ export const enterPayment = defineEndpoint({
     received_on: z.iso.date('Bitte geben Sie ein Datum wie 2026-12-01 an.'),
     note: optionalLine('Die Notiz', 500),
     send_receipt: flag('Die Auswahl').default(true).describe('by e-mail, when there is an address'),
+    entry_id: z
+      .uuid('Die Kennung ist ungültig.')
+      .optional()
+      .describe('Made by the caller: a repeated call enters one payment'),
   }),
   answer: transaction,
 });

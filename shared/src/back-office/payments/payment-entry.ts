@@ -1,8 +1,11 @@
 import { enterPayment } from '../../contract/payments.ts';
 import { euroText, parseEuro } from '../settings/parse-euro.ts';
+import { newUuid } from './new-uuid.ts';
 
 /** A payment received outside the system, as it is typed. */
 export interface PaymentEntry {
+  /** Made with the form: sending it again after a lost answer enters one payment. */
+  entry_id: string;
   appointment_id: string | null;
   customer_name: string;
   customer_email: string;
@@ -25,6 +28,7 @@ export const entryMethods = ['cash', 'transfer', 'card', 'paypal'] as const;
 
 export function emptyEntry(today: string): PaymentEntry {
   return {
+    entry_id: newUuid(),
     appointment_id: null,
     customer_name: '',
     customer_email: '',

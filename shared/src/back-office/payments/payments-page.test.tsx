@@ -581,6 +581,7 @@ describe('Klärung', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Zahlung eintragen' }));
     expect(await screen.findByText('Zahlung eingetragen')).toBeTruthy();
     expect(host.sent('POST', '/api/admin/payments/transactions')).toEqual({
+      entry_id: expect.stringMatching(/^[\da-f-]{36}$/),
       appointment_id: 'appointment-1',
       customer_name: 'Renate Albers',
       customer_email: 'erika@example.org',
