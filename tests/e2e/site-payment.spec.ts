@@ -190,7 +190,11 @@ for (const width of [390, 1440]) {
     expect(await payments(operator)).toMatchObject([
       { payment_status: 'paid', amount: 11_000, package_id: 'betreuung_standard', appointment_id: null },
     ]);
-    await smtp.waitForMails(1, { matches: ({ to }) => to.includes('ada@example.org') });
+    const mails = await smtp.waitForMails(2, { matches: ({ to }) => to.includes('ada@example.org') });
+    const confirmation = mails.find(({ parsed }) => parsed.subject === 'Ihre Bestellung: Betreuung Standard');
+    expect(confirmation?.parsed.text).toContain('verlängert sich jeden Monat, jederzeit kündbar per E-Mail');
+    expect(confirmation?.parsed.text).toContain('Muster-Widerrufsformular');
+    expect(mails.map(({ parsed }) => parsed.attachments.length).sort()).toEqual([0, 1]);
   });
 }
 

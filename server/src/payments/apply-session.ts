@@ -11,6 +11,7 @@ import type { WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import type { SessionState } from '../providers/stripe-checkout.ts';
 import { applyRefunds } from './apply-refunds.ts';
+import { queuePackageOrdered } from './package-mails.ts';
 import { queuePaymentFailed } from './payment-mails.ts';
 import { nextCheck } from './payment-rules.ts';
 import { findPayment, insertTimeline, type StoredPayment, updatePayment } from './payments-repository.ts';
@@ -56,6 +57,7 @@ function applyPaid(db: WriteDb, ctx: Context, before: StoredPayment, state: Sess
   if (payment.appointment_id && review === null) confirmPaidAppointment(db, ctx, payment.appointment_id);
   if (review) openReview(db, ctx, payment, review);
   if (payment.amount > 0 && payment.currency === 'eur') receiptFor(db, ctx, payment);
+  queuePackageOrdered(db, ctx, payment);
   return payment;
 }
 

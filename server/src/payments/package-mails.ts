@@ -1,0 +1,60 @@
+import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { packagesOf } from '@it-lotse/shared/domain/payment-packages';
+import { withdrawalInstructionParts } from '../appointments/withdrawal-instruction.ts';
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+import { composeMail } from '../emails/mail-parts.ts';
+import { queueEmail } from '../emails/queue-email.ts';
+import type { StoredPayment } from './payments-repository.ts';
+
+/**
+ * Confirms the contract on a lasting medium (§ 312f BGB): what was ordered, on which terms, and how to withdraw. The
+ * receipt comes in a mail of its own.
+ */
+export function queuePackageOrdered(db: WriteDb, ctx: Context, payment: StoredPayment): void {
+  const { package_id, service, amount, customer_name, customer_email } = payment;
+  if (package_id === null || customer_email === '') return;
+  const profile = ctx.content.businessProfile();
+  const ordered = packagesOf(ctx.content.prices())[package_id];
+  const isMonthly = ordered?.interval === 'month';
+  queueEmail(db, ctx, {
+    email_type: 'receipt',
+    to_name: customer_name,
+    to_email: customer_email,
+    subject: `Ihre Bestellung: ${service}`,
+    ...composeMail(profile, [
+      { kind: 'text', text: `Guten Tag ${customer_name},` },
+      {
+        kind: 'text',
+        text: 'vielen Dank für Ihre Bestellung. Ich melde mich bei Ihnen, damit wir den ersten Termin vereinbaren. Ihre Rechnung kommt in einer eigenen E-Mail.',
+      },
+      {
+        kind: 'rows',
+        rows: [
+          ['Paket', service],
+          ...(ordered ? [['Enthalten', ordered.features.join(', ')] as const] : []),
+          [
+            'Laufzeit',
+            isMonthly
+              ? 'monatlich, verlängert sich jeden Monat, jederzeit kündbar per E-Mail'
+              : 'einmalig, kein Abonnement',
+          ],
+          ['Endpreis', `${formatMoney(amount)}${isMonthly ? ' im Monat' : ''}, keine Umsatzsteuer nach § 19 UStG`],
+        ],
+      },
+      ...(isMonthly
+        ? [
+            {
+              kind: 'text' as const,
+              text: `Zum Kündigen genügt eine E-Mail an ${profile.email} oder ein Anruf: ${profile.phone}.`,
+            },
+          ]
+        : []),
+      {
+        kind: 'text',
+        text: 'Haben Sie als Privatperson bestellt? Dann können Sie die Bestellung 14 Tage lang widerrufen:',
+      },
+      ...withdrawalInstructionParts(profile),
+    ]),
+  });
+}
