@@ -2,7 +2,9 @@ import { formatClock, formatTime, formatWeekdayDate } from '@it-lotse/shared/dom
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { isOnSite } from '@it-lotse/shared/domain/service-place';
 import type { Context } from '../context.ts';
+import type { ReadDb } from '../database/database.ts';
 import type { MailPart } from '../emails/mail-parts.ts';
+import { paidFor } from '../payments/appointment-cancelled.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { manageUrl } from './manage-link.ts';
 
@@ -47,6 +49,17 @@ export function priceParts(appointment: StoredAppointment): MailPart[] {
       ],
     },
     { kind: 'small', text: 'Kleinunternehmer nach § 19 UStG: Es wird keine Umsatzsteuer berechnet.' },
+  ];
+}
+
+/** Paying online is offered where it is set up and the price is final; paying at the appointment is always possible. */
+export function paymentParts(ctx: Context, db: ReadDb, appointment: StoredAppointment): MailPart[] {
+  const { id, total_cost, travel_zone_confirmed } = appointment;
+  const isPayable = ctx.payments !== null && travel_zone_confirmed && paidFor(db, id) < total_cost;
+  if (!isPayable) return [];
+  return [
+    { kind: 'text', text: 'Bezahlen können Sie beim Termin oder, wenn Sie möchten, gleich online:' },
+    { kind: 'button', label: 'Termin online bezahlen', url: manageUrl(ctx, id) },
   ];
 }
 

@@ -3,7 +3,14 @@ import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
 import { composeMail, type MailPart } from '../emails/mail-parts.ts';
 import { queueEmail, takeBackStuckEmails } from '../emails/queue-email.ts';
-import { greeting, manageParts, preparationParts, priceParts, visitRows } from './appointment-mail-parts.ts';
+import {
+  greeting,
+  manageParts,
+  paymentParts,
+  preparationParts,
+  priceParts,
+  visitRows,
+} from './appointment-mail-parts.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import type { Actor } from './appointments-service.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -20,6 +27,7 @@ export function queueConfirmation(db: WriteDb, ctx: Context, appointment: Stored
     { kind: 'text', text: opening },
     visitRows(appointment),
     ...priceParts(appointment),
+    ...paymentParts(ctx, db, appointment),
     ...preparationParts(appointment),
     ...manageParts(ctx, appointment),
     ...withdrawalParts(ctx.content.businessProfile(), appointment),
@@ -42,6 +50,7 @@ export function queueMoved(db: WriteDb, ctx: Context, appointment: StoredAppoint
       text: `Bisher war der Termin am ${formatWeekdayDate(previousStart)} um ${formatClock(previousStart)}. Diese Zeit gilt nicht mehr.`,
     },
     ...priceParts(appointment),
+    ...paymentParts(ctx, db, appointment),
     ...preparationParts(appointment),
     ...manageParts(ctx, appointment),
   ]);

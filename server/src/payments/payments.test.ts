@@ -106,6 +106,18 @@ describe('paying an appointment', () => {
     expect((await onlyPayment()).amount).toBe(7000);
   });
 
+  test('is offered in the confirmation, as long as its price is final', async () => {
+    await book();
+    await book({
+      service_type: 'onsite_support',
+      start_time: '2026-12-04T17:30:00+01:00',
+      location: 'Am Markt 1',
+      travel_zone: 2,
+    });
+    await eventually(() => mailer.mails.length === 2);
+    expect(mailer.mails.map(({ text }) => text.includes('Termin online bezahlen'))).toEqual([true, false]);
+  });
+
   test('a second click gets the same page, not a second payment', async () => {
     const { manage_token, session } = await bookAndOpen();
     expect((await pay(manage_token)).session_id).toBe(session);
