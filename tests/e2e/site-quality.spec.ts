@@ -8,6 +8,7 @@ const paths = [
   '/datenschutz',
   '/termine',
   '/termin-verwalten',
+  '/appointment-success',
   '/chat',
   '/gibt-es-nicht',
 ];
