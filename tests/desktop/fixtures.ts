@@ -1,7 +1,7 @@
 /// <reference path="../../desktop/src/renderer/window-lotse.d.ts" />
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { bookAppointment, cancelManagedAppointment, listAvailableSlots } from '@it-lotse/shared/contract/appointments';
+import { bookAppointment, cancelManagedAppointment, listAvailableSlots } from '@it-lotse/shared/contract/booking';
 import { createLead } from '@it-lotse/shared/contract/leads';
 import { test as base, type ElectronApplication, _electron as electron, expect, type Page } from '@playwright/test';
 import { SmtpSimulator } from '../simulators/smtp-simulator.ts';

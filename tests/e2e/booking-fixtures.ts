@@ -1,4 +1,5 @@
-import { bookAppointment, listAppointments, newAppointment } from '@it-lotse/shared/contract/appointments';
+import { listAppointments } from '@it-lotse/shared/contract/appointments';
+import { bookAppointment, newAppointment } from '@it-lotse/shared/contract/booking';
 import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import type { Page } from '@playwright/test';
 import { ClockedServer } from '../support/clocked-server.ts';

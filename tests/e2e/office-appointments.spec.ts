@@ -1,11 +1,10 @@
 import {
-  bookAppointment,
   cancelAppointment,
   createAppointment,
   listAppointments,
-  newAppointment,
   updateAppointment,
 } from '@it-lotse/shared/contract/appointments';
+import { bookAppointment, newAppointment } from '@it-lotse/shared/contract/booking';
 import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import type { BodyInputOf } from '@it-lotse/shared/contract/endpoint';
 import type { Page } from '@playwright/test';

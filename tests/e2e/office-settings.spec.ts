@@ -1,4 +1,4 @@
-import { findTravelZone, listAvailableSlots, listServiceTypes } from '@it-lotse/shared/contract/appointments';
+import { findTravelZone, listAvailableSlots, listServiceTypes } from '@it-lotse/shared/contract/booking';
 import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import { publicHolidayOn } from '@it-lotse/shared/domain/public-holidays';
 import { expect, test } from './fixtures.ts';

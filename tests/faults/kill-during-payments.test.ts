@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bookAppointment } from '@it-lotse/shared/contract/appointments';
+import { bookAppointment } from '@it-lotse/shared/contract/booking';
 import { paymentWebhookPath, startCheckout } from '@it-lotse/shared/contract/payments';
 import { health } from '@it-lotse/shared/contract/system';
 import Database from 'better-sqlite3';

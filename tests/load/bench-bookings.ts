@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listAvailableSlots } from '@it-lotse/shared/contract/appointments';
+import { listAvailableSlots } from '@it-lotse/shared/contract/booking';
 import type { WeekHours } from '@it-lotse/shared/contract/booking-settings';
 import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import { disconnectCalendar, getCalendarStatus } from '@it-lotse/shared/contract/calendar';

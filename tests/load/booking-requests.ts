@@ -1,4 +1,4 @@
-import { bookAppointment, listAvailableSlots, type NewAppointment } from '@it-lotse/shared/contract/appointments';
+import { bookAppointment, listAvailableSlots, type NewAppointment } from '@it-lotse/shared/contract/booking';
 import { addDays } from '@it-lotse/shared/domain/berlin-time';
 import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import { isOnSite } from '@it-lotse/shared/domain/service-place';

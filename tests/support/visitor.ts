@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { bookAppointment, listAvailableSlots, type NewAppointment } from '@it-lotse/shared/contract/appointments';
+import { bookAppointment, listAvailableSlots, type NewAppointment } from '@it-lotse/shared/contract/booking';
 import { createLead, type NewLead } from '@it-lotse/shared/contract/leads';
 import { addDays } from '@it-lotse/shared/domain/berlin-time';
 import { bookingWindow } from '@it-lotse/shared/domain/slots';

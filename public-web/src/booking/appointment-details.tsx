@@ -1,4 +1,4 @@
-import type { CustomerAppointment } from '@it-lotse/shared/contract/appointments';
+import type { CustomerAppointment } from '@it-lotse/shared/contract/booking';
 import { berlinDay, formatClock, formatTime } from '@it-lotse/shared/domain/format-date';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { formatDay } from './calendar-day.ts';

@@ -5,7 +5,7 @@ import type {
   listServiceTypes,
   ManagedAppointment,
   newAppointment,
-} from '@it-lotse/shared/contract/appointments';
+} from '@it-lotse/shared/contract/booking';
 import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
 import type { z } from 'zod';
 import { solveProof } from '../contact/solve-proof.ts';

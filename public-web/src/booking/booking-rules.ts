@@ -1,3 +1,3 @@
 import '@it-lotse/shared/contract/zod-without-eval';
 
-export { newAppointment } from '@it-lotse/shared/contract/appointments';
+export { newAppointment } from '@it-lotse/shared/contract/booking';

@@ -1,4 +1,4 @@
-import type { AvailableSlot } from '@it-lotse/shared/contract/appointments';
+import type { AvailableSlot } from '@it-lotse/shared/contract/booking';
 import { create } from 'zustand';
 
 /** What the visitor types in step 2, as typed. Postal code belongs to the choice: it decides on the travel cost. */

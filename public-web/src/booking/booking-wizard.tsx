@@ -1,4 +1,4 @@
-import type { CustomerAppointment, ManagedAppointment } from '@it-lotse/shared/contract/appointments';
+import type { CustomerAppointment, ManagedAppointment } from '@it-lotse/shared/contract/booking';
 import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';

@@ -1,4 +1,4 @@
-import type { AvailableSlot } from '@it-lotse/shared/contract/appointments';
+import type { AvailableSlot } from '@it-lotse/shared/contract/booking';
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { closedNotice } from '@it-lotse/shared/domain/closed-notices';
 import { useEffect, useRef, useState } from 'react';

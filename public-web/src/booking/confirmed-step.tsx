@@ -1,4 +1,4 @@
-import type { BookingOffer, CustomerAppointment } from '@it-lotse/shared/contract/appointments';
+import type { BookingOffer, CustomerAppointment } from '@it-lotse/shared/contract/booking';
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import { isForBusiness } from '@it-lotse/shared/domain/service-place';

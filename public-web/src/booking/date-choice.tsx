@@ -1,4 +1,4 @@
-import type { AvailableSlot, OfferedService } from '@it-lotse/shared/contract/appointments';
+import type { AvailableSlot, OfferedService } from '@it-lotse/shared/contract/booking';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type DaysAnswer, daysPath, type SlotQuestion, type SlotsAnswer, slotsPath } from './booking-api.ts';
 import { Calendar } from './calendar.tsx';

@@ -1,4 +1,4 @@
-import type { BookingOffer, OfferedService } from '@it-lotse/shared/contract/appointments';
+import type { BookingOffer, OfferedService } from '@it-lotse/shared/contract/booking';
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import { OpeningHours } from './opening-hours-box.tsx';
 import { ZoneTable } from './zone-table.tsx';

@@ -1,4 +1,4 @@
-import type { CustomerAppointment } from '@it-lotse/shared/contract/appointments';
+import type { CustomerAppointment } from '@it-lotse/shared/contract/booking';
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { berlinDay, formatClock } from '@it-lotse/shared/domain/format-date';
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';

@@ -1,4 +1,4 @@
-import type { OfferedService } from '@it-lotse/shared/contract/appointments';
+import type { OfferedService } from '@it-lotse/shared/contract/booking';
 import { BookingIcon } from './booking-icon.tsx';
 import { openingHours } from './opening-hours.ts';
 

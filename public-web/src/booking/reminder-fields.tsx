@@ -1,4 +1,4 @@
-import type { BookingOffer } from '@it-lotse/shared/contract/appointments';
+import type { BookingOffer } from '@it-lotse/shared/contract/booking';
 import { earlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../layout/icon.tsx';

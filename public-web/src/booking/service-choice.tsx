@@ -1,4 +1,4 @@
-import type { OfferedService } from '@it-lotse/shared/contract/appointments';
+import type { OfferedService } from '@it-lotse/shared/contract/booking';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { Icon, type IconName } from '../layout/icon.tsx';
 

@@ -1,4 +1,4 @@
-import type { AvailableSlot } from '@it-lotse/shared/contract/appointments';
+import type { AvailableSlot } from '@it-lotse/shared/contract/booking';
 import { formatClock } from '@it-lotse/shared/domain/format-date';
 import type { SlotsAnswer } from './booking-api.ts';
 import { BookingIcon } from './booking-icon.tsx';

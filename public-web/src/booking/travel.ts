@@ -1,4 +1,4 @@
-import type { BookingOffer } from '@it-lotse/shared/contract/appointments';
+import type { BookingOffer } from '@it-lotse/shared/contract/booking';
 import type { TravelZone } from '@it-lotse/shared/contract/booking-settings';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';

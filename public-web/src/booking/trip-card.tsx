@@ -1,4 +1,4 @@
-import type { AvailableSlot } from '@it-lotse/shared/contract/appointments';
+import type { AvailableSlot } from '@it-lotse/shared/contract/booking';
 import { berlinDay, formatClock, formatTime } from '@it-lotse/shared/domain/format-date';
 import type { ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';

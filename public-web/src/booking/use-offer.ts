@@ -1,4 +1,4 @@
-import type { BookingOffer, OfferedService } from '@it-lotse/shared/contract/appointments';
+import type { BookingOffer, OfferedService } from '@it-lotse/shared/contract/booking';
 import { type ServiceTypesAnswer, serviceTypesPath } from './booking-api.ts';
 import { useAnswer } from './use-answer.ts';
 

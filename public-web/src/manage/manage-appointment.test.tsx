@@ -1,4 +1,4 @@
-import type { ManagedAppointment } from '@it-lotse/shared/contract/appointments';
+import type { ManagedAppointment } from '@it-lotse/shared/contract/booking';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { BookingOffer, ManagedAppointment } from '@it-lotse/shared/contract/appointments';
+import type { BookingOffer, ManagedAppointment } from '@it-lotse/shared/contract/booking';
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { useEffect, useRef, useState } from 'react';
 import { managePath, Refused } from '../booking/booking-api.ts';

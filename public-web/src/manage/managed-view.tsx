@@ -1,4 +1,4 @@
-import type { ManagedAppointment } from '@it-lotse/shared/contract/appointments';
+import type { ManagedAppointment } from '@it-lotse/shared/contract/booking';
 import { berlinDay, formatClock } from '@it-lotse/shared/domain/format-date';
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import type { Ref } from 'react';

@@ -1,4 +1,4 @@
-import type { AvailableSlot, BookingOffer, ManagedAppointment } from '@it-lotse/shared/contract/appointments';
+import type { AvailableSlot, BookingOffer, ManagedAppointment } from '@it-lotse/shared/contract/booking';
 import { berlinDay, formatClock } from '@it-lotse/shared/domain/format-date';
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CustomerAppointment } from '@it-lotse/shared/contract/appointments';
+import type { CustomerAppointment } from '@it-lotse/shared/contract/booking';
 import { formatClock } from '@it-lotse/shared/domain/format-date';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { BookingOffer } from '@it-lotse/shared/contract/appointments';
+import type { BookingOffer } from '@it-lotse/shared/contract/booking';
 import { Icon } from '../layout/icon.tsx';
 
 /** The way from a price to a time for it, for those of the named services that can be booked. */

@@ -1,4 +1,4 @@
-import type { BookingOffer } from '@it-lotse/shared/contract/appointments';
+import type { BookingOffer } from '@it-lotse/shared/contract/booking';
 import type { BusinessProfile, Prices } from '@it-lotse/shared/contract/content';
 import { Icon } from '../layout/icon.tsx';
 import { hasBothParts } from './live-prices.ts';

@@ -1,4 +1,4 @@
-import type { BookingOffer } from '@it-lotse/shared/contract/appointments';
+import type { BookingOffer } from '@it-lotse/shared/contract/booking';
 import type { Prices } from '@it-lotse/shared/contract/content';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import type { ReactNode } from 'react';

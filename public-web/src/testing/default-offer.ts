@@ -1,4 +1,4 @@
-import type { BookingOffer } from '@it-lotse/shared/contract/appointments';
+import type { BookingOffer } from '@it-lotse/shared/contract/booking';
 import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import { isOnSite } from '@it-lotse/shared/domain/service-place';
 import { hoursOf } from '@it-lotse/shared/domain/slots';

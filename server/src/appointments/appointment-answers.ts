@@ -1,9 +1,5 @@
-import type {
-  Appointment,
-  BookingOffer,
-  CustomerAppointment,
-  ManagedAppointment,
-} from '@it-lotse/shared/contract/appointments';
+import type { Appointment } from '@it-lotse/shared/contract/appointments';
+import type { BookingOffer, CustomerAppointment, ManagedAppointment } from '@it-lotse/shared/contract/booking';
 import type { BookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import { berlinIso } from '@it-lotse/shared/domain/berlin-time';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';

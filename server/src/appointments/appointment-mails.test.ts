@@ -1,4 +1,5 @@
 import * as calls from '@it-lotse/shared/contract/appointments';
+import * as booking from '@it-lotse/shared/contract/booking';
 import { listEmails } from '@it-lotse/shared/contract/emails';
 import { earlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -27,7 +28,7 @@ const onsite = {
   postal_code: '12345',
 };
 const book = (changes: Record<string, unknown> = {}) =>
-  server.api(calls.bookAppointment, { body: bookingOf(changes) as never });
+  server.api(booking.bookAppointment, { body: bookingOf(changes) as never });
 const mail = async (number: number): Promise<OutgoingMail> => {
   await eventually(() => mailer.mails.length >= number, `mail ${number}`);
   const found = mailer.mails[number - 1];
@@ -36,8 +37,8 @@ const mail = async (number: number): Promise<OutgoingMail> => {
   return { ...found, text: found.text.replaceAll('\u00A0', ' '), html: found.html.replaceAll('\u00A0', ' ') };
 };
 const move = (token: string, start_time: string) =>
-  server.api(calls.rescheduleManagedAppointment, { params: { token }, body: { start_time } });
-const cancel = (token: string) => server.api(calls.cancelManagedAppointment, { params: { token } });
+  server.api(booking.rescheduleManagedAppointment, { params: { token }, body: { start_time } });
+const cancel = (token: string) => server.api(booking.cancelManagedAppointment, { params: { token } });
 const unreachable = { result: 'unreachable' as const, reason: 'Der Mailserver ist nicht erreichbar.' };
 
 describe('the confirmation', () => {
@@ -213,9 +214,9 @@ describe('while the mail server is down', () => {
 test('while no mail server is set up every mail waits, in its order', async () => {
   await using bare = await startTestServer();
   const body = bookingOf(onsite) as never;
-  const { manage_token } = await bare.api(calls.bookAppointment, { body });
+  const { manage_token } = await bare.api(booking.bookAppointment, { body });
   await eventually(async () => (await bare.api(listEmails)).emails[0]?.error_message !== null);
-  await bare.api(calls.rescheduleManagedAppointment, {
+  await bare.api(booking.rescheduleManagedAppointment, {
     params: { token: manage_token },
     body: { start_time: '2026-12-21T18:00:00+01:00' },
   });

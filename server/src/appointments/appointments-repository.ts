@@ -1,4 +1,5 @@
-import type { AppointmentFilter, AppointmentStatus } from '@it-lotse/shared/contract/appointments';
+import type { AppointmentFilter } from '@it-lotse/shared/contract/appointments';
+import type { AppointmentStatus } from '@it-lotse/shared/contract/booking';
 import type { ReadDb, SqlValue, WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { searchPage } from '../database/search-page.ts';

@@ -1,4 +1,5 @@
 import * as calls from '@it-lotse/shared/contract/appointments';
+import * as booking from '@it-lotse/shared/contract/booking';
 import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -19,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => server[Symbol.asyncDispose]());
 
 const book = async (changes: Record<string, unknown> = {}) =>
-  server.api(calls.bookAppointment, { body: calls.newAppointment.parse(bookingOf(changes)) });
+  server.api(booking.bookAppointment, { body: booking.newAppointment.parse(bookingOf(changes)) });
 const byHand = (changes: Record<string, unknown> = {}) => ({
   customer_name: 'Otto Beispiel',
   service_type: 'onsite_support',

@@ -1,4 +1,4 @@
-import type { ClosedReason } from '@it-lotse/shared/contract/appointments';
+import type { ClosedReason } from '@it-lotse/shared/contract/booking';
 import type { ServiceType } from '@it-lotse/shared/contract/booking-settings';
 import { addDays, startOfBerlinDay, startOfMonth } from '@it-lotse/shared/domain/berlin-time';
 import { publicHolidayOn } from '@it-lotse/shared/domain/public-holidays';

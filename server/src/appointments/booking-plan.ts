@@ -1,4 +1,4 @@
-import type { NewAppointment } from '@it-lotse/shared/contract/appointments';
+import type { NewAppointment } from '@it-lotse/shared/contract/booking';
 import type { ServiceType } from '@it-lotse/shared/contract/booking-settings';
 import { closedNotice } from '@it-lotse/shared/domain/closed-notices';
 import { earlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';

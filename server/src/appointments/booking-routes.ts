@@ -1,4 +1,4 @@
-import * as calls from '@it-lotse/shared/contract/appointments';
+import * as calls from '@it-lotse/shared/contract/booking';
 import { berlinIso } from '@it-lotse/shared/domain/berlin-time';
 import { closedNotice } from '@it-lotse/shared/domain/closed-notices';
 import { publicHolidayOn } from '@it-lotse/shared/domain/public-holidays';

@@ -1,4 +1,5 @@
 import * as calls from '@it-lotse/shared/contract/appointments';
+import * as booking from '@it-lotse/shared/contract/booking';
 import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -25,10 +26,10 @@ const post = (changes: Record<string, unknown> = {}) =>
 const book = async (changes: Record<string, unknown> = {}) => {
   const answer = await post(changes);
   if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
-  return calls.customerAppointment.parse(answer.body);
+  return booking.customerAppointment.parse(answer.body);
 };
 const slots = async (date: string, service_type = 'remote_support', more: Record<string, string> = {}) =>
-  server.api(calls.listAvailableSlots, { query: { date, service_type, ...more } });
+  server.api(booking.listAvailableSlots, { query: { date, service_type, ...more } });
 const times = async (...question: Parameters<typeof slots>) =>
   (await slots(...question)).available_slots.map(({ start_time }) => start_time.slice(11, 16));
 const onsite = {
@@ -175,13 +176,13 @@ describe('slots', () => {
 
   test('of a cancelled appointment are free again', async () => {
     const { manage_token } = await book();
-    await server.api(calls.cancelManagedAppointment, { params: { token: manage_token } });
+    await server.api(booking.cancelManagedAppointment, { params: { token: manage_token } });
     expect(await times('2026-12-03')).toContain('10:00');
     expect((await post()).status).toBe(201);
   });
 
   test('are there by month, with the days that have none', async () => {
-    const { days: found } = await server.api(calls.listAvailableDays, {
+    const { days: found } = await server.api(booking.listAvailableDays, {
       query: { month: '2026-12', service_type: 'onsite_support' },
     });
     expect(found[0]).toEqual({ date: '2026-12-02', free: false, reason: 'wednesday' });
@@ -385,7 +386,7 @@ describe('settings', () => {
     settings.blocked = [{ from: '2026-12-04', to: '2026-12-04', reason: 'Urlaub' }];
     settings.hours.remote.thursday = { from: '09:00', to: '10:00', latest_end: '11:00' };
     await server.api(updateBookingSettings, { body: settings });
-    expect((await server.api(calls.listServiceTypes)).service_types.remote_support?.price).toBe(5500);
+    expect((await server.api(booking.listServiceTypes)).service_types.remote_support?.price).toBe(5500);
     expect(await times('2026-12-03')).toEqual(['09:00', '09:30', '10:00']);
     expect((await slots('2026-12-04')).reason).toBe('blocked');
   });
@@ -418,7 +419,7 @@ describe('settings', () => {
     const settings = structuredClone(defaultBookingSettings);
     settings.services = settings.services.filter(({ key }) => key !== 'remote_support');
     await server.api(updateBookingSettings, { body: settings });
-    expect(await server.api(calls.getManagedAppointment, { params: { token: manage_token } })).toMatchObject({
+    expect(await server.api(booking.getManagedAppointment, { params: { token: manage_token } })).toMatchObject({
       price: 5000,
       duration_minutes: 60,
     });

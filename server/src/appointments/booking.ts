@@ -1,4 +1,4 @@
-import type { NewAppointment } from '@it-lotse/shared/contract/appointments';
+import type { NewAppointment } from '@it-lotse/shared/contract/booking';
 import { closedNotice } from '@it-lotse/shared/domain/closed-notices';
 import { blockOf } from '@it-lotse/shared/domain/slots';
 import { queueCalendarWrite } from '../calendar/queue-calendar-write.ts';

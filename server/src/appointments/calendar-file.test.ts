@@ -1,4 +1,4 @@
-import * as calls from '@it-lotse/shared/contract/appointments';
+import * as calls from '@it-lotse/shared/contract/booking';
 import { updateBusinessProfile } from '@it-lotse/shared/contract/content';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import ICAL from 'ical.js';

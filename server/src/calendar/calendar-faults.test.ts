@@ -1,4 +1,5 @@
-import { bookAppointment, listAvailableSlots, updateAppointment } from '@it-lotse/shared/contract/appointments';
+import { updateAppointment } from '@it-lotse/shared/contract/appointments';
+import { bookAppointment, listAvailableSlots } from '@it-lotse/shared/contract/booking';
 import { reconnectCalendar } from '@it-lotse/shared/contract/calendar';
 import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

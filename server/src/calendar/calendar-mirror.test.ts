@@ -1,4 +1,5 @@
-import { bookAppointment, cancelAppointment, listAvailableSlots } from '@it-lotse/shared/contract/appointments';
+import { cancelAppointment } from '@it-lotse/shared/contract/appointments';
+import { bookAppointment, listAvailableSlots } from '@it-lotse/shared/contract/booking';
 import { listCalendarEvents } from '@it-lotse/shared/contract/calendar';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GoogleOffice, primaryCalendar } from '../../../tests/support/google-office.ts';

@@ -1,4 +1,5 @@
 import * as appointments from '@it-lotse/shared/contract/appointments';
+import * as bookingCalls from '@it-lotse/shared/contract/booking';
 import { getDashboardStats, statsPeriods } from '@it-lotse/shared/contract/dashboard';
 import { emailStats, listEmails } from '@it-lotse/shared/contract/emails';
 import { deleteAllLeads, getLead, leadFilters, listLeads, replyToLead } from '@it-lotse/shared/contract/leads';
@@ -95,7 +96,7 @@ async function useAppointments(): Promise<void> {
   for (let slot = 0; slot < 20; slot++) {
     const start_time = `2026-12-03T${String(8 + Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 ? '30' : '00'}:00+01:00`;
     const body = bookingOf({ service_type: 'remote_short', start_time, customer_name: `Kunde ${slot}` });
-    await bookAppointment(server.ctx, appointments.newAppointment.parse(body));
+    await bookAppointment(server.ctx, bookingCalls.newAppointment.parse(body));
   }
   for (const filter of appointments.appointmentFilters) {
     for (const q of ['', 'kunde', 'ku']) {
@@ -106,7 +107,7 @@ async function useAppointments(): Promise<void> {
   await server.api(appointments.listAppointments, { query: { filter: 'upcoming', cursor: page.next_cursor ?? '' } });
   await server.api(appointments.listAppointmentsBetween, { query: { from: '2026-12-01', to: '2026-12-31' } });
   await server.api(appointments.getAppointmentStats);
-  await server.api(appointments.listAvailableDays, { query: { month: '2026-12', service_type: 'it_check' } });
+  await server.api(bookingCalls.listAvailableDays, { query: { month: '2026-12', service_type: 'it_check' } });
   const id = page.appointments[0]?.id ?? '';
   await server.api(appointments.updateAppointment, {
     params: { id },

@@ -1,4 +1,5 @@
 import * as appointments from '@it-lotse/shared/contract/appointments';
+import * as bookingCalls from '@it-lotse/shared/contract/booking';
 import { listEmails } from '@it-lotse/shared/contract/emails';
 import * as calls from '@it-lotse/shared/contract/payments';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -37,7 +38,7 @@ afterEach(async () => {
 });
 
 const book = (changes: Record<string, unknown> = {}) =>
-  server.api(appointments.bookAppointment, { body: appointments.newAppointment.parse(bookingOf(changes)) });
+  server.api(bookingCalls.bookAppointment, { body: bookingCalls.newAppointment.parse(bookingOf(changes)) });
 const post = (body: unknown) => server.call('POST', '/api/payments/checkout', { body });
 const pay = (manage_token: string) => server.api(calls.startCheckout, { body: { manage_token } });
 const bookAndOpen = async (changes: Record<string, unknown> = {}) => {

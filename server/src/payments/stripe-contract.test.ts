@@ -1,4 +1,4 @@
-import * as appointments from '@it-lotse/shared/contract/appointments';
+import * as appointments from '@it-lotse/shared/contract/booking';
 import * as calls from '@it-lotse/shared/contract/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { judgesOfStripe } from '../../../tests/simulators/stripe/stripe-description.ts';

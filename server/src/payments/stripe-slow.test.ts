@@ -1,4 +1,5 @@
 import * as appointments from '@it-lotse/shared/contract/appointments';
+import * as bookingCalls from '@it-lotse/shared/contract/booking';
 import * as calls from '@it-lotse/shared/contract/payments';
 import { health } from '@it-lotse/shared/contract/system';
 import { expect, test } from 'vitest';
@@ -21,7 +22,7 @@ test('a Stripe that does not answer: the visitor reads so in time, the booking s
       },
     });
     const book = (start_time: string) =>
-      server.api(appointments.bookAppointment, { body: appointments.newAppointment.parse(bookingOf({ start_time })) });
+      server.api(bookingCalls.bookAppointment, { body: bookingCalls.newAppointment.parse(bookingOf({ start_time })) });
     const opened = await book('2026-12-03T14:00:00+01:00');
     const { session_id } = await server.api(calls.startCheckout, { body: { manage_token: opened.manage_token } });
     const { id, manage_token } = await book('2026-12-03T10:00:00+01:00');
@@ -33,7 +34,7 @@ test('a Stripe that does not answer: the visitor reads so in time, the booking s
       server.api(calls.getCheckoutStatus, { params: { session_id } }),
     ]);
     await server.api(health);
-    const meanwhile = await server.call('POST', appointments.bookAppointment.path, { body: bookingOf() });
+    const meanwhile = await server.call('POST', bookingCalls.bookAppointment.path, { body: bookingOf() });
     expect(performance.now() - began).toBeLessThan(5000);
     expect(meanwhile.status, 'the time stays taken').toBe(409);
 

@@ -1,4 +1,4 @@
-import type { BookingOffer } from '@it-lotse/shared/contract/appointments';
+import type { BookingOffer } from '@it-lotse/shared/contract/booking';
 import type { BusinessProfile, Prices } from '@it-lotse/shared/contract/content';
 import type { ProcessingActivity, SiteContent } from '@it-lotse/shared/contract/site-rendering';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';

@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as appointments from './appointments.ts';
+import * as booking from './booking.ts';
 import * as bookingSettings from './booking-settings.ts';
 import * as calendar from './calendar.ts';
 import * as content from './content.ts';
@@ -15,6 +16,7 @@ import * as system from './system.ts';
 export const allEndpoints: readonly Endpoint[] = [
   account,
   appointments,
+  booking,
   bookingSettings,
   calendar,
   content,

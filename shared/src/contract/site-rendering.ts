@@ -1,4 +1,4 @@
-import type { BookingOffer } from './appointments.ts';
+import type { BookingOffer } from './booking.ts';
 import type { BusinessProfile, Prices } from './content.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ClosedReason } from '../contract/appointments.ts';
+import type { ClosedReason } from '../contract/booking.ts';
 
 /** What a visitor reads where a day has no times. `phone` is the operator's number; `holiday` the name of the holiday. */
 export function closedNotice(

@@ -1,4 +1,4 @@
-import type { ClosedReason } from '../contract/appointments.ts';
+import type { ClosedReason } from '../contract/booking.ts';
 import type { BookingSettings, DayHours, ServiceType, WeekHours } from '../contract/booking-settings.ts';
 import { addDays, addMonths, berlinMoment, weekdayOf } from './berlin-time.ts';
 import { berlinDay } from './format-date.ts';

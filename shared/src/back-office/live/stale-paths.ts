@@ -3,8 +3,8 @@ import {
   getAppointmentStats,
   listAppointments,
   listAppointmentsBetween,
-  listServiceTypes,
 } from '../../contract/appointments.ts';
+import { listServiceTypes } from '../../contract/booking.ts';
 import { getBookingSettings } from '../../contract/booking-settings.ts';
 import { getCalendarStatus, listCalendarEvents } from '../../contract/calendar.ts';
 import { getBusinessProfile, getPrices } from '../../contract/content.ts';

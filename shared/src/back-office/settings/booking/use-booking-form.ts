@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { listAppointmentsBetween, listServiceTypes } from '../../../contract/appointments.ts';
+import { listAppointmentsBetween } from '../../../contract/appointments.ts';
+import { listServiceTypes } from '../../../contract/booking.ts';
 import { type BookingSettings, getBookingSettings, updateBookingSettings } from '../../../contract/booking-settings.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { queryKeyOf, useCall } from '../../api/use-api.ts';

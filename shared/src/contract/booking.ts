@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { calendarDay, postalCode, travelZone, weekHours } from './booking-settings.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { emailAddress, flag, optionalLine, optionalText, requiredLine } from './fields.ts';
+
+export const euroCents = z.number().int().describe('integer euro cents');
+/** ISO 8601 with the offset of Berlin at that moment, e.g. `2026-12-01T17:00:00+01:00`. */
+export const berlinMoment = z.iso.datetime({ offset: true });
+/** What callers send: any offset is fine, none is not. */
+export const moment = z.iso.datetime({
+  offset: true,
+  error: 'Bitte geben Sie den Beginn mit Zeitzone an, zum Beispiel 2026-12-01T17:00:00+01:00.',
+});
+export const zoneNumber = z.coerce
+  .number('Bitte wählen Sie eine Zone.')
+  .int('Bitte wählen Sie eine Zone.')
+  .min(1, 'Bitte wählen Sie eine Zone.')
+  .max(6, 'Bitte wählen Sie eine Zone.');
+
+/** no_show is ours ('Nicht erschienen'); the others are the specification's. Every one but cancelled blocks its time. */
+export const appointmentStatuses = ['confirmed', 'pending', 'cancelled', 'completed', 'no_show'] as const;
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
+
+export const offeredService = z.object({
+  name: z.string(),
+  description: z.string(),
+  duration: z.number().int().describe('minutes'),
+  price: euroCents,
+  on_site: z.boolean(),
+  hours: weekHours.describe('When visits may start'),
+});
+export type OfferedService = z.infer<typeof offeredService>;
+
+/** What can be booked, as far as it is the same for every visitor and every day. */
+export const bookingOffer = z.object({
+  service_types: z.record(z.string(), offeredService).describe('by key, in the order they are shown'),
+  travel_zones: z.array(travelZone),
+  cutoff_hours: z.number().int(),
+  reminder_hours: z.array(z.number().int()),
+  sms_available: z.boolean().describe('false: reminders come by e-mail only'),
+});
+export type BookingOffer = z.infer<typeof bookingOffer>;
+
+export const listServiceTypes = defineEndpoint({
+  method: 'GET',
+  path: '/api/appointments/service-types',
+  summary: 'What can be booked, and from which to which Berlin day',
+  access: 'public',
+  answer: bookingOffer.extend({ first_day: calendarDay, last_day: calendarDay }),
+});
+
+export const findTravelZone = defineEndpoint({
+  method: 'GET',
+  path: '/api/appointments/travel-zone',
+  summary: 'The travel zone of a postal code; zone is null when it is not in the operator’s list',
+  access: 'public',
+  query: z.object({ postal_code: postalCode }),
+  answer: z.object({ postal_code: z.string(), zone: z.number().int().nullable(), cost: euroCents.nullable() }),
+});
+
+/** Why a day has no slots. Each comes with a German sentence in `notice`. */
+export const closedReasons = [
+  'too_early',
+  'too_late',
+  'sunday',
+  'holiday',
+  'saturday',
+  'wednesday',
+  'closed',
+  'blocked',
+  'individual_zone',
+  'fully_booked',
+  'calendar_unavailable',
+] as const;
+export type ClosedReason = (typeof closedReasons)[number];
+
+export const slotQuestion = z.object({
+  service_type: z
+    .string('Bitte wählen Sie eine Leistung.')
+    .min(1, 'Bitte wählen Sie eine Leistung.')
+    .max(40, 'Diese Leistung gibt es nicht.'),
+  postal_code: postalCode.optional().describe('Of the place of an on-site visit: its zone’s driving time is kept free'),
+  travel_zone: zoneNumber.optional().describe('Chosen by the visitor; counts only when the postal code is unknown'),
+  manage_token: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Of an appointment that is to be moved: its own time counts as free'),
+});
+
+export const availableSlot = z.object({
+  start_time: berlinMoment,
+  end_time: berlinMoment,
+  duration_minutes: z.number().int(),
+});
+export type AvailableSlot = z.infer<typeof availableSlot>;
+
+export const listAvailableSlots = defineEndpoint({
+  method: 'GET',
+  path: '/api/appointments/available-slots',
+  summary: 'Free slots of one Berlin day; a slot starts every 30 minutes',
+  access: 'public',
+  query: slotQuestion.extend({
+    date: z
+      .string('Bitte wählen Sie einen Tag.')
+      .regex(/^\d{4}-\d{2}-\d{2}(T00:00:00)?$/, 'Bitte geben Sie das Datum wie 2026-12-01 an.')
+      .transform((date) => date.slice(0, 10))
+      .pipe(z.iso.date('Diesen Tag gibt es nicht.')),
+  }),
+  answer: z.object({
+    available_slots: z.array(availableSlot),
+    reason: z.enum(closedReasons).nullable().describe('null while there are slots'),
+    notice: z.string().nullable().describe('German sentence that says why there are none'),
+  }),
+});
+
+export const listAvailableDays = defineEndpoint({
+  method: 'GET',
+  path: '/api/appointments/available-days',
+  summary: 'The days of one month (from today’s booking window) that have free slots',
+  access: 'public',
+  query: slotQuestion.extend({
+    month: z
+      .string('Bitte wählen Sie einen Monat.')
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Bitte geben Sie den Monat wie 2026-12 an.'),
+  }),
+  answer: z.object({
+    days: z.array(z.object({ date: calendarDay, free: z.boolean(), reason: z.enum(closedReasons).nullable() })),
+    notice: z
+      .string()
+      .nullable()
+      .describe('German; set when nothing can be offered at all, e.g. the calendar is not readable'),
+  }),
+});
+
+/** Amounts a browser may send along; they must be the server's own. */
+const claimedAmount = z.number('Der Preis muss eine Zahl sein.').optional();
+
+/** What a visitor books. The same schema checks the form and the request; unknown fields are ignored. */
+export const newAppointment = z.object({
+  customer_name: requiredLine('Der Name', 120),
+  customer_email: emailAddress,
+  customer_phone: optionalLine('Die Telefonnummer', 40),
+  location: optionalLine('Die Adresse', 200),
+  notes: optionalText('Die Anmerkung', 2000),
+  send_email_reminder: flag('Die Auswahl der Erinnerung').default(true),
+  send_sms_reminder: flag('Die Auswahl der SMS-Erinnerung').default(false),
+  service_type: slotQuestion.shape.service_type,
+  start_time: moment,
+  duration_minutes: z.number('Die Dauer muss eine Zahl sein.').optional(),
+  postal_code: postalCode.optional(),
+  travel_zone: zoneNumber.optional(),
+  early_start_consent: flag('Die Zustimmung')
+    .default(false)
+    .describe('Explicit request to begin before the 14 days of withdrawal are over'),
+  price: claimedAmount,
+  travel_cost: claimedAmount,
+  total_cost: claimedAmount,
+});
+export type NewAppointment = z.output<typeof newAppointment>;
+
+/** An appointment as its customer sees it. */
+export const customerAppointment = z.object({
+  id: z.string(),
+  status: z.enum(appointmentStatuses),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  customer_phone: z.string(),
+  location: z.string(),
+  notes: z.string(),
+  service_type: z.string(),
+  service_name: z.string(),
+  on_site: z.boolean(),
+  start_time: berlinMoment,
+  end_time: berlinMoment,
+  duration_minutes: z.number().int(),
+  price: euroCents,
+  travel_cost: euroCents,
+  total_cost: euroCents,
+  travel_zone: z.number().int().nullable(),
+  travel_zone_confirmed: z.boolean().describe('false: the operator still confirms zone and travel cost'),
+  send_email_reminder: z.boolean(),
+  send_sms_reminder: z.boolean(),
+  early_start_consent: z.boolean(),
+  manage_token: z.string(),
+  manage_url: z.string(),
+});
+export type CustomerAppointment = z.infer<typeof customerAppointment>;
+
+export const bookAppointment = defineEndpoint({
+  method: 'POST',
+  path: '/api/appointments',
+  summary:
+    'Book a slot. 409 slot_taken: somebody was faster, nothing is stored. 503 calendar_unavailable: the operator’s calendar cannot be asked. ' +
+    'After many bookings within an hour 428 proof_required, as with POST /api/leads',
+  access: 'public',
+  status: 201,
+  body: newAppointment,
+  answer: customerAppointment,
+});
+
+const manageParams = z.object({ token: z.string().max(200) });
+export const managedAppointment = customerAppointment.extend({
+  can_change: z.boolean().describe('false: cancelled, over, or past the cut-off'),
+  change_until: berlinMoment.describe('Until then the customer moves or cancels it alone'),
+});
+export type ManagedAppointment = z.infer<typeof managedAppointment>;
+
+export const getManagedAppointment = defineEndpoint({
+  method: 'GET',
+  path: '/api/appointments/manage/{token}',
+  summary: 'The appointment behind a private link. Changes nothing',
+  access: 'public',
+  params: manageParams,
+  answer: managedAppointment,
+});
+
+export const cancelManagedAppointment = defineEndpoint({
+  method: 'POST',
+  path: '/api/appointments/manage/{token}/cancel',
+  summary: 'The customer cancels, until the cut-off',
+  access: 'public',
+  params: manageParams,
+  answer: managedAppointment,
+});
+
+export const rescheduleManagedAppointment = defineEndpoint({
+  method: 'POST',
+  path: '/api/appointments/manage/{token}/reschedule',
+  summary: 'The customer moves the appointment to another free slot, until the cut-off',
+  access: 'public',
+  params: manageParams,
+  body: z.object({ start_time: moment }),
+  answer: managedAppointment,
+});
