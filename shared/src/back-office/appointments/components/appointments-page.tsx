@@ -168,7 +168,7 @@ export function AppointmentsPage() {
         open={deletingAll}
         onOpenChange={setDeletingAll}
         total={total ?? 0}
-        onBegin={() => navigate({ pathname: paths.appointments, search }, { replace: true })}
+        onBegin={() => navigate({ pathname: paths.appointments, search }, { replace: true, flushSync: true })}
       />
     </>
   );
