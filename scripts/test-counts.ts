@@ -25,10 +25,10 @@ export function countVitest(report: unknown): Counts {
   return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests + unloadable.length };
 }
 
-/** A test that passed only at a second try (flaky) counts as failed. */
+/** A test that passed at its second try (flaky) counts as passed; the list above names it. */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors } = playwrightReport.parse(report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped + errors.length };
 }
 
 /** What a suite's run amounts to; `counts` is null where it ended without leaving a report. */
