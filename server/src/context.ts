@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { Account } from './account/account.ts';
 import { requireOperatorOf } from './account/require-operator.ts';
-import { ReminderScheduler } from './appointments/reminder-scheduler.ts';
+import { createReminderScheduler } from './appointments/reminder-scheduler.ts';
 import { CalendarLink } from './calendar/calendar-link.ts';
 import { calendarWriteJob } from './calendar/calendar-write-job.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -16,8 +16,9 @@ import { createProofOfWork, type ProofOfWork } from './http/proof-of-work.ts';
 import { OutboxWorker } from './outbox/outbox.ts';
 import type { JobHandler, JobKind } from './outbox/outbox-job.ts';
 import { checkPaymentJob, expireCheckoutJob, refundJob } from './payments/payment-jobs.ts';
-import { PaymentWatch } from './payments/payment-watch.ts';
+import { createPaymentWatch } from './payments/payment-watch.ts';
 import { sendReceiptJob } from './payments/receipt-job.ts';
+import type { PeriodicLook } from './periodic-look.ts';
 import { createSmtpMailer, type Mailer } from './providers/mailer.ts';
 import { createSmsSender, type SmsSender } from './providers/sms.ts';
 import { createStripeProvider, type PaymentProvider } from './providers/stripe-checkout.ts';
@@ -45,10 +46,10 @@ export interface Context {
   readonly secrets: Secrets;
   /** The operator's Google Calendar. */
   readonly calendar: CalendarLink;
-  readonly reminders: ReminderScheduler;
+  readonly reminders: PeriodicLook;
   /** Null while Stripe is not set up. */
   readonly payments: PaymentProvider | null;
-  readonly paymentWatch: PaymentWatch;
+  readonly paymentWatch: PeriodicLook;
   readonly jobHandlers: Record<JobKind, JobHandler>;
   readonly outbox: OutboxWorker;
   /** Where the outside reaches us, without a trailing slash: PUBLIC_URL, else this machine and the port in use. */
@@ -91,11 +92,11 @@ export function createContext(config: Config, log: Logger, parts: { clock?: Cloc
     sms: config.smsApiKey ? createSmsSender(config.smsApiKey, config.smsApiUrl) : null,
     secrets: createSecrets(config.dataDir),
     calendar: new CalendarLink(() => ctx),
-    reminders: new ReminderScheduler(() => ctx),
+    reminders: createReminderScheduler(() => ctx),
     payments: config.stripeSecretKey
       ? createStripeProvider({ secretKey: config.stripeSecretKey, apiUrl: config.stripeApiUrl })
       : null,
-    paymentWatch: new PaymentWatch(() => ctx),
+    paymentWatch: createPaymentWatch(() => ctx),
     jobHandlers,
     content: new Content(db, commits, clock),
     requireOperator: requireOperatorOf(account),

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
 import { enqueueJob } from '../outbox/outbox.ts';
+import { PeriodicLook } from '../periodic-look.ts';
 import { giveUpUnopened } from './checkout.ts';
 import { deleteMessagesBefore, listPaymentsToCheck, type StoredPayment, updatePayment } from './payments-repository.ts';
 
@@ -11,45 +12,24 @@ const askAgainMs = 10 * 60_000;
 /** Stripe sends a message again for three days at most. */
 const messagesKeptDays = 30;
 
-/** Asks Stripe about open checkouts, so that a lost message loses no money. */
-export class PaymentWatch {
-  private readonly getContext: () => Context;
-  private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> | undefined;
+/**
+ * Asks Stripe every 15 seconds about open checkouts, so that a lost message loses no money. When a look is over, every
+ * question that is due is in the outbox.
+ */
+export function createPaymentWatch(getContext: () => Context): PeriodicLook {
+  return new PeriodicLook({
+    everyMs: lookEveryMs,
+    look: () => queueDueChecks(getContext()),
+    fault: 'payments could not be checked',
+    log: () => getContext().log,
+  });
+}
 
-  constructor(getContext: () => Context) {
-    this.getContext = getContext;
-  }
-
-  start(): void {
-    const look = () => {
-      this.tick().catch((error) => this.getContext().log.error({ err: error }, 'payments could not be checked'));
-    };
-    this.timer = setInterval(look, lookEveryMs);
-    this.timer.unref();
-    look();
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.timer);
-    await this.looking?.catch(() => undefined);
-  }
-
-  /** One look. Resolves when every question that is due is in the outbox. */
-  tick(): Promise<void> {
-    this.looking ??= this.look().finally(() => {
-      this.looking = undefined;
-    });
-    return this.looking;
-  }
-
-  private async look(): Promise<void> {
-    const ctx = this.getContext();
-    if (listPaymentsToCheck(ctx.db, ctx.clock.now(), 1).length === 0) return;
-    await ctx.commits.write((db) => {
-      for (const payment of listPaymentsToCheck(db, ctx.clock.now(), batchSize)) ask(db, ctx, payment);
-    });
-  }
+async function queueDueChecks(ctx: Context): Promise<void> {
+  if (listPaymentsToCheck(ctx.db, ctx.clock.now(), 1).length === 0) return;
+  await ctx.commits.write((db) => {
+    for (const payment of listPaymentsToCheck(db, ctx.clock.now(), batchSize)) ask(db, ctx, payment);
+  });
 }
 
 function ask(db: WriteDb, ctx: Context, payment: StoredPayment): void {
