@@ -1,8 +1,8 @@
 import type { Trip } from '@it-lotse/shared/domain/travel-zones';
 import { queueCalendarWrite } from '../calendar/queue-calendar-write.ts';
 import type { Context } from '../context.ts';
-import { takeSnapshot } from '../database/backup.ts';
 import type { WriteDb } from '../database/database.ts';
+import { deleteAllAfterSnapshot } from '../database/delete-all.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
 import { settlePaymentsOfCancelled } from '../payments/appointment-cancelled.ts';
@@ -23,9 +23,6 @@ import { withdrawReminders } from './reminders.ts';
  * checkout: nobody paid in time.
  */
 export type Actor = 'customer' | 'operator' | 'google' | 'checkout';
-
-/** Rows deleted in one transaction: short enough that a visitor's request does not wait noticeably. */
-const deletionBatch = 1000;
 
 /** What events say about an appointment. */
 export function factsOf({ id, customer_name, service_name, start_time }: StoredAppointment) {
@@ -111,27 +108,20 @@ export function cancelAppointmentBy(db: WriteDb, ctx: Context, id: string, by: '
  * @throws AppError storage_unavailable, with nothing deleted, when the snapshot fails
  */
 export async function removeAllAppointments(ctx: Context): Promise<{ deleted: number; snapshot: string }> {
-  const newestSeq = findNewestSeq(ctx.db);
-  const { sqlite, config, clock } = ctx;
-  const snapshot = await takeSnapshot(sqlite, config.backupDir, clock.now(), 'vor-dem-loeschen').catch((cause) => {
-    const detail = 'Die Sicherung vor dem Löschen ist nicht gelungen. Es wurde nichts gelöscht.';
-    throw new AppError('storage_unavailable', { detail, cause });
-  });
-  let deleted = 0;
-  for (;;) {
-    const batch = await ctx.commits.write((db) => {
-      const gone = deleteAppointmentsUpTo(db, newestSeq, deletionBatch);
+  const removed = await deleteAllAfterSnapshot(ctx, {
+    newestSeq: findNewestSeq,
+    deleteUpTo(db, maxSeq, limit) {
+      const gone = deleteAppointmentsUpTo(db, maxSeq, limit);
       for (const { id, version, google_event_id } of gone) {
         withdrawReminders(db, ctx, id);
         if (google_event_id !== null) queueCalendarWrite(db, ctx, id, version + 1);
       }
       return gone.length;
-    });
-    deleted += batch;
-    if (batch < deletionBatch) break;
-  }
+    },
+  });
+  const { deleted } = removed;
   await ctx.commits.write((db) => recordEvent(db, ctx.clock.now(), { type: 'appointments.deleted_all', deleted }));
-  return { deleted, snapshot };
+  return removed;
 }
 
 /** The trip as it was agreed. */

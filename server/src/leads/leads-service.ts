@@ -1,7 +1,7 @@
 import type { NewLead } from '@it-lotse/shared/contract/leads';
 import type { Context } from '../context.ts';
-import { takeSnapshot } from '../database/backup.ts';
 import type { WriteDb } from '../database/database.ts';
+import { deleteAllAfterSnapshot } from '../database/delete-all.ts';
 import { type QueuedEmail, queueEmail } from '../emails/queue-email.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
@@ -18,8 +18,6 @@ import {
 } from './leads-repository.ts';
 
 const excerptLength = 140;
-/** Rows deleted in one transaction: short enough that a visitor's request does not wait noticeably. */
-const deletionBatch = 2000;
 
 /** Stores a visitor's request and tells the operator. */
 export function receiveLead(ctx: Context, input: NewLead): Promise<StoredLead> {
@@ -70,20 +68,10 @@ export function removeLead(ctx: Context, id: string): Promise<void> {
  * @throws AppError storage_unavailable, with nothing deleted, when the snapshot fails
  */
 export async function removeAllLeads(ctx: Context): Promise<{ deleted: number; snapshot: string }> {
-  const newestSeq = findNewestLeadSeq(ctx.db);
-  const { sqlite, config, clock } = ctx;
-  const snapshot = await takeSnapshot(sqlite, config.backupDir, clock.now(), 'vor-dem-loeschen').catch((cause) => {
-    const detail = 'Die Sicherung vor dem Löschen ist nicht gelungen. Es wurde nichts gelöscht.';
-    throw new AppError('storage_unavailable', { detail, cause });
-  });
-  let deleted = 0;
-  for (;;) {
-    const batch = await ctx.commits.write((db) => deleteLeadsUpTo(db, newestSeq, deletionBatch));
-    deleted += batch;
-    if (batch < deletionBatch) break;
-  }
+  const removed = await deleteAllAfterSnapshot(ctx, { newestSeq: findNewestLeadSeq, deleteUpTo: deleteLeadsUpTo });
+  const { deleted } = removed;
   await ctx.commits.write((db) => recordEvent(db, ctx.clock.now(), { type: 'leads.deleted_all', deleted }));
-  return { deleted, snapshot };
+  return removed;
 }
 
 /** Queues the answer and marks the lead as seen. @throws AppError not_found */

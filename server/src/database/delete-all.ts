@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts';
+import { AppError } from '../http/app-error.ts';
+import { takeSnapshot } from './backup.ts';
+import type { ReadDb, WriteDb } from './database.ts';
+
+/** Rows deleted in one transaction: short enough that a visitor's request does not wait noticeably. */
+const batchSize = 1000;
+
+interface Deletion {
+  /** The seq of the newest row; what comes later stays, because the operator has not seen it when asking. */
+  newestSeq(db: ReadDb): number;
+  /** Deletes up to `limit` rows up to and including `maxSeq`, with all that follows from it; returns how many. */
+  deleteUpTo(db: WriteDb, maxSeq: number, limit: number): number;
+}
+
+/**
+ * Deletes everything of one kind that is in the snapshot taken first.
+ * @returns how many rows, and the file name of the snapshot that still holds them
+ * @throws AppError storage_unavailable, with nothing deleted, when the snapshot fails
+ */
+export async function deleteAllAfterSnapshot(
+  { db, sqlite, config, clock, commits }: Context,
+  { newestSeq, deleteUpTo }: Deletion,
+): Promise<{ deleted: number; snapshot: string }> {
+  const maxSeq = newestSeq(db);
+  const snapshot = await takeSnapshot(sqlite, config.backupDir, clock.now(), 'vor-dem-loeschen').catch((cause) => {
+    const detail = 'Die Sicherung vor dem Löschen ist nicht gelungen. Es wurde nichts gelöscht.';
+    throw new AppError('storage_unavailable', { detail, cause });
+  });
+  let deleted = 0;
+  for (;;) {
+    const batch = await commits.write((write) => deleteUpTo(write, maxSeq, batchSize));
+    deleted += batch;
+    if (batch < batchSize) return { deleted, snapshot };
+  }
+}
