@@ -4,7 +4,7 @@ import { publicHolidayOn } from '@it-lotse/shared/domain/public-holidays';
 import type { Context } from '../context.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
 import { listEmailsOfAppointment } from '../emails/email-log.ts';
-import { AppError } from '../http/app-error.ts';
+import { fieldRefusal } from '../http/app-error.ts';
 import type { Implement } from '../http/implement.ts';
 import { asOperatorSees } from './appointment-answers.ts';
 import { appointmentFigures, readAppointmentStats } from './appointment-figures.ts';
@@ -25,8 +25,7 @@ export function appointmentsRoutes(implement: Implement, ctx: Context): void {
   implement(calls.listAppointmentsBetween, ({ query }) => {
     const { from, to } = query;
     if (to < from || to > addDays(from, mostDays - 1)) {
-      const detail = `Bitte fragen Sie höchstens ${mostDays} Tage auf einmal ab.`;
-      throw new AppError('validation_failed', { detail, fields: { to: detail } });
+      throw fieldRefusal('to', `Bitte fragen Sie höchstens ${mostDays} Tage auf einmal ab.`);
     }
     const found = listStartingBetween(ctx.db, startOfBerlinDay(from), startOfBerlinDay(addDays(to, 1)), mostInRange);
     return { appointments: found.map((stored) => asOperatorSees(ctx, stored)), closed_days: closedDays(ctx, from, to) };

@@ -7,14 +7,14 @@ import { isOnSite } from '@it-lotse/shared/domain/service-place';
 import { blockOf, closedReason, startsOfDay } from '@it-lotse/shared/domain/slots';
 import { noTrip, postalCodeIn, type Trip, tripTo } from '@it-lotse/shared/domain/travel-zones';
 import type { Context } from '../context.ts';
-import { AppError } from '../http/app-error.ts';
+import { fieldRefusal } from '../http/app-error.ts';
 import type { NewAppointmentRow } from './appointments-repository.ts';
 import { dayQuestion, type Wish } from './availability.ts';
 
 /** @throws AppError validation_failed for a service that is not offered */
 export function requireService(ctx: Context, key: string): ServiceType {
   const service = ctx.content.booking().services.find((offered) => offered.key === key && offered.active);
-  if (!service) throw refusal('service_type', 'Diese Leistung gibt es nicht.');
+  if (!service) throw fieldRefusal('service_type', 'Diese Leistung gibt es nicht.');
   return service;
 }
 
@@ -65,12 +65,12 @@ export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; 
   const service = requireService(ctx, input.service_type);
   const onSite = isOnSite(service.key);
   if (onSite && input.location === '') {
-    throw refusal('location', 'Für einen Termin bei Ihnen vor Ort fehlt die Adresse.');
+    throw fieldRefusal('location', 'Für einen Termin bei Ihnen vor Ort fehlt die Adresse.');
   }
   const trip = tripFor(ctx, service.key, input);
   if (trip.costCents === null) {
     const { phone } = ctx.content.businessProfile();
-    throw refusal('travel_zone', closedNotice('individual_zone', { phone, holiday: null }));
+    throw fieldRefusal('travel_zone', closedNotice('individual_zone', { phone, holiday: null }));
   }
   const start = new Date(input.start_time);
   requireOfferedStart(ctx, service, start);
@@ -115,17 +115,13 @@ export function requireOfferedStart(ctx: Context, service: ServiceType, start: D
   const reason = closedReason(question);
   if (reason !== null) {
     const { phone } = ctx.content.businessProfile();
-    throw refusal('start_time', closedNotice(reason, { phone, holiday: question.holiday }));
+    throw fieldRefusal('start_time', closedNotice(reason, { phone, holiday: question.holiday }));
   }
   if (!startsOfDay(question).some((offered) => offered.getTime() === start.getTime())) {
-    throw refusal('start_time', 'Diese Zeit wird nicht angeboten. Bitte wählen Sie eine der freien Zeiten.');
+    throw fieldRefusal('start_time', 'Diese Zeit wird nicht angeboten. Bitte wählen Sie eine der freien Zeiten.');
   }
 }
 
 function requireSame(field: string, given: number | undefined, expected: number, detail: string): void {
-  if (given !== undefined && given !== expected) throw refusal(field, detail);
-}
-
-function refusal(field: string, detail: string): AppError {
-  return new AppError('validation_failed', { detail, fields: { [field]: detail } });
+  if (given !== undefined && given !== expected) throw fieldRefusal(field, detail);
 }

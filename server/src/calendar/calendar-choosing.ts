@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError, fieldRefusal } from '../http/app-error.ts';
 import { GoogleFault } from '../providers/google-fault.ts';
 import { refreshChoices } from './calendar-choices.ts';
 import { deleteChanges, deleteWaitingWrites, listWrittenAfter } from './calendar-entries-repository.ts';
@@ -22,8 +22,8 @@ export async function chooseCalendar(ctx: Context, calendarId: string): Promise<
   });
   const chosen = listChoices(ctx.db).find(({ id }) => id === calendarId);
   if (!chosen) {
-    const fault = 'Diesen Kalender gibt es in Ihrem Google-Konto nicht, oder er lässt sich nicht beschreiben.';
-    throw new AppError('validation_failed', { detail: fault, fields: { calendar_id: fault } });
+    const detail = 'Diesen Kalender gibt es in Ihrem Google-Konto nicht, oder er lässt sich nicht beschreiben.';
+    throw fieldRefusal('calendar_id', detail);
   }
   await ctx.commits.write((db) => {
     const link = findLink(db);

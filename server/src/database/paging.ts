@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts';
+import { fieldRefusal } from '../http/app-error.ts';
 
 /** Cursors are the seq of the last row, written so that nobody is tempted to count with them. */
 export function encodeCursor(seq: number): string {
@@ -13,8 +13,7 @@ export function decodeCursor(cursor: string | undefined): number {
   if (cursor === undefined) return Number.MAX_SAFE_INTEGER;
   const match = /^s(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString());
   if (match) return Number(match[1]);
-  const detail = '„cursor“ stammt nicht aus einer Antwort dieses Servers.';
-  throw new AppError('validation_failed', { detail, fields: { cursor: detail } });
+  throw fieldRefusal('cursor', '„cursor“ stammt nicht aus einer Antwort dieses Servers.');
 }
 
 /** Cuts `limit + 1` fetched rows to a page; the extra row only tells that there is more. */

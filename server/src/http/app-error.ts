@@ -26,3 +26,8 @@ export class AppError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
+
+/** One field is at fault: the German sentence stands beside it and is the answer's detail too. */
+export function fieldRefusal(field: string, detail: string): AppError {
+  return new AppError('validation_failed', { detail, fields: { [field]: detail } });
+}

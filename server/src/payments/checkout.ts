@@ -8,7 +8,7 @@ import { manageUrl } from '../appointments/manage-link.ts';
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError, fieldRefusal } from '../http/app-error.ts';
 import type { CheckoutOrder, PaymentProvider, SessionState } from '../providers/stripe-checkout.ts';
 import { PaymentFault } from '../providers/stripe-fault.ts';
 import { applySession } from './apply-session.ts';
@@ -127,10 +127,7 @@ function forPackage(
 ): { payment: StoredPayment; order: CheckoutOrder } {
   const now = ctx.clock.now();
   const found = packagesOf(ctx.content.prices())[request.package_id];
-  if (!found) {
-    const detail = 'Dieses Paket gibt es nicht mehr.';
-    throw new AppError('validation_failed', { detail, fields: { package_id: detail } });
-  }
+  if (!found) throw fieldRefusal('package_id', 'Dieses Paket gibt es nicht mehr.');
   const payment = insertPayment(db, {
     method: 'stripe',
     appointment_id: null,

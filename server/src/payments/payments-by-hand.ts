@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError, fieldRefusal } from '../http/app-error.ts';
 import { enqueueJob } from '../outbox/outbox.ts';
 import { refundSucceeded } from './apply-refunds.ts';
 import { receiptFor } from './apply-session.ts';
@@ -32,12 +32,12 @@ export function requirePayment(db: ReadDb, id: string): StoredPayment {
 /** Money the operator received by hand, with its receipt. @throws AppError validation_failed */
 export function enterPayment(ctx: Context, input: BodyOf<typeof calls.enterPayment>): Promise<StoredPayment> {
   const now = ctx.clock.now();
-  if (input.received_on > berlinDay(now)) throw refusal('received_on', 'Dieser Tag liegt in der Zukunft.');
+  if (input.received_on > berlinDay(now)) throw fieldRefusal('received_on', 'Dieser Tag liegt in der Zukunft.');
   return ctx.commits.write((db) => {
     const known = input.entry_id ? findPayment(db, input.entry_id) : null;
     if (known) return known;
     const visit = input.appointment_id ? findVisit(db, input.appointment_id) : null;
-    if (input.appointment_id && !visit) throw refusal('appointment_id', 'Diesen Termin gibt es nicht.');
+    if (input.appointment_id && !visit) throw fieldRefusal('appointment_id', 'Diesen Termin gibt es nicht.');
     const isToday = input.received_on === berlinDay(now);
     const payment = insertPayment(
       db,
@@ -117,7 +117,7 @@ function refundableAmount(db: WriteDb, payment: StoredPayment, wanted: number | 
   const left = payment.amount - onTheWay;
   if (left <= 0) throw new AppError('payment_not_possible', { detail: 'Diese Zahlung ist schon ganz erstattet.' });
   if (wanted !== undefined && wanted > left)
-    throw refusal('amount', `Es lassen sich höchstens ${formatMoney(left)} erstatten.`);
+    throw fieldRefusal('amount', `Es lassen sich höchstens ${formatMoney(left)} erstatten.`);
   return wanted ?? left;
 }
 
@@ -136,8 +136,4 @@ export function settleReview(ctx: Context, id: string, note: string): Promise<St
     recordEvent(db, now, { type: 'payment.updated', payment_id: id });
     return payment;
   });
-}
-
-function refusal(field: string, detail: string): AppError {
-  return new AppError('validation_failed', { detail, fields: { [field]: detail } });
 }
