@@ -1,0 +1,34 @@
+import type { ProblemCategory, SlotOffer } from '@it-lotse/shared/contract/chat';
+import type { Context } from '../context.ts';
+
+/** One message of a conversation, oldest first. */
+export interface Turn {
+  readonly from: 'visitor' | 'assistant' | 'operator';
+  readonly text: string;
+}
+
+export interface AssistantAnswer {
+  /** Plain text for the visitor: paragraphs separated by a blank line, steps as lines beginning '1. '. No markdown, no HTML. */
+  readonly response: string;
+  readonly problem_category: ProblemCategory;
+  readonly requires_appointment: boolean;
+  /** Key of a service of the current catalogue; null when none is suggested. */
+  readonly suggested_service: string | null;
+  /** The visitor asks for a person, or it is an emergency: the operator is told. */
+  readonly wants_person: boolean;
+  /** Free times looked up for this answer, at most 6; the page shows them as buttons. */
+  readonly slots: readonly SlotOffer[];
+}
+
+/** Who answers in the chat: a configured model, or the assistant that is built in. */
+export interface Assistant {
+  /**
+   * `onText` gets pieces of `response` in order as they become certain; their concatenation is `response`. `turns` ends
+   * with the visitor's newest message.
+   */
+  answer(
+    ctx: Context,
+    turns: readonly Turn[],
+    options: { signal: AbortSignal; sessionKey: string; onText(piece: string): void },
+  ): Promise<AssistantAnswer>;
+}
