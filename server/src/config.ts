@@ -24,6 +24,19 @@ export interface Config {
   /** Other hosts than Google's own, for stand-ins: the Calendar API, and sign-in, token and revocation. */
   readonly googleApiUrl: string | null;
   readonly googleOauthUrl: string | null;
+  readonly openaiApiKey: string | null;
+  /** Another host that speaks OpenAI's protocol: one in the EU, or a model of your own. */
+  readonly openaiBaseUrl: string | null;
+  readonly openaiModel: string | null;
+  /** First start only: from then on the token is managed in the office. */
+  readonly whatsappToken: string | null;
+  readonly whatsappPhoneNumberId: string | null;
+  readonly whatsappAppId: string | null;
+  /** Signs the messages of the webhook. */
+  readonly whatsappAppSecret: string | null;
+  readonly whatsappVerifyToken: string | null;
+  /** Another host than Meta's own. */
+  readonly whatsappApiUrl: string | null;
   readonly smsApiKey: string | null;
   /** Another host than the SMS provider's own. */
   readonly smsApiUrl: string | null;
@@ -74,6 +87,8 @@ function parseTrustProxy(value: string): Config['trustProxy'] | null {
 }
 
 const providerUrl = urlWith(['http:', 'https:'], 'https://api.beispiel.de');
+// Ids of Meta are longer than a number can be exact.
+const digits = z.string().regex(/^\d{1,30}$/, 'muss aus Ziffern bestehen');
 const withoutSlash = (url: string | undefined) => url?.replace(/\/+$/, '') ?? null;
 
 const environment = z.object({
@@ -108,6 +123,15 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: optional(z.string().optional()),
   GOOGLE_API_URL: optional(providerUrl.optional()),
   GOOGLE_OAUTH_URL: optional(providerUrl.optional()),
+  OPENAI_API_KEY: optional(z.string().optional()),
+  OPENAI_BASE_URL: optional(providerUrl.optional()),
+  OPENAI_MODEL: optional(z.string().optional()),
+  WHATSAPP_TOKEN: optional(z.string().optional()),
+  WHATSAPP_PHONE_NUMBER_ID: optional(digits.optional()),
+  WHATSAPP_APP_ID: optional(digits.optional()),
+  WHATSAPP_APP_SECRET: optional(z.string().optional()),
+  WHATSAPP_VERIFY_TOKEN: optional(z.string().optional()),
+  WHATSAPP_API_URL: optional(providerUrl.optional()),
   SMS_API_KEY: optional(z.string().optional()),
   SMS_API_URL: optional(providerUrl.optional()),
   TRUST_PROXY: optional(
@@ -155,6 +179,15 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     googleClientSecret: values.GOOGLE_CLIENT_SECRET ?? null,
     googleApiUrl: withoutSlash(values.GOOGLE_API_URL),
     googleOauthUrl: withoutSlash(values.GOOGLE_OAUTH_URL),
+    openaiApiKey: values.OPENAI_API_KEY ?? null,
+    openaiBaseUrl: withoutSlash(values.OPENAI_BASE_URL),
+    openaiModel: values.OPENAI_MODEL ?? null,
+    whatsappToken: values.WHATSAPP_TOKEN ?? null,
+    whatsappPhoneNumberId: values.WHATSAPP_PHONE_NUMBER_ID ?? null,
+    whatsappAppId: values.WHATSAPP_APP_ID ?? null,
+    whatsappAppSecret: values.WHATSAPP_APP_SECRET ?? null,
+    whatsappVerifyToken: values.WHATSAPP_VERIFY_TOKEN ?? null,
+    whatsappApiUrl: withoutSlash(values.WHATSAPP_API_URL),
     smsApiKey: values.SMS_API_KEY ?? null,
     smsApiUrl: withoutSlash(values.SMS_API_URL),
     trustProxy: values.TRUST_PROXY,

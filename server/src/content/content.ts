@@ -1,5 +1,7 @@
+import { type AssistantSettings, assistantSettings } from '@it-lotse/shared/contract/assistant-settings';
 import { type BookingSettings, bookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import { type BusinessProfile, businessProfile, type Prices, prices } from '@it-lotse/shared/contract/content';
+import { defaultAssistantSettings } from '@it-lotse/shared/domain/default-assistant-settings';
 import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
@@ -17,6 +19,7 @@ export class Content {
   private currentProfile: BusinessProfile;
   private profileIsDefault: boolean;
   private currentBooking: BookingSettings;
+  private currentAssistant: AssistantSettings;
   private changes = 0;
 
   constructor(db: ReadDb, commits: CommitQueue, clock: Clock) {
@@ -29,11 +32,19 @@ export class Content {
     this.currentProfile = storedProfile === null ? defaultBusinessProfile : businessProfile.parse(storedProfile);
     const storedBooking = findContent(db, 'booking');
     this.currentBooking = storedBooking === null ? defaultBookingSettings : bookingSettings.parse(storedBooking);
+    const storedAssistant = findContent(db, 'assistant');
+    this.currentAssistant =
+      storedAssistant === null ? defaultAssistantSettings : assistantSettings.parse(storedAssistant);
   }
 
   /** Services, hours, blocked days, zones, pauses, cut-off and reminders. */
   booking(): BookingSettings {
     return this.currentBooking;
+  }
+
+  /** Whether the chat uses the model, and for how much a day. */
+  assistant(): AssistantSettings {
+    return this.currentAssistant;
   }
 
   prices(): Prices {
@@ -69,6 +80,12 @@ export class Content {
   async setBooking(value: BookingSettings): Promise<void> {
     await this.store('booking', value);
     this.currentBooking = value;
+    this.changes += 1;
+  }
+
+  async setAssistant(value: AssistantSettings): Promise<void> {
+    await this.store('assistant', value);
+    this.currentAssistant = value;
     this.changes += 1;
   }
 

@@ -13,6 +13,9 @@ const migrationFiles = [
   '0007_google_calendar.sql',
   '0008_payments.sql',
   '0009_receipts.sql',
+  '0010_chat.sql',
+  '0011_whatsapp.sql',
+  '0012_customers.sql',
 ] as const;
 
 /**

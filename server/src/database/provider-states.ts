@@ -1,7 +1,7 @@
 import type { ServiceState } from '@it-lotse/shared/contract/dashboard';
 import type { ReadDb, WriteDb } from './database.ts';
 
-export type Provider = 'smtp' | 'sms' | 'stripe';
+export type Provider = 'smtp' | 'sms' | 'stripe' | 'openai' | 'whatsapp';
 
 export function recordProviderSuccess(db: WriteDb, provider: Provider, now: Date): void {
   db.prepare(`

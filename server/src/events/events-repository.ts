@@ -32,7 +32,8 @@ export function listNewestNews(db: ReadDb, limit: number): OfficeEvent[] {
   return db
     .prepare(`
       SELECT id, at, type, data FROM events
-      WHERE type NOT IN ('lead.updated', 'appointment.updated', 'calendar.updated', 'payment.updated')
+      WHERE type NOT IN ('lead.updated', 'appointment.updated', 'calendar.updated', 'payment.updated', 'chat.updated',
+        'whatsapp.updated', 'whatsapp.read', 'customer.updated')
       ORDER BY id DESC LIMIT ?`)
     .all(limit)
     .map(toEvent);

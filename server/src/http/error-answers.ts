@@ -49,6 +49,23 @@ const answers: Record<ErrorCode, { status: number; detail: string }> = {
     detail: 'Die Online-Zahlung ist gerade nicht möglich. Ihr Termin bleibt bestehen, Sie können vor Ort bezahlen.',
   },
   payment_not_possible: { status: 409, detail: 'Hier gibt es nichts mehr zu bezahlen.' },
+  chat_closed: {
+    status: 409,
+    detail: 'Dieses Gespräch ist beendet. Bitte beginnen Sie ein neues.',
+  },
+  chat_busy: {
+    status: 409,
+    detail: 'Auf Ihre letzte Nachricht kommt gerade die Antwort. Bitte warten Sie einen Moment.',
+  },
+  whatsapp_unavailable: {
+    status: 503,
+    detail: 'WhatsApp ist nicht eingerichtet. Im Tab „Token“ steht, wie es geht.',
+  },
+  whatsapp_window_closed: {
+    status: 409,
+    detail: 'Das Antwortfenster von 24 Stunden ist zu. Bitte senden Sie eine Vorlage.',
+  },
+  token_not_validated: { status: 409, detail: 'Bitte validieren Sie den Token zuerst' },
   storage_unavailable: {
     status: 503,
     detail: 'Im Moment kann nichts gespeichert werden. Bitte versuchen Sie es später noch einmal.',

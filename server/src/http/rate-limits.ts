@@ -14,7 +14,7 @@ export const limitAllCalls = () =>
   rateLimit({
     windowMs: 60_000,
     limit: 600,
-    skip: (req) => req.path.startsWith('/api/admin/') && req.headers.authorization !== undefined,
+    skip: (req) => /^\/api\/(?:admin|whatsapp)\//.test(req.path) && req.headers.authorization !== undefined,
     standardHeaders: false,
     legacyHeaders: false,
     keyGenerator: (req) => addressKey(req.ip ?? ''),

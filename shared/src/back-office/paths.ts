@@ -7,6 +7,13 @@ export const paths = {
   appointment: (id: string) => `/termine/${encodeURIComponent(id)}`,
   payments: '/zahlungen',
   payment: (id: string) => `/zahlungen/${encodeURIComponent(id)}`,
+  chats: '/chat',
+  chat: (id: string) => `/chat/${encodeURIComponent(id)}`,
   calendar: '/kalender',
+  whatsapp: '/whatsapp',
+  conversation: (phone: string) => `/whatsapp/${encodeURIComponent(phone)}`,
+  token: '/token',
+  customer: (id: string) => `/kunden/${encodeURIComponent(id)}`,
+  customers: '/kunden',
   settings: '/einstellungen',
 } as const;

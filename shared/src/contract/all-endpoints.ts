@@ -1,31 +1,45 @@
 import * as account from './account.ts';
 import * as appointments from './appointments.ts';
+import * as assistantSettings from './assistant-settings.ts';
 import * as booking from './booking.ts';
 import * as bookingSettings from './booking-settings.ts';
 import * as calendar from './calendar.ts';
+import * as chat from './chat.ts';
+import * as chats from './chats.ts';
 import * as content from './content.ts';
+import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
 import * as emails from './emails.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as leads from './leads.ts';
 import * as outbox from './outbox.ts';
 import * as payments from './payments.ts';
+import * as search from './search.ts';
 import * as system from './system.ts';
+import * as whatsapp from './whatsapp.ts';
+import * as whatsappToken from './whatsapp-token.ts';
 
 /** Every endpoint of the product: the source of the OpenAPI document and of tests that walk all calls. */
 export const allEndpoints: readonly Endpoint[] = [
   account,
   appointments,
+  assistantSettings,
   booking,
   bookingSettings,
   calendar,
+  chat,
+  chats,
   content,
+  customers,
   dashboard,
   emails,
   leads,
   outbox,
   payments,
+  search,
   system,
+  whatsapp,
+  whatsappToken,
 ]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(

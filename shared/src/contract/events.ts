@@ -19,6 +19,8 @@ const ofPayment = {
   currency: z.string(),
   method: z.enum(paymentMethods).describe('stripe: by the customer; the others: entered by the operator'),
 };
+const ofChat = { session_id: z.string(), name: z.string().describe('Blank: anonymous') };
+const ofWhatsapp = { phone_number: z.string().describe('Key of the conversation'), name: z.string() };
 const ofLead = { lead_id: z.string(), name: z.string() };
 
 /**
@@ -46,7 +48,11 @@ export const officeEvent = z.discriminatedUnion('type', [
     subject: z.string(),
     reason: z.string(),
   }),
-  z.object({ ...base, type: z.literal('content.updated'), part: z.enum(['prices', 'business-profile', 'booking']) }),
+  z.object({
+    ...base,
+    type: z.literal('content.updated'),
+    part: z.enum(['prices', 'business-profile', 'booking', 'assistant']),
+  }),
   z.object({ ...base, type: z.literal('appointment.booked'), ...ofAppointment, by }),
   z.object({
     ...base,
@@ -77,6 +83,47 @@ export const officeEvent = z.discriminatedUnion('type', [
   z.object({ ...base, type: z.literal('payment.failed'), ...ofPayment }),
   z.object({ ...base, type: z.literal('payment.review'), ...ofPayment, reason: z.enum(reviewReasons) }),
   z.object({ ...base, type: z.literal('payment.updated'), payment_id: z.string() }),
+  z.object({ ...base, type: z.literal('chat.started'), ...ofChat, excerpt: z.string() }),
+  z.object({ ...base, type: z.literal('chat.needs_person'), ...ofChat, excerpt: z.string() }),
+  z.object({
+    ...base,
+    type: z.literal('chat.visitor_wrote'),
+    ...ofChat,
+    excerpt: z.string().describe('While the operator answers this conversation'),
+  }),
+  z.object({ ...base, type: z.literal('chat.taken_over'), ...ofChat }),
+  z.object({ ...base, type: z.literal('chat.updated'), ...ofChat }),
+  z.object({ ...base, type: z.literal('chat.deleted'), ...ofChat }),
+  z.object({ ...base, type: z.literal('assistant.failing'), reason: z.string() }),
+  z.object({ ...base, type: z.literal('assistant.recovered') }),
+  z.object({
+    ...base,
+    type: z.literal('whatsapp.received'),
+    ...ofWhatsapp,
+    message_id: z.string(),
+    excerpt: z.string(),
+  }),
+  z.object({ ...base, type: z.literal('whatsapp.read'), ...ofWhatsapp }),
+  z.object({ ...base, type: z.literal('whatsapp.failed'), ...ofWhatsapp, message_id: z.string(), reason: z.string() }),
+  z.object({ ...base, type: z.literal('whatsapp.updated'), ...ofWhatsapp }),
+  z.object({ ...base, type: z.literal('whatsapp.deleted'), ...ofWhatsapp }),
+  z.object({ ...base, type: z.literal('whatsapp.token_changed') }),
+  z.object({
+    ...base,
+    type: z.literal('whatsapp.token_expiring'),
+    expires_at: utcTimestamp,
+    days_left: z.number().int(),
+  }),
+  z.object({ ...base, type: z.literal('whatsapp.token_dead'), reason: z.string() }),
+  z.object({ ...base, type: z.literal('whatsapp.recovered') }),
+  z.object({ ...base, type: z.literal('customer.updated'), customer_id: z.string() }),
+  z.object({
+    ...base,
+    type: z.literal('customers.merged'),
+    customer_id: z.string(),
+    name: z.string(),
+    other_name: z.string(),
+  }),
   z.object({ ...base, type: z.literal('account.signed_in'), address: z.string() }),
 ]);
 export type OfficeEvent = z.infer<typeof officeEvent>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPhone, phoneHref } from './format-phone.ts';
+import { formatPhone, formatWhatsappAddress, phoneHref } from './format-phone.ts';
 
 test.each([
   ['4915123456789', '+49 15123456789'],
@@ -28,4 +28,9 @@ test('whatever was typed, a link holds nothing but digits and a leading plus', (
       expect(phoneHref(typed)).toMatch(/^tel:\+?\d*$/);
     }),
   );
+});
+
+test('a WhatsApp number shows like a phone number, and a hidden one as that', () => {
+  expect(formatWhatsappAddress('491512345678')).toBe('+49 1512345678');
+  expect(formatWhatsappAddress('DE.3f9aB2')).toBe('Verborgene Nummer');
 });

@@ -8,6 +8,11 @@ export function formatPhone(phone: string): string {
   return trimmed.startsWith('49') ? `+49 ${trimmed.slice(2)}` : `+${trimmed}`;
 }
 
+/** The key of a WhatsApp conversation as the back office shows it: a number, or that the person hides theirs. */
+export function formatWhatsappAddress(address: string): string {
+  return /^\d+$/.test(address) ? formatPhone(address) : 'Verborgene Nummer';
+}
+
 /** The target of a phone link: digits and a leading + only; '(0)' in international numbers is not dialled. */
 export function phoneHref(phone: string): string {
   const dialled = phone.trim().startsWith('+') ? phone.replace('(0)', '') : phone;

@@ -8,6 +8,7 @@ import {
   formatShortMoment,
 } from '../../domain/format-date.ts';
 import { formatAmount } from '../../domain/format-money.ts';
+import { formatWhatsappAddress } from '../../domain/format-phone.ts';
 import type { StatusLook } from '../../ui/status-badge.tsx';
 
 const berlinHour = new Intl.DateTimeFormat('de-DE', { timeZone: businessTimeZone, hour: 'numeric', hourCycle: 'h23' });
@@ -84,6 +85,7 @@ const contentTitles = {
   prices: 'Preisliste geändert',
   'business-profile': 'Geschäftsdaten geändert',
   booking: 'Termin-Einstellungen geändert',
+  assistant: 'Assistent im Chat eingestellt',
 } as const;
 
 type AppointmentEvent = Extract<OfficeEvent, { type: 'appointment.moved' }>;
@@ -94,6 +96,10 @@ function whoDid({ name, by }: { name: string; by: AppointmentEvent['by'] }, part
   if (by === 'checkout') return `${name}, nicht bezahlt`;
   return by === 'google' ? `${name}, über Google Calendar` : name;
 }
+
+/** As the person calls themselves, else the number. */
+const whatsappName = ({ name, phone_number }: { name: string; phone_number: string }) =>
+  name || formatWhatsappAddress(phone_number);
 
 export interface ActivityText {
   title: string;
@@ -178,6 +184,44 @@ export function activityText(event: OfficeEvent): ActivityText {
       };
     case 'payment.updated':
       return { title: 'Zahlung geändert', detail: '' };
+    case 'chat.started':
+      return { title: 'Neues Chat-Gespräch', detail: `${event.name || 'Anonym'}: ${event.excerpt}` };
+    case 'chat.needs_person':
+      return { title: 'Ein Besucher wünscht einen Menschen', detail: `${event.name || 'Anonym'}: ${event.excerpt}` };
+    case 'chat.visitor_wrote':
+      return { title: 'Nachricht im Chat', detail: `${event.name || 'Anonym'}: ${event.excerpt}` };
+    case 'chat.taken_over':
+      return { title: 'Chat übernommen', detail: event.name || 'Anonym' };
+    case 'chat.updated':
+      return { title: 'Chat geändert', detail: event.name || 'Anonym' };
+    case 'chat.deleted':
+      return { title: 'Chat gelöscht', detail: event.name || 'Anonym' };
+    case 'assistant.failing':
+      return { title: 'KI-Anbieter gestört', detail: event.reason };
+    case 'assistant.recovered':
+      return { title: 'KI-Anbieter wieder erreichbar', detail: 'Der Chat antwortet wieder mit dem Sprachmodell' };
+    case 'whatsapp.received':
+      return { title: 'WhatsApp-Nachricht', detail: `${whatsappName(event)}: ${event.excerpt}` };
+    case 'whatsapp.read':
+      return { title: 'WhatsApp-Nachrichten gelesen', detail: whatsappName(event) };
+    case 'whatsapp.failed':
+      return { title: 'WhatsApp-Nachricht nicht zugestellt', detail: `${whatsappName(event)}: ${event.reason}` };
+    case 'whatsapp.updated':
+      return { title: 'WhatsApp-Unterhaltung geändert', detail: whatsappName(event) };
+    case 'whatsapp.deleted':
+      return { title: 'WhatsApp-Unterhaltung gelöscht', detail: whatsappName(event) };
+    case 'whatsapp.token_changed':
+      return { title: 'WhatsApp-Token aktualisiert', detail: 'Wartende Nachrichten werden jetzt gesendet' };
+    case 'whatsapp.token_expiring':
+      return { title: 'WhatsApp-Token läuft ab', detail: `Gültig bis ${formatShortMoment(event.expires_at)}` };
+    case 'whatsapp.token_dead':
+      return { title: 'WhatsApp-Token ungültig', detail: event.reason };
+    case 'whatsapp.recovered':
+      return { title: 'WhatsApp ist wieder verbunden', detail: 'Wartende Nachrichten werden jetzt gesendet' };
+    case 'customer.updated':
+      return { title: 'Kundenkarte geändert', detail: '' };
+    case 'customers.merged':
+      return { title: 'Kundenkarten zusammengeführt', detail: `${event.name} und ${event.other_name}` };
     case 'account.signed_in':
       return { title: 'Anmeldung', detail: `Von der Adresse ${event.address}` };
   }

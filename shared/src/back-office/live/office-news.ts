@@ -1,11 +1,23 @@
 import type { OfficeEvent } from '../../contract/events.ts';
+import { formatWhatsappAddress } from '../../domain/format-phone.ts';
 
 type EventOf<Type extends OfficeEvent['type']> = Extract<OfficeEvent, { type: Type }>;
 
 export type NewLead = EventOf<'lead.created'>;
 export type AppointmentNews = EventOf<'appointment.booked' | 'appointment.moved' | 'appointment.cancelled'>;
 export type PaymentNews = EventOf<'payment.received' | 'payment.failed' | 'payment.review'>;
-export type LinkLost = EventOf<'calendar.disconnected'>;
+/** The newest call for the operator in a conversation of the website. */
+export type ChatNews = EventOf<'chat.needs_person' | 'chat.visitor_wrote'>;
+/** Something is broken that only the operator can mend. */
+export type Alarm = EventOf<
+  'calendar.disconnected' | 'whatsapp.token_dead' | 'whatsapp.token_expiring' | 'assistant.failing'
+>;
+/** What one person wrote that is not read yet: the newest message and how many there are. */
+export interface WhatsappNews {
+  readonly newest: EventOf<'whatsapp.received'>;
+  readonly name: string;
+  readonly count: number;
+}
 export type GoogleQuestion = EventOf<'calendar.change_found'>;
 
 /** What the operator has not heard yet and what still holds. */
@@ -14,7 +26,11 @@ export interface OfficeNews {
   readonly appointments: readonly AppointmentNews[];
   readonly questions: readonly GoogleQuestion[];
   readonly payments: readonly PaymentNews[];
-  readonly linkLost: LinkLost | null;
+  readonly chats: readonly ChatNews[];
+  readonly conversations: readonly WhatsappNews[];
+  /** WhatsApp messages that could not be delivered. */
+  readonly undelivered: readonly EventOf<'whatsapp.failed'>[];
+  readonly alarms: readonly Alarm[];
 }
 
 /** The news among events of a while, oldest first: without what is over since, and without what the operator did. */
@@ -24,7 +40,10 @@ export function newsAmong(events: readonly OfficeEvent[]): OfficeNews {
     appointments: appointmentNews(events),
     questions: openQuestions(events),
     payments: paymentNews(events),
-    linkLost: lostLink(events),
+    chats: chatNews(events),
+    conversations: whatsappNews(events),
+    undelivered: events.filter((event) => event.type === 'whatsapp.failed'),
+    alarms: openAlarms(events),
   };
 }
 
@@ -96,9 +115,56 @@ function paymentNews(events: readonly OfficeEvent[]): PaymentNews[] {
   return [...news.values()];
 }
 
-function lostLink(events: readonly OfficeEvent[]): LinkLost | null {
-  const last = events.findLast(
-    ({ type }) => type === 'calendar.disconnected' || type === 'calendar.recovered' || type === 'calendar.connected',
-  );
-  return last?.type === 'calendar.disconnected' ? last : null;
+/** One piece of news per conversation, until somebody answers it or it is deleted. */
+function chatNews(events: readonly OfficeEvent[]): ChatNews[] {
+  const news = new Map<string, ChatNews>();
+  for (const event of events) {
+    switch (event.type) {
+      case 'chat.needs_person':
+      case 'chat.visitor_wrote':
+        // What happened last stands last.
+        news.delete(event.session_id);
+        news.set(event.session_id, event);
+        break;
+      case 'chat.taken_over':
+      case 'chat.deleted':
+        news.delete(event.session_id);
+    }
+  }
+  return [...news.values()];
+}
+
+function whatsappNews(events: readonly OfficeEvent[]): WhatsappNews[] {
+  const news = new Map<string, WhatsappNews>();
+  for (const event of events) {
+    switch (event.type) {
+      case 'whatsapp.received': {
+        const { name, phone_number } = event;
+        const count = (news.get(phone_number)?.count ?? 0) + 1;
+        news.delete(phone_number);
+        news.set(phone_number, { newest: event, name: name || formatWhatsappAddress(phone_number), count });
+        break;
+      }
+      case 'whatsapp.read':
+      case 'whatsapp.deleted':
+        news.delete(event.phone_number);
+    }
+  }
+  return [...news.values()];
+}
+
+/** What each alarm is ended by. */
+const endOfAlarm: Record<Alarm['type'], readonly OfficeEvent['type'][]> = {
+  'calendar.disconnected': ['calendar.recovered', 'calendar.connected'],
+  'whatsapp.token_dead': ['whatsapp.recovered', 'whatsapp.token_changed'],
+  'whatsapp.token_expiring': ['whatsapp.token_dead', 'whatsapp.token_changed'],
+  'assistant.failing': ['assistant.recovered'],
+};
+
+function openAlarms(events: readonly OfficeEvent[]): Alarm[] {
+  const isAlarm = (event: OfficeEvent): event is Alarm => event.type in endOfAlarm;
+  return events.filter(isAlarm).filter((alarm) => {
+    const later = events.slice(events.indexOf(alarm) + 1);
+    return !later.some(({ type }) => type === alarm.type || endOfAlarm[alarm.type].includes(type));
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OfficeEvent } from '../../contract/events.ts';
-import type { AppointmentNews, GoogleQuestion, LinkLost, NewLead, PaymentNews } from './office-news.ts';
+import type { Alarm, AppointmentNews, GoogleQuestion, NewLead, PaymentNews } from './office-news.ts';
 import { officeNotices } from './office-notices.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
@@ -50,7 +50,12 @@ const question = (id: number, change: GoogleQuestion['change'] = 'moved'): Googl
   start_time: '2026-12-01T16:00:00.000Z',
   google_start_time: null,
 });
-const lost: LinkLost = { type: 'calendar.disconnected', id: 90, at, reason: 'Google hat den Zugang entzogen.' };
+const lost = {
+  type: 'calendar.disconnected',
+  id: 90,
+  at,
+  reason: 'Google hat den Zugang entzogen.',
+} satisfies Alarm;
 const titles = (...events: OfficeEvent[]) => officeNotices(events).map(({ title }) => title);
 
 test('one lead: the name in the title, company and words in the body, the way to it', () => {
@@ -213,4 +218,109 @@ test('many payments are told together', () => {
     { title: '3 Zahlungen erhalten', body: 'Kunde 3, Kunde 2, Kunde 1', path: '/zahlungen' },
   ]);
   expect(titles(...three.slice(1), { type: 'payment.failed', ...money(1) })).toEqual(['3 Neuigkeiten zu Zahlungen']);
+});
+
+const wrote = (id: number, person: number, over: { name?: string; excerpt?: string } = {}): OfficeEvent => ({
+  type: 'whatsapp.received',
+  id,
+  at,
+  phone_number: `49151000${person}`,
+  name: `Kunde ${person}`,
+  message_id: `m${id}`,
+  excerpt: `Nachricht ${id}`,
+  ...over,
+});
+const read = (person: number): OfficeEvent => ({
+  type: 'whatsapp.read',
+  id: 80,
+  at,
+  phone_number: `49151000${person}`,
+  name: '',
+});
+
+test('a WhatsApp message: who and what, the way to it, and that it can be answered at once', () => {
+  expect(officeNotices([wrote(1, 1)])).toEqual([
+    { title: 'WhatsApp: Kunde 1', body: 'Nachricht 1', path: '/whatsapp/491510001', whatsapp: '491510001' },
+  ]);
+  expect(titles(wrote(1, 1, { name: '' }))).toEqual(['WhatsApp: +49 1510001']);
+});
+
+test('several messages of one person are one notice with the newest, until they are read', () => {
+  expect(officeNotices([wrote(1, 1), wrote(2, 1)])).toMatchObject([
+    { title: 'WhatsApp: Kunde 1 (2 Nachrichten)', body: 'Nachricht 2' },
+  ]);
+  expect(titles(wrote(1, 1), read(1))).toEqual([]);
+  expect(titles(wrote(1, 1), read(1), wrote(3, 1))).toEqual(['WhatsApp: Kunde 1']);
+});
+
+test('messages of many people are told together', () => {
+  expect(officeNotices([wrote(1, 1), wrote(2, 2), wrote(3, 3), wrote(4, 3)])).toEqual([
+    { title: '4 WhatsApp-Nachrichten', body: 'Kunde 3, Kunde 2, Kunde 1', path: '/whatsapp' },
+  ]);
+});
+
+const chat = { id: 1, at, session_id: 'chat-1', name: '' };
+
+test('a visitor who asks for a person is told until the operator takes over', () => {
+  const asks: OfficeEvent = { type: 'chat.needs_person', ...chat, excerpt: 'Kann mich jemand anrufen?' };
+  expect(officeNotices([asks])).toEqual([
+    {
+      title: 'Chat: Besucher der Website wünscht einen Menschen',
+      body: 'Kann mich jemand anrufen?',
+      path: '/chat/chat-1',
+    },
+  ]);
+  expect(titles(asks, { type: 'chat.taken_over', ...chat })).toEqual([]);
+  expect(titles(asks, { type: 'chat.visitor_wrote', ...chat, name: 'Erika', excerpt: 'Hallo' })).toEqual([
+    'Chat: Erika',
+  ]);
+});
+
+test('that the assistant has a conversation is no news', () => {
+  expect(titles({ type: 'chat.started', ...chat, excerpt: 'Guten Tag' })).toEqual([]);
+});
+
+test('a dead or ageing WhatsApp token is an alarm that leads to the token, until it is renewed', () => {
+  const dead: OfficeEvent = { type: 'whatsapp.token_dead', id: 1, at, reason: 'Der Token ist abgelaufen.' };
+  expect(officeNotices([dead])).toEqual([
+    { title: 'WhatsApp sendet nicht mehr', body: 'Der Token ist abgelaufen.', path: '/token', alarm: true },
+  ]);
+  expect(titles(dead, { type: 'whatsapp.token_changed', id: 2, at })).toEqual([]);
+  const ageing: OfficeEvent = {
+    type: 'whatsapp.token_expiring',
+    id: 3,
+    at,
+    expires_at: '2026-11-28T10:00:00.000Z',
+    days_left: 7,
+  };
+  expect(titles(ageing)).toEqual(['WhatsApp-Token läuft in 7 Tagen ab']);
+  expect(titles(ageing, dead)).toEqual(['WhatsApp sendet nicht mehr']);
+});
+
+test('a model that answers no more is an alarm, unless it works again', () => {
+  const failing: OfficeEvent = { type: 'assistant.failing', id: 1, at, reason: 'Das Guthaben ist verbraucht.' };
+  expect(titles(failing)).toEqual(['Der KI-Anbieter antwortet nicht']);
+  expect(titles(failing, { type: 'assistant.recovered', id: 2, at })).toEqual([]);
+});
+
+test('a message that WhatsApp could not deliver is told with its reason', () => {
+  expect(
+    officeNotices([
+      {
+        type: 'whatsapp.failed',
+        id: 1,
+        at,
+        phone_number: '491510001',
+        name: 'Kunde 1',
+        message_id: 'm1',
+        reason: 'Die Nummer hat kein WhatsApp.',
+      },
+    ]),
+  ).toEqual([
+    {
+      title: 'WhatsApp nicht zugestellt: Kunde 1',
+      body: 'Die Nummer hat kein WhatsApp.',
+      path: '/whatsapp/491510001',
+    },
+  ]);
 });

@@ -1,9 +1,20 @@
 import type { OfficeEvent } from '../../contract/events.ts';
 import { formatShortMoment } from '../../domain/format-date.ts';
 import { formatAmount } from '../../domain/format-money.ts';
+import { formatWhatsappAddress } from '../../domain/format-phone.ts';
 import { paths } from '../paths.ts';
 import { reviewTexts } from '../payments/payment-texts.ts';
-import { type AppointmentNews, type GoogleQuestion, type NewLead, newsAmong, type PaymentNews } from './office-news.ts';
+import {
+  type Alarm,
+  type AppointmentNews,
+  type ChatNews,
+  type GoogleQuestion,
+  type NewLead,
+  newsAmong,
+  type OfficeNews,
+  type PaymentNews,
+  type WhatsappNews,
+} from './office-news.ts';
 
 export interface OfficeNotice {
   readonly title: string;
@@ -12,6 +23,8 @@ export interface OfficeNotice {
   readonly path: string;
   /** Something is broken that only the operator can mend. */
   readonly alarm?: true;
+  /** The conversation that can be answered right from the notice, where the system offers that. */
+  readonly whatsapp?: string;
 }
 
 const atMostSingly = 2;
@@ -22,9 +35,9 @@ const longestBody = 180;
  * (the computer slept) each kind becomes one notice that names the people. Names come from visitors: plain text.
  */
 export function officeNotices(events: readonly OfficeEvent[]): OfficeNotice[] {
-  const { leads, appointments, questions, payments, linkLost } = newsAmong(events);
-  const pieces = leads.length + appointments.length + questions.length + payments.length + (linkLost ? 1 : 0);
-  const many = pieces > atMostSingly;
+  const { leads, appointments, questions, payments, chats, conversations, undelivered, alarms } = newsAmong(events);
+  const kinds = [leads, appointments, questions, payments, chats, conversations, undelivered, alarms];
+  const many = kinds.reduce((pieces, { length }) => pieces + length, 0) > atMostSingly;
   const tell = <News>(
     news: readonly News[],
     one: (piece: News) => OfficeNotice,
@@ -35,16 +48,10 @@ export function officeNotices(events: readonly OfficeEvent[]): OfficeNotice[] {
     ...tell(appointments, appointmentNotice, appointmentsNotice),
     ...tell(payments, paymentNotice, paymentsNotice),
     ...tell(questions, questionNotice, questionsNotice),
-    ...(linkLost
-      ? [
-          {
-            title: 'Google Calendar ist getrennt',
-            body: shorten(oneLine(linkLost.reason)),
-            path: paths.calendar,
-            alarm: true,
-          } as const,
-        ]
-      : []),
+    ...tell(chats, chatNotice, chatsNotice),
+    ...tell(conversations, whatsappNotice, whatsappsNotice),
+    ...tell(undelivered, undeliveredNotice, undeliveredsNotice),
+    ...alarms.map(alarmNotice),
   ];
 }
 
@@ -128,6 +135,75 @@ const paymentsNotice = (news: readonly PaymentNews[]): OfficeNotice => ({
   body: namesOf(news),
   path: paths.payments,
 });
+
+function chatNotice({ type, session_id, name, excerpt }: ChatNews): OfficeNotice {
+  const who = oneLine(name) || 'Besucher der Website';
+  return {
+    title: type === 'chat.needs_person' ? `Chat: ${who} wünscht einen Menschen` : `Chat: ${who}`,
+    body: shorten(oneLine(excerpt)),
+    path: paths.chat(session_id),
+  };
+}
+
+const chatsNotice = (chats: readonly ChatNews[]): OfficeNotice => ({
+  title: `${chats.length} Chats warten auf Sie`,
+  body: namesOf(chats.map(({ name }) => ({ name: name || 'Anonym' }))),
+  path: paths.chats,
+});
+
+function whatsappNotice({ newest, name, count }: WhatsappNews): OfficeNotice {
+  return {
+    title: count === 1 ? `WhatsApp: ${oneLine(name)}` : `WhatsApp: ${oneLine(name)} (${count} Nachrichten)`,
+    body: shorten(oneLine(newest.excerpt)),
+    path: paths.conversation(newest.phone_number),
+    whatsapp: newest.phone_number,
+  };
+}
+
+const whatsappsNotice = (news: readonly WhatsappNews[]): OfficeNotice => ({
+  title: `${news.reduce((sum, { count }) => sum + count, 0)} WhatsApp-Nachrichten`,
+  body: namesOf(news),
+  path: paths.whatsapp,
+});
+
+function undeliveredNotice({ phone_number, name, reason }: OfficeNews['undelivered'][number]): OfficeNotice {
+  return {
+    title: `WhatsApp nicht zugestellt: ${oneLine(name) || formatWhatsappAddress(phone_number)}`,
+    body: shorten(oneLine(reason)),
+    path: paths.conversation(phone_number),
+  };
+}
+
+const undeliveredsNotice = (news: OfficeNews['undelivered']): OfficeNotice => ({
+  title: `${news.length} WhatsApp-Nachrichten nicht zugestellt`,
+  body: namesOf(news.map(({ name, phone_number }) => ({ name: name || formatWhatsappAddress(phone_number) }))),
+  path: paths.whatsapp,
+});
+
+function alarmNotice(alarm: Alarm): OfficeNotice {
+  const as = (title: string, body: string, path: string): OfficeNotice => ({
+    title,
+    body: shorten(oneLine(body)),
+    path,
+    alarm: true,
+  });
+  switch (alarm.type) {
+    case 'calendar.disconnected':
+      return as('Google Calendar ist getrennt', alarm.reason, paths.calendar);
+    case 'whatsapp.token_dead':
+      return as('WhatsApp sendet nicht mehr', alarm.reason, paths.token);
+    case 'whatsapp.token_expiring':
+      return as(
+        alarm.days_left === 1
+          ? 'WhatsApp-Token läuft morgen ab'
+          : `WhatsApp-Token läuft in ${alarm.days_left} Tagen ab`,
+        `Gültig bis ${formatShortMoment(alarm.expires_at)}. Bitte legen Sie einen neuen Token an.`,
+        paths.token,
+      );
+    case 'assistant.failing':
+      return as('Der KI-Anbieter antwortet nicht', alarm.reason, paths.chats);
+  }
+}
 
 /** Newest first, each name once. */
 function namesOf(news: readonly { name: string }[]): string {

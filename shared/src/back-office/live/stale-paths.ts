@@ -4,10 +4,13 @@ import {
   listAppointments,
   listAppointmentsBetween,
 } from '../../contract/appointments.ts';
+import { getAssistantSettings } from '../../contract/assistant-settings.ts';
 import { listServiceTypes } from '../../contract/booking.ts';
 import { getBookingSettings } from '../../contract/booking-settings.ts';
 import { getCalendarStatus, listCalendarEvents } from '../../contract/calendar.ts';
+import { getChatSession, getChatStats, listChatSessions } from '../../contract/chats.ts';
 import { getBusinessProfile, getPrices } from '../../contract/content.ts';
+import { findCustomer, getCustomer, getTimeline, listCustomers } from '../../contract/customers.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
 import type { OfficeEvent } from '../../contract/events.ts';
 import { getLead, listLeads } from '../../contract/leads.ts';
@@ -19,6 +22,14 @@ import {
   listReviewCases,
   listTransactions,
 } from '../../contract/payments.ts';
+import {
+  getWhatsappConversation,
+  getWhatsappStatus,
+  listWhatsappConversations,
+  listWhatsappMessages,
+  listWhatsappTemplates,
+} from '../../contract/whatsapp.ts';
+import { getTokenInfo } from '../../contract/whatsapp-token.ts';
 
 const appointmentPaths = [
   listAppointments.path,
@@ -36,6 +47,17 @@ const paymentPaths = [
   listReviewCases.path,
 ];
 
+const chatPaths = [listChatSessions.path, getChatSession.path, getChatStats.path, getDashboardStats.path];
+
+const conversationPaths = [listWhatsappConversations.path, getWhatsappConversation.path, listWhatsappMessages.path];
+
+const tokenPaths = [getTokenInfo.path, getWhatsappStatus.path, getDashboardStats.path];
+
+/** A person's card tells of every domain. */
+const personPaths = [getCustomer.path, getTimeline.path, findCustomer.path];
+
+const customerPaths = [listCustomers.path, ...personPaths];
+
 /** Which calls answer differently after an event. */
 export function stalePaths(event: OfficeEvent): readonly string[] {
   switch (event.type) {
@@ -43,22 +65,28 @@ export function stalePaths(event: OfficeEvent): readonly string[] {
     case 'lead.updated':
     case 'lead.deleted':
     case 'leads.deleted_all':
-      return [listLeads.path, getLead.path, getDashboardStats.path];
+      return [listLeads.path, getLead.path, getDashboardStats.path, ...personPaths];
     case 'email.queued':
     case 'email.sent':
     case 'email.failed':
-      return [getLead.path, getAppointment.path, getDashboardStats.path, listOutboxJobs.path];
+      return [getLead.path, getAppointment.path, getDashboardStats.path, listOutboxJobs.path, ...personPaths];
     case 'content.updated':
       return event.part === 'booking'
         ? [getBookingSettings.path, listServiceTypes.path, listAppointmentsBetween.path]
-        : [getPrices.path, getBusinessProfile.path, getDashboardStats.path];
+        : [
+            getPrices.path,
+            getBusinessProfile.path,
+            getAssistantSettings.path,
+            getChatStats.path,
+            getDashboardStats.path,
+          ];
     case 'appointment.booked':
     case 'appointment.moved':
     case 'appointment.cancelled':
     case 'appointment.updated':
     case 'appointments.deleted_all':
       // The calendar's status counts what still has to be written to Google; a visit that nobody paid is a case of Klärung.
-      return [...appointmentPaths, getCalendarStatus.path, listReviewCases.path];
+      return [...appointmentPaths, getCalendarStatus.path, listReviewCases.path, ...personPaths];
     case 'calendar.connected':
     case 'calendar.disconnected':
     case 'calendar.recovered':
@@ -72,7 +100,32 @@ export function stalePaths(event: OfficeEvent): readonly string[] {
     case 'payment.failed':
     case 'payment.review':
     case 'payment.updated':
-      return [...paymentPaths, ...appointmentPaths];
+      return [...paymentPaths, ...appointmentPaths, ...personPaths];
+    case 'chat.started':
+    case 'chat.needs_person':
+    case 'chat.visitor_wrote':
+    case 'chat.taken_over':
+    case 'chat.updated':
+    case 'chat.deleted':
+      return [...chatPaths, ...personPaths];
+    case 'assistant.failing':
+    case 'assistant.recovered':
+      return [getChatStats.path, getDashboardStats.path];
+    case 'whatsapp.received':
+    case 'whatsapp.read':
+    case 'whatsapp.deleted':
+      return [...conversationPaths, ...personPaths, getDashboardStats.path];
+    case 'whatsapp.failed':
+    case 'whatsapp.updated':
+      return [...conversationPaths, ...personPaths, getTokenInfo.path];
+    case 'whatsapp.token_changed':
+    case 'whatsapp.token_expiring':
+    case 'whatsapp.token_dead':
+    case 'whatsapp.recovered':
+      return [...tokenPaths, listWhatsappTemplates.path];
+    case 'customer.updated':
+    case 'customers.merged':
+      return [...customerPaths, getChatSession.path, listWhatsappConversations.path];
     case 'account.signed_in':
       return [getDashboardStats.path];
   }

@@ -3,6 +3,8 @@ import {
   BanknoteArrowDown,
   BanknoteArrowUp,
   BanknoteX,
+  Bot,
+  BotOff,
   CalendarCheck,
   CalendarClock,
   CalendarCog,
@@ -12,15 +14,22 @@ import {
   CircleHelp,
   History,
   Inbox,
+  KeyRound,
   LogIn,
   type LucideIcon,
   MailCheck,
   MailPlus,
   MailWarning,
+  Merge,
+  MessageCircle,
+  MessageCircleQuestion,
+  MessageCircleX,
+  MessagesSquare,
   Pencil,
   Settings,
   Trash2,
   Unplug,
+  UserRoundCheck,
 } from 'lucide-react';
 import type { OfficeEvent, OfficeEventType } from '../../../contract/events.ts';
 import { formatDateTime, formatRelative, formatTime } from '../../../domain/format-date.ts';
@@ -54,13 +63,40 @@ const icons: Record<OfficeEventType, LucideIcon> = {
   'payment.failed': BanknoteX,
   'payment.review': CircleHelp,
   'payment.updated': Banknote,
+  'chat.started': MessagesSquare,
+  'chat.needs_person': MessageCircleQuestion,
+  'chat.visitor_wrote': MessagesSquare,
+  'chat.taken_over': UserRoundCheck,
+  'chat.updated': MessagesSquare,
+  'chat.deleted': Trash2,
+  'assistant.failing': BotOff,
+  'assistant.recovered': Bot,
+  'whatsapp.received': MessageCircle,
+  'whatsapp.read': MessageCircle,
+  'whatsapp.failed': MessageCircleX,
+  'whatsapp.updated': MessageCircle,
+  'whatsapp.deleted': Trash2,
+  'whatsapp.token_changed': KeyRound,
+  'whatsapp.token_expiring': KeyRound,
+  'whatsapp.token_dead': KeyRound,
+  'whatsapp.recovered': MessageCircle,
+  'customer.updated': Pencil,
+  'customers.merged': Merge,
   'account.signed_in': LogIn,
 };
 
 const shownAtMost = 6;
 
 /** A lead counts as updated as soon as it is opened, and every exchange with Google or Stripe updates something. */
-const noNews: ReadonlySet<OfficeEventType> = new Set(['lead.updated', 'calendar.updated', 'payment.updated']);
+const noNews: ReadonlySet<OfficeEventType> = new Set([
+  'lead.updated',
+  'calendar.updated',
+  'payment.updated',
+  'chat.updated',
+  'whatsapp.updated',
+  'whatsapp.read',
+  'customer.updated',
+]);
 
 /** The last things that really happened, from the event log. */
 export function Activities({ events }: { events: readonly OfficeEvent[] }) {

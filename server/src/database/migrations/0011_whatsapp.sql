@@ -1,0 +1,1 @@
+-- The WhatsApp inbox and its token.

@@ -1,0 +1,1 @@
+-- One card per person, whatever way they came.

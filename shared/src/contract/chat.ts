@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { berlinMoment, euroCents } from './booking.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { emailAddress, requiredLine, requiredText, utcTimestamp } from './fields.ts';
+
+/** What a conversation is about; general is the fallback. */
+export const problemCategories = [
+  'hardware',
+  'software',
+  'email',
+  'internet',
+  'security',
+  'smartphone',
+  'general',
+] as const;
+export const problemCategory = z.enum(problemCategories);
+export type ProblemCategory = z.infer<typeof problemCategory>;
+
+/** Longest message of a visitor, in characters. */
+export const longestChatMessage = 2000;
+
+/** A free time that leads straight into the wizard. It is not reserved: booking checks it again. */
+export const slotOffer = z.object({
+  start_time: berlinMoment,
+  service_type: z.string(),
+  service_name: z.string(),
+  duration_minutes: z.number().int(),
+  price: euroCents.describe('integer euro cents, without travel'),
+  url: z.string().describe('Path on this site: /termine?service=…&start=…'),
+});
+export type SlotOffer = z.infer<typeof slotOffer>;
+
+/**
+ * openai: the configured model · embedded: the simple assistant, because no model is set up · fallback: the simple
+ * assistant, because the model did not answer properly or the day's budget is spent
+ */
+export const assistantKinds = ['openai', 'embedded', 'fallback'] as const;
+export const assistantKind = z.enum(assistantKinds);
+export type AssistantKind = z.infer<typeof assistantKind>;
+
+/** One message as the visitor's page shows it. Text of both sides is plain text, never HTML. */
+export const chatMessage = z.object({
+  id: z.string(),
+  sender: z.enum(['user', 'assistant', 'operator']).describe('operator: a person answers'),
+  message: z.string(),
+  timestamp: utcTimestamp,
+  slots: z.array(slotOffer).describe('Free times offered with an assistant’s message; those past are left out'),
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+const sessionParams = z.object({ session_id: z.string().max(64) });
+
+export const startChat = defineEndpoint({
+  method: 'POST',
+  path: '/api/chat/start',
+  summary: 'Begin a conversation; message is the assistant’s welcome',
+  access: 'public',
+  status: 201,
+  answer: z.object({
+    session_id: z.string().describe('Secret: whoever has it reads the conversation'),
+    message: z.string(),
+  }),
+});
+
+/** What the assistant recommends after the newest message; null: nothing. */
+export const recommendation = z.object({ suggested_service: z.string().nullable(), problem_category: problemCategory });
+
+export const getChat = defineEndpoint({
+  method: 'GET',
+  path: '/api/chat/{session_id}',
+  summary: 'A conversation so far, so that a reload continues it; 404 when it was deleted',
+  access: 'public',
+  params: sessionParams,
+  answer: z.object({
+    session_id: z.string(),
+    status: z.enum(['active', 'pending', 'closed']).describe('closed: begin a new one'),
+    handled_by: z.enum(['assistant', 'operator']),
+    customer_name: z.string(),
+    customer_email: z.string(),
+    messages: z.array(chatMessage).describe('The newest 200, oldest first'),
+    recommendation: recommendation.nullable(),
+  }),
+});
+
+export const newChatMessage = z.object({
+  message: requiredText('Die Nachricht', longestChatMessage),
+  message_id: z
+    .uuid('Die Kennung der Nachricht ist ungültig.')
+    .optional()
+    .describe(
+      'Made by the caller. Repeating a call with the same one, after a time-out, stores one message and gives the same answer',
+    ),
+});
+
+export const chatReply = z.object({
+  message_id: z.string().nullable().describe('Of the answer; null while a person is to answer'),
+  response: z.string().describe('Blank while a person is to answer'),
+  timestamp: utcTimestamp,
+  requires_appointment: z.boolean(),
+  suggested_service: z.string().nullable(),
+  problem_category: problemCategory,
+  slots: z.array(slotOffer),
+  handled_by: z.enum(['assistant', 'operator']).describe('operator: the message was taken down, a person answers'),
+  assistant: assistantKind,
+});
+export type ChatReply = z.infer<typeof chatReply>;
+
+/**
+ * With `Accept: text/event-stream` the answer streams: messages named `delta` with `{"text":"…"}`, at most one named
+ * `replace` with `{"text":"…"}` (forget what was streamed, this is the text so far), then one named `done` with the JSON
+ * of the plain answer, whose `response` is the text that counts — or one named `error` with an error answer.
+ */
+export const sendChatMessage = defineEndpoint({
+  method: 'POST',
+  path: '/api/chat/{session_id}/message',
+  summary: 'Send a message and get the assistant’s answer; streams with Accept: text/event-stream',
+  access: 'public',
+  params: sessionParams,
+  body: newChatMessage,
+  answer: chatReply,
+});
+
+export const saveChatInfo = defineEndpoint({
+  method: 'PUT',
+  path: '/api/chat/{session_id}/info',
+  summary: 'Leave name and e-mail for the operator',
+  access: 'public',
+  params: sessionParams,
+  body: z.object({
+    name: requiredLine('Der Name', 120),
+    email: z
+      .union(
+        [z.literal(''), emailAddress],
+        'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.',
+      )
+      .nullish()
+      .transform((email) => email ?? ''),
+  }),
+  answer: z.object({ message: z.string() }),
+});
+
+/**
+ * GET: `text/event-stream` for the visitor: what a person writes while the page is open. Messages named `message` carry
+ * a chatMessage and its seq as id; `handled_by` carries `{"handled_by":"operator"|"assistant"}`; `closed` carries `{}`.
+ * With `Last-Event-ID` it begins right after that message. A comment every 20 s keeps the line open.
+ */
+export const chatStreamPath = (sessionId: string) => `/api/chat/${encodeURIComponent(sessionId)}/stream`;
+export const chatStreamRoute = '/api/chat/{session_id}/stream';

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { utcTimestamp } from './fields.ts';
+
+export const searchKinds = ['customer', 'lead', 'appointment', 'payment', 'chat', 'whatsapp'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+export const searchHit = z.object({
+  kind: z.enum(searchKinds),
+  id: z.string().describe('The key of its page; of WhatsApp: the conversation’s'),
+  title: z.string(),
+  text: z.string().describe('Cut plain text'),
+  at: utcTimestamp,
+});
+export type SearchHit = z.infer<typeof searchHit>;
+
+export const searchEverything = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/search',
+  summary:
+    'What is found in people, leads, appointments, payments, chats and WhatsApp, at most 5 of each, newest first',
+  access: 'operator',
+  query: z.object({
+    q: z
+      .string()
+      .trim()
+      .min(1, 'Bitte geben Sie ein Suchwort ein.')
+      .max(200, 'Der Suchtext ist zu lang (höchstens 200 Zeichen).'),
+  }),
+  answer: z.object({ hits: z.array(searchHit) }),
+});
