@@ -6,6 +6,7 @@ import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import { isOnSite } from '@it-lotse/shared/domain/service-place';
 import { hoursOf } from '@it-lotse/shared/domain/slots';
 import type { Context } from '../context.ts';
+import { changeUntil, isChangeable } from './appointment-rules.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { manageToken, manageUrl } from './manage-link.ts';
 
@@ -40,18 +41,11 @@ export function asCustomerSees(ctx: Links, stored: StoredAppointment): CustomerA
   };
 }
 
-/** When the customer's own changes end. */
-export function changeUntil(ctx: Pick<Context, 'content'>, stored: Pick<StoredAppointment, 'start_time'>): Date {
-  return new Date(Date.parse(stored.start_time) - ctx.content.booking().cutoff_hours * 3_600_000);
-}
-
 export function asManaged(ctx: Context, stored: StoredAppointment): ManagedAppointment {
-  const until = changeUntil(ctx, stored);
-  const isOpen = stored.status === 'confirmed' || stored.status === 'pending';
   return {
     ...asCustomerSees(ctx, stored),
-    can_change: isOpen && ctx.clock.now() < until,
-    change_until: berlinIso(until),
+    can_change: isChangeable(ctx, stored),
+    change_until: berlinIso(changeUntil(ctx, stored)),
   };
 }
 

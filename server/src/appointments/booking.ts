@@ -6,8 +6,8 @@ import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
-import { changeUntil } from './appointment-answers.ts';
 import { queueConfirmation } from './appointment-mails.ts';
+import { isChangeable } from './appointment-rules.ts';
 import { findAppointment, insertAppointment, type StoredAppointment } from './appointments-repository.ts';
 import { cancelAppointment, factsOf, moveAppointment, tripOf } from './appointments-service.ts';
 import { isStartFree, type Wish } from './availability.ts';
@@ -92,8 +92,7 @@ export function wishToMove(ctx: Context, stored: StoredAppointment): Wish {
 }
 
 function requireChangeable(ctx: Context, stored: StoredAppointment): void {
-  const isOpen = stored.status === 'confirmed' || stored.status === 'pending';
-  if (isOpen && ctx.clock.now() < changeUntil(ctx, stored)) return;
+  if (isChangeable(ctx, stored)) return;
   const { phone } = ctx.content.businessProfile();
   const detail =
     stored.status === 'cancelled'

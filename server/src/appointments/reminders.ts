@@ -4,6 +4,7 @@ import { findEmailStatus } from '../emails/email-log.ts';
 import { queueEmail, withdrawEmail } from '../emails/queue-email.ts';
 import { e164Of } from '../sms/phone-number.ts';
 import { findSmsStatus, queueSms, withdrawSms } from '../sms/queue-sms.ts';
+import { isOpenStatus } from './appointment-rules.ts';
 import { findAppointment, type StoredAppointment } from './appointments-repository.ts';
 import { composeReminder, composeReminderSms } from './reminder-messages.ts';
 import { isToBeSent, type PlannedReminder, planReminders } from './reminder-rules.ts';
@@ -120,8 +121,8 @@ export interface ReminderInfo {
 export function describeReminders(db: ReadDb, ctx: Context, appointment: StoredAppointment): ReminderInfo[] {
   const start = new Date(appointment.start_time);
   const queued = listReminders(db, appointment.id).filter(({ start_time }) => start_time === appointment.start_time);
-  const isOpen = appointment.status === 'confirmed' || appointment.status === 'pending';
-  const expected = planReminders(start, isOpen ? ctx.content.booking().reminder_hours : []).flatMap((planned) =>
+  const hours = isOpenStatus(appointment.status) ? ctx.content.booking().reminder_hours : [];
+  const expected = planReminders(start, hours).flatMap((planned) =>
     channels
       .filter((channel) => wants(ctx, appointment, channel))
       .filter((channel) => !queued.some((one) => one.channel === channel && one.hours_before === planned.hoursBefore))

@@ -2,6 +2,7 @@ import type { BodyOf } from '@it-lotse/shared/contract/endpoint';
 import type { startCheckout } from '@it-lotse/shared/contract/payments';
 import { packagesOf } from '@it-lotse/shared/domain/payment-packages';
 import { isOnSite } from '@it-lotse/shared/domain/service-place';
+import { isOpenStatus } from '../appointments/appointment-rules.ts';
 import { requireManaged } from '../appointments/booking.ts';
 import { holdForCheckout, releaseHold, type Visit } from '../appointments/checkout-hold.ts';
 import { manageUrl } from '../appointments/manage-link.ts';
@@ -203,7 +204,7 @@ function giveUp(db: WriteDb, ctx: Context, paymentId: string): void {
 export function payOnSite(ctx: Context, token: string): Promise<void> {
   return ctx.commits.write((db) => {
     const appointment = requireManaged(ctx, db, token);
-    if (appointment.status !== 'pending' && appointment.status !== 'confirmed') {
+    if (!isOpenStatus(appointment.status)) {
       throw new AppError('payment_not_possible', { detail: 'Dieser Termin ist abgesagt oder schon vorbei.' });
     }
     closeCheckouts(db, ctx, appointment.id);
