@@ -1,0 +1,379 @@
+import { createHmac } from 'node:crypto';
+import { version as ownVersion } from '../version.ts';
+import { silenceFault, unclear, WhatsAppFault, whatsAppFaultOf } from './whatsapp-fault.ts';
+import { isObject, momentOf, numberOf, objectOf, objectsOf, parseJson, textOf } from './whatsapp-json.ts';
+
+/** The version Meta describes machine-readably; answered until 8 October 2027. */
+export const graphVersion = 'v23.0';
+
+const metaUrl = 'https://graph.facebook.com';
+/** A message without an answer is an open question afterwards, so that this is longer than for reading. */
+const sendPatienceMs = 20_000;
+const readPatienceMs = 8000;
+const downloadPatienceMs = 60_000;
+const mostHops = 3;
+const mostTemplatePages = 20;
+const longestDetails = 500;
+/** Hosts, and hosts below them, that the token may be shown to. Media lie at lookaside.fbsbx.com. */
+const metaHosts = ['facebook.com', 'fbsbx.com', 'fbcdn.net', 'whatsapp.net', 'whatsapp.com'];
+const phoneFields = 'display_phone_number,verified_name,quality_rating,code_verification_status,name_status';
+
+export interface WhatsAppSettings {
+  readonly phoneNumberId: string;
+  /** Both are needed to look into a token; the secret also signs every call. */
+  readonly appId: string | null;
+  readonly appSecret: string | null;
+  /** Origin of a stand-in; null: Meta itself. */
+  readonly apiUrl: string | null;
+}
+
+/** By number, or by the business-scoped user id of a person who hides their number. */
+export type Recipient = { readonly waId: string } | { readonly userId: string };
+
+interface Outgoing {
+  readonly to: Recipient;
+  /** Comes back with every status of the message; at most 512 characters. */
+  readonly callbackData?: string;
+  /** The wamid that is answered. */
+  readonly repliesTo?: string;
+}
+
+export interface TemplateValue {
+  /** Absent where the template counts its places: {{1}}. */
+  readonly name?: string;
+  readonly text: string;
+}
+
+/** Taken over by Meta; whether it arrives is told by the webhook. */
+export interface SentMessage {
+  readonly wamid: string;
+  /** As WhatsApp writes the recipient, which may differ from what was dialled. */
+  readonly waId: string | null;
+  readonly userId: string | null;
+}
+
+export interface MediaInfo {
+  /** Good for five minutes. */
+  readonly url: string;
+  readonly mimeType: string | null;
+  /** Base64 or hex, as Meta gives it. */
+  readonly sha256: string | null;
+  readonly bytes: number | null;
+}
+
+export interface PhoneNumber {
+  readonly displayPhoneNumber: string | null;
+  readonly verifiedName: string | null;
+  readonly qualityRating: string | null;
+}
+
+export interface TokenFacts {
+  readonly isValid: boolean;
+  readonly appId: string | null;
+  readonly appName: string | null;
+  /** null: never */
+  readonly expiresAt: Date | null;
+  readonly scopes: readonly string[];
+  /** The business accounts a scope is limited to; empty: not limited, or not told. */
+  targetIdsOf(scope: string): readonly string[];
+  /** Why it is not valid. */
+  readonly fault: WhatsAppFault | null;
+}
+
+export interface MessageTemplate {
+  readonly id: string | null;
+  readonly name: string;
+  readonly language: string;
+  /** APPROVED, PENDING, REJECTED, PAUSED, DISABLED … */
+  readonly status: string;
+  readonly category: string;
+  readonly components: ReadonlyArray<Record<string, unknown>>;
+}
+
+interface Call {
+  readonly method?: 'GET' | 'POST';
+  readonly query?: Record<string, string>;
+  readonly body?: Record<string, unknown>;
+  /** Another token than that of the client. */
+  readonly bearer?: string;
+  readonly sends?: boolean;
+}
+
+/** The WhatsApp Cloud API for one business number. Every method throws WhatsAppFault and nothing else. */
+export class WhatsAppClient {
+  private readonly settings: WhatsAppSettings;
+  private readonly token: () => string;
+  private readonly base: URL;
+
+  /** @param token asked at each call: it is changed while the server runs */
+  constructor(settings: WhatsAppSettings, token: () => string) {
+    this.settings = settings;
+    this.token = token;
+    this.base = new URL(settings.apiUrl ?? metaUrl);
+  }
+
+  /** @param body 1 to 4096 characters */
+  sendText({ body, ...outgoing }: Outgoing & { readonly body: string }): Promise<SentMessage> {
+    return this.send(outgoing, { type: 'text', text: { body, preview_url: false } });
+  }
+
+  sendTemplate(
+    template: Outgoing & {
+      readonly name: string;
+      readonly language: string;
+      readonly values: readonly TemplateValue[];
+    },
+  ): Promise<SentMessage> {
+    const { name, language, values, ...outgoing } = template;
+    const parameters = values.map((value) => ({
+      type: 'text',
+      ...(value.name !== undefined && { parameter_name: value.name }),
+      text: value.text,
+    }));
+    return this.send(outgoing, {
+      type: 'template',
+      template: {
+        name,
+        language: { code: language },
+        ...(parameters.length > 0 && { components: [{ type: 'body', parameters }] }),
+      },
+    });
+  }
+
+  /** Shows the person that this message, and all before it, were read. */
+  async markRead(wamid: string): Promise<void> {
+    await this.call(`${this.settings.phoneNumberId}/messages`, {
+      method: 'POST',
+      body: { messaging_product: 'whatsapp', status: 'read', message_id: wamid },
+    });
+  }
+
+  async mediaInfo(mediaId: string): Promise<MediaInfo> {
+    const query = { phone_number_id: this.settings.phoneNumberId };
+    const answer = await this.call(encodeURIComponent(mediaId), { query });
+    const url = textOf(answer.url);
+    if (url === null) throw new WhatsAppFault('temporary', 'WhatsApp nennt keinen Ort für die Datei.');
+    return {
+      url,
+      mimeType: textOf(answer.mime_type),
+      sha256: textOf(answer.sha256),
+      bytes: numberOf(answer.file_size),
+    };
+  }
+
+  /**
+   * The bytes of a file. The token is shown to Meta's hosts (or the one in the settings) alone.
+   * @throws WhatsAppFault 'too_large' as soon as more than `limitBytes` came or are announced
+   */
+  async downloadMedia(url: string, limitBytes: number): Promise<Buffer> {
+    const signal = AbortSignal.timeout(downloadPatienceMs);
+    try {
+      const response = await this.openMedia(url, signal);
+      if (!response.ok) throw faultOfAnswer(response.status, await response.text(), this.token());
+      return await readAtMost(response, limitBytes);
+    } catch (error) {
+      throw asFault(error, false);
+    }
+  }
+
+  async phoneNumber(): Promise<PhoneNumber> {
+    const answer = await this.call(this.settings.phoneNumberId, { query: { fields: phoneFields } });
+    return {
+      displayPhoneNumber: textOf(answer.display_phone_number),
+      verifiedName: textOf(answer.verified_name),
+      qualityRating: textOf(answer.quality_rating),
+    };
+  }
+
+  /** What Meta knows of a token; null without app id and secret, with which alone Meta tells. */
+  async debugToken(token: string): Promise<TokenFacts | null> {
+    const { appId, appSecret } = this.settings;
+    if (!appId || !appSecret) return null;
+    const answer = await this.call('debug_token', {
+      query: { input_token: token },
+      bearer: `${appId}|${appSecret}`,
+    });
+    return tokenFactsOf(objectOf(answer.data), token);
+  }
+
+  /** All templates of a business account, whatever their state. */
+  async listTemplates(wabaId: string): Promise<MessageTemplate[]> {
+    const templates: MessageTemplate[] = [];
+    let after: string | null = null;
+    for (let page = 0; page < mostTemplatePages; page += 1) {
+      const query: Record<string, string> = after === null ? {} : { after };
+      const answer = await this.call(`${encodeURIComponent(wabaId)}/message_templates`, { query });
+      templates.push(...objectsOf(answer.data).flatMap(templateOf));
+      const paging = objectOf(answer.paging);
+      after = textOf(objectOf(paging.cursors).after);
+      if (textOf(paging.next) === null || after === null) break;
+    }
+    return templates;
+  }
+
+  private async send(
+    { to, callbackData, repliesTo }: Outgoing,
+    content: Record<string, unknown>,
+  ): Promise<SentMessage> {
+    const answer = await this.call(`${this.settings.phoneNumberId}/messages`, {
+      method: 'POST',
+      sends: true,
+      body: {
+        messaging_product: 'whatsapp',
+        recipient_type: 'individual',
+        ...('userId' in to ? { recipient: to.userId } : { to: to.waId }),
+        ...(repliesTo !== undefined && { context: { message_id: repliesTo } }),
+        ...(callbackData !== undefined && { biz_opaque_callback_data: callbackData }),
+        ...content,
+      },
+    });
+    const wamid = textOf(objectsOf(answer.messages)[0]?.id);
+    if (wamid === null) throw unclear('WhatsApp hat unverständlich geantwortet.');
+    const contact = objectOf(objectsOf(answer.contacts)[0]);
+    return { wamid, waId: textOf(contact.wa_id), userId: textOf(contact.user_id) };
+  }
+
+  private async call(path: string, call: Call): Promise<Record<string, unknown>> {
+    const { method = 'GET', query = {}, body, bearer, sends = false } = call;
+    const url = new URL(`${this.base.pathname.replace(/\/$/, '')}/${graphVersion}/${path}`, this.base);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const token = bearer ?? this.token();
+    if (bearer === undefined) this.prove(url, token);
+    try {
+      const response = await fetch(url, {
+        method,
+        headers: { ...headersWith(token), ...(body && { 'Content-Type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(sends ? sendPatienceMs : readPatienceMs),
+      });
+      return readAnswer(response.status, await response.text(), { token, sends });
+    } catch (error) {
+      throw asFault(error, sends);
+    }
+  }
+
+  /** A token alone is worth nothing at an app that asks for this proof of its secret. */
+  private prove(url: URL, token: string): void {
+    const { appSecret } = this.settings;
+    if (appSecret) url.searchParams.set('appsecret_proof', createHmac('sha256', appSecret).update(token).digest('hex'));
+  }
+
+  private async openMedia(url: string, signal: AbortSignal): Promise<Response> {
+    let target = this.trusted(url);
+    for (let hop = 0; hop <= mostHops; hop += 1) {
+      const response = await fetch(target, { headers: headersWith(this.token()), redirect: 'manual', signal });
+      const location = response.headers.get('location');
+      if (response.status < 300 || response.status > 399 || location === null) return response;
+      await response.body?.cancel();
+      target = this.trusted(URL.parse(location, target.href)?.href ?? '');
+    }
+    throw new WhatsAppFault('temporary', 'WhatsApp leitet beim Herunterladen im Kreis.');
+  }
+
+  private trusted(address: string): URL {
+    const url = URL.parse(address);
+    const isMeta =
+      url?.protocol === 'https:' &&
+      url.port === '' &&
+      metaHosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
+    if (url && (isMeta || url.origin === this.base.origin)) return url;
+    throw new WhatsAppFault('invalid', 'Die Datei liegt nicht bei WhatsApp und wird deshalb nicht geladen.');
+  }
+}
+
+const headersWith = (token: string) => ({
+  Authorization: `Bearer ${token}`,
+  'User-Agent': `it-lotse/${ownVersion.replace(/[^\d.].*$/, '')}`,
+});
+
+/** Whether a text can be sent in a header at all. */
+export const isTokenShaped = (token: string) => /^[\x21-\x7E]{1,4096}$/.test(token);
+
+function readAnswer(status: number, text: string, call: { token: string; sends: boolean }): Record<string, unknown> {
+  const body = parseJson(text);
+  if (status >= 200 && status < 300 && isObject(body) && !isObject(body.error)) return body;
+  if (isObject(body) && isObject(body.error)) throw faultOfAnswer(status, text, call.token);
+  // Something on the way answered in Meta's place: the message may have passed it before.
+  if (call.sends && (status < 400 || status >= 500))
+    throw unclear(`WhatsApp hat unverständlich geantwortet (${status}).`);
+  throw faultOfAnswer(status, text, call.token);
+}
+
+function faultOfAnswer(status: number, text: string, token: string): WhatsAppFault {
+  const error = objectOf(objectOf(parseJson(text)).error);
+  const code = numberOf(error.code);
+  if (code === null) {
+    if (status === 429) return new WhatsAppFault('rate', 'WhatsApp bremst gerade: zu viele Anfragen.');
+    return new WhatsAppFault('temporary', `WhatsApp antwortet mit Status ${status}.`);
+  }
+  return metaFaultOf(error, code, token);
+}
+
+/** Meta quotes a malformed token in full, so every such quote is taken out. */
+function metaFaultOf(error: Record<string, unknown>, code: number, token: string): WhatsAppFault {
+  const said = textOf(objectOf(error.error_data).details) ?? textOf(error.message);
+  return whatsAppFaultOf({
+    code,
+    subcode: numberOf(error.error_subcode) ?? numberOf(error.subcode),
+    details: said && withoutToken(said, token).slice(0, longestDetails),
+    traceId: textOf(error.fbtrace_id),
+  });
+}
+
+const withoutToken = (text: string, token: string) =>
+  text.replaceAll(token, '…').replaceAll(/\b[A-Za-z0-9_|-]{40,}/g, '…');
+
+function asFault(error: unknown, mayHaveSent: boolean): WhatsAppFault {
+  return error instanceof WhatsAppFault ? error : silenceFault(error, mayHaveSent);
+}
+
+async function readAtMost(response: Response, limitBytes: number): Promise<Buffer> {
+  const tooLarge = () =>
+    new WhatsAppFault('too_large', `Die Datei ist zu groß (mehr als ${Math.floor(limitBytes / 1_000_000)} MB).`);
+  const announced = numberOf(response.headers.get('content-length'));
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  if (announced !== null && announced > limitBytes) {
+    await response.body?.cancel();
+    throw tooLarge();
+  }
+  // Leaving the loop closes the connection.
+  for await (const part of response.body ?? []) {
+    size += part.byteLength;
+    if (size > limitBytes) throw tooLarge();
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function tokenFactsOf(data: Record<string, unknown>, token: string): TokenFacts {
+  const granular = objectsOf(data.granular_scopes);
+  const error = objectOf(data.error);
+  const expiresAt = numberOf(data.expires_at);
+  const texts = (value: unknown) => (Array.isArray(value) ? value.map(textOf).filter((text) => text !== null) : []);
+  return {
+    isValid: data.is_valid === true,
+    appId: textOf(data.app_id),
+    appName: textOf(data.application),
+    expiresAt: expiresAt ? momentOf(expiresAt) : null,
+    scopes: texts(data.scopes),
+    targetIdsOf: (scope) => granular.filter((each) => each.scope === scope).flatMap((each) => texts(each.target_ids)),
+    fault: data.is_valid === true ? null : metaFaultOf(error, numberOf(error.code) ?? 190, token),
+  };
+}
+
+function templateOf(template: Record<string, unknown>): MessageTemplate[] {
+  const [name, language] = [textOf(template.name), textOf(template.language)];
+  if (name === null || language === null) return [];
+  return [
+    {
+      id: textOf(template.id),
+      name,
+      language,
+      status: textOf(template.status) ?? 'UNKNOWN',
+      category: textOf(template.category) ?? '',
+      components: objectsOf(template.components),
+    },
+  ];
+}
