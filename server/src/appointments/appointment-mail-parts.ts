@@ -4,7 +4,7 @@ import { isOnSite } from '@it-lotse/shared/domain/service-place';
 import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
 import type { MailPart } from '../emails/mail-parts.ts';
-import { paidFor } from '../payments/appointment-cancelled.ts';
+import { paymentObstacle } from '../payments/payable.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { manageUrl } from './manage-link.ts';
 
@@ -52,14 +52,12 @@ export function priceParts(appointment: StoredAppointment): MailPart[] {
   ];
 }
 
-/** Paying online is offered where it is set up and the price is final; paying at the appointment is always possible. */
+/** Paying online is offered where it is set up and possible; paying at the appointment always is. */
 export function paymentParts(ctx: Context, db: ReadDb, appointment: StoredAppointment): MailPart[] {
-  const { id, total_cost, travel_zone_confirmed } = appointment;
-  const isPayable = ctx.payments !== null && travel_zone_confirmed && paidFor(db, id) < total_cost;
-  if (!isPayable) return [];
+  if (ctx.payments === null || paymentObstacle(db, ctx, appointment) !== null) return [];
   return [
     { kind: 'text', text: 'Bezahlen können Sie beim Termin oder, wenn Sie möchten, gleich online:' },
-    { kind: 'button', label: 'Termin online bezahlen', url: manageUrl(ctx, id) },
+    { kind: 'button', label: 'Termin online bezahlen', url: manageUrl(ctx, appointment.id) },
   ];
 }
 

@@ -1,20 +1,20 @@
 import type { BodyOf } from '@it-lotse/shared/contract/endpoint';
 import type { startCheckout } from '@it-lotse/shared/contract/payments';
 import { packagesOf } from '@it-lotse/shared/domain/payment-packages';
-import { isOnSite } from '@it-lotse/shared/domain/service-place';
 import { isOpenStatus } from '../appointments/appointment-rules.ts';
 import { requireManaged } from '../appointments/booking.ts';
-import { holdForCheckout, releaseHold, type Visit } from '../appointments/checkout-hold.ts';
+import { holdForCheckout, releaseHold } from '../appointments/checkout-hold.ts';
 import { manageUrl } from '../appointments/manage-link.ts';
 import type { Context } from '../context.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError, fieldRefusal } from '../http/app-error.ts';
 import type { CheckoutOrder, PaymentProvider, SessionState } from '../providers/stripe-checkout.ts';
 import { PaymentFault } from '../providers/stripe-fault.ts';
 import { applySession } from './apply-session.ts';
-import { closeCheckouts, isOpen, isUnderway, paidFor } from './appointment-cancelled.ts';
-import { checkoutMinutes } from './payment-rules.ts';
+import { closeCheckouts, isOpen } from './appointment-cancelled.ts';
+import { paymentObstacle } from './payable.ts';
+import { checkoutExpiry } from './payment-rules.ts';
 import {
   findPayment,
   insertPayment,
@@ -54,7 +54,8 @@ function forAppointment(
 ): Started | { payment: StoredPayment; order: CheckoutOrder } {
   const now = ctx.clock.now();
   const appointment = requireManaged(ctx, db, token);
-  requirePayable(db, ctx, appointment);
+  const obstacle = paymentObstacle(db, ctx, appointment);
+  if (obstacle !== null) throw new AppError('payment_not_possible', { detail: obstacle });
   for (const payment of listPaymentsOfAppointment(db, appointment.id)) {
     const { session_id, session_url, session_expires_at, amount } = payment;
     const restMs = Date.parse(session_expires_at ?? '') - now.getTime();
@@ -65,7 +66,7 @@ function forAppointment(
     }
   }
   closeCheckouts(db, ctx, appointment.id);
-  const expiresAt = expiryFrom(now);
+  const expiresAt = checkoutExpiry(now);
   const payment = insertPayment(db, {
     method: 'stripe',
     appointment_id: appointment.id,
@@ -99,28 +100,6 @@ function forAppointment(
   return { payment, order: { ...order, ...sharedOrder(ctx, payment) } };
 }
 
-/** @throws AppError payment_not_possible, with the reason */
-export function requirePayable(db: ReadDb, ctx: Context, appointment: Visit): void {
-  const refuse = (detail: string) => new AppError('payment_not_possible', { detail });
-  if (appointment.status !== 'confirmed' && appointment.status !== 'pending') {
-    throw refuse('Dieser Termin ist abgesagt oder schon vorbei. Es gibt nichts zu bezahlen.');
-  }
-  if (appointment.total_cost === 0) throw refuse('Dieser Termin kostet nichts.');
-  if (isOnSite(appointment.service_type) && !appointment.travel_zone_confirmed) {
-    throw refuse(
-      'Der Preis der Anfahrt wird noch bestätigt. Danach können Sie online bezahlen, oder Sie bezahlen vor Ort.',
-    );
-  }
-  if (paidFor(db, appointment.id) >= appointment.total_cost)
-    throw refuse('Dieser Termin ist schon bezahlt. Vielen Dank!');
-  if (listPaymentsOfAppointment(db, appointment.id).some(isUnderway)) {
-    throw refuse('Ihre Zahlung ist schon unterwegs. Sie müssen nichts mehr tun.');
-  }
-  if (Date.parse(appointment.start_time) < expiryFrom(ctx.clock.now()).getTime()) {
-    throw refuse('Ihr Termin beginnt in Kürze. Bitte bezahlen Sie vor Ort.');
-  }
-}
-
 function forPackage(
   db: WriteDb,
   ctx: Context,
@@ -149,7 +128,7 @@ function forPackage(
     lines: [{ name: found.name, description: found.description, amountCents: found.price }],
     appointmentId: null,
     cancelUrl: `${ctx.origin()}/#preise`,
-    expiresAt: expiryFrom(now),
+    expiresAt: checkoutExpiry(now),
   };
   return { payment, order: { ...order, ...sharedOrder(ctx, payment) } };
 }
@@ -163,9 +142,6 @@ function sharedOrder(ctx: Context, payment: StoredPayment) {
     successUrl: `${ctx.origin()}/appointment-success?session_id={CHECKOUT_SESSION_ID}`,
   };
 }
-
-/** A minute more than Stripe's minimum: the request takes a moment to get there. */
-const expiryFrom = (now: Date) => new Date(now.getTime() + (checkoutMinutes + 1) * 60_000);
 
 async function createSession(
   ctx: Context,

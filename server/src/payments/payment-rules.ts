@@ -5,7 +5,12 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /** A checkout stays open this long, and the appointment is held for it. Stripe's own minimum. */
-export const checkoutMinutes = 30;
+const checkoutMinutes = 30;
+
+/** When a checkout that begins now ends: a minute more than the minimum, because the request takes a moment to arrive. */
+export function checkoutExpiry(now: Date): Date {
+  return new Date(now.getTime() + (checkoutMinutes + 1) * minuteMs);
+}
 
 /**
  * When we ask Stripe ourselves, should no message come: often while the page is open, once right after it has expired,

@@ -4,9 +4,8 @@ import { isOnSite } from '@it-lotse/shared/domain/service-place';
 import { requireManaged } from '../appointments/booking.ts';
 import type { Visit } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
-import { AppError } from '../http/app-error.ts';
 import { isUnderway, paidFor } from './appointment-cancelled.ts';
-import { requirePayable } from './checkout.ts';
+import { paymentObstacle } from './payable.ts';
 import { listPaymentsOfAppointment } from './payments-repository.ts';
 
 type VisitPayment = AnswerOf<typeof getVisitPayment>;
@@ -28,17 +27,7 @@ function stateOf(ctx: Context, visit: Visit, paid: number): VisitPayment['state'
   if (listPaymentsOfAppointment(ctx.db, visit.id).some(isUnderway)) return 'underway';
   if (visit.status === 'pending' && visit.held_until !== null) return 'held';
   if (ctx.payments === null) return 'none';
-  if (isPayable(ctx, visit)) return 'offered';
+  if (paymentObstacle(ctx.db, ctx, visit) === null) return 'offered';
   const isOpenVisit = visit.status === 'confirmed' && Date.parse(visit.start_time) > ctx.clock.now().getTime();
   return isOpenVisit && isOnSite(visit.service_type) && !visit.travel_zone_confirmed ? 'after_travel' : 'none';
-}
-
-function isPayable(ctx: Context, visit: Visit): boolean {
-  try {
-    requirePayable(ctx.db, ctx, visit);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
 }
