@@ -8,7 +8,7 @@ import { hoursOf } from '@it-lotse/shared/domain/slots';
 import type { Context } from '../context.ts';
 import { changeUntil, isChangeable } from './appointment-rules.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
-import { manageToken, manageUrl } from './manage-link.ts';
+import { manageLink, manageUrl } from './manage-link.ts';
 
 /** What is offered to everybody, from the operator's settings. */
 export function offerFrom(settings: BookingSettings, smsAvailable: boolean): BookingOffer {
@@ -36,8 +36,7 @@ export function asCustomerSees(ctx: Links, stored: StoredAppointment): CustomerA
     start_time: berlinIso(stored.start_time),
     end_time: berlinIso(stored.end_time),
     early_start_consent: stored.early_start_consent_at !== null,
-    manage_token: manageToken(ctx, stored.id),
-    manage_url: manageUrl(ctx, stored.id),
+    ...manageLink(ctx, stored.id),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AppointmentFilter } from '@it-lotse/shared/contract/appointments';
 import type { AppointmentStatus } from '@it-lotse/shared/contract/booking';
-import type { ReadDb, SqlValue, WriteDb } from '../database/database.ts';
+import { bindRow } from '../database/bind-row.ts';
+import type { ReadDb, WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { searchPage } from '../database/search-page.ts';
 import { searchText } from '../database/substring-search.ts';
@@ -102,7 +103,7 @@ export function insertAppointment(db: WriteDb, row: NewAppointmentRow): StoredAp
     .prepare(`
       INSERT INTO appointments (${names.join(', ')}, search_text)
       VALUES (${names.map((name) => `@${name}`).join(', ')}, @search_text) RETURNING ${columns}`)
-    .get({ ...bind({ ...row, id, held_until: null }, names), search_text: searchTextOf(row) });
+    .get({ ...bindRow({ ...row, id, held_until: null }, names), search_text: searchTextOf(row) });
   return toAppointment(stored);
 }
 
@@ -118,7 +119,7 @@ export function updateAppointment(
       UPDATE appointments SET ${changeable.map((name) => `${name} = @${name}`).join(', ')},
         version = version + 1, search_text = @search_text
       WHERE id = @id RETURNING ${columns}`)
-    .get({ ...bind(row, changeable), id: before.id, search_text: searchTextOf(row) });
+    .get({ ...bindRow(row, changeable), id: before.id, search_text: searchTextOf(row) });
   return toAppointment(stored);
 }
 
@@ -269,19 +270,6 @@ export function deleteAppointmentsUpTo(
 function searchTextOf(row: NewAppointmentRow): string {
   const { customer_name, customer_email, customer_phone, location, service_name, notes, operator_notes } = row;
   return searchText([customer_name, customer_email, customer_phone, location, service_name, notes, operator_notes]);
-}
-
-/** The named values as SQLite stores them. */
-function bind<Name extends string>(
-  row: Record<Name, SqlValue | boolean>,
-  names: readonly Name[],
-): Record<string, SqlValue> {
-  return Object.fromEntries(
-    names.map((name): [string, SqlValue] => {
-      const value: SqlValue | boolean = row[name];
-      return [name, typeof value === 'boolean' ? Number(value) : value];
-    }),
-  );
 }
 
 function toAppointment(row: unknown): StoredAppointment {

@@ -2,9 +2,19 @@ import type { Context } from '../context.ts';
 
 const purpose = 'manage-appointment';
 
-/** The private key to one appointment: its id and our signature. Nobody can make one for another appointment. */
-export function manageToken({ secrets }: Pick<Context, 'secrets'>, appointmentId: string): string {
-  return `${appointmentId}.${secrets.sign(purpose, appointmentId)}`;
+interface ManageLink {
+  /** The private key to one appointment: its id and our signature. Nobody can make one for another appointment. */
+  manage_token: string;
+  /** The page where the customer sees, moves and cancels the appointment. */
+  manage_url: string;
+}
+
+export function manageLink(
+  { secrets, origin }: Pick<Context, 'secrets' | 'origin'>,
+  appointmentId: string,
+): ManageLink {
+  const token = `${appointmentId}.${secrets.sign(purpose, appointmentId)}`;
+  return { manage_token: token, manage_url: `${origin()}/termin-verwalten?token=${token}` };
 }
 
 /** The appointment a token belongs to; null when it is forged or damaged. */
@@ -13,7 +23,6 @@ export function openManageToken({ secrets }: Pick<Context, 'secrets'>, token: st
   return rest.length === 0 && secrets.isSigned(purpose, id, signature) ? id : null;
 }
 
-/** The page where the customer sees, moves and cancels the appointment. */
 export function manageUrl(ctx: Pick<Context, 'secrets' | 'origin'>, appointmentId: string): string {
-  return `${ctx.origin()}/termin-verwalten?token=${manageToken(ctx, appointmentId)}`;
+  return manageLink(ctx, appointmentId).manage_url;
 }

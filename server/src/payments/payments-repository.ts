@@ -1,5 +1,6 @@
 import type { PaymentMethod, PaymentStatus, ReviewReason, TransactionFilter } from '@it-lotse/shared/contract/payments';
-import type { ReadDb, SqlValue, WriteDb } from '../database/database.ts';
+import { bindRow } from '../database/bind-row.ts';
+import type { ReadDb, WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { searchPage } from '../database/search-page.ts';
 import { searchText } from '../database/substring-search.ts';
@@ -95,7 +96,7 @@ export function insertPayment(db: WriteDb, payment: NewPayment, id = newId()): S
     .prepare(`
       INSERT INTO payments (${names.join(', ')}, search_text)
       VALUES (${names.map((name) => `@${name}`).join(', ')}, @search_text) RETURNING ${columns}`)
-    .get({ ...pick(row, names), search_text: searchTextOf(row) });
+    .get({ ...bindRow(row, names), search_text: searchTextOf(row) });
   return stored as StoredPayment;
 }
 
@@ -106,7 +107,7 @@ export function updatePayment(db: WriteDb, before: StoredPayment, change: Paymen
       UPDATE payments SET ${changeable.map((name) => `${name} = @${name}`).join(', ')}, search_text = @search_text
       WHERE payment_id = @payment_id RETURNING ${columns}`)
     .get({
-      ...pick(row, changeable),
+      ...bindRow(row, changeable),
       payment_id: before.payment_id,
       search_text: searchTextOf(row),
     }) as StoredPayment;
@@ -207,10 +208,6 @@ export function deleteMessagesBefore(db: WriteDb, before: Date, limit: number): 
     before.toISOString(),
     limit,
   );
-}
-
-function pick<Name extends string>(row: Record<Name, SqlValue>, names: readonly Name[]): Record<string, SqlValue> {
-  return Object.fromEntries(names.map((name): [string, SqlValue] => [name, row[name]]));
 }
 
 function searchTextOf({ customer_name, customer_email, service, session_id, note }: Omit<StoredPayment, 'seq'>) {
