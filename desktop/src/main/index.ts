@@ -12,6 +12,7 @@ import { openExternally, registerNavigationGuard, registerPermissions } from './
 import { createNotifier } from './office-notifications.ts';
 import { OfficeWatch } from './office-watch.ts';
 import { OperatorSession } from './operator-session.ts';
+import { sendQuickReply } from './quick-reply.ts';
 import { checkServer } from './server-check.ts';
 import { chromiumTransport as transport } from './server-transport.ts';
 import { settingsFile } from './settings.ts';
@@ -49,7 +50,14 @@ function startApp(): void {
   };
 
   const session = new OperatorSession(new TokenVault(loadKeyring()), transport, origin, () => void feed.follow());
-  const watch = new OfficeWatch(createNotifier(show));
+  const notify = createNotifier({
+    open: show,
+    async reply(notice, text) {
+      const failure = await sendQuickReply(session, transport, notice, text);
+      if (failure) notify([failure]);
+    },
+  });
+  const watch = new OfficeWatch(notify);
   const feed: LiveFeed = new LiveFeed(session, transport, eventPositions(inUserData('event-positions.json')), {
     onEvent(event) {
       watch.hear(event);

@@ -1,24 +1,31 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createNotifier, plainTextFor } from './office-notifications.ts';
 
+interface Options {
+  title: string;
+  urgency: string;
+  hasReply: boolean;
+}
 const shown = vi.hoisted(
-  (): { options: { title: string; urgency: string }; listeners: Map<string, () => void> }[] => [],
+  (): { options: Options; listeners: Map<string, (event?: unknown, text?: string) => void> }[] => [],
 );
 vi.mock('electron', () => ({
   Notification: class {
     static isSupported = () => true;
-    readonly listeners = new Map<string, () => void>();
-    readonly options: { title: string; urgency: string };
-    constructor(options: { title: string; urgency: string }) {
+    readonly listeners = new Map<string, (event?: unknown, text?: string) => void>();
+    readonly options: Options;
+    constructor(options: Options) {
       this.options = options;
       shown.push(this);
     }
-    on(name: string, listener: () => void) {
+    on(name: string, listener: (event?: unknown, text?: string) => void) {
       this.listeners.set(name, listener);
     }
     show() {}
   },
 }));
+
+beforeEach(() => void shown.splice(0));
 
 test('markup of a visitor stays text where bodies are markup', () => {
   expect(plainTextFor('linux', '<b>A & B</b>')).toBe('&lt;b&gt;A &amp; B&lt;/b&gt;');
@@ -27,7 +34,7 @@ test('markup of a visitor stays text where bodies are markup', () => {
 
 test('each notice becomes one notification whose click leads to its place; an alarm is urgent', () => {
   const opened: string[] = [];
-  createNotifier((path) => opened.push(path))([
+  createNotifier({ open: (path) => opened.push(path), reply: () => {} })([
     { title: 'Neuer Termin: Erika', body: '', path: '/termine/a' },
     { title: 'Google Calendar ist getrennt', body: '', path: '/kalender', alarm: true },
   ]);
@@ -38,4 +45,16 @@ test('each notice becomes one notification whose click leads to its place; an al
   shown[1]?.listeners.get('click')?.();
   shown[0]?.listeners.get('click')?.();
   expect(opened).toEqual(['/kalender', '/termine/a']);
+});
+
+test('a WhatsApp message can be answered in its notification, nothing else can', () => {
+  const replies: string[] = [];
+  createNotifier({ open: () => {}, reply: ({ whatsapp }, text) => replies.push(`${whatsapp}: ${text}`) })([
+    { title: 'WhatsApp: Erika', body: 'Moin', path: '/whatsapp/491511', whatsapp: '491511' },
+    { title: 'Neuer Termin: Erika', body: '', path: '/termine/a' },
+  ]);
+  expect(shown.map(({ options }) => options.hasReply)).toEqual([true, false]);
+  shown[0]?.listeners.get('reply')?.({}, 'Bis gleich');
+  shown[1]?.listeners.get('reply')?.({}, 'Niemand liest das');
+  expect(replies).toEqual(['491511: Bis gleich']);
 });

@@ -6,8 +6,18 @@ export function plainTextFor(platform: NodeJS.Platform, text: string): string {
   return platform === 'linux' ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text;
 }
 
-/** Shows native notifications; a click calls `open` with the notice's path. */
-export function createNotifier(open: (path: string) => void): (notices: readonly OfficeNotice[]) => void {
+/** A notice that can be answered right where it appears. */
+export type AnswerableNotice = OfficeNotice & { readonly whatsapp: string };
+
+interface NotifierActions {
+  /** The notification was clicked. */
+  open(path: string): void;
+  /** Something was typed into the reply field, which only macOS offers. */
+  reply(notice: AnswerableNotice, text: string): void;
+}
+
+/** Shows native notifications. */
+export function createNotifier({ open, reply }: NotifierActions): (notices: readonly OfficeNotice[]) => void {
   // Without a reference a notification is collected as garbage, and its click is lost.
   const shown = new Set<Notification>();
   return (notices) => {
@@ -18,6 +28,8 @@ export function createNotifier(open: (path: string) => void): (notices: readonly
         body: plainTextFor(process.platform, notice.body),
         urgency: notice.alarm ? 'critical' : 'normal',
         timeoutType: 'default',
+        hasReply: isAnswerable(notice),
+        replyPlaceholder: 'Antwort schreiben …',
       });
       shown.add(notification);
       const done = () => shown.delete(notification);
@@ -25,9 +37,17 @@ export function createNotifier(open: (path: string) => void): (notices: readonly
         done();
         open(notice.path);
       });
+      notification.on('reply', (_event, text) => {
+        done();
+        if (isAnswerable(notice)) reply(notice, text);
+      });
       notification.on('close', done);
       notification.on('failed', done);
       notification.show();
     }
   };
+}
+
+function isAnswerable(notice: OfficeNotice): notice is AnswerableNotice {
+  return notice.whatsapp !== undefined;
 }
