@@ -1,21 +1,20 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
+import { NeighbourButtons, type Neighbours } from './neighbour-buttons.tsx';
 
 interface SidePanelProps {
   label: string;
   /** At the left end of the panel's first line, beside its buttons. */
   head: ReactNode;
-  /** Ways to the entries before and after it; absent where the order of entries means nothing. */
-  neighbours?: { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };
+  /** Absent where the order of entries means nothing. */
+  neighbours?: Neighbours;
   onClose(): void;
   children: ReactNode;
   /** For details that need less room, beside a view that needs more. */
   narrow?: boolean;
 }
-
-const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
 /** Details beside a list that stays in view; it stands below the header and scrolls by itself. */
 export function SidePanel({ label, head, neighbours, onClose, children, narrow }: SidePanelProps) {
@@ -29,23 +28,8 @@ export function SidePanel({ label, head, neighbours, onClose, children, narrow }
     >
       <div className="flex shrink-0 items-center gap-1 px-7 pt-5">
         <div className="flex flex-1 flex-wrap gap-2">{head}</div>
-        {neighbours && (
-          <>
-            <IconButton
-              label="Vorheriger Eintrag"
-              icon={<ChevronUp {...icon} />}
-              disabled={!neighbours.onPrevious}
-              onClick={neighbours.onPrevious}
-            />
-            <IconButton
-              label="Nächster Eintrag"
-              icon={<ChevronDown {...icon} />}
-              disabled={!neighbours.onNext}
-              onClick={neighbours.onNext}
-            />
-          </>
-        )}
-        <IconButton label="Schließen" icon={<X {...icon} />} onClick={onClose} />
+        {neighbours && <NeighbourButtons {...neighbours} />}
+        <IconButton label="Schließen" icon={<X aria-hidden size={20} strokeWidth={1.75} />} onClick={onClose} />
       </div>
       {children}
     </aside>

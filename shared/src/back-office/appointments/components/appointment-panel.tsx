@@ -1,7 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import type { Appointment } from '../../../contract/appointments.ts';
-import { Button } from '../../../ui/button.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
+import { SinglePage } from '../../../ui/single-page.tsx';
 import { useEscape } from '../../use-escape.ts';
 import { useAppointmentDetails } from '../appointments-queries.ts';
 import type { AppointmentActionsProps } from './appointment-actions.tsx';
@@ -34,14 +33,8 @@ export function AppointmentPanel(props: OpenAppointmentProps) {
 /** The open appointment as a page of its own, where there is no room beside the view. */
 export function AppointmentSinglePage(props: OpenAppointmentProps) {
   return (
-    <div className="flex flex-1 flex-col bg-card">
-      <div className="mx-auto w-full max-w-190 px-2 pt-2 middle:px-5">
-        <Button variant="quiet" onClick={props.onClose}>
-          <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
-          Alle Termine
-        </Button>
-      </div>
+    <SinglePage back="Alle Termine" onBack={props.onClose}>
       <AppointmentView key={props.id} {...props} asPage />
-    </div>
+    </SinglePage>
   );
 }

@@ -1,15 +1,15 @@
 import type { Lead } from '../../../contract/leads.ts';
+import type { Neighbours } from '../../../ui/neighbour-buttons.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
+import { SinglePage } from '../../../ui/single-page.tsx';
 import { useEscape } from '../../use-escape.ts';
 import { KindTag, NewTag } from './lead-tags.tsx';
 import { LeadView } from './lead-view.tsx';
 
-export interface OpenLeadProps {
+interface OpenLeadProps extends Neighbours {
   id: string;
   /** What the list already knows of it; shown until the details are there. */
   known: Lead | undefined;
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
   onClose(): void;
   onDelete(lead: Lead): void;
 }
@@ -33,5 +33,14 @@ export function LeadPanel({ id, known, onPrevious, onNext, onClose, onDelete }: 
     >
       <LeadView key={id} id={id} known={known} onDelete={onDelete} onBack={onClose} />
     </SidePanel>
+  );
+}
+
+/** The open lead as a page of its own, where there is no room beside the list. */
+export function LeadSinglePage({ id, known, onPrevious, onNext, onClose, onDelete }: OpenLeadProps) {
+  return (
+    <SinglePage back="Alle Leads" onBack={onClose} neighbours={{ onPrevious, onNext }}>
+      <LeadView key={id} id={id} known={known} onDelete={onDelete} onBack={onClose} asPage />
+    </SinglePage>
   );
 }

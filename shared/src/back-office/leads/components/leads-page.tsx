@@ -10,8 +10,7 @@ import { useLeadPages } from '../leads-queries.ts';
 import { useNeighbours } from '../use-neighbours.ts';
 import { DeleteLeadDialog } from './delete-lead-dialog.tsx';
 import { LeadList } from './lead-list.tsx';
-import { LeadPanel } from './lead-panel.tsx';
-import { LeadSinglePage } from './lead-single-page.tsx';
+import { LeadPanel, LeadSinglePage } from './lead-panel.tsx';
 import { leadLinkId } from './lead-table.tsx';
 
 /** The list, and beside it (wide) or in its place (narrow) the lead of the address. */
