@@ -31,6 +31,9 @@ export function errorDetail(error: unknown): string {
     : 'Da ist etwas Unerwartetes passiert. Bitte versuchen Sie es noch einmal.';
 }
 
+/** The server named fields: the form shows the faults beside them, and no toast is needed. */
+export const hasFieldFaults = (error: unknown) => error instanceof ApiError && Object.keys(error.fields).length > 0;
+
 /** The operator has to sign in again. */
 export const isSignedOutError = (error: unknown) =>
   error instanceof ApiError && (error.code === 'not_signed_in' || error.code === 'session_expired');

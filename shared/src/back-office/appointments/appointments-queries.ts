@@ -1,6 +1,5 @@
 import {
   type InfiniteData,
-  keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
   useMutation,
@@ -19,13 +18,14 @@ import {
   updateAppointment,
 } from '../../contract/appointments.ts';
 import { getCalendarStatus, listCalendarEvents } from '../../contract/calendar.ts';
-import { getDashboardStats } from '../../contract/dashboard.ts';
 import type { AnswerOf, BodyInputOf } from '../../contract/endpoint.ts';
 import { addDays, startOfBerlinDay } from '../../domain/berlin-time.ts';
 import { showErrorToast, showToast } from '../../ui/toast-store.ts';
-import { ApiError, errorDetail } from '../api/api-error.ts';
+import { ApiError, errorDetail, hasFieldFaults } from '../api/api-error.ts';
+import { pagedOptions } from '../api/paged-options.ts';
 import { queryKeyOf, useApiQuery, useCall } from '../api/use-api.ts';
 import { useCalendarStatus } from '../calendar/calendar-queries.ts';
+import { appointmentPaths } from '../live/stale-paths.ts';
 
 type AppointmentPages = InfiniteData<AnswerOf<typeof listAppointments>>;
 type AppointmentSpan = AnswerOf<typeof listAppointmentsBetween>;
@@ -40,15 +40,9 @@ export function useAppointmentPages(q: string, filter: AppointmentFilter) {
   const call = useCall();
   return useInfiniteQuery({
     queryKey: [...pagedListKey, { q, filter }],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listAppointments,
-        { query: { q, filter, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
-    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listAppointments, { query: { q, filter, limit: pageSize, cursor } }, { signal }),
+    ...pagedOptions,
   });
 }
 
@@ -98,24 +92,16 @@ function patchAppointment(queryClient: QueryClient, changed: Appointment) {
   );
 }
 
-const stalePaths: readonly unknown[] = [
-  listAppointments.path,
-  listAppointmentsBetween.path,
-  getAppointmentStats.path,
-  getAppointment.path,
-  getCalendarStatus.path,
-  getDashboardStats.path,
-];
+/** The calendar's status counts what still has to be written to Google. */
+const stale: readonly unknown[] = [...appointmentPaths, getCalendarStatus.path];
 const reload = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => stalePaths.includes(queryKey[0]) });
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(queryKey[0]) });
 
-/** The server asks whether an overlap is meant, or names fields: the form shows both, no toast is needed. */
+/** The server asks whether an overlap is meant: the form shows it, no toast is needed. */
 export const isOverlap = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'appointment_overlaps';
-const isShownByForm = (error: unknown) =>
-  isOverlap(error) || (error instanceof ApiError && Object.keys(error.fields).length > 0);
 const tellFailure = (error: unknown) => {
-  if (!isShownByForm(error)) showErrorToast(`Nicht gespeichert. ${errorDetail(error)}`);
+  if (!isOverlap(error) && !hasFieldFaults(error)) showErrorToast(`Nicht gespeichert. ${errorDetail(error)}`);
 };
 
 export function useCreateAppointment() {

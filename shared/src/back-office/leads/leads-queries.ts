@@ -1,7 +1,6 @@
 import {
   hashKey,
   type InfiniteData,
-  keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
   useMutation,
@@ -19,6 +18,7 @@ import {
   updateLead,
 } from '../../contract/leads.ts';
 import { showErrorToast, showToast } from '../../ui/toast-store.ts';
+import { pagedOptions } from '../api/paged-options.ts';
 import { queryKeyOf, useApiQuery, useCall } from '../api/use-api.ts';
 
 type LeadPages = InfiniteData<AnswerOf<typeof listLeads>>;
@@ -32,11 +32,8 @@ export function useLeadPages(q: string, filter: LeadFilter) {
   const call = useCall();
   return useInfiniteQuery({
     queryKey: [...pagedListKey, { q, filter }],
-    queryFn: ({ pageParam, signal }) =>
-      call(listLeads, { query: { q, filter, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
-    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam: cursor, signal }) => call(listLeads, { query: { q, filter, cursor } }, { signal }),
+    ...pagedOptions,
   });
 }
 

@@ -31,7 +31,8 @@ import {
 } from '../../contract/whatsapp.ts';
 import { getTokenInfo } from '../../contract/whatsapp-token.ts';
 
-const appointmentPaths = [
+/** The dashboard counts appointments too. */
+export const appointmentPaths: readonly string[] = [
   listAppointments.path,
   listAppointmentsBetween.path,
   getAppointmentStats.path,
@@ -39,7 +40,7 @@ const appointmentPaths = [
   getDashboardStats.path,
 ];
 
-const paymentPaths = [
+export const paymentPaths: readonly string[] = [
   listTransactions.path,
   getTransaction.path,
   getPaymentStats.path,

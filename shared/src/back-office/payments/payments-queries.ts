@@ -1,13 +1,5 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { getAppointment, getAppointmentStats, listAppointments } from '../../contract/appointments.ts';
-import { getDashboardStats } from '../../contract/dashboard.ts';
 import type { BodyInputOf } from '../../contract/endpoint.ts';
 import {
   enterPayment,
@@ -21,8 +13,10 @@ import {
   type TransactionFilter,
 } from '../../contract/payments.ts';
 import { showErrorToast, showToast } from '../../ui/toast-store.ts';
-import { ApiError, errorDetail } from '../api/api-error.ts';
+import { ApiError, errorDetail, hasFieldFaults } from '../api/api-error.ts';
+import { pagedOptions } from '../api/paged-options.ts';
 import { useApiQuery, useCall } from '../api/use-api.ts';
+import { appointmentPaths, paymentPaths } from '../live/stale-paths.ts';
 import { newUuid } from './new-uuid.ts';
 
 /** The specification's table. */
@@ -33,15 +27,9 @@ export function useTransactionPages(q: string, filter: TransactionFilter, enable
   const call = useCall();
   return useInfiniteQuery({
     queryKey: [listTransactions.path, 'pages', { q, filter }],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listTransactions,
-        { query: { q, filter, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
-    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listTransactions, { query: { q, filter, limit: pageSize, cursor } }, { signal }),
+    ...pagedOptions,
     enabled,
   });
 }
@@ -52,32 +40,15 @@ export const useReviewCases = () => useApiQuery(listReviewCases, {});
 export const usePaymentDetails = (id: string, enabled = true) =>
   useApiQuery(getTransaction, { params: { id } }, { enabled });
 
-const paymentPaths: readonly unknown[] = [
-  listTransactions.path,
-  getTransaction.path,
-  getPaymentStats.path,
-  getRevenue.path,
-  listReviewCases.path,
-];
-/** Money counts on the dashboard too, and a payment is part of its appointment. */
-const neighbourPaths: readonly unknown[] = [
-  getDashboardStats.path,
-  getAppointment.path,
-  getAppointmentStats.path,
-  listAppointments.path,
-];
-
+const reload = (queryClient: QueryClient, stale: readonly unknown[]) =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(queryKey[0]) });
 /** Loads everything of the tab anew. */
-export const reloadPayments = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => paymentPaths.includes(queryKey[0]) });
-const reloadAll = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => paymentPaths.includes(queryKey[0]) || neighbourPaths.includes(queryKey[0]),
-  });
+export const reloadPayments = (queryClient: QueryClient) => reload(queryClient, paymentPaths);
+/** A payment is part of its appointment, and money counts on the dashboard too. */
+const reloadAll = (queryClient: QueryClient) => reload(queryClient, [...paymentPaths, ...appointmentPaths]);
 
 const tellFailure = (error: unknown) => {
-  const isShownByForm = error instanceof ApiError && Object.keys(error.fields).length > 0;
-  if (!isShownByForm) showErrorToast(`Nicht gespeichert. ${errorDetail(error)}`);
+  if (!hasFieldFaults(error)) showErrorToast(`Nicht gespeichert. ${errorDetail(error)}`);
 };
 
 interface RefundOrder {
