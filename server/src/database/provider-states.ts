@@ -19,6 +19,19 @@ export function recordProviderError(db: WriteDb, provider: Provider, now: Date, 
   });
 }
 
+/**
+ * Remembers that the operator was told of an outage, or (null) that it is over.
+ * @returns false when that was known already, so that nobody is told twice
+ */
+export function markAlarmed(db: WriteDb, provider: Provider, now: Date | null): boolean {
+  const { changes } = db
+    .prepare(`
+      UPDATE provider_states SET alarmed_at = @now
+      WHERE provider = @provider AND (alarmed_at IS NULL) <> (@now IS NULL)`)
+    .run({ provider, now: now?.toISOString() ?? null });
+  return changes === 1;
+}
+
 /** 'ok' unless the newest attempt failed: a service that was never used yet is taken as working. */
 export function findProviderState(db: ReadDb, provider: Provider): ServiceState {
   const row = db
