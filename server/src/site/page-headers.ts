@@ -60,7 +60,9 @@ export function dashboardHeaders(nonce: string): string[] {
     policy({
       'style-src': `'self' 'nonce-${nonce}'`,
       'script-src': "'self'",
-      'img-src': "'self' data:",
+      // Pictures and sound of messages are fetched as the operator and shown from memory.
+      'img-src': "'self' data: blob:",
+      'media-src': 'blob:',
       'font-src': "'self'",
       'connect-src': "'self'",
       'worker-src': "'self'",
