@@ -4,6 +4,7 @@ import type { WriteDb } from '../database/database.ts';
 import { deleteAllAfterSnapshot } from '../database/delete-all.ts';
 import { type QueuedEmail, queueEmail } from '../emails/queue-email.ts';
 import { recordEvent } from '../events/event-log.ts';
+import { excerptOf } from '../events/excerpt.ts';
 import { AppError } from '../http/app-error.ts';
 import { composeReply } from './lead-reply.ts';
 import {
@@ -17,8 +18,6 @@ import {
   updateLeadOptIn,
 } from './leads-repository.ts';
 
-const excerptLength = 140;
-
 /** Stores a visitor's request and tells the operator. */
 export function receiveLead(ctx: Context, input: NewLead): Promise<StoredLead> {
   const now = ctx.clock.now();
@@ -28,11 +27,6 @@ export function receiveLead(ctx: Context, input: NewLead): Promise<StoredLead> {
     recordEvent(db, now, { type: 'lead.created', lead_id, name, company, excerpt: excerptOf(lead.message) });
     return lead;
   });
-}
-
-function excerptOf(message: string): string {
-  const line = message.replace(/\s+/g, ' ').trim();
-  return line.length <= excerptLength ? line : `${line.slice(0, excerptLength - 1).trimEnd()}…`;
 }
 
 /** @throws AppError not_found */
