@@ -1,4 +1,5 @@
 import type { AvailableSlot } from '@it-lotse/shared/contract/booking';
+import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import { create } from 'zustand';
 
 /** What the visitor types in step 2, as typed. Postal code belongs to the choice: it decides on the travel cost. */
@@ -52,14 +53,16 @@ export const emptyDraft: BookingDraft = {
 interface BookingStore extends BookingDraft {
   /** Why the chosen time is gone, shown above the free times. */
   slotNotice: string;
+  /** Beginning the address asks for (`?start=`), until the free times of that day have answered. */
+  askedStart: string | null;
 }
 
-export const useBooking = create<BookingStore>(() => ({ ...emptyDraft, slotNotice: '' }));
+export const useBooking = create<BookingStore>(() => ({ ...emptyDraft, slotNotice: '', askedStart: null }));
 
 const { setState, getState } = useBooking;
 
 export const currentDraft = (): BookingDraft => {
-  const { slotNotice: _, ...draft } = getState();
+  const { slotNotice: _, askedStart: __, ...draft } = getState();
   return draft;
 };
 
@@ -67,17 +70,23 @@ export const restoreDraft = (draft: BookingDraft) => setState(draft);
 
 /** Another service has other times: the chosen one no longer counts. */
 export function chooseService(service: string): void {
-  if (service !== getState().service) setState({ service, slot: null, slotNotice: '' });
+  if (service !== getState().service) setState({ service, slot: null, slotNotice: '', askedStart: null });
 }
 
 export function chooseDay(day: string): void {
-  if (day !== getState().day) setState({ day, slot: null, slotNotice: '' });
+  if (day !== getState().day) setState({ day, slot: null, slotNotice: '', askedStart: null });
 }
 
-export const chooseSlot = (slot: AvailableSlot) => setState({ slot, slotNotice: '' });
+export const chooseSlot = (slot: AvailableSlot) => setState({ slot, slotNotice: '', askedStart: null });
+
+/** Asks for a certain time, which counts as chosen only once it has been seen among the free ones. */
+export function askForStart(start: string): void {
+  if (getState().slot?.start_time === start) return;
+  setState({ day: berlinDay(start), slot: null, slotNotice: '', askedStart: start });
+}
 
 /** The chosen time is not free any more; everything else stays. */
-export const loseSlot = (slotNotice: string) => setState({ slot: null, slotNotice });
+export const loseSlot = (slotNotice: string) => setState({ slot: null, slotNotice, askedStart: null });
 
 /** The zone belongs to the code it was chosen for. */
 export const enterPostalCode = (postalCode: string) => setState({ postalCode, zone: null });
@@ -89,4 +98,5 @@ export const fillIn = (changes: Partial<BookingForm>) => setState(({ form }) => 
 export const noteUnanswered = (unansweredStart: string | null) => setState({ unansweredStart });
 
 /** After a booking nothing of it stays behind but the kind of help, which the address names anyway. */
-export const forgetDraft = () => setState(({ service }) => ({ ...emptyDraft, service, slotNotice: '' }));
+export const forgetDraft = () =>
+  setState(({ service }) => ({ ...emptyDraft, service, slotNotice: '', askedStart: null }));

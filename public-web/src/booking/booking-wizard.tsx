@@ -2,9 +2,10 @@ import type { CustomerAppointment, ManagedAppointment } from '@it-lotse/shared/c
 import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
+import { takeUpAddress, tidyAddress } from './asked-booking.ts';
 import { managePath } from './booking-api.ts';
 import { keepDraft } from './booking-memory.ts';
-import { chooseService, forgetDraft, useBooking } from './booking-store.ts';
+import { forgetDraft, useBooking } from './booking-store.ts';
 import { CallUs } from './call-us.tsx';
 import { ChooseStep } from './choose-step.tsx';
 import { ConfirmedStep } from './confirmed-step.tsx';
@@ -31,9 +32,11 @@ export function BookingWizard({ content }: { content: SiteContent }) {
   // Before useStep, which looks whether there is a chosen time.
   useEffect(() => {
     const stop = keepDraft();
-    chooseAsked(rendered.current.service_types);
+    takeUpAddress(rendered.current.service_types);
     return stop;
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks at the address whenever the wish has changed
+  useEffect(tidyAddress, [draft.askedStart]);
   const { step, goOn, goBack, finish } = useStep();
 
   // After a reload only the private link is known: names and addresses are not kept beyond the booking.
@@ -138,13 +141,4 @@ export function BookingWizard({ content }: { content: SiteContent }) {
       />
     </>
   );
-}
-
-/** Takes up `?service=`, and a choice made before the page was alive. */
-function chooseAsked(services: Readonly<Record<string, unknown>>): void {
-  const asked = new URLSearchParams(location.search).get('service');
-  if (asked !== null && Object.hasOwn(services, asked)) chooseService(asked);
-  const clicked = document.querySelector<HTMLInputElement>('input[name="service_type"]:checked')?.value;
-  const [first] = Object.keys(services);
-  if (clicked !== undefined && clicked !== first) chooseService(clicked);
 }

@@ -1,6 +1,7 @@
 import type { AvailableSlot } from '@it-lotse/shared/contract/booking';
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { closedNotice } from '@it-lotse/shared/domain/closed-notices';
+import { formatShortMoment } from '@it-lotse/shared/domain/format-date';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { BookingIcon } from './booking-icon.tsx';
@@ -14,6 +15,7 @@ import { ServiceChoice } from './service-choice.tsx';
 import { isTravelSettled, slotQuestion, type Travel } from './travel.ts';
 import { TripCard } from './trip-card.tsx';
 import { Trouble } from './trouble.tsx';
+import { useAskedStart } from './use-asked-start.ts';
 import type { ChosenService, Offer } from './use-offer.ts';
 
 interface ChooseStepProps {
@@ -34,6 +36,21 @@ export function ChooseStep({ offer, service, travel, onRetryTravel, profile, onG
   const [wayMissing, setWayMissing] = useState(false);
   const noticeRef = useRef<HTMLParagraphElement>(null);
   const settled = isTravelSettled(travel);
+  const question = slotQuestion(service, travel, postalCode);
+  const asked = useAskedStart({
+    question,
+    days: offer.days,
+    settled,
+    // On the way to the customer there was more to say than a click on a time; from afar it is the same as one.
+    onChosen: () => service.on_site || onGoOn(),
+  });
+  const wish = asked === null ? '' : formatShortMoment(asked);
+
+  // The one thing that is still missing before the time can be looked for.
+  const asksForWay = asked !== null && service.on_site;
+  useEffect(() => {
+    if (asksForWay) document.getElementById('postleitzahl')?.focus();
+  }, [asksForWay]);
 
   // What went wrong with a time is the first thing to read.
   useEffect(() => {
@@ -77,6 +94,7 @@ export function ChooseStep({ offer, service, travel, onRetryTravel, profile, onG
             travel={travel}
             city={profile.city}
             fault={wayMissing ? missingText(travel) : ''}
+            wish={travel.state === 'individual' ? '' : wish}
           >
             {travel.state === 'failed' && (
               <Trouble text="Ihre Zone konnte nicht ermittelt werden." phone={profile.phone} onRetry={onRetryTravel} />
@@ -90,6 +108,11 @@ export function ChooseStep({ offer, service, travel, onRetryTravel, profile, onG
               <Icon name="alert" /> {slotNotice}
             </p>
           )}
+          {wish && !service.on_site && (
+            <p className="hint" role="status">
+              Ich prüfe, ob {wish} noch frei ist …
+            </p>
+          )}
           {travel.state === 'individual' ? (
             <p className="slot-none" role="status">
               <BookingIcon name="info" /> {closedNotice('individual_zone', { phone: profile.phone, holiday: null })}
@@ -97,7 +120,7 @@ export function ChooseStep({ offer, service, travel, onRetryTravel, profile, onG
           ) : offer.days ? (
             <DateChoice
               // Another service or zone starts with no times of the one before.
-              question={slotQuestion(service, travel, postalCode)}
+              question={question}
               service={service}
               days={offer.days}
               phone={profile.phone}

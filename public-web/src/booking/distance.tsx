@@ -12,11 +12,13 @@ interface DistanceProps {
   city: string;
   /** Sentence for a visitor who wanted to go on without a postal code or zone. */
   fault: string;
+  /** A time that is looked for as soon as the zone is known; '' for none. */
+  wish: string;
   children?: ReactNode;
 }
 
 /** How far it is: the postal code gives the zone; where the operator does not know it, the visitor picks one. */
-export function Distance({ zones, travel, city, fault, children }: DistanceProps) {
+export function Distance({ zones, travel, city, fault, wish, children }: DistanceProps) {
   const postalCode = useBooking((state) => state.postalCode);
   const id = useId();
   const isUnknown = travel.state === 'zone-missing' || ('confirmed' in travel && !travel.confirmed);
@@ -24,6 +26,14 @@ export function Distance({ zones, travel, city, fault, children }: DistanceProps
     <section className="booking-part" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Wie weit ist es zu Ihnen?</h2>
       <p className="hint">Die Anfahrt zählt ab der Ortsmitte von {city}.</p>
+      {wish && (
+        <p id={`${id}-wish`} className="zone-wish">
+          <Icon name="calendar" />
+          <span>
+            Ihre Wunschzeit: <strong>{wish}</strong>. Sobald ich Ihre Postleitzahl kenne, prüfe ich, ob sie frei ist.
+          </span>
+        </p>
+      )}
       <div className="postal-code">
         <label htmlFor="postleitzahl" className="label">
           Ihre Postleitzahl
@@ -37,7 +47,7 @@ export function Distance({ zones, travel, city, fault, children }: DistanceProps
           maxLength={5}
           value={postalCode}
           aria-invalid={fault ? true : undefined}
-          aria-describedby={`${id}-state`}
+          aria-describedby={wish ? `${id}-wish ${id}-state` : `${id}-state`}
           onChange={(event) => enterPostalCode(event.currentTarget.value.replace(/\D/g, ''))}
         />
         <div id={`${id}-state`} className="zone-state" aria-live="polite">

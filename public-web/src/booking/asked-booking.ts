@@ -1,0 +1,28 @@
+import { askForStart, chooseService, useBooking } from './booking-store.ts';
+
+/** A moment with its offset, as `?start=` carries it: `2026-12-01T17:00:00+01:00`. */
+const momentWithOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** Takes up `?service=` and `?start=`, and a choice made before the page was alive. */
+export function takeUpAddress(services: Readonly<Record<string, { on_site: boolean }>>): void {
+  const query = new URLSearchParams(location.search);
+  const asked = query.get('service');
+  if (asked !== null && Object.hasOwn(services, asked)) {
+    chooseService(asked);
+    // A plus that was not escaped has become a space.
+    const start = query.get('start')?.replace(' ', '+') ?? '';
+    if (momentWithOffset.test(start) && !Number.isNaN(Date.parse(start))) askForStart(start);
+  }
+  const clicked = document.querySelector<HTMLInputElement>('input[name="service_type"]:checked')?.value;
+  const [first] = Object.keys(services);
+  if (clicked !== undefined && clicked !== first) chooseService(clicked);
+  tidyAddress();
+}
+
+/** A time that has been looked for, or given up, must not come back with a reload. */
+export function tidyAddress(): void {
+  const query = new URLSearchParams(location.search);
+  if (!query.has('start') || useBooking.getState().askedStart !== null) return;
+  query.delete('start');
+  history.replaceState(history.state, '', `${location.pathname}${query.size > 0 ? `?${query}` : ''}`);
+}
