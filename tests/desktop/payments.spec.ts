@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAppointment } from '@it-lotse/shared/contract/appointments';
-import { enterPayment, paymentWebhookPath, startCheckout } from '@it-lotse/shared/contract/payments';
+import { startCheckout } from '@it-lotse/shared/contract/checkout';
+import { enterPayment, paymentWebhookPath } from '@it-lotse/shared/contract/payments';
 import { StripeSimulator } from '../simulators/stripe-simulator.ts';
 import { startServer } from '../support/start-server.ts';
 import { test as base, expect, signIn } from './fixtures.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bookAppointment } from '@it-lotse/shared/contract/booking';
-import { paymentWebhookPath, startCheckout } from '@it-lotse/shared/contract/payments';
+import { startCheckout } from '@it-lotse/shared/contract/checkout';
+import { paymentWebhookPath } from '@it-lotse/shared/contract/payments';
 import { health } from '@it-lotse/shared/contract/system';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
+import type { PaymentPackage } from '@it-lotse/shared/contract/checkout';
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
-import type { PaymentPackage } from '@it-lotse/shared/contract/payments';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { Field } from '../contact/field.tsx';
 import { Icon } from '../layout/icon.tsx';

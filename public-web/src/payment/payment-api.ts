@@ -1,5 +1,5 @@
+import type { listPackages, payOnSite, startCheckout } from '@it-lotse/shared/contract/checkout';
 import type { AnswerOf, BodyOf } from '@it-lotse/shared/contract/endpoint';
-import type { listPackages, payOnSite, startCheckout } from '@it-lotse/shared/contract/payments';
 import { managePath, post, readAnswer } from '../booking/booking-api.ts';
 
 // The paths stand here as text because the contract brings its schema library with it, which these pages do without.

@@ -1,3 +1,3 @@
 import '@it-lotse/shared/contract/zod-without-eval';
 
-export { packageOrder } from '@it-lotse/shared/contract/payments';
+export { packageOrder } from '@it-lotse/shared/contract/checkout';

@@ -1,4 +1,4 @@
-import type { VisitPayment } from '@it-lotse/shared/contract/payments';
+import type { VisitPayment } from '@it-lotse/shared/contract/checkout';
 import { useEffect, useRef, useState } from 'react';
 import { Refused } from '../booking/booking-api.ts';
 import { useAnswer } from '../booking/use-answer.ts';

@@ -1,5 +1,5 @@
+import type { getCheckoutStatus } from '@it-lotse/shared/contract/checkout';
 import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
-import type { getCheckoutStatus } from '@it-lotse/shared/contract/payments';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';
 import { within } from '../within.ts';

@@ -1,5 +1,5 @@
+import type { startCheckout } from '@it-lotse/shared/contract/checkout';
 import type { BodyOf } from '@it-lotse/shared/contract/endpoint';
-import type { startCheckout } from '@it-lotse/shared/contract/payments';
 import { packagesOf } from '@it-lotse/shared/domain/payment-packages';
 import { isOpenStatus } from '../appointments/appointment-rules.ts';
 import { requireManaged } from '../appointments/booking.ts';

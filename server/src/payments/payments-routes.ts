@@ -1,3 +1,4 @@
+import * as checkoutCalls from '@it-lotse/shared/contract/checkout';
 import * as calls from '@it-lotse/shared/contract/payments';
 import { packagesOf } from '@it-lotse/shared/domain/payment-packages';
 import type { Router } from 'express';
@@ -19,14 +20,14 @@ import { readVisitPayment } from './visit-payment.ts';
 export function paymentsRoutes(implement: Implement, api: Router, ctx: Context): void {
   const readStatus = createStatusReader(ctx);
 
-  implement(calls.listPackages, () => ({
+  implement(checkoutCalls.listPackages, () => ({
     packages: packagesOf(ctx.content.prices()),
     online_payment: ctx.payments !== null,
   }));
-  implement(calls.startCheckout, ({ body }) => openCheckout(ctx, body));
-  implement(calls.getCheckoutStatus, ({ params }) => readStatus(params.session_id));
-  implement(calls.getVisitPayment, ({ params }) => readVisitPayment(ctx, params.token));
-  implement(calls.payOnSite, async ({ params }) => {
+  implement(checkoutCalls.startCheckout, ({ body }) => openCheckout(ctx, body));
+  implement(checkoutCalls.getCheckoutStatus, ({ params }) => readStatus(params.session_id));
+  implement(checkoutCalls.getVisitPayment, ({ params }) => readVisitPayment(ctx, params.token));
+  implement(checkoutCalls.payOnSite, async ({ params }) => {
     await payOnSite(ctx, params.token);
     return { status: 'confirmed' as const };
   });

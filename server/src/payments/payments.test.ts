@@ -1,5 +1,6 @@
 import * as appointments from '@it-lotse/shared/contract/appointments';
 import * as bookingCalls from '@it-lotse/shared/contract/booking';
+import * as checkoutCalls from '@it-lotse/shared/contract/checkout';
 import { listEmails } from '@it-lotse/shared/contract/emails';
 import * as calls from '@it-lotse/shared/contract/payments';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -40,7 +41,7 @@ afterEach(async () => {
 const book = (changes: Record<string, unknown> = {}) =>
   server.api(bookingCalls.bookAppointment, { body: bookingCalls.newAppointment.parse(bookingOf(changes)) });
 const post = (body: unknown) => server.call('POST', '/api/payments/checkout', { body });
-const pay = (manage_token: string) => server.api(calls.startCheckout, { body: { manage_token } });
+const pay = (manage_token: string) => server.api(checkoutCalls.startCheckout, { body: { manage_token } });
 const bookAndOpen = async (changes: Record<string, unknown> = {}) => {
   const booked = await book(changes);
   return { ...booked, session: (await pay(booked.manage_token)).session_id };
@@ -146,7 +147,7 @@ describe('paying an appointment', () => {
 
   test('on site after all closes the page and confirms the appointment', async () => {
     const { id, manage_token, session } = await bookAndOpen();
-    await server.api(calls.payOnSite, { params: { token: manage_token } });
+    await server.api(checkoutCalls.payOnSite, { params: { token: manage_token } });
     await quiet();
     expect((await appointmentOf(id)).status).toBe('confirmed');
     expect(stripe.store.session(session).status).toBe('expired');
@@ -402,12 +403,12 @@ test('the result page asks Stripe itself, so a late message keeps nobody waiting
 });
 
 test('a package is bought once or by the month, and a later month is a payment with a receipt of its own', async () => {
-  const { packages, online_payment } = await server.api(calls.listPackages);
+  const { packages, online_payment } = await server.api(checkoutCalls.listPackages);
   expect(online_payment).toBe(true);
   expect(packages.betreuung_basis).toMatchObject({ price: 6000, interval: 'month' });
   expect(packages.fernwartungs_paket).toMatchObject({ price: 14_000, interval: null });
   const customer = { customer_name: 'Erika Muster', customer_email: 'erika@example.org' };
-  const { session_id } = await server.api(calls.startCheckout, {
+  const { session_id } = await server.api(checkoutCalls.startCheckout, {
     body: { package_id: 'betreuung_basis', ...customer },
   });
   await stripe.pay(session_id);

@@ -1,4 +1,5 @@
 import * as appointments from '@it-lotse/shared/contract/booking';
+import * as checkoutCalls from '@it-lotse/shared/contract/checkout';
 import * as calls from '@it-lotse/shared/contract/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { judgesOfStripe } from '../../../tests/simulators/stripe/stripe-description.ts';
@@ -32,8 +33,8 @@ beforeAll(async () => {
   };
   const book = (changes: Record<string, unknown>) =>
     server.api(appointments.bookAppointment, { body: appointments.newAppointment.parse(bookingOf(changes)) });
-  const open = async (body: Parameters<typeof server.api<typeof calls.startCheckout>>[1]) =>
-    (await server.api(calls.startCheckout, body)).session_id;
+  const open = async (body: Parameters<typeof server.api<typeof checkoutCalls.startCheckout>>[1]) =>
+    (await server.api(checkoutCalls.startCheckout, body)).session_id;
   const paymentOf = async (session: string) => {
     const { transactions } = await server.api(calls.listTransactions);
     return transactions.find(({ session_id }) => session_id === session)?.payment_id ?? '';
@@ -52,7 +53,7 @@ beforeAll(async () => {
     location: 'Weg 1, 12345 Musterstadt',
   });
   const onSite = await open({ body: { manage_token: visit.manage_token } });
-  await server.api(calls.getCheckoutStatus, { params: { session_id: onSite } });
+  await server.api(checkoutCalls.getCheckoutStatus, { params: { session_id: onSite } });
   await stripe.pay(onSite);
   await settled();
   await refund(await paymentOf(onSite), { reason: 'Kulanz: 10 % weniger', amount: 700 });
@@ -64,7 +65,7 @@ beforeAll(async () => {
   // One whose customer pays on site after all, and one that runs out.
   const remote = await book({ start_time: '2026-12-03T10:00:00+01:00' });
   await open({ body: { manage_token: remote.manage_token } });
-  await server.api(calls.payOnSite, { params: { token: remote.manage_token } });
+  await server.api(checkoutCalls.payOnSite, { params: { token: remote.manage_token } });
   await settled();
   const delayed = await open({ body: { manage_token: remote.manage_token } });
   await stripe.payDelayed(delayed);

@@ -1,5 +1,6 @@
 import * as appointments from '@it-lotse/shared/contract/appointments';
 import * as bookingCalls from '@it-lotse/shared/contract/booking';
+import * as checkoutCalls from '@it-lotse/shared/contract/checkout';
 import * as calls from '@it-lotse/shared/contract/payments';
 import { health } from '@it-lotse/shared/contract/system';
 import { expect, test } from 'vitest';
@@ -24,14 +25,16 @@ test('a Stripe that does not answer: the visitor reads so in time, the booking s
     const book = (start_time: string) =>
       server.api(bookingCalls.bookAppointment, { body: bookingCalls.newAppointment.parse(bookingOf({ start_time })) });
     const opened = await book('2026-12-03T14:00:00+01:00');
-    const { session_id } = await server.api(calls.startCheckout, { body: { manage_token: opened.manage_token } });
+    const { session_id } = await server.api(checkoutCalls.startCheckout, {
+      body: { manage_token: opened.manage_token },
+    });
     const { id, manage_token } = await book('2026-12-03T10:00:00+01:00');
 
     stripe.failAll('hang');
     const began = performance.now();
     const asked = Promise.all([
-      server.call('POST', calls.startCheckout.path, { body: { manage_token } }),
-      server.api(calls.getCheckoutStatus, { params: { session_id } }),
+      server.call('POST', checkoutCalls.startCheckout.path, { body: { manage_token } }),
+      server.api(checkoutCalls.getCheckoutStatus, { params: { session_id } }),
     ]);
     await server.api(health);
     const meanwhile = await server.call('POST', bookingCalls.bookAppointment.path, { body: bookingOf() });
@@ -56,7 +59,7 @@ test('a Stripe that does not answer: the visitor reads so in time, the booking s
 
     // As soon as Stripe is back, it works.
     stripe.recover();
-    await server.api(calls.startCheckout, { body: { manage_token } });
+    await server.api(checkoutCalls.startCheckout, { body: { manage_token } });
   } finally {
     await stripe.stop();
   }

@@ -1,5 +1,5 @@
+import type { getVisitPayment } from '@it-lotse/shared/contract/checkout';
 import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
-import type { getVisitPayment } from '@it-lotse/shared/contract/payments';
 import { isOnSite } from '@it-lotse/shared/domain/service-place';
 import { requireManaged } from '../appointments/booking.ts';
 import type { Visit } from '../appointments/checkout-hold.ts';

@@ -6,6 +6,7 @@ import * as bookingSettings from './booking-settings.ts';
 import * as calendar from './calendar.ts';
 import * as chat from './chat.ts';
 import * as chats from './chats.ts';
+import * as checkout from './checkout.ts';
 import * as content from './content.ts';
 import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
@@ -29,6 +30,7 @@ export const allEndpoints: readonly Endpoint[] = [
   calendar,
   chat,
   chats,
+  checkout,
   content,
   customers,
   dashboard,

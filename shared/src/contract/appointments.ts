@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { customerAppointment, euroCents, moment, newAppointment, slotQuestion, zoneNumber } from './booking.ts';
+import { customerAppointment, moment, newAppointment, slotQuestion, zoneNumber } from './booking.ts';
 import { calendarDay, postalCode } from './booking-settings.ts';
 import { emailLog } from './emails.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { blankableLine, blankableText, emailAddress, flag, idParams, utcTimestamp } from './fields.ts';
+import { blankableLine, blankableText, emailAddress, euroCents, flag, idParams, utcTimestamp } from './fields.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 /** Appointments as the operator sees them; what visitors call is in booking.ts. */

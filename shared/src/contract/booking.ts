@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { calendarDay, postalCode, travelZone, weekHours } from './booking-settings.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { emailAddress, flag, optionalLine, optionalText, requiredLine } from './fields.ts';
+import { emailAddress, euroCents, flag, optionalLine, optionalText, requiredLine } from './fields.ts';
 
-export const euroCents = z.number().int().describe('integer euro cents');
 /** ISO 8601 with the offset of Berlin at that moment, e.g. `2026-12-01T17:00:00+01:00`. */
 export const berlinMoment = z.iso.datetime({ offset: true });
 /** What callers send: any offset is fine, none is not. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { berlinMoment, euroCents } from './booking.ts';
+import { berlinMoment } from './booking.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { emailAddress, requiredLine, requiredText, utcTimestamp } from './fields.ts';
+import { emailAddress, euroCents, requiredLine, requiredText, utcTimestamp } from './fields.ts';
 
 /** What a conversation is about; general is the fallback. */
 export const problemCategories = [

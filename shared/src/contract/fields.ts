@@ -76,3 +76,6 @@ export const utcTimestamp = z.iso.datetime();
 
 /** Ids are opaque to callers. A malformed one is simply not found, so only its length is bounded. */
 export const idParams = z.object({ id: z.string().max(64) });
+
+/** An amount in an answer; may be negative. Amounts that are entered are `cents` of content.ts. */
+export const euroCents = z.number().int().describe('integer euro cents');

@@ -1,5 +1,5 @@
+import type { PaymentPackage } from '../contract/checkout.ts';
 import type { Prices } from '../contract/content.ts';
-import type { PaymentPackage } from '../contract/payments.ts';
 
 /**
  * The packages of the price list that can be bought, by key. Packages for firms are paid monthly; those of the list for
