@@ -1,6 +1,13 @@
 import type { ReadDb } from './database.ts';
 
-export type SearchableTable = 'leads' | 'emails' | 'appointments' | 'payments' | 'chat_sessions';
+export type SearchableTable =
+  | 'leads'
+  | 'emails'
+  | 'appointments'
+  | 'payments'
+  | 'chat_sessions'
+  | 'whatsapp_conversations'
+  | 'whatsapp_messages';
 
 /** A trigram in more rows than this counts as common; counting stops there, so that it costs the same for all. */
 const common = 1000;
