@@ -120,6 +120,22 @@ describe('paying an appointment', () => {
     expect(mailer.mails.map(({ text }) => text.includes('Termin online bezahlen'))).toEqual([true, false]);
   });
 
+  test('is not offered in a mail when the visit begins too soon for it', async () => {
+    for (const start_time of ['2026-12-01T12:20:00+01:00', '2026-12-01T15:00:00+01:00']) {
+      await server.api(appointments.createAppointment, {
+        body: {
+          customer_name: 'Erika Muster',
+          customer_email: 'erika@example.org',
+          service_type: 'remote_support',
+          start_time,
+          notify_customer: true,
+        },
+      });
+    }
+    await eventually(() => mailer.mails.length === 2);
+    expect(mailer.mails.map(({ text }) => text.includes('Termin online bezahlen'))).toEqual([false, true]);
+  });
+
   test('a second click gets the same page, not a second payment', async () => {
     const { manage_token, session } = await bookAndOpen();
     expect((await pay(manage_token)).session_id).toBe(session);
