@@ -1,6 +1,6 @@
 import { enterPayment } from '../../contract/payments.ts';
+import { newUuid } from '../../domain/new-uuid.ts';
 import { euroText, parseEuro } from '../settings/parse-euro.ts';
-import { newUuid } from './new-uuid.ts';
 
 /** A payment received outside the system, as it is typed. */
 export interface PaymentEntry {

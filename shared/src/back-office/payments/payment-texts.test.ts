@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount } from '../../domain/format-money.ts';
+import { newUuid } from '../../domain/new-uuid.ts';
 import { aPayment } from '../testing/factories.ts';
-import { newUuid } from './new-uuid.ts';
 import { emptyEntry, entryInQuery, entryQuery } from './payment-entry.ts';
 import { monthLabels, refundable, shortSession } from './payment-texts.ts';
 import { readRefund } from './refund-draft.ts';

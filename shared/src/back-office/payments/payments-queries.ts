@@ -12,12 +12,12 @@ import {
   settleReview,
   type TransactionFilter,
 } from '../../contract/payments.ts';
+import { newUuid } from '../../domain/new-uuid.ts';
 import { showErrorToast, showToast } from '../../ui/toast-store.ts';
 import { ApiError, errorDetail, hasFieldFaults } from '../api/api-error.ts';
 import { pagedOptions } from '../api/paged-options.ts';
 import { useApiQuery, useCall } from '../api/use-api.ts';
 import { appointmentPaths, paymentPaths } from '../live/stale-paths.ts';
-import { newUuid } from './new-uuid.ts';
 
 /** The specification's table. */
 const pageSize = 20;
