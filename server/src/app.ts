@@ -24,6 +24,7 @@ import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { paymentsRoutes } from './payments/payments-routes.ts';
 import { webhookRoute } from './payments/webhook-route.ts';
 import { version } from './version.ts';
+import { tokenRoutes } from './whatsapp/token-routes.ts';
 
 const answerLimitMs = 30_000;
 
@@ -51,6 +52,7 @@ export function createApp(ctx: Context): { app: Express; streams: EventStreams }
   appointmentsRoutes(implement, ctx);
   calendarRoutes(implement, api, ctx);
   paymentsRoutes(implement, api, ctx);
+  tokenRoutes(implement, ctx);
   emailsRoutes(implement, ctx);
   contentRoutes(implement, ctx);
   dashboardRoutes(implement, ctx);

@@ -24,6 +24,7 @@ import { createSmsSender, type SmsSender } from './providers/sms.ts';
 import { createStripeProvider, type PaymentProvider } from './providers/stripe-checkout.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import { sendSmsJob } from './sms/send-sms-job.ts';
+import { WhatsAppLink } from './whatsapp/whatsapp-link.ts';
 
 /** What a request or a piece of background work may need. Built once, passed in, never imported as a global. */
 export interface Context {
@@ -47,6 +48,8 @@ export interface Context {
   /** The operator's Google Calendar. */
   readonly calendar: CalendarLink;
   readonly reminders: PeriodicLook;
+  /** The operator's WhatsApp number, with its token. */
+  readonly whatsapp: WhatsAppLink;
   /** Null while Stripe is not set up. */
   readonly payments: PaymentProvider | null;
   readonly paymentWatch: PeriodicLook;
@@ -92,6 +95,7 @@ export function createContext(config: Config, log: Logger, parts: { clock?: Cloc
     sms: config.smsApiKey ? createSmsSender(config.smsApiKey, config.smsApiUrl) : null,
     secrets: createSecrets(config.dataDir),
     calendar: new CalendarLink(() => ctx),
+    whatsapp: new WhatsAppLink(() => ctx),
     reminders: createReminderScheduler(() => ctx),
     payments: config.stripeSecretKey
       ? createStripeProvider({ secretKey: config.stripeSecretKey, apiUrl: config.stripeApiUrl })
@@ -108,7 +112,13 @@ export function createContext(config: Config, log: Logger, parts: { clock?: Cloc
       port = actual;
     },
     async close() {
-      await Promise.all([ctx.outbox.stop(), ctx.calendar.stop(), ctx.reminders.stop(), ctx.paymentWatch.stop()]);
+      await Promise.all([
+        ctx.outbox.stop(),
+        ctx.calendar.stop(),
+        ctx.whatsapp.stop(),
+        ctx.reminders.stop(),
+        ctx.paymentWatch.stop(),
+      ]);
       mailer?.close();
       closeDatabase();
     },

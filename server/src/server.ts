@@ -50,6 +50,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
 
   await ctx.outbox.start();
   ctx.calendar.start();
+  await ctx.whatsapp.start();
   const prune = () => {
     const now = ctx.clock.now();
     const pruneLogs = (db: WriteDb) => {

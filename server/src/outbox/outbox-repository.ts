@@ -86,6 +86,18 @@ export function bringForwardJob(db: WriteDb, id: string, moment: Date, tries: nu
     WHERE id = ? AND state = 'pending'`).run(moment.toISOString(), tries - 1, id);
 }
 
+/** All waiting jobs of a kind are due now. */
+export function makePendingJobsDue(db: WriteDb, kind: string, now: Date): void {
+  db.prepare(`
+    UPDATE outbox_jobs SET next_attempt_at = @now
+    WHERE state = 'pending' AND kind = @kind AND next_attempt_at > @now`).run({ kind, now: now.toISOString() });
+}
+
+export function countPendingJobsOf(db: ReadDb, kind: string): number {
+  const row = db.prepare("SELECT count(*) AS waiting FROM outbox_jobs WHERE state = 'pending' AND kind = ?").get(kind);
+  return (row as { waiting: number }).waiting;
+}
+
 export function findJobStateByKey(db: ReadDb, idempotencyKey: string): OutboxJob['state'] | 'done' | null {
   const row = db.prepare('SELECT state FROM outbox_jobs WHERE idempotency_key = ?').get(idempotencyKey);
   return (row as { state: OutboxJob['state'] | 'done' } | undefined)?.state ?? null;

@@ -5,10 +5,12 @@ import { OutboxLane } from './outbox-lane.ts';
 import {
   bringForwardJob,
   countOpenJobs,
+  countPendingJobsOf,
   deleteDoneJobsBefore,
   findJobIdByKey,
   findJobStateByKey,
   insertJob,
+  makePendingJobsDue,
   markWithdrawn,
   releaseRunningJobs,
   withdrawPendingJob,
@@ -53,6 +55,16 @@ export function findJobState(db: ReadDb, idempotencyKey: string): 'waiting' | 'd
 /** The job that was stored under this idempotency key, done or not; null when there is none. */
 export function findJobByKey(db: ReadDb, idempotencyKey: string): string | null {
   return findJobIdByKey(db, idempotencyKey);
+}
+
+/** What kept these jobs from running is mended: they need not sit out their pause. */
+export function bringForwardJobs(db: WriteDb, kind: string, now: Date): void {
+  makePendingJobsDue(db, kind, now);
+}
+
+/** Jobs of a kind that wait for a try. */
+export function countPendingJobs(db: ReadDb, kind: string): number {
+  return countPendingJobsOf(db, kind);
 }
 
 /** Jobs that wait for a try, and jobs that were given up. */

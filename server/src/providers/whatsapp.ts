@@ -103,12 +103,21 @@ interface Call {
 export class WhatsAppClient {
   private readonly settings: WhatsAppSettings;
   private readonly token: () => string;
+  private readonly onTokenFault: (fault: WhatsAppFault) => Promise<void>;
   private readonly base: URL;
 
-  /** @param token asked at each call: it is changed while the server runs */
-  constructor(settings: WhatsAppSettings, token: () => string) {
+  /**
+   * @param token asked at each call: it is changed while the server runs
+   * @param onTokenFault heard, and waited for, before a call throws that this token is dead
+   */
+  constructor(
+    settings: WhatsAppSettings,
+    token: () => string,
+    onTokenFault: (fault: WhatsAppFault) => Promise<void> = async () => undefined,
+  ) {
     this.settings = settings;
     this.token = token;
+    this.onTokenFault = onTokenFault;
     this.base = new URL(settings.apiUrl ?? metaUrl);
   }
 
@@ -172,7 +181,7 @@ export class WhatsAppClient {
       if (!response.ok) throw faultOfAnswer(response.status, await response.text(), this.token());
       return await readAtMost(response, limitBytes);
     } catch (error) {
-      throw asFault(error, false);
+      throw await this.told(asFault(error, false));
     }
   }
 
@@ -249,8 +258,17 @@ export class WhatsAppClient {
       });
       return readAnswer(response.status, await response.text(), { token, sends });
     } catch (error) {
-      throw asFault(error, sends);
+      const fault = asFault(error, sends);
+      if (bearer === undefined) throw await this.told(fault);
+      // It is the app that was refused; nothing is said about our token.
+      if (fault.kind !== 'token') throw fault;
+      throw new WhatsAppFault('invalid', 'WHATSAPP_APP_ID und WHATSAPP_APP_SECRET passen nicht zusammen.', fault);
     }
+  }
+
+  private async told(fault: WhatsAppFault): Promise<WhatsAppFault> {
+    if (fault.kind === 'token') await this.onTokenFault(fault);
+    return fault;
   }
 
   /** A token alone is worth nothing at an app that asks for this proof of its secret. */

@@ -62,6 +62,8 @@ export const validationResult = z.object({
   message: z.string().describe('German, what was found'),
 });
 
+export type ValidationResult = z.infer<typeof validationResult>;
+
 export const validateToken = defineEndpoint({
   method: 'POST',
   path: '/api/whatsapp/token/validate',

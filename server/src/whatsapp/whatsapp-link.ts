@@ -1,0 +1,296 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+import { newId } from '../database/new-id.ts';
+import { recordEvent } from '../events/event-log.ts';
+import { bringForwardJobs } from '../outbox/outbox.ts';
+import { PeriodicLook } from '../periodic-look.ts';
+import { WhatsAppClient, type WhatsAppSettings } from '../providers/whatsapp.ts';
+import { within } from '../within.ts';
+import {
+  type AccountRow,
+  findAccount,
+  findToken,
+  saveAccount,
+  saveDead,
+  saveToken,
+  saveWarned,
+  saveWorking,
+  type TokenRow,
+} from './token-repository.ts';
+import { daysLeft, isExpiring } from './token-rules.ts';
+import { askAboutToken, lifetimeOf, type TokenVerdict, wabaIdOf } from './token-verdict.ts';
+
+const lookEveryMs = 3_600_000;
+const checkEveryMs = 86_400_000;
+/** As long as a validated token may wait for being taken over. */
+const validationLifetimeMs = 15 * 60_000;
+const unreadable = 'Der gespeicherte Token lässt sich nicht mehr lesen. Bitte hinterlegen Sie ihn neu.';
+
+/** off: no token, or no phone number id · ready: may be used · dead: WhatsApp refuses the token, messages wait */
+export type WhatsAppReadiness = 'off' | 'ready' | 'dead';
+
+type Working = Extract<TokenVerdict, { result: 'works' }>;
+
+/** The link to WhatsApp, as the rest of the server sees it: a client that works with the token of the moment. */
+export class WhatsAppLink {
+  private readonly getContext: () => Context;
+  private readonly look: PeriodicLook;
+  private known: { token: TokenRow | null; account: AccountRow } | undefined;
+  private isListening = false;
+  private current: { key: string; token: string; client: WhatsAppClient } | undefined;
+  /** Until Meta has given an answer since the start. */
+  private checkIsDue = true;
+  private validated: { hash: string; until: number } | undefined;
+
+  constructor(getContext: () => Context) {
+    this.getContext = getContext;
+    this.look = new PeriodicLook({
+      everyMs: lookEveryMs,
+      look: () => this.lookAfterToken(),
+      fault: 'the WhatsApp token could not be checked',
+      log: () => getContext().log,
+    });
+  }
+
+  /** Takes the token of the environment at the first start, then looks after it: at once and from time to time. */
+  async start(): Promise<void> {
+    await this.adoptFirstToken().catch((error) => {
+      this.ctx.log.error({ err: error }, 'the first WhatsApp token could not be stored');
+    });
+    this.look.start();
+  }
+
+  /** Waits a moment for a look that is being stored; one that hangs is left behind. */
+  async stop(): Promise<void> {
+    await within(this.look.stop(), 1000);
+  }
+
+  /** One look at the token, as the clock orders it. */
+  tick(): Promise<void> {
+    return this.look.tick();
+  }
+
+  /** Costs a look into memory. */
+  readiness(): WhatsAppReadiness {
+    const { row } = this;
+    if (!row || !this.ctx.config.whatsappPhoneNumberId) return 'off';
+    return row.dead_reason === null && this.open() ? 'ready' : 'dead';
+  }
+
+  /** For everything but the token itself; null unless ready. A token that turns out dead is noted by the client. */
+  client(): WhatsAppClient | null {
+    return this.readiness() === 'ready' ? (this.open()?.client ?? null) : null;
+  }
+
+  /** As WhatsApp shows it, e.g. '+49 30 123456'; null while unknown. */
+  get businessNumber(): string | null {
+    return this.account.phone_number;
+  }
+
+  /** The business account, which templates belong to; null until a token or a message named it. */
+  get wabaId(): string | null {
+    return this.account.waba_id;
+  }
+
+  /** Every message of the webhook names the business account. */
+  noteWabaId(db: WriteDb, wabaId: string): void {
+    const { whatsappPhoneNumberId } = this.ctx.config;
+    if (!whatsappPhoneNumberId || this.wabaId === wabaId) return;
+    saveAccount(db, whatsappPhoneNumberId, { waba_id: wabaId });
+  }
+
+  /** Null: there never was one. */
+  get row(): TokenRow | null {
+    return this.read().token;
+  }
+
+  get account(): AccountRow {
+    return this.read().account;
+  }
+
+  /** The token itself, for showing its ends and for asking Meta about it; null: none, or unreadable. */
+  openToken(): string | null {
+    return this.open()?.token ?? null;
+  }
+
+  /** A client for a token that is not (yet) ours; null without a phone number id. */
+  clientFor(token: string): WhatsAppClient | null {
+    const settings = this.settings();
+    return settings && new WhatsAppClient(settings, () => token);
+  }
+
+  /** Asks Meta about the present token and writes down the answer. */
+  async check(): Promise<TokenVerdict> {
+    const { row } = this;
+    const open = this.open();
+    if (!row) return { result: 'refused', reason: 'Es ist noch kein Token hinterlegt.' };
+    if (!this.settings()) return { result: 'unknown', reason: 'Auf dem Server fehlt WHATSAPP_PHONE_NUMBER_ID.' };
+    const client = open && this.clientFor(open.token);
+    const verdict: TokenVerdict = client
+      ? await askAboutToken(client, open.token)
+      : { result: 'refused', reason: unreadable };
+    if (verdict.result === 'refused') await this.noteDead(row.token_key, verdict.reason);
+    if (verdict.result === 'works') await this.noteWorking(row.token_key, verdict);
+    return verdict;
+  }
+
+  /** From now on, for a quarter of an hour, this token may be taken over. */
+  noteValidated(token: string): void {
+    this.validated = { hash: hashOf(token), until: this.ctx.clock.now().getTime() + validationLifetimeMs };
+  }
+
+  isValidated(token: string): boolean {
+    const { validated } = this;
+    return validated?.hash === hashOf(token) && this.ctx.clock.now().getTime() < validated.until;
+  }
+
+  /** Takes over a token that was just found to work. What waits goes out at once. */
+  async replace(token: string, verdict: Working): Promise<void> {
+    const { ctx } = this;
+    await ctx.commits.write((db) => {
+      const now = ctx.clock.now();
+      const before = findToken(db);
+      const isSame = before !== null && ctx.secrets.open(before.sealed_token) === token;
+      this.keep(db, token, isSame ? before.previous_sealed_token : (before?.sealed_token ?? null));
+      this.writeDownWorking(db, verdict);
+      recordEvent(db, now, { type: 'whatsapp.token_changed' });
+      if (before && before.dead_reason !== null) recordEvent(db, now, { type: 'whatsapp.recovered' });
+      bringForwardJobs(db, 'whatsapp.send', now);
+    });
+    this.validated = undefined;
+    await this.warnIfExpiring();
+  }
+
+  private get ctx(): Context {
+    return this.getContext();
+  }
+
+  private async adoptFirstToken(): Promise<void> {
+    const { config, commits } = this.ctx;
+    const { whatsappToken } = config;
+    if (!whatsappToken || this.row) return;
+    await commits.write((db) => {
+      if (!findToken(db)) this.keep(db, whatsappToken, null);
+    });
+  }
+
+  private async lookAfterToken(): Promise<void> {
+    await this.adoptFirstToken();
+    const { row, ctx } = this;
+    if (!row || !this.settings()) return;
+    const now = ctx.clock.now();
+    const checkedAt = row.last_checked_at === null ? 0 : Date.parse(row.last_checked_at);
+    const isOver = row.expires_at !== null && row.expires_at <= now.toISOString();
+    const isDue = now.getTime() - checkedAt >= checkEveryMs;
+    if (this.checkIsDue || isDue || isOver || row.dead_reason !== null) {
+      const verdict = await this.check();
+      this.checkIsDue = verdict.result === 'unknown';
+    }
+    await this.warnIfExpiring();
+  }
+
+  private async warnIfExpiring(): Promise<void> {
+    const { ctx, row } = this;
+    if (!row || row.warned_at !== null || row.dead_reason !== null || !isExpiring(row, ctx.clock.now())) return;
+    await ctx.commits.write((db) => {
+      const now = ctx.clock.now();
+      const token = findToken(db);
+      const left = daysLeft(token?.expires_at ?? null, now);
+      if (!token?.expires_at || left === null || token.warned_at !== null || token.dead_reason !== null) return;
+      saveWarned(db, now);
+      recordEvent(db, now, { type: 'whatsapp.token_expiring', expires_at: token.expires_at, days_left: left });
+    });
+  }
+
+  /** One alarm until it works again. What is said about a token that was replaced meanwhile is dropped. */
+  private async noteDead(key: string, reason: string): Promise<void> {
+    const { ctx } = this;
+    const isNew = await ctx.commits.write((db) => {
+      const token = findToken(db);
+      if (token?.token_key !== key) return false;
+      const now = ctx.clock.now();
+      saveDead(db, now, reason);
+      if (token.dead_reason !== null) return false;
+      recordEvent(db, now, { type: 'whatsapp.token_dead', reason });
+      return true;
+    });
+    if (isNew) ctx.log.warn({ reason }, 'WhatsApp refuses the token');
+  }
+
+  private async noteWorking(key: string, verdict: Working): Promise<void> {
+    const { ctx } = this;
+    await ctx.commits.write((db) => {
+      const token = findToken(db);
+      if (token?.token_key !== key) return;
+      this.writeDownWorking(db, verdict);
+      if (token.dead_reason === null) return;
+      const now = ctx.clock.now();
+      recordEvent(db, now, { type: 'whatsapp.recovered' });
+      bringForwardJobs(db, 'whatsapp.send', now);
+    });
+  }
+
+  private writeDownWorking(db: WriteDb, { phone, facts }: Working): void {
+    const { config, clock } = this.ctx;
+    const now = clock.now();
+    saveWorking(db, now, lifetimeOf(facts));
+    const token = findToken(db);
+    // One that was given more time warns again when that is running out.
+    if (token && !isExpiring(token, now)) saveWarned(db, null);
+    if (!config.whatsappPhoneNumberId) return;
+    saveAccount(db, config.whatsappPhoneNumberId, {
+      phone_number: phone.displayPhoneNumber,
+      verified_name: phone.verifiedName,
+      waba_id: wabaIdOf(facts),
+    });
+  }
+
+  private keep(db: WriteDb, token: string, previousSealed: string | null): void {
+    const { clock, secrets } = this.ctx;
+    saveToken(db, clock.now(), { key: newId(), sealed: secrets.seal(token), previousSealed });
+  }
+
+  private settings(): WhatsAppSettings | null {
+    const { whatsappPhoneNumberId: phoneNumberId, ...config } = this.ctx.config;
+    if (!phoneNumberId) return null;
+    return {
+      phoneNumberId,
+      appId: config.whatsappAppId,
+      appSecret: config.whatsappAppSecret,
+      apiUrl: config.whatsappApiUrl,
+    };
+  }
+
+  /** The client belongs to one token, so that what it finds out is never said of another. */
+  private open(): { token: string; client: WhatsAppClient } | null {
+    const { row, ctx } = this;
+    const settings = this.settings();
+    if (!row || !settings) return null;
+    const key = row.token_key;
+    if (this.current?.key === key) return this.current;
+    const token = ctx.secrets.open(row.sealed_token);
+    if (token === null) return null;
+    const onTokenFault = (fault: Error) =>
+      this.noteDead(key, fault.message).catch((error) => {
+        ctx.log.error({ err: error }, 'a dead WhatsApp token could not be noted');
+      });
+    this.current = { key, token, client: new WhatsAppClient(settings, () => token, onTokenFault) };
+    return this.current;
+  }
+
+  /** Kept in memory between commits: it is asked for with every message. */
+  private read(): { token: TokenRow | null; account: AccountRow } {
+    const { ctx } = this;
+    if (!this.isListening) {
+      this.isListening = true;
+      ctx.commits.onCommit(() => {
+        this.known = undefined;
+      });
+    }
+    this.known ??= { token: findToken(ctx.db), account: findAccount(ctx.db, ctx.config.whatsappPhoneNumberId) };
+    return this.known;
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
