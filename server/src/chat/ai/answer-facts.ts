@@ -1,0 +1,86 @@
+import type { WeekHours } from '@it-lotse/shared/contract/booking-settings';
+import type { SlotOffer } from '@it-lotse/shared/contract/chat';
+import { hoursOf } from '@it-lotse/shared/domain/slots';
+import { travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';
+import type { Context } from '../../context.ts';
+import { amountsIn } from './money-in-text.ts';
+
+/** Something that costs something, and what it is called. */
+export interface Priced {
+  readonly name: string;
+  readonly cents: readonly number[];
+}
+
+/** What an answer may say as a fact. Everything else of that kind is made up. */
+export interface AnswerFacts {
+  readonly prices: readonly Priced[];
+  readonly travel: Priced;
+  /** Digits only, in every way the number may be written. */
+  readonly phones: ReadonlySet<string>;
+  readonly email: string;
+  /** Host names of this site. */
+  readonly hosts: readonly string[];
+  /** Clock times of opening hours, '17:00'. */
+  readonly clockTimes: ReadonlySet<string>;
+  /** Free times the tool returned. */
+  readonly slots: readonly SlotOffer[];
+}
+
+/** As the website says it. */
+export const phoneHours = { from: '08:00', to: '17:00' } as const;
+/** Emergency services and the German hotline that blocks bank cards. */
+const publicNumbers = ['110', '112', '116116', '49116116', '0049116116'];
+
+export function factsOf(ctx: Context, slots: readonly SlotOffer[]): AnswerFacts {
+  const booking = ctx.content.booking();
+  const { business, seniors } = ctx.content.prices();
+  const profile = ctx.content.businessProfile();
+  const withText = (name: string, cents: number[], text: string) => ({ name, cents: [...cents, ...centsIn(text)] });
+  const zoneCosts = booking.travel_zones.flatMap(({ cost }) => cost ?? []);
+  return {
+    prices: [
+      ...booking.services
+        .filter(({ active }) => active)
+        .map(({ key, name, price, description }) => withText(`${name} ${key}`, [price], description)),
+      ...business.rows.map(({ leistung, preis, beschreibung }) => withText(leistung, [preis], beschreibung)),
+      ...business.packages.map(({ paket, preis, leistungen }) =>
+        withText(`${paket} ${leistungen.join(' ')}`, [preis], leistungen.join('; ')),
+      ),
+      ...seniors.rows.map(({ leistung, preis, dauer }) => withText(leistung, [preis], dauer)),
+      ...seniors.trainings.flatMap(({ thema, preisRemote, preisVorOrt }) => [
+        { name: `Schulung ${thema} Fernwartung online`, cents: [preisRemote] },
+        { name: `Schulung ${thema} vor Ort`, cents: [preisVorOrt] },
+      ]),
+    ],
+    travel: { name: 'Anfahrt', cents: [...zoneCosts, travelCostPerKmCents] },
+    phones: new Set([...publicNumbers, ...waysToWrite(profile.phone)]),
+    email: profile.email.toLowerCase(),
+    hosts: ownHosts(ctx),
+    clockTimes: new Set([
+      phoneHours.from,
+      phoneHours.to,
+      ...timesOf(booking.hours.remote),
+      ...timesOf(booking.hours.onsite),
+      ...booking.services.flatMap((service) => timesOf(hoursOf(booking, service))),
+    ]),
+    slots,
+  };
+}
+
+const centsIn = (text: string) => amountsIn(text).map(({ cents }) => cents);
+
+function timesOf(week: WeekHours): string[] {
+  return Object.values(week).flatMap((day) => (day ? [day.from, day.to, day.latest_end] : []));
+}
+
+/** '01234 567890' is also +49 1234 567890. */
+function waysToWrite(phone: string): string[] {
+  const digits = phone.replace(/\D/g, '');
+  const national = digits.replace(/^(?:0049|49(?=\d{9})|0)/, '');
+  return [digits, `0${national}`, `49${national}`, `0049${national}`, `490${national}`, national];
+}
+
+function ownHosts(ctx: Context): string[] {
+  const { hostname } = new URL(ctx.origin());
+  return [hostname, hostname.replace(/^www\./, '')];
+}

@@ -1,0 +1,97 @@
+import { addDays, weekdayOf } from '@it-lotse/shared/domain/berlin-time';
+import { berlinDay, formatTime } from '@it-lotse/shared/domain/format-date';
+import type { AnswerFacts } from './answer-facts.ts';
+import { isNegated } from './sentences.ts';
+
+const months = 'januar februar märz april mai juni juli august september oktober november dezember'.split(' ');
+const weekdays = 'sonntag montag dienstag mittwoch donnerstag freitag samstag sonnabend'.split(' ');
+const hours = 'eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
+
+const numericDate = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}|\d{2})(?!\d))?/g;
+const isoDate = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g;
+const writtenDate = new RegExp(String.raw`(?<!\d)(\d{1,2})\.\s*(${months.join('|')})(?:\s+(\d{4}))?`, 'giu');
+/** 'am Donnerstag', but not 'am Montag, Dienstag und …' of opening hours. */
+const oneWeekday = new RegExp(
+  String.raw`(?:\b(?:am|an|diesen|kommenden|nächsten|den|dem|zum)\s+)(?:(?:nächsten|kommenden|diesem|diesen)\s+)?(${weekdays.join('|')})(?:abend|nachmittag|morgen|mittag|vormittag|früh)?(?!\p{L}|\s*(?:bis|und|oder|[–/-])|,\s*(?:${weekdays.join('|')}))`,
+  'giu',
+);
+const clockTime =
+  /(?<![\d:.,])([01]?\d|2[0-4])(?:[:.]([0-5]\d))?\s*Uhr\b|(?<![\d:.,])([01]?\d|2[0-3]):([0-5]\d)(?![\d:])/giu;
+const bareTime = /\b(?:um|gegen|ab)\s+(\d{1,2})(?![\d:.,]|\s*(?:Uhr|%|Prozent|€|Euro|Minuten|Stunden|GB|Schritt))/giu;
+const wordTime = new RegExp(
+  String.raw`\b(?:um|gegen|ab)\s+(?:halb\s+|viertel\s+(?:vor|nach)\s+)?(?:${hours.join('|')})(?!\p{L})`,
+  'iu',
+);
+const availability =
+  /\b(?:frei|zeit|komme|kommen|vorbei|passt|termin|termine|möglich|hätte|schaffe|besuche|verfügbar)\b/iu;
+
+/** What a sentence says about when, as far as it can be checked. @returns the day and time that nobody offered, or null */
+export function inventedTime(sentence: string, facts: AnswerFacts, now: Date): string | null {
+  const today = berlinDay(now);
+  const offered = facts.slots.map(({ start_time }) => ({ day: berlinDay(start_time), time: formatTime(start_time) }));
+  const days = daysIn(sentence, today);
+  const times = timesIn(sentence, days.length > 0);
+  const isOffered = (fits: (slot: { day: string; time: string }) => boolean) => offered.some(fits);
+
+  for (const { fits, text } of days) {
+    if (times.length > 0) {
+      const wrong = times.find((time) => !isOffered((slot) => fits(slot.day) && slot.time === time));
+      if (wrong) return `${text} ${wrong}`;
+    } else if (!isOffered((slot) => fits(slot.day)) && availability.test(sentence) && !isNegated(sentence)) {
+      return text;
+    }
+  }
+  if (days.length > 0) return wordTime.test(sentence) ? sentence : null;
+  return times.find((time) => !facts.clockTimes.has(time) && !isOffered((slot) => slot.time === time)) ?? null;
+}
+
+interface NamedDay {
+  readonly text: string;
+  fits(day: string): boolean;
+}
+
+/** Days that are not over yet: what happened on a day of the past may be told. */
+function daysIn(sentence: string, today: string): NamedDay[] {
+  const found: NamedDay[] = [];
+  const addDate = (text: string, year: number | null, month: number, day: number) => {
+    const monthAndDay = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+    if (month < 1 || month > 12 || day < 1 || day > 31) return;
+    if (year !== null && `${year}-${monthAndDay}` < today) return;
+    found.push({
+      text,
+      fits: (each) =>
+        (year === null ? each.slice(5) : each) === (year === null ? monthAndDay : `${year}-${monthAndDay}`),
+    });
+  };
+  const yearOf = (text: string | undefined) => (text ? Number(text.length === 2 ? `20${text}` : text) : null);
+  for (const [text, day, month, year] of sentence.matchAll(numericDate)) {
+    addDate(text, yearOf(year), Number(month), Number(day));
+  }
+  for (const [text, year, month, day] of sentence.matchAll(isoDate)) {
+    addDate(text, Number(year), Number(month), Number(day));
+  }
+  for (const [text, day, month, year] of sentence.matchAll(writtenDate)) {
+    addDate(text, yearOf(year), months.indexOf((month ?? '').toLowerCase()) + 1, Number(day));
+  }
+  if (found.length === 0) {
+    for (const [text, name] of sentence.matchAll(oneWeekday)) {
+      const number = weekdays.indexOf((name ?? '').toLowerCase());
+      found.push({ text, fits: (day) => weekdayOf(day) === (number === 7 ? 6 : number) });
+    }
+  }
+  const relative = /(?<!guten\s)\b(heute|übermorgen|morgen)\b(?!\s*bis)/iu.exec(sentence)?.[1]?.toLowerCase();
+  if (relative) {
+    const later = ['heute', 'morgen', 'übermorgen'].indexOf(relative);
+    found.push({ text: relative, fits: (day) => day === addDays(today, later) });
+  }
+  return found;
+}
+
+function timesIn(sentence: string, besideDay: boolean): string[] {
+  const full = (hour: string | undefined, minute = '00') => `${(hour ?? '').padStart(2, '0')}:${minute}`;
+  const times = [...sentence.matchAll(clockTime)].map(([, hour, minute, hour2, minute2]) =>
+    hour === undefined ? full(hour2, minute2) : full(hour, minute),
+  );
+  const bare = besideDay ? [...sentence.matchAll(bareTime)].map(([, hour]) => full(hour)) : [];
+  return [...times, ...bare];
+}

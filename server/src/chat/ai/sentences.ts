@@ -1,0 +1,26 @@
+/** Short words with a full stop that ends no sentence. */
+const abbreviations = String.raw`(?<!(?<!\p{L})(?:z|B|d|h|u|a|o|i|ca|bzw|inkl|zzgl|Nr|Std|Min|Tel|evtl|ggf|usw|etc|max|mind|Mo|Di|Mi|Do|Fr|Sa|So|Str|vgl))`;
+const ends = new RegExp(
+  String.raw`(?<=\p{L}${abbreviations}[.!?…]+["“”»)]?|[\d%€)"“”!?…][.!?…]+["“”»)]?)\s+(?=[\p{Lu}„"(–])|\n+`,
+  'u',
+);
+
+/** The sentences of a text. Ordinals ('3. Dezember') and steps ('1. Öffnen') may be cut wrongly, which does no harm. */
+export function sentencesOf(text: string): string[] {
+  return text.split(ends).filter((sentence) => sentence.trim() !== '');
+}
+
+/** The clauses of a sentence: a 'nicht' in another one says nothing about this. */
+export function clausesOf(sentence: string): string[] {
+  return sentence.split(/[,;:]\s|\s[–—-]\s/);
+}
+
+/** 'Kein Problem' refuses nothing. */
+const empty =
+  /\b(?:kein(?:e[snrm]?)?\s+(?:problem|thema|ding|sorge|frage|zweifel|umstand)|warum\s+nicht|nicht\s+nur)\b/giu;
+const no =
+  /(?<!\p{L})(?:nicht|nie|niemals|kein(?:e[snrm]?)?|weder|ohne|keinesfalls|keineswegs|untersagt|verboten)(?!\p{L})/iu;
+
+export function isNegated(clause: string): boolean {
+  return no.test(clause.replace(empty, ' '));
+}
