@@ -4,11 +4,15 @@ import { appointmentsRoutes } from './appointments/appointments-routes.ts';
 import { bookingRoutes } from './appointments/booking-routes.ts';
 import { calendarFileRoute } from './appointments/calendar-file-route.ts';
 import { calendarRoutes } from './calendar/calendar-routes.ts';
+import { assistantSettingsRoutes } from './chat/assistant-settings-routes.ts';
+import { chatRoutes } from './chat/chat-routes.ts';
+import { chatsRoutes } from './chat/chats-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import type { Context } from './context.ts';
+import { customersRoutes } from './customers/customers-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { emailsRoutes } from './emails/emails-routes.ts';
-import { type EventStreams, eventStreamRoutes } from './events/event-stream.ts';
+import { eventStreamRoutes } from './events/event-stream.ts';
 import { answerInTime } from './http/answer-in-time.ts';
 import { apiHeaders } from './http/api-headers.ts';
 import { answerErrors } from './http/error-answers.ts';
@@ -23,13 +27,14 @@ import { leadsRoutes } from './leads/leads-routes.ts';
 import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { paymentsRoutes } from './payments/payments-routes.ts';
 import { webhookRoute } from './payments/webhook-route.ts';
+import { searchRoutes } from './search/search-routes.ts';
 import { version } from './version.ts';
 import { tokenRoutes } from './whatsapp/token-routes.ts';
 
 const answerLimitMs = 30_000;
 
 /** Puts the domains together. Listens to nothing by itself. */
-export function createApp(ctx: Context): { app: Express; streams: EventStreams } {
+export function createApp(ctx: Context): { app: Express; streams: { closeAll(): void } } {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -53,8 +58,13 @@ export function createApp(ctx: Context): { app: Express; streams: EventStreams }
   calendarRoutes(implement, api, ctx);
   paymentsRoutes(implement, api, ctx);
   tokenRoutes(implement, ctx);
+  customersRoutes(implement, ctx);
+  searchRoutes(implement, ctx);
   emailsRoutes(implement, ctx);
   contentRoutes(implement, ctx);
+  const chatStreams = chatRoutes(implement, api, ctx);
+  chatsRoutes(implement, ctx);
+  assistantSettingsRoutes(implement, ctx);
   dashboardRoutes(implement, ctx);
   outboxRoutes(implement, ctx, ctx.jobHandlers);
   proofRoutes(implement, ctx.proofOfWork);
@@ -66,5 +76,9 @@ export function createApp(ctx: Context): { app: Express; streams: EventStreams }
   api.use(refuseUnknownCalls);
   app.use(api);
   app.use(answerErrors(ctx.log));
-  return { app, streams };
+  const closeAll = () => {
+    streams.closeAll();
+    chatStreams.closeAll();
+  };
+  return { app, streams: { closeAll } };
 }

@@ -6,6 +6,10 @@ import { requireOperatorOf } from './account/require-operator.ts';
 import { createReminderScheduler } from './appointments/reminder-scheduler.ts';
 import { CalendarLink } from './calendar/calendar-link.ts';
 import { calendarWriteJob } from './calendar/calendar-write-job.ts';
+import { ModelRest } from './chat/assistant-choice.ts';
+import { type Assistants, createAssistants } from './chat/assistants.ts';
+import { ChatLive } from './chat/chat-live.ts';
+import { createIdleChatsLook } from './chat/chats-service.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { Content } from './content/content.ts';
@@ -53,6 +57,11 @@ export interface Context {
   /** Null while Stripe is not set up. */
   readonly payments: PaymentProvider | null;
   readonly paymentWatch: PeriodicLook;
+  readonly assistants: Assistants;
+  readonly modelRest: ModelRest;
+  /** Answers being made in the chat, and who listens to them. */
+  readonly chatLive: ChatLive;
+  readonly idleChats: PeriodicLook;
   readonly jobHandlers: Record<JobKind, JobHandler>;
   readonly outbox: OutboxWorker;
   /** Where the outside reaches us, without a trailing slash: PUBLIC_URL, else this machine and the port in use. */
@@ -67,7 +76,11 @@ export interface Context {
  * @param parts replacements for tests
  * @throws DatabaseUnusableError when the database file is damaged or too new
  */
-export function createContext(config: Config, log: Logger, parts: { clock?: Clock; mailer?: Mailer } = {}): Context {
+export function createContext(
+  config: Config,
+  log: Logger,
+  parts: { clock?: Clock; mailer?: Mailer; assistants?: Partial<Assistants> } = {},
+): Context {
   const clock = parts.clock ?? systemClock;
   const { sqlite, db, close: closeDatabase } = openDatabase(config.dataDir, config.backupDir);
   const commits = new CommitQueue(sqlite, db, (error) => log.error({ err: error }, 'commit listener failed'));
@@ -101,6 +114,10 @@ export function createContext(config: Config, log: Logger, parts: { clock?: Cloc
       ? createStripeProvider({ secretKey: config.stripeSecretKey, apiUrl: config.stripeApiUrl })
       : null,
     paymentWatch: createPaymentWatch(() => ctx),
+    assistants: { ...createAssistants(config), ...parts.assistants },
+    modelRest: new ModelRest(clock),
+    chatLive: new ChatLive(),
+    idleChats: createIdleChatsLook(() => ctx),
     jobHandlers,
     content: new Content(db, commits, clock),
     requireOperator: requireOperatorOf(account),
@@ -118,6 +135,8 @@ export function createContext(config: Config, log: Logger, parts: { clock?: Cloc
         ctx.whatsapp.stop(),
         ctx.reminders.stop(),
         ctx.paymentWatch.stop(),
+        ctx.idleChats.stop(),
+        ctx.chatLive.stop(),
       ]);
       mailer?.close();
       closeDatabase();

@@ -71,6 +71,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   // Reminders carry a link to this server, so it has to know where it listens.
   ctx.reminders.start();
   ctx.paymentWatch.start();
+  ctx.idleChats.start();
 
   return {
     port,
@@ -78,6 +79,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
       clearInterval(pruning);
       const closed = new Promise<void>((resolveClosed) => server.close(() => resolveClosed()));
       streams.closeAll();
+      ctx.chatLive.hurry();
       closeIdle();
       // A kept-alive connection whose last request ends only now would wait for a next one.
       const closingIdle = setInterval(closeIdle, 50);

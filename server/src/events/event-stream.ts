@@ -1,12 +1,18 @@
-import { eventStreamPath, type OfficeEvent } from '@it-lotse/shared/contract/events';
-import type { Request, Response, Router } from 'express';
+import { eventStreamPath } from '@it-lotse/shared/contract/events';
+import type { Response, Router } from 'express';
 import type { Operator } from '../account/require-operator.ts';
 import { operatorOf } from '../account/require-operator.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';
+import {
+  beginEventStream,
+  heartbeatMs,
+  requestedLastId,
+  stillHere,
+  streamMessage,
+} from '../http/server-sent-events.ts';
 import { findEventRange, listEventsAfter } from './events-repository.ts';
 
-const heartbeatMs = 20_000;
 const batchSize = 200;
 const maxStreams = 50;
 
@@ -40,12 +46,11 @@ export function eventStreamRoutes(router: Router, ctx: Context): EventStreams {
     while (streams.has(stream) && !stream.res.writableNeedDrain) {
       const events = listEventsAfter(ctx.db, stream.lastId, batchSize);
       for (const event of events) {
-        stream.res.write(message(event));
+        stream.res.write(streamMessage('office', event, event.id));
         stream.lastId = event.id;
       }
       if (events.length === batchSize) continue;
-      if (!stream.ready)
-        stream.res.write(`event: ready\ndata: ${JSON.stringify({ last_event_id: stream.lastId })}\n\n`);
+      if (!stream.ready) stream.res.write(streamMessage('ready', { last_event_id: stream.lastId }));
       stream.ready = true;
       return;
     }
@@ -62,7 +67,7 @@ export function eventStreamRoutes(router: Router, ctx: Context): EventStreams {
     if (!ctx.account.isSessionAlive(stream.operator.sessionId)) return end(stream);
     if (stream.stalled) return void stream.res.destroy();
     stream.stalled = stream.res.writableNeedDrain;
-    if (!stream.stalled) stream.res.write(': da\n\n');
+    if (!stream.stalled) stream.res.write(stillHere);
   };
 
   ctx.commits.onCommit(() => {
@@ -82,12 +87,7 @@ export function eventStreamRoutes(router: Router, ctx: Context): EventStreams {
     if (streams.size >= maxStreams) throw new AppError('rate_limited', { retryAfterSeconds: 30 });
     const { firstId, lastId } = findEventRange(ctx.db);
     const requested = requestedLastId(req);
-    res.set({
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'X-Accel-Buffering': 'no',
-    });
-    res.flushHeaders();
+    beginEventStream(res);
     if (closed || req.method === 'HEAD') return void res.end();
     const stream: Stream = {
       res,
@@ -98,7 +98,7 @@ export function eventStreamRoutes(router: Router, ctx: Context): EventStreams {
     };
     // An id from the future belongs to another database (restored from a backup); one before the log is too old.
     if (stream.lastId > lastId || stream.lastId + 1 < firstId) {
-      res.write('event: reset\ndata: {}\n\n');
+      res.write(streamMessage('reset', {}));
       stream.lastId = lastId;
     }
     streams.add(stream);
@@ -120,17 +120,4 @@ export function eventStreamRoutes(router: Router, ctx: Context): EventStreams {
       for (const stream of streams) if (stream.operator.sessionId === sessionId) end(stream);
     },
   };
-}
-
-function requestedLastId(req: Request): number | null {
-  const given = req.get('Last-Event-ID') ?? req.query.last_event_id;
-  if (given === undefined || given === '') return null;
-  if (typeof given !== 'string' || !/^\d{1,15}$/.test(given)) {
-    throw new AppError('validation_failed', { detail: '„Last-Event-ID“ muss eine Zahl sein.' });
-  }
-  return Number(given);
-}
-
-function message(event: OfficeEvent): string {
-  return `id: ${event.id}\nevent: office\ndata: ${JSON.stringify(event)}\n\n`;
 }

@@ -1,5 +1,5 @@
 import type { ErrorAnswer, ErrorCode } from '@it-lotse/shared/contract/errors';
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
 import { AppError } from './app-error.ts';
 
@@ -81,28 +81,35 @@ export function statusOf(code: ErrorCode): number {
   return answers[code].status;
 }
 
-/** Turns whatever was thrown into `{detail, code}`. Registered last. Refusals are logged as info, faults as error. */
+/** Turns whatever was thrown into `{detail, code}`. Registered last. */
 export function answerErrors(log: Logger): ErrorRequestHandler {
   return (thrown, req, res, next) => {
     if (res.headersSent) return next(thrown);
-    const error = asAppError(thrown);
-    const { status, detail } = answers[error.code];
-    const requestId = res.get('X-Request-Id');
-    if (status >= 500) {
-      log.error({ err: error.cause ?? thrown, requestId, method: req.method, path: req.path }, error.code);
-    } else {
-      log.info({ requestId, method: req.method, path: req.path }, error.code);
-    }
-    if (error.retryAfterSeconds !== undefined) res.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
+    const { status, answer, retryAfterSeconds } = describeError(thrown, req, log);
+    if (retryAfterSeconds !== undefined) res.set('Retry-After', String(Math.ceil(retryAfterSeconds)));
     if (status === 401) res.set('WWW-Authenticate', 'Bearer');
-    const answer: ErrorAnswer = {
-      detail: error.detail ?? detail,
-      code: error.code,
-      ...(error.fields && { fields: error.fields }),
-      ...(requestId && { request_id: requestId }),
-    };
     res.status(status).json(answer);
   };
+}
+
+/** What the caller is told of it. Logs it, too: refusals as info, faults as error. */
+export function describeError(
+  thrown: unknown,
+  { res, method, path }: Pick<Request, 'res' | 'method' | 'path'>,
+  log: Logger,
+): { status: number; answer: ErrorAnswer; retryAfterSeconds: number | undefined } {
+  const error = asAppError(thrown);
+  const { status, detail } = answers[error.code];
+  const requestId = res?.get('X-Request-Id');
+  if (status >= 500) log.error({ err: error.cause ?? thrown, requestId, method, path }, error.code);
+  else log.info({ requestId, method, path }, error.code);
+  const answer: ErrorAnswer = {
+    detail: error.detail ?? detail,
+    code: error.code,
+    ...(error.fields && { fields: error.fields }),
+    ...(requestId && { request_id: requestId }),
+  };
+  return { status, answer, retryAfterSeconds: error.retryAfterSeconds };
 }
 
 function asAppError(thrown: unknown): AppError {

@@ -33,20 +33,32 @@ export type Implement = <P extends z.ZodType, Q extends z.ZodType, B extends z.Z
  */
 export function implementOn(router: Router, requireOperator: RequestHandler): Implement {
   return (endpoint, handler) => {
-    const route = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const guards = endpoint.access === 'operator' ? [requireOperator] : [];
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    router[method](route, ...guards, async (req, res) => {
-      const answer = await handler({
-        params: check(endpoint.params, req.params),
-        query: check(endpoint.query, req.query),
-        body: check(endpoint.body, req.body ?? {}),
-        req,
-        address: req.ip ?? '',
-      });
+    router[method](routeOf(endpoint.path), ...guards, async (req, res) => {
+      const answer = await handler(readCall(endpoint, req));
       res.status(endpoint.status ?? 200).json(endpoint.answer.parse(answer));
     });
   };
+}
+
+/** What the contract promises of a call. @throws AppError validation_failed */
+export function readCall<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B>,
+  req: Request,
+): Call<P, Q, B> {
+  return {
+    params: check(endpoint.params, req.params),
+    query: check(endpoint.query, req.query),
+    body: check(endpoint.body, req.body ?? {}),
+    req,
+    address: req.ip ?? '',
+  };
+}
+
+/** The path of a contract call as Express writes it. */
+export function routeOf(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
 function check<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> {

@@ -1,4 +1,5 @@
 import { allEndpoints } from '@it-lotse/shared/contract/all-endpoints';
+import { chatStreamRoute } from '@it-lotse/shared/contract/chat';
 import { eventStreamPath } from '@it-lotse/shared/contract/events';
 import type { RequestHandler } from 'express';
 import { AppError } from './app-error.ts';
@@ -9,6 +10,7 @@ const knownPaths = [
     pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
   })),
   { method: 'GET', pattern: new RegExp(`^${eventStreamPath}$`) },
+  { method: 'GET', pattern: new RegExp(`^${chatStreamRoute.replace(/\{\w+\}/, '[^/]+')}$`) },
   { method: 'GET', pattern: /^\/api\/openapi\.json$/ },
 ];
 

@@ -7,6 +7,7 @@ import { newLead } from '@it-lotse/shared/contract/leads';
 import { type Level, pino } from 'pino';
 import type { z } from 'zod';
 import { createAccessTokens } from '../account/access-token.ts';
+import type { Assistants } from '../chat/assistants.ts';
 import type { Clock } from '../clock.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { type Context, createContext } from '../context.ts';
@@ -54,6 +55,7 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>;
   readonly clock?: Clock;
   readonly mailer?: Mailer;
+  readonly assistants?: Partial<Assistants>;
   /** The folder of an earlier test server: a restart. Whoever made it removes it. */
   readonly dataDir?: string;
   readonly logLevel?: Level;
@@ -210,6 +212,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const ctx = createContext(testConfig({ dataDir, backupDir: join(dataDir, 'backups'), ...options.config }), log, {
     clock,
     ...(options.mailer && { mailer: options.mailer }),
+    ...(options.assistants && { assistants: options.assistants }),
   });
   const server = await startServer(ctx);
   return new TestServer(ctx, clock, server, logLines, options.dataDir === undefined);

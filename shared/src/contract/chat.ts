@@ -108,7 +108,8 @@ export type ChatReply = z.infer<typeof chatReply>;
 /**
  * With `Accept: text/event-stream` the answer streams: messages named `delta` with `{"text":"…"}`, at most one named
  * `replace` with `{"text":"…"}` (forget what was streamed, this is the text so far), then one named `done` with the JSON
- * of the plain answer, whose `response` is the text that counts — or one named `error` with an error answer.
+ * of the plain answer, whose `response` is the text that counts — or one named `error` with an error answer. What is
+ * refused before the message is stored (422, 404, 409, 429) is refused with its status, as without a stream.
  */
 export const sendChatMessage = defineEndpoint({
   method: 'POST',
@@ -142,7 +143,9 @@ export const saveChatInfo = defineEndpoint({
 /**
  * GET: `text/event-stream` for the visitor: what a person writes while the page is open. Messages named `message` carry
  * a chatMessage and its seq as id; `handled_by` carries `{"handled_by":"operator"|"assistant"}`; `closed` carries `{}`.
- * With `Last-Event-ID` it begins right after that message. A comment every 20 s keeps the line open.
+ * It begins with the present `handled_by`. With `Last-Event-ID` (header, or `last_event_id` in the query) messages follow
+ * from right after that one; with `after` in the query, the id of the newest message the page shows, from right after
+ * that; otherwise from the present. After `closed` the line ends. A comment every 20 s keeps it open.
  */
 export const chatStreamPath = (sessionId: string) => `/api/chat/${encodeURIComponent(sessionId)}/stream`;
 export const chatStreamRoute = '/api/chat/{session_id}/stream';

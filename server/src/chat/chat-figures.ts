@@ -1,0 +1,51 @@
+import { problemCategories } from '@it-lotse/shared/contract/chat';
+import type { getChatStats } from '@it-lotse/shared/contract/chats';
+import type { ServiceState } from '@it-lotse/shared/contract/dashboard';
+import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
+import { addDays, berlinMidnight, startOfBerlinDay } from '@it-lotse/shared/domain/berlin-time';
+import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import type { Context } from '../context.ts';
+import { readCounter } from '../database/counters.ts';
+import type { ReadDb } from '../database/database.ts';
+import { spentTodayCents } from './ai/budget.ts';
+import { assistantStanding, processorOf } from './assistant-standing.ts';
+import { countMessagesBetween } from './chat-repository.ts';
+
+/** What other domains may know about conversations as a whole. */
+export const chatFigures = {
+  total: (db: ReadDb) => readCounter(db, 'chats'),
+  /** In these somebody waits for a person, and the operator has not looked yet. */
+  waiting: (db: ReadDb) => readCounter(db, 'chats_waiting'),
+};
+
+/** How the assistant stands, for the status badge. */
+export function assistantServiceState(ctx: Context): ServiceState {
+  const { kind, reason } = assistantStanding(ctx);
+  const states = { openai: 'ok', embedded: 'not_configured', fallback: 'failing' } as const;
+  return { state: states[kind], reason };
+}
+
+export function readChatStats(ctx: Context): AnswerOf<typeof getChatStats> {
+  const { db } = ctx;
+  const now = ctx.clock.now();
+  const tomorrow = startOfBerlinDay(addDays(berlinDay(now), 1));
+  const { kind, reason } = assistantStanding(ctx);
+  return {
+    total_sessions: chatFigures.total(db),
+    active_sessions: readCounter(db, 'chats_active'),
+    pending_sessions: readCounter(db, 'chats_pending'),
+    messages_today: countMessagesBetween(db, berlinMidnight(now), tomorrow),
+    appointments_suggested: readCounter(db, 'chats_suggested'),
+    problem_categories: Object.fromEntries(
+      problemCategories.map((category) => [category, readCounter(db, `chats_of_${category}`)]),
+    ) as AnswerOf<typeof getChatStats>['problem_categories'],
+    assistant: {
+      kind,
+      model: ctx.assistants.model?.model ?? null,
+      processor: processorOf(ctx),
+      reason,
+      spent_today_cents: spentTodayCents(ctx),
+      daily_cap_cents: ctx.content.assistant().daily_cap_cents,
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+import { recordEvent } from '../events/event-log.ts';
+import { AppError } from '../http/app-error.ts';
+import { PeriodicLook } from '../periodic-look.ts';
+import {
+  type ChatChange,
+  deleteChat,
+  deleteUnusedChats,
+  findChat,
+  findMessageByKey,
+  insertMessage,
+  listIdleChats,
+  type StoredChat,
+  type StoredMessage,
+  updateChat,
+} from './chat-repository.ts';
+import { hasRoom, idleAfterMs, unusedAfterMs } from './chat-rules.ts';
+import { requireChat } from './chat-views.ts';
+
+const lookEveryMs = 10 * 60_000;
+const batchSize = 500;
+
+/** The operator answers from now on; an answer that the assistant is making is dropped. @throws AppError */
+export async function takeOver(ctx: Context, sessionId: string): Promise<StoredChat> {
+  const taken = await ctx.commits.write((db) => {
+    const before = requireAnswerable(db, sessionId);
+    const wanted = { handled_by: 'operator', unread: false } as const;
+    if (before.handled_by === 'operator') return change(db, ctx, before, wanted);
+    const changed = updateChat(db, before, wanted);
+    note(db, ctx, changed, 'chat.taken_over');
+    return changed;
+  });
+  ctx.chatLive.drop(sessionId);
+  ctx.chatLive.tell(sessionId);
+  return taken;
+}
+
+/** The assistant answers again. @throws AppError */
+export async function release(ctx: Context, sessionId: string): Promise<StoredChat> {
+  const released = await ctx.commits.write((db) =>
+    change(db, ctx, requireAnswerable(db, sessionId), { handled_by: 'assistant', status: 'active', unread: false }),
+  );
+  ctx.chatLive.tell(sessionId);
+  return released;
+}
+
+/** Writes to the visitor, which takes the conversation over. A draft that comes a second time is stored once. @throws AppError */
+export async function writeToVisitor(
+  ctx: Context,
+  sessionId: string,
+  { message, message_id: key }: { message: string; message_id?: string | undefined },
+): Promise<{ chat: StoredChat; stored: StoredMessage }> {
+  const written = await ctx.commits.write((db) => {
+    const known = key === undefined ? null : findMessageByKey(db, sessionId, 'operator', key);
+    if (known) return { chat: requireChat(findChat(db, sessionId)), stored: known };
+    const before = requireAnswerable(db, sessionId);
+    if (!hasRoom(before)) throw new AppError('chat_closed', { detail: 'Dieses Gespräch ist zu lang geworden.' });
+    const stored = insertMessage(db, {
+      session_id: sessionId,
+      sender: 'operator',
+      message,
+      timestamp: ctx.clock.now().toISOString(),
+      caller_key: key ?? null,
+    });
+    const chat = updateChat(db, before, { handled_by: 'operator', status: 'active', unread: false });
+    note(db, ctx, chat, before.handled_by === 'operator' ? 'chat.updated' : 'chat.taken_over');
+    return { chat, stored };
+  });
+  ctx.chatLive.drop(sessionId);
+  ctx.chatLive.tell(sessionId);
+  return written;
+}
+
+/** Ends a conversation; one that is over stays as it is. @throws AppError not_found */
+export async function closeChat(ctx: Context, sessionId: string): Promise<StoredChat> {
+  const closed = await ctx.commits.write((db) =>
+    change(db, ctx, requireChat(findChat(db, sessionId)), { status: 'closed', unread: false }),
+  );
+  ctx.chatLive.drop(sessionId);
+  ctx.chatLive.tell(sessionId);
+  return closed;
+}
+
+/** The operator has opened it. @throws AppError not_found */
+export function markSeen(ctx: Context, sessionId: string): Promise<StoredChat> {
+  return ctx.commits.write((db) => change(db, ctx, requireChat(findChat(db, sessionId)), { unread: false }));
+}
+
+/** @throws AppError not_found */
+export async function removeChat(ctx: Context, sessionId: string): Promise<void> {
+  await ctx.commits.write((db) => {
+    const chat = requireChat(findChat(db, sessionId));
+    deleteChat(db, sessionId);
+    note(db, ctx, chat, 'chat.deleted');
+  });
+  ctx.chatLive.drop(sessionId);
+  ctx.chatLive.tell(sessionId);
+}
+
+/** Ends conversations in which nobody writes any more, and forgets pages on which nobody ever wrote. */
+export function createIdleChatsLook(getContext: () => Context): PeriodicLook {
+  return new PeriodicLook({
+    everyMs: lookEveryMs,
+    look: () => closeIdleChats(getContext()),
+    fault: 'idle conversations could not be closed',
+    log: () => getContext().log,
+  });
+}
+
+async function closeIdleChats(ctx: Context): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  const closed = await ctx.commits.write((db) => {
+    deleteUnusedChats(db, new Date(now - unusedAfterMs), batchSize);
+    return (['active', 'pending'] as const)
+      .flatMap((status) => listIdleChats(db, status, new Date(now - idleAfterMs[status]), batchSize))
+      .map((chat) => change(db, ctx, chat, { status: 'closed' }));
+  });
+  for (const { session_id } of closed) ctx.chatLive.tell(session_id);
+}
+
+/** Changes a conversation and tells the operator's other screens, if there is anything to tell. */
+function change(db: WriteDb, ctx: Context, before: StoredChat, wanted: ChatChange): StoredChat {
+  const changed = updateChat(db, before, wanted);
+  if (differs(before, changed)) note(db, ctx, changed, 'chat.updated');
+  return changed;
+}
+
+function differs(before: StoredChat, after: StoredChat): boolean {
+  return (['status', 'handled_by', 'unread'] as const).some((name) => before[name] !== after[name]);
+}
+
+function note(
+  db: WriteDb,
+  { clock }: Context,
+  { session_id, customer_name: name }: StoredChat,
+  type: 'chat.updated' | 'chat.taken_over' | 'chat.deleted',
+): void {
+  recordEvent(db, clock.now(), { type, session_id, name });
+}
+
+/** @throws AppError not_found; chat_closed when the visitor would not read it any more */
+function requireAnswerable(db: WriteDb, sessionId: string): StoredChat {
+  const chat = requireChat(findChat(db, sessionId));
+  if (chat.status !== 'closed') return chat;
+  throw new AppError('chat_closed', {
+    detail: 'Dieses Gespräch ist beendet: Der Besucher liest hier nicht mehr mit.',
+  });
+}
