@@ -48,7 +48,7 @@ describe('everything the client can say', () => {
     await whatsapp.phoneNumber();
     await whatsapp.debugToken(meta.token);
     await whatsapp.debugToken('unknown-token');
-    meta.templatesPerPage = 3;
+    meta.api.templatesPerPage = 3;
     expect(await whatsapp.listTemplates(meta.wabaId)).toHaveLength(meta.templates.length);
 
     expect(meta.violations).toEqual([]);

@@ -1,19 +1,14 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type SentBySimulator, type SimulatedMedia, WhatsAppApi } from './whatsapp/whatsapp-api.ts';
 import { messageBody, type Person, statusBody, type WebhookBody } from './whatsapp/whatsapp-bodies.ts';
-import {
-  judgesOfWhatsApp,
-  readRequest,
-  type Said,
-  type SendRequest,
-  sendRequest,
-} from './whatsapp/whatsapp-description.ts';
+import { judgesOfWhatsApp, type Said } from './whatsapp/whatsapp-description.ts';
 import { MetaRefusal, webhookError } from './whatsapp/whatsapp-refusal.ts';
-import { type SimulatedTemplate, templateRefusal, usualTemplates } from './whatsapp/whatsapp-templates.ts';
+import type { SimulatedTemplate } from './whatsapp/whatsapp-templates.ts';
 import { WhatsAppTokens } from './whatsapp/whatsapp-tokens.ts';
 import { type DeliveryManner, WhatsAppWebhooks } from './whatsapp/whatsapp-webhooks.ts';
 
@@ -35,24 +30,6 @@ export interface WhatsAppExchange {
   /** 0: there was no answer. */
   readonly status: number;
   readonly answer: unknown;
-}
-
-export interface SentBySimulator {
-  readonly wamid: string;
-  readonly to: Person;
-  readonly request: SendRequest;
-}
-
-export interface SimulatedMedia {
-  readonly bytes: Buffer;
-  /** As Meta announces it, which need not be what the bytes are. */
-  readonly mimeType: string;
-  /** Announced in place of the real length; null: the length is left out. */
-  readonly announcedBytes?: number | null;
-  /** The address Meta gives for it; absent: one at the simulator. */
-  readonly url?: string;
-  /** The address redirects there. */
-  readonly redirectTo?: string;
 }
 
 interface Call extends Omit<WhatsAppExchange, 'status' | 'answer'> {
@@ -89,26 +66,17 @@ export class WhatsAppSimulator {
   readonly token = 'EAAsimulatedTokenOfTheBusinessThatWorks0123456789ABCDEF';
   readonly tokens: WhatsAppTokens;
   readonly webhooks = new WhatsAppWebhooks(this.appSecret);
-  readonly templates: SimulatedTemplate[] = usualTemplates();
+  readonly api: WhatsAppApi;
   readonly exchanges: WhatsAppExchange[] = [];
-  /** Taken over for delivery, in order. */
-  readonly sent: SentBySimulator[] = [];
-  /** Wamids marked as read. */
-  readonly read: string[] = [];
   /** What was not as the descriptions say, by either side. */
   readonly violations: string[] = [];
   /** Pushed by itself for every message taken over, one after the other. */
   reports: ReportedStatus[] = [];
-  /** As an app set to 'Require app secret'. */
-  requiresProof = false;
-  templatesPerPage = 25;
-  readonly #media = new Map<string, SimulatedMedia>();
   readonly #judges = judgesOfWhatsApp();
   readonly #clock: { now(): Date };
   #faults: Array<{ kind: WhatsAppFaultKind; on: string; left: number }> = [];
   #laterCodes: number[] = [];
   #slowMs = 0;
-  #counter = 0;
   #reporting: Promise<unknown> = Promise.resolve();
   #server: Server | undefined;
   #port = 0;
@@ -119,6 +87,27 @@ export class WhatsAppSimulator {
     const app = { id: this.appId, secret: this.appSecret, name: this.appName, wabaId: this.wabaId };
     this.tokens = new WhatsAppTokens(app, () => this.#clock.now());
     this.tokens.add(this.token);
+    this.api = new WhatsAppApi({
+      account: this,
+      appSecret: this.appSecret,
+      tokens: this.tokens,
+      url: () => this.url,
+      onSent: (wamid) => this.#reportByItself(wamid),
+    });
+  }
+
+  /** Taken over for delivery, in order. */
+  get sent(): readonly SentBySimulator[] {
+    return this.api.sent;
+  }
+
+  /** Wamids marked as read. */
+  get read(): readonly string[] {
+    return this.api.read;
+  }
+
+  get templates(): SimulatedTemplate[] {
+    return this.api.templates;
   }
 
   get url(): string {
@@ -164,7 +153,7 @@ export class WhatsAppSimulator {
     part: Record<string, unknown>,
     {
       at = this.#clock.now(),
-      id = this.newWamid(),
+      id = this.api.newWamid(),
       manner = {},
     }: { at?: Date; id?: string; manner?: DeliveryManner } = {},
   ): Promise<{ id: string; statuses: number[] }> {
@@ -174,9 +163,7 @@ export class WhatsAppSimulator {
 
   /** A file as Meta keeps it: the id that a message names. */
   addMedia(media: SimulatedMedia): string {
-    const id = String(1_000_000_000_000_000 + ++this.#counter);
-    this.#media.set(id, media);
-    return id;
+    return this.api.addMedia(media);
   }
 
   /** A picture, a voice message, a document … with its file. @param more caption, filename, voice */
@@ -219,11 +206,6 @@ export class WhatsAppSimulator {
   push(body: WebhookBody, manner: DeliveryManner = {}): Promise<number[]> {
     this.#judge({ operation: 'POST /whatsapp/webhooks', part: 'webhook', value: body });
     return this.webhooks.push(body, manner);
-  }
-
-  newWamid(): string {
-    this.#counter += 1;
-    return `wamid.${Buffer.from(`simulated-${this.#counter}-${randomBytes(6).toString('hex')}`).toString('base64')}`;
   }
 
   /** When nothing that was to be reported by itself is on its way any more. */
@@ -310,107 +292,19 @@ export class WhatsAppSimulator {
   }
 
   #answer(call: Call, url: URL, fault: WhatsAppFaultKind | null): Answer {
-    const operation = this.#operationOf(call);
+    const operation = this.api.operationOf(call);
     this.#judge({ operation, part: 'request', value: call.body });
     this.#judgeHeaders(call, operation, url);
     let answer: Answer;
     try {
       if (typeof fault === 'number') throw new MetaRefusal(fault);
-      answer = { status: 200, body: this.#work(call, operation) };
+      answer = { status: 200, body: this.api.answer(call) };
     } catch (error) {
       if (!(error instanceof MetaRefusal)) throw error;
       answer = error;
     }
     this.#judge({ operation, part: 'answer', status: answer.status, value: answer.body });
     return answer;
-  }
-
-  #operationOf({ method, path }: Call): string {
-    const known: Array<[RegExp, string]> = [
-      [/^\/debug_token$/, '/{Version}/debug_token'],
-      [/^\/\d+\/messages$/, '/{Version}/{Phone-Number-ID}/messages'],
-      [/^\/\d+\/message_templates$/, '/{Version}/{WABA-ID}/message_templates'],
-      [new RegExp(`^/${this.phoneNumberId}$`), '/{Version}/{Phone-Number-ID}'],
-      [/^\/\d+$/, '/{Version}/{Media-ID}'],
-    ];
-    const shape = known.find(([pattern]) => pattern.test(path))?.[1] ?? path;
-    return `${method} ${shape}`;
-  }
-
-  #work(call: Call, operation: string): unknown {
-    const { token, query } = call;
-    if (operation === 'GET /{Version}/debug_token') return this.tokens.debug(token, query.get('input_token') ?? '');
-    const { scopes, targetIds } = this.tokens.require(token);
-    this.#checkProof(token, query);
-    const id = /^\/(\d+)/.exec(call.path)?.[1] ?? '';
-    const isOurs = id === this.phoneNumberId || id === this.wabaId || this.#media.has(id);
-    const isForeign = targetIds !== null && !targetIds.includes(this.wabaId);
-    switch (operation) {
-      case 'POST /{Version}/{Phone-Number-ID}/messages':
-        if (!isOurs || isForeign) throw unknownObject(id, 'post');
-        if (!scopes.includes('whatsapp_business_messaging')) throw new MetaRefusal(10);
-        return 'status' in Object(call.body) ? this.#markRead(call.body) : this.#send(call.body);
-      case 'GET /{Version}/{Phone-Number-ID}':
-        if (!isOurs || isForeign) throw unknownObject(id, 'get');
-        return {
-          display_phone_number: '+49 30 123456',
-          verified_name: this.verifiedName,
-          quality_rating: 'GREEN',
-          code_verification_status: 'VERIFIED',
-          name_status: 'APPROVED',
-          id,
-        };
-      case 'GET /{Version}/{WABA-ID}/message_templates':
-        if (!isOurs || isForeign) throw unknownObject(id, 'get');
-        if (!scopes.includes('whatsapp_business_management')) throw new MetaRefusal(200);
-        return this.#listTemplates(query);
-      case 'GET /{Version}/{Media-ID}':
-        if (!isOurs || isForeign) throw unknownObject(id, 'get');
-        return this.#mediaInfo(id);
-      default:
-        throw unknownObject(call.path, call.method.toLowerCase());
-    }
-  }
-
-  #checkProof(token: string, query: URLSearchParams): void {
-    const proof = query.get('appsecret_proof');
-    if (proof === null) {
-      if (this.requiresProof)
-        throw new MetaRefusal(100, { message: 'API calls from the server require an appsecret_proof argument' });
-      return;
-    }
-    if (proof !== createHmac('sha256', this.appSecret).update(token).digest('hex')) {
-      throw new MetaRefusal(100, { message: 'Invalid appsecret_proof provided in the API argument' });
-    }
-  }
-
-  #send(body: unknown): unknown {
-    const parsed = sendRequest.safeParse(body);
-    if (!parsed.success) throw new MetaRefusal(131_009, { details: parsed.error.issues[0]?.message ?? '' });
-    const request = parsed.data;
-    if (request.type === 'template') {
-      const refusal = templateRefusal(this.templates, request.template);
-      if (refusal) throw refusal;
-    }
-    const { to, recipient } = request;
-    const person: Person = {
-      ...(to !== undefined && { waId: to }),
-      ...(recipient !== undefined && { userId: recipient }),
-    };
-    const wamid = this.newWamid();
-    this.sent.push({ wamid, to: person, request });
-    this.#reportByItself(wamid);
-    return {
-      messaging_product: 'whatsapp',
-      contacts: [
-        {
-          input: to ?? recipient,
-          ...(to !== undefined && { wa_id: to }),
-          ...(recipient !== undefined && { user_id: recipient }),
-        },
-      ],
-      messages: [{ id: wamid, message_status: 'accepted' }],
-    };
   }
 
   #reportByItself(wamid: string): void {
@@ -421,38 +315,8 @@ export class WhatsAppSimulator {
     });
   }
 
-  #markRead(body: unknown): unknown {
-    const parsed = readRequest.safeParse(body);
-    if (!parsed.success) throw new MetaRefusal(131_009);
-    this.read.push(parsed.data.message_id);
-    return { success: true };
-  }
-
-  #listTemplates(query: URLSearchParams): unknown {
-    const from = Number(query.get('after') ?? 0);
-    const to = from + this.templatesPerPage;
-    const next = to < this.templates.length ? { next: `${this.url}/next` } : {};
-    return {
-      data: this.templates.slice(from, to),
-      paging: { cursors: { before: String(from), after: String(to) }, ...next },
-    };
-  }
-
-  #mediaInfo(id: string): unknown {
-    const media = this.#media.get(id);
-    if (!media) throw unknownObject(id, 'get');
-    return {
-      messaging_product: 'whatsapp',
-      url: media.url ?? `${this.url}/whatsapp_business/attachments/?mid=${id}&ext=1764600000&hash=ATv`,
-      mime_type: media.mimeType,
-      sha256: createHash('sha256').update(media.bytes).digest('hex'),
-      file_size: String(media.announcedBytes ?? media.bytes.length),
-      id,
-    };
-  }
-
   #download(call: Call, res: ServerResponse, fault: WhatsAppFaultKind | null): void {
-    const media = this.#media.get(call.query.get('mid') ?? '');
+    const media = this.api.media.get(call.query.get('mid') ?? '');
     let refusal = typeof fault === 'number' ? new MetaRefusal(fault) : null;
     try {
       this.tokens.require(call.token);
@@ -506,11 +370,6 @@ export function whatsappConfig(simulator: WhatsAppSimulator) {
     whatsappVerifyToken: simulator.verifyToken,
     whatsappApiUrl: simulator.url,
   };
-}
-
-function unknownObject(id: string, verb: string): MetaRefusal {
-  const message = `Unsupported ${verb} request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation.`;
-  return new MetaRefusal(100, { subcode: 33, message });
 }
 
 function sendJson(res: ServerResponse, status: number, body: unknown): void {

@@ -69,7 +69,7 @@ describe('sending', () => {
   });
 
   test('carries the proof of the app’s secret where there is one', async () => {
-    meta.requiresProof = true;
+    meta.api.requiresProof = true;
     await say();
     expect(await faultOf(client({ appSecret: null }).sendText({ to, body: 'Hallo' }))).toMatchObject({
       kind: 'invalid',
@@ -318,7 +318,7 @@ describe('a token', () => {
 });
 
 test('templates come from all pages, whatever their state', async () => {
-  meta.templatesPerPage = 2;
+  meta.api.templatesPerPage = 2;
   const templates = await client().listTemplates(meta.wabaId);
   expect(templates.map(({ name, language, status }) => [name, language, status])).toEqual(
     meta.templates.map(({ name, language, status }) => [name, language, status]),

@@ -176,7 +176,7 @@ describe('the present token', () => {
   });
 
   test('works at an app that asks for the proof of its secret', async () => {
-    meta.requiresProof = true;
+    meta.api.requiresProof = true;
     expect((await server.api(testToken)).test_result.working).toBe(true);
   });
 });
