@@ -140,7 +140,7 @@ function knownByRange(code: number): [WhatsAppFaultKind, string] {
   return ['invalid', 'WhatsApp lehnt die Anfrage ab.'];
 }
 
-/** Codes of faults that were given before anything was sent. */
+/** Codes of faults that came before anything was sent; those of TLS do, too. */
 const neverConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -156,7 +156,8 @@ const neverConnected = new Set([
  */
 export function silenceFault(error: unknown, mayHaveSent: boolean): WhatsAppFault {
   const code = codeOf(error);
-  if (!mayHaveSent || (code !== null && neverConnected.has(code))) {
+  const wasNeverSent = code !== null && (neverConnected.has(code) || /CERT|TLS|SSL/.test(code));
+  if (!mayHaveSent || wasNeverSent) {
     const why = isTimeout(error) ? 'keine Antwort in der erwarteten Zeit' : (code ?? 'keine Verbindung');
     return new WhatsAppFault('temporary', `WhatsApp ist nicht erreichbar (${why}).`);
   }

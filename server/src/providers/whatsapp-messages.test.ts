@@ -349,6 +349,7 @@ describe('a body', () => {
       fc.property(shape, (body) => {
         expect(read(body)).not.toBeNull();
       }),
+      { numRuns: 40 },
     );
   });
 });

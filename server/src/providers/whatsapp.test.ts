@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tinyPng, WhatsAppSimulator } from '../../../tests/simulators/whatsapp-simulator.ts';
 import { type MediaInfo, WhatsAppClient, type WhatsAppSettings } from './whatsapp.ts';
-import { WhatsAppFault, whatsAppFaultOf } from './whatsapp-fault.ts';
+import { silenceFault, WhatsAppFault, whatsAppFaultOf } from './whatsapp-fault.ts';
 
 let meta: WhatsAppSimulator;
 let dead: WhatsAppFault[];
@@ -178,6 +178,20 @@ describe('no answer', () => {
     expect(fault).toMatchObject({ kind: 'temporary', retryable: true });
     expect(fault.message).toBe('WhatsApp ist nicht erreichbar (ECONNREFUSED).');
     await meta.start();
+  });
+
+  test.each([
+    ['ENOTFOUND', 'temporary'],
+    ['UND_ERR_CONNECT_TIMEOUT', 'temporary'],
+    ['CERT_HAS_EXPIRED', 'temporary'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'temporary'],
+    ['ECONNRESET', 'unclear'],
+    ['UND_ERR_SOCKET', 'unclear'],
+  ] as const)('because of %s is %s', (code, kind) => {
+    const cause = Object.assign(new Error('Bearer geheim'), { code });
+    const fault = silenceFault(new TypeError('fetch failed: Bearer geheim', { cause }), true);
+    expect(fault.kind).toBe(kind);
+    expect(fault.message).not.toContain('geheim');
   });
 
   test('but a page of something in between: nothing went out', async () => {

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { version as ownVersion } from '../version.ts';
-import { silenceFault, unclear, WhatsAppFault, whatsAppFaultOf } from './whatsapp-fault.ts';
-import { isObject, momentOf, numberOf, objectOf, objectsOf, parseJson, textOf } from './whatsapp-json.ts';
+import { download } from './whatsapp-download.ts';
+import { unclear, WhatsAppFault } from './whatsapp-fault.ts';
+import { asFault, headersWith, metaFaultOf, readAnswer } from './whatsapp-graph.ts';
+import { momentOf, numberOf, objectOf, objectsOf, textOf } from './whatsapp-json.ts';
 
 /** The version Meta describes machine-readably; answered until 8 October 2027. */
 export const graphVersion = 'v23.0';
@@ -10,12 +11,7 @@ const metaUrl = 'https://graph.facebook.com';
 /** A message without an answer is an open question afterwards, so that this is longer than for reading. */
 const sendPatienceMs = 20_000;
 const readPatienceMs = 8000;
-const downloadPatienceMs = 60_000;
-const mostHops = 3;
 const mostTemplatePages = 20;
-const longestDetails = 500;
-/** Hosts, and hosts below them, that the token may be shown to. Media lie at lookaside.fbsbx.com. */
-const metaHosts = ['facebook.com', 'fbsbx.com', 'fbcdn.net', 'whatsapp.net', 'whatsapp.com'];
 const phoneFields = 'display_phone_number,verified_name,quality_rating,code_verification_status,name_status';
 
 export interface WhatsAppSettings {
@@ -175,11 +171,8 @@ export class WhatsAppClient {
    * @throws WhatsAppFault 'too_large' as soon as more than `limitBytes` came or are announced
    */
   async downloadMedia(url: string, limitBytes: number): Promise<Buffer> {
-    const signal = AbortSignal.timeout(downloadPatienceMs);
     try {
-      const response = await this.openMedia(url, signal);
-      if (!response.ok) throw faultOfAnswer(response.status, await response.text(), this.token());
-      return await readAtMost(response, limitBytes);
+      return await download({ url, token: this.token(), limitBytes, apiOrigin: this.base.origin });
     } catch (error) {
       throw await this.told(asFault(error, false));
     }
@@ -276,93 +269,6 @@ export class WhatsAppClient {
     const { appSecret } = this.settings;
     if (appSecret) url.searchParams.set('appsecret_proof', createHmac('sha256', appSecret).update(token).digest('hex'));
   }
-
-  private async openMedia(url: string, signal: AbortSignal): Promise<Response> {
-    let target = this.trusted(url);
-    for (let hop = 0; hop <= mostHops; hop += 1) {
-      const response = await fetch(target, { headers: headersWith(this.token()), redirect: 'manual', signal });
-      const location = response.headers.get('location');
-      if (response.status < 300 || response.status > 399 || location === null) return response;
-      await response.body?.cancel();
-      target = this.trusted(URL.parse(location, target.href)?.href ?? '');
-    }
-    throw new WhatsAppFault('temporary', 'WhatsApp leitet beim Herunterladen im Kreis.');
-  }
-
-  private trusted(address: string): URL {
-    const url = URL.parse(address);
-    const isMeta =
-      url?.protocol === 'https:' &&
-      url.port === '' &&
-      metaHosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
-    if (url && (isMeta || url.origin === this.base.origin)) return url;
-    throw new WhatsAppFault('invalid', 'Die Datei liegt nicht bei WhatsApp und wird deshalb nicht geladen.');
-  }
-}
-
-const headersWith = (token: string) => ({
-  Authorization: `Bearer ${token}`,
-  'User-Agent': `it-lotse/${ownVersion.replace(/[^\d.].*$/, '')}`,
-});
-
-/** Whether a text can be sent in a header at all. */
-export const isTokenShaped = (token: string) => /^[\x21-\x7E]{1,4096}$/.test(token);
-
-function readAnswer(status: number, text: string, call: { token: string; sends: boolean }): Record<string, unknown> {
-  const body = parseJson(text);
-  if (status >= 200 && status < 300 && isObject(body) && !isObject(body.error)) return body;
-  if (isObject(body) && isObject(body.error)) throw faultOfAnswer(status, text, call.token);
-  // Something on the way answered in Meta's place: the message may have passed it before.
-  if (call.sends && (status < 400 || status >= 500))
-    throw unclear(`WhatsApp hat unverständlich geantwortet (${status}).`);
-  throw faultOfAnswer(status, text, call.token);
-}
-
-function faultOfAnswer(status: number, text: string, token: string): WhatsAppFault {
-  const error = objectOf(objectOf(parseJson(text)).error);
-  const code = numberOf(error.code);
-  if (code === null) {
-    if (status === 429) return new WhatsAppFault('rate', 'WhatsApp bremst gerade: zu viele Anfragen.');
-    return new WhatsAppFault('temporary', `WhatsApp antwortet mit Status ${status}.`);
-  }
-  return metaFaultOf(error, code, token);
-}
-
-/** Meta quotes a malformed token in full, so every such quote is taken out. */
-function metaFaultOf(error: Record<string, unknown>, code: number, token: string): WhatsAppFault {
-  const said = textOf(objectOf(error.error_data).details) ?? textOf(error.message);
-  return whatsAppFaultOf({
-    code,
-    subcode: numberOf(error.error_subcode) ?? numberOf(error.subcode),
-    details: said && withoutToken(said, token).slice(0, longestDetails),
-    traceId: textOf(error.fbtrace_id),
-  });
-}
-
-const withoutToken = (text: string, token: string) =>
-  text.replaceAll(token, '…').replaceAll(/\b[A-Za-z0-9_|-]{40,}/g, '…');
-
-function asFault(error: unknown, mayHaveSent: boolean): WhatsAppFault {
-  return error instanceof WhatsAppFault ? error : silenceFault(error, mayHaveSent);
-}
-
-async function readAtMost(response: Response, limitBytes: number): Promise<Buffer> {
-  const tooLarge = () =>
-    new WhatsAppFault('too_large', `Die Datei ist zu groß (mehr als ${Math.floor(limitBytes / 1_000_000)} MB).`);
-  const announced = numberOf(response.headers.get('content-length'));
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  if (announced !== null && announced > limitBytes) {
-    await response.body?.cancel();
-    throw tooLarge();
-  }
-  // Leaving the loop closes the connection.
-  for await (const part of response.body ?? []) {
-    size += part.byteLength;
-    if (size > limitBytes) throw tooLarge();
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
 
 function tokenFactsOf(data: Record<string, unknown>, token: string): TokenFacts {

@@ -1,5 +1,6 @@
-import { isTokenShaped, type PhoneNumber, type TokenFacts, type WhatsAppClient } from '../providers/whatsapp.ts';
+import type { PhoneNumber, TokenFacts, WhatsAppClient } from '../providers/whatsapp.ts';
 import { WhatsAppFault } from '../providers/whatsapp-fault.ts';
+import { isTokenShaped } from '../providers/whatsapp-graph.ts';
 import type { Lifetime } from './token-repository.ts';
 
 const messaging = 'whatsapp_business_messaging';
