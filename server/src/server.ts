@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { offerFrom } from './appointments/appointment-answers.ts';
+import { processorOf } from './chat/assistant-standing.ts';
 import type { Context } from './context.ts';
 import type { WriteDb } from './database/database.ts';
 import { pruneEvents } from './events/event-log.ts';
@@ -93,7 +94,8 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
 }
 
 /** What pages are made from; a calendar that is connected meanwhile counts as a change. */
-function siteContentOf({ content, calendar, sms, payments }: Context): ContentSource {
+function siteContentOf(ctx: Context): ContentSource {
+  const { content, calendar, sms, payments } = ctx;
   const usesGoogle = () => calendar.readiness() !== 'off';
   return {
     prices: () => content.prices(),
@@ -104,6 +106,7 @@ function siteContentOf({ content, calendar, sms, payments }: Context): ContentSo
       ...(usesGoogle() ? ['google-calendar' as const] : []),
       ...(payments ? ['stripe' as const] : []),
     ],
+    assistantProcessor: () => processorOf(ctx),
     version: () => content.version() * 2 + (usesGoogle() ? 1 : 0),
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DashboardStats, ServiceState, StatsPeriod } from '@it-lotse/shared/contract/dashboard';
 import { appointmentFigures } from '../appointments/appointment-figures.ts';
 import { calendarServiceState } from '../calendar/calendar-service-state.ts';
+import { assistantServiceState, chatFigures } from '../chat/chat-figures.ts';
 import type { Context } from '../context.ts';
 import { newestBackup } from '../database/database.ts';
 import { findProviderState } from '../database/provider-states.ts';
@@ -42,7 +43,8 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
     appointmentsOpenToday: today.open,
     appointmentsThisMonth: month.count,
     appointmentsTotal: totalAppointments,
-    chatSessions: 0,
+    chatSessions: chatFigures.total(db),
+    chatsWaiting: chatFigures.waiting(db),
     revenueToday: paymentFigures.revenueToday(db, now),
     revenueThisMonth: paymentFigures.revenueThisMonth(db, now),
     paymentsReview: paymentFigures.inReview(db),
@@ -53,7 +55,7 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
       email: ctx.mailer ? findProviderState(db, 'smtp') : notConfigured(smtpHowTo),
       calendar,
       payment: ctx.payments ? findProviderState(db, 'stripe') : notConfigured(stripeHowTo),
-      ai: notBuilt,
+      ai: assistantServiceState(ctx),
       whatsapp: notBuilt,
       backup: backupState(ctx.config.backupDir),
     },

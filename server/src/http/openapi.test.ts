@@ -1,4 +1,5 @@
 import { allEndpoints } from '@it-lotse/shared/contract/all-endpoints';
+import { chatStreamRoute } from '@it-lotse/shared/contract/chat';
 import { eventStreamPath } from '@it-lotse/shared/contract/events';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,7 +42,11 @@ test('names every call of the contract with its parameters, body, access and ans
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(named.toSorted()).toEqual(
-    [...allEndpoints.map(({ method, path }) => `${method} ${path}`), `GET ${eventStreamPath}`].toSorted(),
+    [
+      ...allEndpoints.map(({ method, path }) => `${method} ${path}`),
+      `GET ${eventStreamPath}`,
+      `GET ${chatStreamRoute}`,
+    ].toSorted(),
   );
   for (const endpoint of allEndpoints) {
     const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];

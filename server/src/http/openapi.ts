@@ -1,4 +1,5 @@
 import { allEndpoints } from '@it-lotse/shared/contract/all-endpoints';
+import { chatStreamRoute, getChat } from '@it-lotse/shared/contract/chat';
 import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
 import { errorAnswer } from '@it-lotse/shared/contract/errors';
 import { eventStreamPath } from '@it-lotse/shared/contract/events';
@@ -11,6 +12,7 @@ export function openApiDocument(version: string) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
   paths[eventStreamPath] = { get: eventStream };
+  paths[chatStreamRoute] = { get: chatStream };
   return createDocument({
     openapi: '3.1.0',
     info: {
@@ -56,4 +58,10 @@ const eventStream: ZodOpenApiOperationObject = {
     '200': { description: 'An endless stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
     default: refusal,
   },
+};
+
+const chatStream: ZodOpenApiOperationObject = {
+  summary: 'What a person writes in a chat, as server-sent events; resumes after Last-Event-ID',
+  requestParams: { path: getChat.params as never },
+  responses: eventStream.responses,
 };

@@ -28,6 +28,7 @@ export const dashboardStats = z.object({
   appointmentsThisMonth: z.number().int(),
   appointmentsTotal: z.number().int(),
   chatSessions: z.number().int(),
+  chatsWaiting: z.number().int().describe('Chats in which somebody waits for a person and that are not opened yet'),
   revenueToday: z.number().int().describe('integer euro cents'),
   revenueThisMonth: z.number().int().describe('integer euro cents'),
   paymentsReview: z.number().int().describe('Payments that need a decision'),

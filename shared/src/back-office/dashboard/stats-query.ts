@@ -35,6 +35,7 @@ export function fallbackStats(period: StatsPeriod): DashboardStats {
     appointmentsThisMonth: 0,
     appointmentsTotal: 0,
     chatSessions: 0,
+    chatsWaiting: 0,
     revenueToday: 0,
     revenueThisMonth: 0,
     paymentsReview: 0,
