@@ -4,10 +4,12 @@ import { formatClock, formatWeekdayDate } from '@it-lotse/shared/domain/format-d
 import { postalCodeIn, type Trip } from '@it-lotse/shared/domain/travel-zones';
 import { queueCalendarWrite } from '../calendar/queue-calendar-write.ts';
 import type { Context } from '../context.ts';
+import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
 import { queueConfirmation } from './appointment-mails.ts';
+import { personOf } from './appointments-of-person.ts';
 import {
   type AppointmentChange,
   insertAppointment,
@@ -63,6 +65,7 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
       agreed_at: now.toISOString(),
       cancelled_at: null,
     });
+    rememberCustomer(db, now, personOf(stored));
     recordEvent(db, now, { type: 'appointment.booked', ...factsOf(stored), by: 'operator' });
     if (input.notify_customer && start > now) queueConfirmation(db, ctx, stored);
     queueCalendarWrite(db, ctx, stored.id, stored.version);
@@ -86,9 +89,12 @@ export function changeAppointment(ctx: Context, id: string, input: Change): Prom
     const takesMore = change.block_from < before.block_from || change.block_until > before.block_until;
     if ((takesMore || comesBack) && !input.allow_overlap) refuseOverlap(ctx, db, change, id);
     const telling = { notifyCustomer: input.notify_customer };
-    return isMoved && !comesBack
-      ? moveAppointment(db, ctx, before, new Date(change.start_time), 'operator', { change, ...telling })
-      : applyInPlace(db, ctx, before, change, { comesBack, ...telling });
+    const stored =
+      isMoved && !comesBack
+        ? moveAppointment(db, ctx, before, new Date(change.start_time), 'operator', { change, ...telling })
+        : applyInPlace(db, ctx, before, change, { comesBack, ...telling });
+    rememberCustomer(db, ctx.clock.now(), personOf(stored));
+    return stored;
   });
 }
 

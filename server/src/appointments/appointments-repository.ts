@@ -215,6 +215,21 @@ export function listOpenAfter(db: ReadDb, now: Date): StoredAppointment[] {
     .map(toAppointment);
 }
 
+/** Appointments with an e-mail address, whatever its case, last booked first. */
+export function listAppointmentsOfEmail(
+  db: ReadDb,
+  email: string,
+  beforeSeq: number,
+  limit: number,
+): StoredAppointment[] {
+  return db
+    .prepare(`
+      SELECT ${columns} FROM appointments WHERE customer_email = ? COLLATE NOCASE AND seq < ?
+      ORDER BY seq DESC LIMIT ?`)
+    .all(email, beforeSeq, limit)
+    .map(toAppointment);
+}
+
 export interface SpanFigures {
   /** Not cancelled. */
   count: number;

@@ -7,7 +7,8 @@ export type SearchableTable =
   | 'payments'
   | 'chat_sessions'
   | 'whatsapp_conversations'
-  | 'whatsapp_messages';
+  | 'whatsapp_messages'
+  | 'customers';
 
 /** A trigram in more rows than this counts as common; counting stops there, so that it costs the same for all. */
 const common = 1000;

@@ -66,6 +66,15 @@ export function listEmails(db: ReadDb, beforeSeq: number, limit: number, q?: str
   return searchPage(db, { table: 'emails', columns: logColumns, q, beforeSeq, limit }).map(toEmail<LoggedEmail>);
 }
 
+/** E-mails to an address, whatever its case, newest first. */
+export function listEmailsToAddress(db: ReadDb, email: string, beforeSeq: number, limit: number): LoggedEmail[] {
+  return db
+    .prepare(`
+      SELECT ${logColumns} FROM emails WHERE to_email = ? COLLATE NOCASE AND seq < ? ORDER BY seq DESC LIMIT ?`)
+    .all(email, beforeSeq, limit)
+    .map(toEmail<LoggedEmail>);
+}
+
 /** The newest e-mails written to a person from one lead. */
 export function listEmailsByLead(db: ReadDb, leadId: string, limit: number): LoggedEmail[] {
   return db

@@ -60,6 +60,15 @@ export function listLeads(db: ReadDb, { filter, q, beforeSeq, limit }: LeadListi
   );
 }
 
+/** Leads with an e-mail address, whatever its case, newest first. */
+export function listLeadsOfEmail(db: ReadDb, email: string, beforeSeq: number, limit: number): StoredLead[] {
+  return db
+    .prepare(`
+      SELECT ${columns} FROM leads WHERE email = ? COLLATE NOCASE AND seq < ? ORDER BY seq DESC LIMIT ?`)
+    .all(email, beforeSeq, limit)
+    .map(toLead);
+}
+
 export function updateLeadOptIn(db: WriteDb, id: string, optIn: boolean): void {
   db.prepare('UPDATE leads SET newsletter_opt_in = ? WHERE id = ?').run(optIn ? 1 : 0, id);
 }

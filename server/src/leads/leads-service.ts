@@ -1,5 +1,6 @@
 import type { NewLead } from '@it-lotse/shared/contract/leads';
 import type { Context } from '../context.ts';
+import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { WriteDb } from '../database/database.ts';
 import { deleteAllAfterSnapshot } from '../database/delete-all.ts';
 import { type QueuedEmail, queueEmail } from '../emails/queue-email.ts';
@@ -23,6 +24,7 @@ export function receiveLead(ctx: Context, input: NewLead): Promise<StoredLead> {
   const now = ctx.clock.now();
   return ctx.commits.write((db) => {
     const lead = insertLead(db, now, input);
+    rememberCustomer(db, now, lead);
     const { id: lead_id, name, company } = lead;
     recordEvent(db, now, { type: 'lead.created', lead_id, name, company, excerpt: excerptOf(lead.message) });
     return lead;

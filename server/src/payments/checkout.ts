@@ -6,6 +6,7 @@ import { requireManaged } from '../appointments/booking.ts';
 import { holdForCheckout, releaseHold } from '../appointments/checkout-hold.ts';
 import { manageUrl } from '../appointments/manage-link.ts';
 import type { Context } from '../context.ts';
+import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError, fieldRefusal } from '../http/app-error.ts';
@@ -108,6 +109,7 @@ function forPackage(
   const now = ctx.clock.now();
   const found = packagesOf(ctx.content.prices())[request.package_id];
   if (!found) throw fieldRefusal('package_id', 'Dieses Paket gibt es nicht mehr.');
+  rememberCustomer(db, now, { name: request.customer_name, email: request.customer_email });
   const payment = insertPayment(db, {
     method: 'stripe',
     appointment_id: null,

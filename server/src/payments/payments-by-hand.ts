@@ -5,6 +5,7 @@ import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { findVisit } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
+import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
@@ -38,6 +39,7 @@ export function enterPayment(ctx: Context, input: BodyOf<typeof calls.enterPayme
     if (known) return known;
     const visit = input.appointment_id ? findVisit(db, input.appointment_id) : null;
     if (input.appointment_id && !visit) throw fieldRefusal('appointment_id', 'Diesen Termin gibt es nicht.');
+    rememberCustomer(db, now, { name: input.customer_name, email: input.customer_email });
     const isToday = input.received_on === berlinDay(now);
     const payment = insertPayment(
       db,

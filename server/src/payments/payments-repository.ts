@@ -129,6 +129,15 @@ export function listPaymentsOfAppointment(db: ReadDb, appointmentId: string): St
     .all(appointmentId) as StoredPayment[];
 }
 
+/** Payments with an e-mail address, whatever its case, newest first. */
+export function listPaymentsOfEmail(db: ReadDb, email: string, beforeSeq: number, limit: number): StoredPayment[] {
+  return db
+    .prepare(`
+      SELECT ${columns} FROM payments
+      WHERE customer_email = ? COLLATE NOCASE AND customer_email <> '' AND seq < ? ORDER BY seq DESC LIMIT ?`)
+    .all(email, beforeSeq, limit) as StoredPayment[];
+}
+
 const filterConditions: Record<TransactionFilter, string> = {
   all: '',
   paid: "AND payments.payment_status = 'paid'",

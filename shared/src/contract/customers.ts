@@ -45,9 +45,11 @@ export const timelineEntry = z.object({
     .string()
     .describe('Of the lead, chat session, appointment, payment or mail; the conversation’s key for WhatsApp'),
   at: utcTimestamp,
-  title: z.string().describe('German, e.g. "Fernwartung am 1. Dezember, 17:00 Uhr"'),
+  title: z.string().describe('Name of the service, subject of the mail, firm of the lead; blank: none'),
   text: z.string().describe('Cut plain text'),
-  state: z.string().describe('German word for how it stands, e.g. "Bestätigt"; blank: none'),
+  state: z.string().describe('Status of the appointment, payment, chat or mail as its own calls name it; blank: none'),
+  starts_at: utcTimestamp.nullable().describe('When the appointment is'),
+  count: z.number().int().nullable().describe('Messages of the chat, or of the WhatsApp day'),
   amount: z.number().int().nullable().describe('integer euro cents'),
   direction: z.enum(['in', 'out']).nullable(),
 });

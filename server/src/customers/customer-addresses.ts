@@ -1,0 +1,26 @@
+import type { CustomerAddress } from '@it-lotse/shared/contract/customers';
+import { e164Of } from '../sms/phone-number.ts';
+
+export type AddressKind = CustomerAddress['kind'];
+
+/** One spelling per mailbox. Providers treat the part before the @ without case, whatever RFC 5321 allows. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
+
+/** International digits without plus, as WhatsApp writes numbers; null when it cannot be a number. */
+export function phoneKey(typed: string): string | null {
+  return e164Of(typed)?.slice(1) ?? null;
+}
+
+/** The stored form of an address; null when it is none. */
+export function addressKey(kind: AddressKind, value: string): string | null {
+  if (kind === 'email') return emailKey(value) || null;
+  return kind === 'phone' ? phoneKey(value) : value || null;
+}
+
+/** By which two cards with the same full name are found; blank for a name of a single word. */
+export function nameKey(name: string): string {
+  const words = name.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
+  return words.length < 2 ? '' : words.join(' ');
+}

@@ -1,0 +1,50 @@
+import type { CustomerAddress } from '@it-lotse/shared/contract/customers';
+import type { Context } from '../context.ts';
+import { recordEvent } from '../events/event-log.ts';
+import { AppError } from '../http/app-error.ts';
+import { addressKey } from './customer-addresses.ts';
+import {
+  insertKeptApart,
+  listAddresses,
+  type StoredCustomer,
+  saveCustomer,
+  setVerifiedBy,
+} from './customers-repository.ts';
+import { requireCustomer } from './require-customer.ts';
+
+interface CustomerChange {
+  note?: string | undefined;
+  verify?: { kind: CustomerAddress['kind']; value: string; verified: boolean } | undefined;
+}
+
+/** @throws AppError not_found, also for an address that is not on the card */
+export function changeCustomer(ctx: Context, id: string, { note, verify }: CustomerChange): Promise<StoredCustomer> {
+  return ctx.commits.write((db) => {
+    const customer = requireCustomer(db, id);
+    if (note !== undefined) saveCustomer(db, { ...customer, note });
+    if (verify) {
+      const value = addressKey(verify.kind, verify.value) ?? verify.value;
+      const address = listAddresses(db, customer.id).find(
+        (known) => known.kind === verify.kind && known.value === value,
+      );
+      if (!address) throw new AppError('not_found', { detail: 'Diese Adresse steht nicht auf der Karte.' });
+      // What Meta vouches for needs no checking by hand.
+      if (address.verified_by !== 'whatsapp') {
+        setVerifiedBy(db, customer.id, verify.kind, value, verify.verified ? 'operator' : null);
+      }
+    }
+    recordEvent(db, ctx.clock.now(), { type: 'customer.updated', customer_id: customer.id });
+    return requireCustomer(db, customer.id);
+  });
+}
+
+/** These are different people: they are not suggested to be one again. @throws AppError not_found */
+export function keepApart(ctx: Context, id: string, otherId: string): Promise<StoredCustomer> {
+  return ctx.commits.write((db) => {
+    const customer = requireCustomer(db, id);
+    const other = requireCustomer(db, otherId);
+    insertKeptApart(db, [customer.id, other.id]);
+    recordEvent(db, ctx.clock.now(), { type: 'customer.updated', customer_id: customer.id });
+    return customer;
+  });
+}

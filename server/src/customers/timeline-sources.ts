@@ -1,0 +1,110 @@
+import type { TimelineEntry, TimelineKind } from '@it-lotse/shared/contract/customers';
+import { listAppointmentsOfEmail } from '../appointments/appointments-repository.ts';
+import { listChatsOfEmail } from '../chat/chat-repository.ts';
+import type { ReadDb } from '../database/database.ts';
+import { listEmailsToAddress } from '../emails/emails-repository.ts';
+import { excerptOf } from '../events/excerpt.ts';
+import { listLeadsOfEmail } from '../leads/leads-repository.ts';
+import { listPaymentsOfEmail } from '../payments/payments-repository.ts';
+import { listWhatsappDays } from '../whatsapp/whatsapp-days.ts';
+
+/** By what the records of a person are found. */
+export interface PersonKeys {
+  readonly emails: readonly string[];
+  readonly whatsapp: readonly string[];
+  readonly now: Date;
+}
+
+/** `place` grows with time within a kind; the next page of that kind lies below it. */
+export interface PlacedEntry {
+  readonly place: number;
+  readonly entry: TimelineEntry;
+}
+
+type Source = (db: ReadDb, person: PersonKeys, below: number, limit: number) => PlacedEntry[];
+
+const longestText = 160;
+const cut = (text: string) => excerptOf(text, longestText);
+const absent = { title: '', text: '', state: '', starts_at: null, count: null, amount: null, direction: null };
+
+/** Records of one kind with any of the person's e-mail addresses. */
+function byEmail<Row extends { seq: number }>(
+  list: (db: ReadDb, email: string, below: number, limit: number) => Row[],
+  entryOf: (row: Row) => Omit<TimelineEntry, keyof typeof absent> & Partial<TimelineEntry>,
+): Source {
+  return (db, { emails }, below, limit) =>
+    emails
+      .flatMap((email) => list(db, email, below, limit))
+      .map((row) => ({ place: row.seq, entry: { ...absent, ...entryOf(row) } }));
+}
+
+/** Where each kind of entry comes from; each gives its newest below a place. */
+export const timelineSources: Record<TimelineKind, Source> = {
+  lead: byEmail(listLeadsOfEmail, ({ id, timestamp, company, message }) => ({
+    kind: 'lead',
+    id,
+    at: timestamp,
+    title: company,
+    text: cut(message),
+    direction: 'in',
+  })),
+  chat: byEmail(
+    (db, email, below, limit) => listChatsOfEmail(db, email, limit, below),
+    ({ session_id, created_at, problem_summary, status, message_count }) => ({
+      kind: 'chat',
+      id: session_id,
+      at: created_at,
+      text: cut(problem_summary),
+      state: status,
+      count: message_count,
+      direction: 'in',
+    }),
+  ),
+  appointment: byEmail(
+    listAppointmentsOfEmail,
+    ({ id, created_at, service_name, notes, status, start_time, total_cost }) => ({
+      kind: 'appointment',
+      id,
+      at: created_at,
+      title: service_name,
+      text: cut(notes),
+      state: status,
+      starts_at: start_time,
+      amount: total_cost,
+    }),
+  ),
+  payment: byEmail(listPaymentsOfEmail, ({ payment_id, created_at, service, payment_status, amount }) => ({
+    kind: 'payment',
+    id: payment_id,
+    at: created_at,
+    title: service,
+    state: payment_status,
+    amount,
+  })),
+  email: byEmail(listEmailsToAddress, ({ id, created_at, subject, status, error_message }) => ({
+    kind: 'email',
+    id,
+    at: created_at,
+    title: subject,
+    text: cut(error_message ?? ''),
+    state: status,
+    direction: 'out',
+  })),
+  whatsapp: (db, { whatsapp, now }, below, limit) =>
+    whatsapp.flatMap((address) =>
+      listWhatsappDays(db, address, now, new Date(Math.min(below, 8.64e15)), limit).map(
+        ({ startsAt, count, last }) => ({
+          place: startsAt.getTime(),
+          entry: {
+            ...absent,
+            kind: 'whatsapp',
+            id: address,
+            at: last.timestamp,
+            text: cut(last.content),
+            count,
+            direction: last.fromBusiness ? 'out' : 'in',
+          },
+        }),
+      ),
+    ),
+};
