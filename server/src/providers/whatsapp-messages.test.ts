@@ -309,32 +309,33 @@ describe('a body', () => {
   });
 
   test('never makes the reader fail, whatever stands in it', () => {
+    const anything = fc.jsonValue({ maxDepth: 2 });
     const shape = fc.record({
       object: fc.constant('whatsapp_business_account'),
       entry: fc.array(
         fc.record({
-          id: fc.jsonValue(),
+          id: anything,
           changes: fc.array(
             fc.record({
               field: fc.constant('messages'),
               value: fc.record({
                 metadata: fc.constant({ phone_number_id: account.phoneNumberId }),
-                contacts: fc.jsonValue(),
-                errors: fc.jsonValue(),
-                statuses: fc.jsonValue(),
+                contacts: anything,
+                errors: anything,
+                statuses: anything,
                 messages: fc.array(
                   fc.record(
                     {
                       id: fc.string(),
-                      from: fc.jsonValue(),
-                      timestamp: fc.jsonValue(),
+                      from: anything,
+                      timestamp: anything,
                       type: fc.constantFrom('text', 'image', 'contacts', 'reaction', 'interactive', '__proto__'),
-                      text: fc.jsonValue(),
-                      image: fc.jsonValue(),
-                      contacts: fc.jsonValue(),
-                      reaction: fc.jsonValue(),
-                      interactive: fc.jsonValue(),
-                      errors: fc.jsonValue(),
+                      text: anything,
+                      image: anything,
+                      contacts: anything,
+                      reaction: anything,
+                      interactive: anything,
+                      errors: anything,
                     },
                     { requiredKeys: [] },
                   ),

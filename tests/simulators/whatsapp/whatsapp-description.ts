@@ -24,8 +24,12 @@ const descriptionFile = resolve(import.meta.dirname, '../../../../shared/contrac
 
 /** Our own narrow reading of Meta's pages, always; and Meta's machine-readable description where it lies at hand. */
 export function judgesOfWhatsApp(): Judge[] {
-  return [ownReading(), ...(existsSync(descriptionFile) ? [officialDescription(readDocument())] : [])];
+  judges ??= [ownReading(), ...(existsSync(descriptionFile) ? [officialDescription(readDocument())] : [])];
+  return judges;
 }
+
+/** Kept: to understand the description takes longer than most tests. */
+let judges: Judge[] | undefined;
 
 /** The webhook bodies Meta publishes; empty where the description is not at hand. */
 export function officialWebhooks(): Array<[string, unknown]> {
