@@ -1,0 +1,73 @@
+import type { SearchHit, SearchKind } from '@it-lotse/shared/contract/search';
+import { listAppointments } from '../appointments/appointments-repository.ts';
+import { listChats } from '../chat/chat-repository.ts';
+import type { Context } from '../context.ts';
+import { listCustomers, summaryOf } from '../customers/customers-repository.ts';
+import type { ReadDb } from '../database/database.ts';
+import { excerptOf } from '../events/excerpt.ts';
+import { listLeads } from '../leads/leads-repository.ts';
+import { listPayments } from '../payments/payments-repository.ts';
+
+const shownOfEach = 5;
+const longestText = 120;
+
+interface Question {
+  readonly q: string;
+  readonly now: Date;
+  readonly beforeSeq: number;
+  readonly limit: number;
+}
+
+const cut = (text: string) => excerptOf(text, longestText);
+
+const sources: Record<SearchKind, (db: ReadDb, question: Question) => Array<Omit<SearchHit, 'kind'>>> = {
+  customer: (db, question) =>
+    listCustomers(db, question).map((customer) => {
+      const { id, name, company, email, phone, last_seen_at } = summaryOf(db, customer);
+      return {
+        id,
+        title: name || company,
+        text: cut([company, email, phone].filter(Boolean).join(', ')),
+        at: last_seen_at,
+      };
+    }),
+  lead: (db, question) =>
+    listLeads(db, { ...question, filter: 'all' }).map(({ id, name, message, timestamp }) => ({
+      id,
+      title: name,
+      text: cut(message),
+      at: timestamp,
+    })),
+  appointment: (db, question) =>
+    listAppointments(db, { ...question, filter: 'all' }).map(({ id, customer_name, service_name, start_time }) => ({
+      id,
+      title: customer_name,
+      text: service_name,
+      at: start_time,
+    })),
+  payment: (db, question) =>
+    listPayments(db, { ...question, filter: 'all' }).map(({ payment_id, customer_name, service, created_at }) => ({
+      id: payment_id,
+      title: customer_name,
+      text: service,
+      at: created_at,
+    })),
+  chat: (db, question) =>
+    listChats(db, { ...question, filter: 'all' }).map(
+      ({ session_id, customer_name, problem_summary, last_activity }) => ({
+        id: session_id,
+        title: customer_name,
+        text: cut(problem_summary),
+        at: last_activity,
+      }),
+    ),
+  whatsapp: () => [],
+};
+
+/** What the header's search finds: a few of each kind, newest first within it. */
+export function searchEverything({ db, clock }: Context, q: string): SearchHit[] {
+  const question = { q, now: clock.now(), beforeSeq: Number.MAX_SAFE_INTEGER, limit: shownOfEach };
+  return (Object.keys(sources) as SearchKind[]).flatMap((kind) =>
+    sources[kind](db, question).map((hit) => ({ kind, ...hit })),
+  );
+}

@@ -1,0 +1,8 @@
+import { searchEverything as call } from '@it-lotse/shared/contract/search';
+import type { Context } from '../context.ts';
+import type { Implement } from '../http/implement.ts';
+import { searchEverything } from './search-everything.ts';
+
+export function searchRoutes(implement: Implement, ctx: Context): void {
+  implement(call, ({ query }) => ({ hits: searchEverything(ctx, query.q) }));
+}
