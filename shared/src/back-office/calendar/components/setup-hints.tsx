@@ -1,9 +1,7 @@
-import { Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { GoogleCalendarStatus } from '../../../contract/calendar.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { showErrorToast, showToast } from '../../../ui/toast-store.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Code, Step } from '../../../ui/step.tsx';
 import { ExternalLink } from '../../external-link.tsx';
 
 const credentialsPage = 'https://console.cloud.google.com/apis/credentials';
@@ -57,40 +55,13 @@ export function SetupHints({ status }: { status: GoogleCalendarStatus }) {
   );
 }
 
-function Step({ number, children }: { number: number; children: ReactNode }) {
-  return (
-    <li className="flex gap-3">
-      <span
-        aria-hidden
-        className="flex size-7 shrink-0 items-center justify-center rounded-full bg-water-2 text-small font-strong text-teal-strong"
-      >
-        {number}
-      </span>
-      <div className="min-w-0 max-w-180 flex-1 pt-0.5">{children}</div>
-    </li>
-  );
-}
-
-const Code = ({ children }: { children: string }) => (
-  <code className="rounded-tag bg-ground-deep px-1.5 py-0.5 font-mono text-small">{children}</code>
-);
-
 function RedirectUri({ uri }: { uri: string }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(uri);
-      showToast('Adresse kopiert');
-    } catch {
-      showErrorToast('Kopieren hat nicht geklappt. Bitte markieren Sie die Adresse von Hand.');
-    }
-  }
   return (
     <span className="mt-2 flex flex-wrap items-center gap-2.5">
       <Code>{uri}</Code>
-      <Button onClick={() => void copy()}>
-        <Copy aria-hidden size={17} strokeWidth={1.75} />
+      <CopyButton text={uri} done="Adresse kopiert">
         Adresse kopieren
-      </Button>
+      </CopyButton>
     </span>
   );
 }
