@@ -9,6 +9,8 @@ import { paths } from './paths.ts';
 import { PaymentsPage } from './payments/components/payments-page.tsx';
 import { SettingsPage } from './settings/components/settings-page.tsx';
 import { Shell } from './shell/shell.tsx';
+import { TokenPage } from './token/components/token-page.tsx';
+import { WhatsappPage } from './whatsapp/components/whatsapp-page.tsx';
 
 /** `/leads` and `/leads/:id` are one page, so that the list stays as it is when a lead opens beside it; so with `/termine` and `/zahlungen`. */
 export function createOfficeRouter(basePath: string) {
@@ -23,6 +25,8 @@ export function createOfficeRouter(basePath: string) {
           { path: `${paths.appointments}/:id?`, element: <AppointmentsPage /> },
           { path: `${paths.payments}/:id?`, element: <PaymentsPage /> },
           { path: paths.calendar, element: <CalendarPage /> },
+          { path: `${paths.whatsapp}/:phone?`, element: <WhatsappPage /> },
+          { path: paths.token, element: <TokenPage /> },
           { path: paths.settings, element: <SettingsPage /> },
           { path: '*', element: <NotFoundPage /> },
         ],

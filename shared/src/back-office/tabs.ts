@@ -1,4 +1,13 @@
-import { CalendarDays, CalendarSync, CreditCard, Inbox, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import {
+  CalendarDays,
+  CalendarSync,
+  CreditCard,
+  Inbox,
+  KeyRound,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageCircle,
+} from 'lucide-react';
 import { paths } from './paths.ts';
 
 /** What waits for the operator, as far as the tabs tell it. */
@@ -11,11 +20,14 @@ export interface Waiting {
   calendarLinkBroken: boolean;
   /** Changes made in Google that want an answer. */
   calendarQuestions: number;
+  unreadWhatsapp: number;
+  /** The token of WhatsApp is dead, or will be within days. */
+  tokenWarning: 'dead' | 'expiring' | null;
 }
 
 /** A number beside the word, or a warning; `label` says for screen readers what it means. */
 export type TabMark =
-  | { kind: 'count'; value: number; label: string; tone?: 'warning' }
+  | { kind: 'count'; value: number; label: string; tone?: 'warning' | 'success' }
   | { kind: 'warning'; label: string };
 
 export interface OfficeTab {
@@ -31,6 +43,12 @@ const count = (value: number, label: string) => (value > 0 ? ({ kind: 'count', v
 function calendarMark({ calendarLinkBroken, calendarQuestions }: Waiting): TabMark | null {
   if (calendarLinkBroken) return { kind: 'warning', label: 'Die Verbindung ist gestört' };
   return calendarQuestions > 0 ? { kind: 'warning', label: 'Google stellt Fragen zu Terminen' } : null;
+}
+
+function tokenMark({ tokenWarning }: Waiting): TabMark | null {
+  if (tokenWarning === null) return null;
+  const label = tokenWarning === 'dead' ? 'WhatsApp erkennt den Token nicht an' : 'Der Token läuft bald ab';
+  return { kind: 'warning', label };
 }
 
 /** The tabs in their order. A new tab is one entry here and one route in router.tsx. */
@@ -53,4 +71,14 @@ export const officeTabs: readonly OfficeTab[] = [
     },
   },
   { path: paths.calendar, label: 'Kalender', icon: CalendarSync, mark: calendarMark },
+  {
+    path: paths.whatsapp,
+    label: 'WhatsApp',
+    icon: MessageCircle,
+    mark({ unreadWhatsapp }) {
+      const mark = count(unreadWhatsapp, 'ungelesen');
+      return mark && { ...mark, tone: 'success' };
+    },
+  },
+  { path: paths.token, label: 'Token', icon: KeyRound, mark: tokenMark },
 ];

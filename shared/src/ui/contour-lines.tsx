@@ -1,5 +1,5 @@
 /** Quiet depth lines of a sea chart behind a view; decoration in the next tone of the ground. */
-export function ContourLines() {
+export function ContourLines({ className = 'text-harbour-line opacity-60' }: { className?: string }) {
   return (
     <svg
       aria-hidden="true"
@@ -8,7 +8,7 @@ export function ContourLines() {
       fill="none"
       stroke="currentColor"
       strokeWidth="1.25"
-      className="pointer-events-none absolute inset-0 size-full text-harbour-line opacity-60"
+      className={`pointer-events-none absolute inset-0 size-full ${className}`}
     >
       <path d="M-20 150c160-70 300-40 420 10s220 120 380 70 230-190 420-170 200 90 300 60" />
       <path d="M-20 240c150-60 290-20 400 40s240 140 410 80 240-180 410-160 190 80 280 60" />

@@ -30,7 +30,7 @@ export function Tag({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: 
 interface CountProps {
   value: number;
   label: string;
-  tone?: 'teal' | 'warning' | undefined;
+  tone?: 'teal' | 'warning' | 'success' | undefined;
   className?: string;
 }
 

@@ -20,19 +20,22 @@ interface ApiQueryOptions {
   enabled?: boolean;
   /** Keeps showing the last answer while the one for a new input loads. */
   keepPrevious?: boolean;
+  /** Milliseconds after which the server is asked again, while the window is in view. */
+  refetchInterval?: number | false;
 }
 
 /** Server data of one reading call. */
 export function useApiQuery<P extends z.ZodType, Q extends z.ZodType, A extends z.ZodType>(
   endpoint: Endpoint<P, Q, z.ZodUndefined, A>,
   input: CallInput<P, Q, z.ZodUndefined>,
-  { enabled = true, keepPrevious = false }: ApiQueryOptions = {},
+  { enabled = true, keepPrevious = false, refetchInterval = false }: ApiQueryOptions = {},
 ): UseQueryResult<z.output<A>> {
   const call = useCall();
   return useQuery<z.output<A>>({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     enabled,
+    refetchInterval,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }

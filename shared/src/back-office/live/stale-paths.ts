@@ -50,7 +50,11 @@ export const paymentPaths: readonly string[] = [
 
 const chatPaths = [listChatSessions.path, getChatSession.path, getChatStats.path, getDashboardStats.path];
 
-const conversationPaths = [listWhatsappConversations.path, getWhatsappConversation.path, listWhatsappMessages.path];
+export const conversationPaths: readonly string[] = [
+  listWhatsappConversations.path,
+  getWhatsappConversation.path,
+  listWhatsappMessages.path,
+];
 
 const tokenPaths = [getTokenInfo.path, getWhatsappStatus.path, getDashboardStats.path];
 

@@ -4,6 +4,7 @@ import { useHost } from '../host-context.ts';
 import { useReplyDrafts } from '../leads/reply-drafts-store.ts';
 import { hasUnsavedPayment, usePaymentEntry } from '../payments/payment-entry-store.ts';
 import { hasUnsavedSettings, useSettingsDrafts } from '../settings/settings-drafts-store.ts';
+import { hasUnsentMessages, useMessageDrafts } from '../whatsapp/message-drafts-store.ts';
 
 /**
  * In the browser, leaving the page asks first while something unsaved was typed. Not on the desktop: there Electron
@@ -15,7 +16,9 @@ export function useLeaveWarning(): void {
   const unsavedSettings = useSettingsDrafts(hasUnsavedSettings);
   const unsavedAppointments = useAppointmentDrafts(hasUnsavedAppointments);
   const unsavedPayment = usePaymentEntry(hasUnsavedPayment);
-  const ask = host.kind === 'browser' && (unsentReply || unsavedSettings || unsavedAppointments || unsavedPayment);
+  const unsentMessage = useMessageDrafts(hasUnsentMessages);
+  const isBegun = unsentReply || unsavedSettings || unsavedAppointments || unsavedPayment || unsentMessage;
+  const ask = host.kind === 'browser' && isBegun;
   useEffect(() => {
     if (!ask) return;
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();

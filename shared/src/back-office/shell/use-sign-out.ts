@@ -7,6 +7,7 @@ import { useReplyDrafts } from '../leads/reply-drafts-store.ts';
 import { usePaymentEntry } from '../payments/payment-entry-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSettingsDrafts } from '../settings/settings-drafts-store.ts';
+import { useMessageDrafts } from '../whatsapp/message-drafts-store.ts';
 
 /** Ends the session and forgets everything that was loaded or typed. */
 export function useSignOut(): () => Promise<void> {
@@ -19,6 +20,7 @@ export function useSignOut(): () => Promise<void> {
     useSettingsDrafts.getState().forgetAll();
     useAppointmentDrafts.getState().forgetAll();
     usePaymentEntry.getState().forget();
+    useMessageDrafts.getState().forgetAll();
     queryClient.clear();
     host.setUnread(0);
     showToast('Abgemeldet');

@@ -4,6 +4,8 @@ import type { DashboardStats } from '../../contract/dashboard.ts';
 import type { EmailLog } from '../../contract/emails.ts';
 import type { Lead } from '../../contract/leads.ts';
 import type { Transaction } from '../../contract/payments.ts';
+import type { WhatsappConversation, WhatsappMessage } from '../../contract/whatsapp.ts';
+import type { TokenInfo } from '../../contract/whatsapp-token.ts';
 import { fallbackStats } from '../dashboard/stats-query.ts';
 
 export function aLead(changes: Partial<Lead> = {}): Lead {
@@ -120,6 +122,68 @@ export function aPayment(changes: Partial<Transaction> = {}): Transaction {
     paid_at: '2026-11-24T09:00:00.000Z',
     session_id: 'cs_test_a1b2c3d4e5f6g7h8i9j0',
     note: '',
+    ...changes,
+  };
+}
+
+/** Somebody who wrote ten minutes ago and whose message is read. */
+export function aConversation(changes: Partial<WhatsappConversation> = {}): WhatsappConversation {
+  const wroteMs = Date.now() - 600_000;
+  return {
+    phone_number: '491711234567',
+    name: 'Renate Albers',
+    customer_id: null,
+    last_message: 'Mein Rechner ist langsam.',
+    last_message_time: new Date(wroteMs).toISOString(),
+    last_message_from_business: false,
+    last_message_status: 'received',
+    unread_count: 0,
+    window_ends_at: new Date(wroteMs + 86_400_000).toISOString(),
+    ...changes,
+  };
+}
+
+/** A text of a customer, ten minutes ago. */
+export function aWhatsappMessage(changes: Partial<WhatsappMessage> = {}): WhatsappMessage {
+  return {
+    id: 'message-1',
+    type: 'text',
+    content: 'Mein Rechner ist langsam.',
+    timestamp: new Date(Date.now() - 600_000).toISOString(),
+    is_from_business: false,
+    status: 'received',
+    error: null,
+    reply_to: null,
+    reactions: [],
+    media: null,
+    location: null,
+    contacts: [],
+    ...changes,
+  };
+}
+
+/** A server that knows nothing of WhatsApp yet. */
+export function aTokenInfo(changes: Partial<TokenInfo> = {}): TokenInfo {
+  return {
+    configured: false,
+    token_preview: null,
+    phone_number_id: null,
+    phone_number: null,
+    verified_name: null,
+    state: 'none',
+    reason: null,
+    expires_at: null,
+    never_expires: false,
+    days_left: null,
+    issued_at: null,
+    renew_at: null,
+    last_checked_at: null,
+    has_previous: false,
+    waiting_messages: 0,
+    missing: ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
+    can_read_expiry: false,
+    webhook_url: 'https://lotse.example/api/whatsapp/webhook',
+    webhook_verified_at: null,
     ...changes,
   };
 }

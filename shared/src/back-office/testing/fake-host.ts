@@ -6,11 +6,13 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { getLead, type Lead, listLeads } from '../../contract/leads.ts';
 import { listTransactions } from '../../contract/payments.ts';
 import { health } from '../../contract/system.ts';
+import { getWhatsappStatus, listWhatsappConversations } from '../../contract/whatsapp.ts';
+import { getTokenInfo } from '../../contract/whatsapp-token.ts';
 import { defaultBookingSettings } from '../../domain/default-booking-settings.ts';
 import { defaultBusinessProfile } from '../../domain/default-business-profile.ts';
 import { defaultPrices } from '../../domain/default-prices.ts';
 import type { Host, LiveListener, SignInResult } from '../host.ts';
-import { aCalendarStatus, someStats } from './factories.ts';
+import { aCalendarStatus, aTokenInfo, someStats } from './factories.ts';
 
 export interface Call {
   method: string;
@@ -57,6 +59,13 @@ export class FakeHost implements Host {
     this.on(`GET ${getBookingSettings.path}`, () => json({ settings: defaultBookingSettings, sms_available: false }));
     this.on(`GET ${getCalendarStatus.path}`, () => json(aCalendarStatus()));
     this.on(`GET ${listTransactions.path}`, () => json({ transactions: [], next_cursor: null, total: 0 }));
+    this.on(`GET ${getWhatsappStatus.path}`, () =>
+      json({ service_available: false, phone_number_id: null, phone_number: null, state: 'not_configured' }),
+    );
+    this.on(`GET ${listWhatsappConversations.path}`, () =>
+      json({ conversations: [], next_cursor: null, total: 0, unread_total: 0 }),
+    );
+    this.on(`GET ${getTokenInfo.path}`, () => json(aTokenInfo()));
     this.on(`GET ${listLeads.path}`, ({ query }) => {
       const q = query.get('q')?.toLowerCase() ?? '';
       const leads = this.leads.filter(({ name, message }) => `${name} ${message}`.toLowerCase().includes(q));

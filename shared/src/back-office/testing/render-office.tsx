@@ -10,6 +10,7 @@ import { useLive } from '../live/live-store.ts';
 import { usePaymentEntry } from '../payments/payment-entry-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSettingsDrafts } from '../settings/settings-drafts-store.ts';
+import { useMessageDrafts } from '../whatsapp/message-drafts-store.ts';
 
 /** Shows the whole back office at `path`, on a screen of `width` pixels, as if the program had just started. */
 export function renderOffice(host: Host, path = '/', width = 1440) {
@@ -27,6 +28,7 @@ export function renderOffice(host: Host, path = '/', width = 1440) {
   useSettingsDrafts.setState(useSettingsDrafts.getInitialState(), true);
   useAppointmentDrafts.setState(useAppointmentDrafts.getInitialState(), true);
   usePaymentEntry.setState(usePaymentEntry.getInitialState(), true);
+  useMessageDrafts.setState(useMessageDrafts.getInitialState(), true);
   useToasts.setState(useToasts.getInitialState(), true);
   window.history.replaceState(null, '', path);
   render(<BackOffice host={host} />);

@@ -1,0 +1,34 @@
+import type { TokenInfo } from '../../contract/whatsapp-token.ts';
+import { formatLongDate } from '../../domain/format-date.ts';
+import type { StatusLook } from '../../ui/status-badge.tsx';
+
+export const stateLooks: Record<TokenInfo['state'], { look: StatusLook; word: string }> = {
+  none: { look: 'absent', word: 'Noch kein Token' },
+  unchecked: { look: 'waiting', word: 'Noch nicht geprüft' },
+  ok: { look: 'good', word: 'Funktioniert' },
+  expiring: { look: 'waiting', word: 'Läuft bald ab' },
+  dead: { look: 'bad', word: 'Ungültig' },
+};
+
+type Lifetime = Pick<TokenInfo, 'expires_at' | 'never_expires'> & { days_left?: number | null };
+
+/** '20. Januar 2027, noch 60 Tage' */
+export function expiryText({ expires_at, never_expires, days_left = null }: Lifetime): string {
+  if (never_expires) return 'Läuft nie ab';
+  if (expires_at === null) return 'Nicht bekannt';
+  const date = formatLongDate(expires_at);
+  if (days_left === null) return date;
+  if (days_left <= 0) return `${date}, abgelaufen`;
+  return `${date}, noch ${days_left === 1 ? 'ein Tag' : `${days_left} Tage`}`;
+}
+
+/** What the advice to renew every 60 days means for this token. */
+export function renewalHint({ never_expires, renew_at, expires_at }: TokenInfo): string {
+  if (never_expires) {
+    return 'Dieser Token läuft nicht ab und muss nicht erneuert werden. Die Empfehlung, Token alle 60 Tage zu erneuern, gilt für ablaufende Token.';
+  }
+  const advice = 'Ein Token sollte alle 60 Tage erneuert werden.';
+  if (expires_at !== null) return `${advice} Dieser läuft am ${formatLongDate(expires_at)} ab.`;
+  if (renew_at !== null) return `${advice} Für diesen ist das spätestens der ${formatLongDate(renew_at)}.`;
+  return `${advice} Das gilt nicht für einen Token ohne Ablaufdatum.`;
+}

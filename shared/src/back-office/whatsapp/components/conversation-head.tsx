@@ -1,0 +1,90 @@
+import { ArrowLeft, EllipsisVertical, IdCard, Trash2 } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { WhatsappConversation } from '../../../contract/whatsapp.ts';
+import { phoneHref } from '../../../domain/format-phone.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ExternalLink } from '../../external-link.tsx';
+import { paths } from '../../paths.ts';
+import type { ReplyWindow } from '../use-reply-window.ts';
+import { useDeleteConversation } from '../whatsapp-queries.ts';
+import { nameOf, numberOf } from '../whatsapp-texts.ts';
+import { WindowRing } from './window-ring.tsx';
+
+const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+
+interface ConversationHeadProps {
+  conversation: WhatsappConversation;
+  replyWindow: ReplyWindow;
+  headingRef: Ref<HTMLHeadingElement>;
+  /** On phones the list has a page of its own. */
+  hasBackLink: boolean;
+}
+
+/** Who it is, how long free text may be sent, and what else can be done. */
+export function ConversationHead({ conversation, replyWindow, headingRef, hasBackLink }: ConversationHeadProps) {
+  const { phone_number, window_ends_at, customer_id } = conversation;
+  const navigate = useNavigate();
+  const deletion = useDeleteConversation();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-card py-2.5 pr-2 pl-2 middle:pr-4 middle:pl-6">
+      {hasBackLink && (
+        <Button asChild variant="quiet" className="px-2">
+          <Link to={paths.whatsapp} aria-label="Alle Unterhaltungen">
+            <ArrowLeft {...icon} />
+          </Link>
+        </Button>
+      )}
+      <div className="min-w-36 flex-1">
+        <h2 ref={headingRef} tabIndex={-1} className="truncate text-[1.1875rem] font-title outline-none">
+          <bdi>{nameOf(conversation)}</bdi>
+        </h2>
+        {/^\d+$/.test(phone_number) ? (
+          <ExternalLink
+            href={phoneHref(`+${phone_number}`)}
+            className="text-small text-ink-2 tabular-nums hover:underline"
+          >
+            {numberOf(conversation)}
+          </ExternalLink>
+        ) : (
+          <p className="text-small text-ink-2">{numberOf(conversation)}</p>
+        )}
+      </div>
+      <WindowRing replyWindow={replyWindow} endsAt={window_ends_at} />
+      <DropdownMenu trigger={<IconButton label="Mehr zu dieser Unterhaltung" icon={<EllipsisVertical {...icon} />} />}>
+        {customer_id !== null && (
+          <MenuItem icon={<IdCard {...icon} />} onSelect={() => navigate(paths.customer(customer_id))}>
+            Kundenkarte öffnen
+          </MenuItem>
+        )}
+        <MenuItem danger icon={<Trash2 {...icon} />} onSelect={() => setAsking(true)}>
+          Unterhaltung löschen
+        </MenuItem>
+      </DropdownMenu>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Möchten Sie diese Unterhaltung wirklich löschen?"
+        description={
+          <>
+            Alle Nachrichten und Dateien von <bdi>{nameOf(conversation)}</bdi> werden hier gelöscht. Das kann nicht
+            rückgängig gemacht werden. Auf dem Telefon der Person bleibt alles bestehen.
+          </>
+        }
+        acknowledgement="Ja, ich möchte die Unterhaltung löschen"
+        action="Unterhaltung löschen"
+        busy={deletion.isPending}
+        onConfirm={() =>
+          deletion.mutate(phone_number, {
+            onSuccess: () => navigate(paths.whatsapp, { replace: true }),
+            onSettled: () => setAsking(false),
+          })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { MessageCircleOff } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { WhatsappConversation } from '../../../contract/whatsapp.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ContourLines } from '../../../ui/contour-lines.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ApiError, errorDetail } from '../../api/api-error.ts';
+import { paths } from '../../paths.ts';
+import { useConversationDraft, useMessageDrafts } from '../message-drafts-store.ts';
+import { useAttention } from '../use-attention.ts';
+import { useReplyWindow } from '../use-reply-window.ts';
+import { useConversation, useMarkRead, useThread } from '../whatsapp-queries.ts';
+import { nameOf } from '../whatsapp-texts.ts';
+import { Composer } from './composer.tsx';
+import { ConversationHead } from './conversation-head.tsx';
+import { MessageList } from './message-list.tsx';
+
+interface ConversationViewProps {
+  phone: string;
+  /** What the list already knows of it; shown until the conversation itself is there. */
+  known: WhatsappConversation | undefined;
+  hasBackLink: boolean;
+}
+
+/** One conversation: head, messages, field. Give it `key={phone}`. */
+export function ConversationView({ phone, known, hasBackLink }: ConversationViewProps) {
+  const query = useConversation(phone);
+  const conversation = query.data ?? known;
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return (
+      <EmptyState
+        icon={<MessageCircleOff aria-hidden size={28} strokeWidth={1.75} />}
+        title="Diese Unterhaltung gibt es nicht"
+      >
+        <Button asChild className="mt-1">
+          <Link to={paths.whatsapp}>Alle Unterhaltungen</Link>
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (!conversation) {
+    return (
+      <div className="p-6">
+        {query.isError ? (
+          <ErrorState
+            title="Die Unterhaltung konnte nicht geladen werden"
+            detail={errorDetail(query.error)}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Skeleton label="Die Unterhaltung wird geladen" lines={6} />
+        )}
+      </div>
+    );
+  }
+  return <OpenConversation conversation={conversation} hasBackLink={hasBackLink} />;
+}
+
+function OpenConversation({ conversation, hasBackLink }: { conversation: WhatsappConversation; hasBackLink: boolean }) {
+  const { phone_number: phone, window_ends_at } = conversation;
+  const thread = useThread(phone);
+  const replyWindow = useReplyWindow(window_ends_at);
+  const { sending } = useConversationDraft(phone);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDraftOfAddress(phone);
+  useReadWhenSeen(conversation, thread.query.data?.messages.at(-1)?.id);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <>
+      <ConversationHead
+        conversation={conversation}
+        replyWindow={replyWindow}
+        headingRef={heading}
+        hasBackLink={hasBackLink}
+      />
+      <div className="relative flex min-h-0 flex-1 flex-col overflow-hidden bg-ground">
+        <ContourLines className="text-water-3" />
+        {thread.query.isPending && (
+          <Skeleton label="Die Nachrichten werden geladen" lines={8} className="relative p-6" />
+        )}
+        {thread.query.isError && (
+          <div className="relative p-4">
+            <ErrorState
+              title="Die Nachrichten konnten nicht geladen werden"
+              detail={errorDetail(thread.query.error)}
+              onRetry={() => void thread.query.refetch()}
+            />
+          </div>
+        )}
+        {thread.query.data && (
+          <MessageList
+            name={nameOf(conversation)}
+            messages={thread.query.data.messages}
+            thread={thread}
+            sending={sending}
+            onReply={(replyTo) => useMessageDrafts.getState().write(phone, { replyTo })}
+          />
+        )}
+      </div>
+      <Composer
+        phone={phone}
+        name={nameOf(conversation)}
+        isWindowOpen={replyWindow.isOpen}
+        neverWrote={window_ends_at === null}
+      />
+    </>
+  );
+}
+
+/** `?entwurf=` puts a text into the field: a quick answer that could not be sent comes back this way. */
+function useDraftOfAddress(phone: string) {
+  const [query, setQuery] = useSearchParams();
+  const given = query.get('entwurf');
+  const takeOver = useEffectEvent((text: string) => {
+    const { conversations, write } = useMessageDrafts.getState();
+    const begun = conversations[phone]?.draft.text ?? '';
+    if (!begun.includes(text)) write(phone, { text: begun.trim() === '' ? text : `${begun}\n${text}` });
+    const rest = new URLSearchParams(query);
+    rest.delete('entwurf');
+    setQuery(rest, { replace: true });
+  });
+  useEffect(() => {
+    if (given !== null) takeOver(given);
+  }, [given]);
+}
+
+/** What is loaded and in front of the operator's eyes is read. */
+function useReadWhenSeen({ phone_number, unread_count }: WhatsappConversation, newestLoaded: string | undefined) {
+  const hasAttention = useAttention();
+  const { mutate } = useMarkRead();
+  useEffect(() => {
+    if (hasAttention && unread_count > 0 && newestLoaded !== undefined) mutate(phone_number);
+  }, [hasAttention, unread_count, newestLoaded, phone_number, mutate]);
+}
