@@ -15,6 +15,8 @@ export interface Priced {
 export interface AnswerFacts {
   readonly prices: readonly Priced[];
   readonly travel: Priced;
+  /** What a package saves against single hours; no price of anything. */
+  readonly savings: readonly number[];
   /** Digits only, in every way the number may be written. */
   readonly phones: ReadonlySet<string>;
   readonly email: string;
@@ -35,23 +37,31 @@ export function factsOf(ctx: Context, slots: readonly SlotOffer[]): AnswerFacts 
   const booking = ctx.content.booking();
   const { business, seniors } = ctx.content.prices();
   const profile = ctx.content.businessProfile();
-  const withText = (name: string, cents: number[], text: string) => ({ name, cents: [...cents, ...centsIn(text)] });
+  const savings: number[] = [];
+  const withText = (name: string, cents: number[], text: string) => {
+    const named = amountsIn(text).map((amount) => amount.cents);
+    const saves = /\bspar/i.test(text);
+    if (saves) savings.push(...named);
+    return { name, cents: saves ? cents : [...cents, ...named] };
+  };
   const zoneCosts = booking.travel_zones.flatMap(({ cost }) => cost ?? []);
+  const prices: Priced[] = [
+    ...booking.services
+      .filter(({ active }) => active)
+      .map(({ key, name, price, description }) => withText(`${name} ${key}`, [price], description)),
+    ...business.rows.map(({ leistung, preis, beschreibung }) => withText(leistung, [preis], beschreibung)),
+    ...business.packages.map(({ paket, preis, leistungen }) =>
+      withText(`${paket} ${leistungen.join(' ')}`, [preis], leistungen.join('; ')),
+    ),
+    ...seniors.rows.map(({ leistung, preis, dauer }) => withText(leistung, [preis], dauer)),
+    ...seniors.trainings.flatMap(({ thema, preisRemote, preisVorOrt }) => [
+      { name: `Schulung ${thema} Fernwartung online`, cents: [preisRemote] },
+      { name: `Schulung ${thema} vor Ort`, cents: [preisVorOrt] },
+    ]),
+  ];
   return {
-    prices: [
-      ...booking.services
-        .filter(({ active }) => active)
-        .map(({ key, name, price, description }) => withText(`${name} ${key}`, [price], description)),
-      ...business.rows.map(({ leistung, preis, beschreibung }) => withText(leistung, [preis], beschreibung)),
-      ...business.packages.map(({ paket, preis, leistungen }) =>
-        withText(`${paket} ${leistungen.join(' ')}`, [preis], leistungen.join('; ')),
-      ),
-      ...seniors.rows.map(({ leistung, preis, dauer }) => withText(leistung, [preis], dauer)),
-      ...seniors.trainings.flatMap(({ thema, preisRemote, preisVorOrt }) => [
-        { name: `Schulung ${thema} Fernwartung online`, cents: [preisRemote] },
-        { name: `Schulung ${thema} vor Ort`, cents: [preisVorOrt] },
-      ]),
-    ],
+    prices,
+    savings,
     travel: { name: 'Anfahrt', cents: [...zoneCosts, travelCostPerKmCents] },
     phones: new Set([...publicNumbers, ...waysToWrite(profile.phone)]),
     email: profile.email.toLowerCase(),
@@ -66,8 +76,6 @@ export function factsOf(ctx: Context, slots: readonly SlotOffer[]): AnswerFacts 
     slots,
   };
 }
-
-const centsIn = (text: string) => amountsIn(text).map(({ cents }) => cents);
 
 function timesOf(week: WeekHours): string[] {
   return Object.values(week).flatMap((day) => (day ? [day.from, day.to, day.latest_end] : []));

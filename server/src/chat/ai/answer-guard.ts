@@ -61,7 +61,8 @@ function hasForeignPrice(sentence: string, facts: AnswerFacts): boolean {
   const about = subjects.filter((subject) => subject.test(sentence));
   const all = [...facts.prices, facts.travel];
   const entries = about.length === 0 ? all : all.filter(({ name }) => about.some((subject) => subject.test(name)));
-  const allowed = new Set(entries.flatMap(({ cents }) => cents));
+  const saved = /\bspar(?:t|en)\b/i.test(sentence) ? facts.savings : [];
+  const allowed = new Set([...entries.flatMap(({ cents }) => cents), ...saved]);
   const isAboutTravel = subjects[5]?.test(sentence) ?? false;
   // Only a drive may cost nothing.
   return amounts.some(({ cents }) => !allowed.has(cents) || (cents === 0 && !isAboutTravel));

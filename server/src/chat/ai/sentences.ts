@@ -1,11 +1,11 @@
 /** Short words with a full stop that ends no sentence. */
 const abbreviations = String.raw`(?<!(?<!\p{L})(?:z|B|d|h|u|a|o|i|ca|bzw|inkl|zzgl|Nr|Std|Min|Tel|evtl|ggf|usw|etc|max|mind|Mo|Di|Mi|Do|Fr|Sa|So|Str|vgl))`;
 const ends = new RegExp(
-  String.raw`(?<=\p{L}${abbreviations}[.!?…]+["“”»)]?|[\d%€)"“”!?…][.!?…]+["“”»)]?)\s+(?=[\p{Lu}„"(–])|\n+`,
+  String.raw`(?<=\p{L}${abbreviations}[.!?…]+["“”»)]?|[\d%€)"“”!?…][.!?…]+["“”»)]?)\s+(?=[\p{Lu}„"(–])(?!(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L}))|\n+`,
   'u',
 );
 
-/** The sentences of a text. Ordinals ('3. Dezember') and steps ('1. Öffnen') may be cut wrongly, which does no harm. */
+/** The sentences of a text. Steps ('1. Öffnen') are cut after their number, which does no harm. */
 export function sentencesOf(text: string): string[] {
   return text.split(ends).filter((sentence) => sentence.trim() !== '');
 }
