@@ -1,5 +1,4 @@
 import {
-  hashKey,
   type InfiniteData,
   type QueryClient,
   useInfiniteQuery,
@@ -18,6 +17,7 @@ import {
   updateLead,
 } from '../../contract/leads.ts';
 import { showErrorToast, showToast } from '../../ui/toast-store.ts';
+import { deletionKey, isDeletedHere } from '../api/deleted-here.ts';
 import { pagedOptions } from '../api/paged-options.ts';
 import { queryKeyOf, useApiQuery, useCall } from '../api/use-api.ts';
 
@@ -51,24 +51,14 @@ function patchLead(queryClient: QueryClient, id: string, change: Partial<Lead>) 
   queryClient.setQueryData<LeadDetails>(detailsKey(id), (data) => data && { ...data, lead: patch(data.lead) });
 }
 
-function reloadLeads(queryClient: QueryClient, deletedId?: string) {
+function reloadLeads(queryClient: QueryClient) {
   const stale: readonly unknown[] = [listLeads.path, getLead.path, getDashboardStats.path];
-  const gone = deletedId === undefined ? null : hashKey(detailsKey(deletedId));
   return queryClient.invalidateQueries({
-    predicate: ({ queryKey, queryHash }) => stale.includes(queryKey[0]) && queryHash !== gone,
+    predicate: ({ queryKey }) => stale.includes(queryKey[0]) && !isDeletedHere(queryClient, queryKey),
   });
 }
 
 const detailsKey = (id: string) => queryKeyOf(getLead, { params: { id } });
-const deletionKey = ['delete-lead'] as const;
-
-/** Whether a lead is gone because it was deleted in here: asking the server for it once more would be in vain. */
-export function isDeletedHere(queryClient: QueryClient, queryHash: string): boolean {
-  const deletions = queryClient.getMutationCache().findAll({ mutationKey: deletionKey });
-  return deletions.some(
-    ({ state }) => state.status !== 'error' && hashKey(detailsKey(String(state.variables))) === queryHash,
-  );
-}
 
 /** Switches the newsletter wish; the switch moves at once and moves back if the server refuses. */
 export function useToggleNewsletter() {
@@ -107,11 +97,11 @@ export function useDeleteLead() {
   const call = useCall();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: deletionKey,
+    mutationKey: deletionKey(getLead),
     mutationFn: (id: string) => call(deleteLead, { params: { id } }),
     onSuccess: () => showToast('Lead gelöscht'),
     onError: () => showErrorToast('Fehler beim Löschen'),
-    onSettled: (_, error, id) => reloadLeads(queryClient, error ? undefined : id),
+    onSettled: () => reloadLeads(queryClient),
   });
 }
 

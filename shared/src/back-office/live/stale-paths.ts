@@ -48,7 +48,12 @@ export const paymentPaths: readonly string[] = [
   listReviewCases.path,
 ];
 
-const chatPaths = [listChatSessions.path, getChatSession.path, getChatStats.path, getDashboardStats.path];
+export const chatPaths: readonly string[] = [
+  listChatSessions.path,
+  getChatSession.path,
+  getChatStats.path,
+  getDashboardStats.path,
+];
 
 export const conversationPaths: readonly string[] = [
   listWhatsappConversations.path,
@@ -61,7 +66,7 @@ const tokenPaths = [getTokenInfo.path, getWhatsappStatus.path, getDashboardStats
 /** A person's card tells of every domain. */
 const personPaths = [getCustomer.path, getTimeline.path, findCustomer.path];
 
-const customerPaths = [listCustomers.path, ...personPaths];
+export const customerPaths = [listCustomers.path, ...personPaths];
 
 /** Which calls answer differently after an event. */
 export function stalePaths(event: OfficeEvent): readonly string[] {

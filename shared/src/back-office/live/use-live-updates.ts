@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useToasts } from '../../ui/toast-store.ts';
+import { isDeletedHere } from '../api/deleted-here.ts';
 import { useHost } from '../host-context.ts';
-import { isDeletedHere } from '../leads/leads-queries.ts';
 import { useSession } from '../session/session-store.ts';
 import { useLive } from './live-store.ts';
 import { officeNotices } from './office-notices.ts';
@@ -24,8 +24,7 @@ export function useLiveUpdates(navigate: (path: string) => void): void {
           markFresh();
           const stale = stalePaths(event);
           void queryClient.invalidateQueries({
-            predicate: ({ queryKey, queryHash }) =>
-              stale.includes(String(queryKey[0])) && !isDeletedHere(queryClient, queryHash),
+            predicate: ({ queryKey }) => stale.includes(String(queryKey[0])) && !isDeletedHere(queryClient, queryKey),
           });
           const [notice] = host.kind === 'browser' ? officeNotices([event]) : [];
           if (notice) {
