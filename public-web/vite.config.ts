@@ -29,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               site: 'src/entry-client.ts',
               // Inlined by the server into the pages that need it.
               booking: 'src/styles/booking.css',
+              chat: 'src/styles/chat.css',
               ...(existsSync(new URL('dashboard.html', import.meta.url)) ? { dashboard: 'dashboard.html' } : {}),
             },
           },

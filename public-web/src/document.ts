@@ -10,8 +10,9 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => esca
 const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The style sheet of a page: nobody loads rules of pages they do not see. */
-export function inlineCss({ styles }: SitePage, { css, bookingCss }: SiteAssets): string {
-  return styles === 'booking' ? css + bookingCss : css;
+export function inlineCss({ styles }: SitePage, { css, bookingCss, chatCss }: SiteAssets): string {
+  if (styles === 'booking') return css + bookingCss;
+  return styles === 'chat' ? css + chatCss : css;
 }
 
 /**

@@ -12,10 +12,11 @@ const request = (path: string, changes: Partial<PageRequest['content']> = {}): P
     profile: defaultBusinessProfile,
     booking: defaultOffer,
     processing: ['server-log', 'contact-form', 'email', 'newsletter-wish'],
+    assistant: { processor: null },
     year: 2031,
     ...changes,
   },
-  assets: { css: 'body{}', bookingCss: 'main{}', scriptUrl: '/assets/site-1.js' },
+  assets: { css: 'body{}', bookingCss: 'main{}', chatCss: 'ol{}', scriptUrl: '/assets/site-1.js' },
   publicUrl: 'https://lotse.example',
 });
 
@@ -38,15 +39,15 @@ describe('renderPage', () => {
   it('names the canonical page, for /landing-full the landing page', () => {
     expect(renderPage(request('/impressum')).html).toContain('rel="canonical" href="https://lotse.example/impressum"');
     expect(renderPage(request('/landing-full')).html).toContain('rel="canonical" href="https://lotse.example/"');
-    expect(indexedPaths).toEqual(['/', '/impressum', '/datenschutz', '/termine']);
+    expect(indexedPaths).toEqual(['/', '/impressum', '/datenschutz', '/termine', '/chat']);
   });
 
-  it('gives only the booking pages the rules of booking', () => {
+  it('gives only the pages of booking and of the chat their rules', () => {
     expect(renderPage(request('/')).inlineCss).toBe('body{}');
     for (const path of sitePaths) {
       const { html, inlineCss } = renderPage(request(path));
       const isBooking = ['/termine', '/termin-verwalten', '/appointment-success'].includes(path);
-      expect(inlineCss, path).toBe(isBooking ? 'body{}main{}' : 'body{}');
+      expect(inlineCss, path).toBe(isBooking ? 'body{}main{}' : path === '/chat' ? 'body{}ol{}' : 'body{}');
       expect(html).toContain(`<style>${inlineCss}</style>`);
     }
   });
@@ -60,6 +61,29 @@ describe('renderPage', () => {
     expect(html).toContain('35 bis 50\u00A0km');
     expect(html).toContain('45,00\u00A0€');
     expect(html).toContain('keine Vor-Ort-Termine, nur Fernwartung');
+  });
+
+  it('writes the notice, the welcome, the questions and the ways to a person into /chat', () => {
+    const { html } = renderPage(request('/chat'));
+    expect(html).toContain('kein Mensch');
+    expect(html).toContain('Ihre Nachrichten bleiben auf dem Server dieser Website.');
+    expect(html).toContain('herzlich willkommen bei IT-Lotse');
+    for (const text of ['Häufige Fragen:', 'Mein Computer ist sehr langsam', 'Jetzt anrufen', 'Jetzt buchen']) {
+      expect(html).toContain(text);
+    }
+    expect(html).toMatch(/<noscript>.*JavaScript.*01234 567890.*<\/noscript>/s);
+  });
+
+  it('names who processes what is written in the chat, as text', () => {
+    const processor = 'OpenAI Ireland <b>Ltd</b>';
+    const chat = renderPage(request('/chat', { assistant: { processor } })).html;
+    expect(chat).toContain('Ihre Nachrichten verarbeitet <bdi>OpenAI Ireland &lt;b&gt;Ltd&lt;/b&gt;</bdi>');
+    expect(chat).not.toContain('bleiben auf dem Server');
+    const privacy = (assistant: { processor: string | null }) =>
+      renderPage(request('/datenschutz', { assistant, processing: ['chat'] })).html;
+    expect(privacy({ processor })).toContain('OpenAI Ireland &lt;b&gt;');
+    expect(privacy({ processor: null })).not.toContain('OpenAI');
+    expect(privacy({ processor: null })).toContain('id="chat"');
   });
 
   it.each(['/termin-verwalten', '/appointment-success'])(

@@ -2,6 +2,7 @@ import type { PageRequest, RenderedPage } from '@it-lotse/shared/contract/site-r
 import { renderToString } from 'react-dom/server';
 import { App, type PageProps } from './app.tsx';
 import { BookingPage } from './booking/booking-page.tsx';
+import { ChatPage } from './chat/chat-page.tsx';
 import { inlineCss, renderDocument } from './document.ts';
 import { ManagePage } from './manage/manage-page.tsx';
 import { pageAt } from './pages/page-at.tsx';
@@ -34,6 +35,8 @@ function viewOf(props: PageProps) {
       return <ManagePage content={props.content} />;
     case '/appointment-success':
       return <PaymentResultPage content={props.content} />;
+    case '/chat':
+      return <ChatPage content={props.content} />;
     default:
       return pageAt(props);
   }

@@ -12,7 +12,7 @@ export async function hydrate(): Promise<void> {
   hydrateRoot(root, <App>{await viewOf(props)}</App>);
 }
 
-/** Booking brings a calendar and the rules of its form with it: only its own pages fetch them. */
+/** Booking brings a calendar and the rules of its form with it, the chat its window: only their own pages fetch them. */
 async function viewOf(props: PageProps): Promise<ReactNode> {
   switch (props.path) {
     case '/termine': {
@@ -26,6 +26,10 @@ async function viewOf(props: PageProps): Promise<ReactNode> {
     case '/appointment-success': {
       const { PaymentResultPage } = await import('./payment/payment-result-page.tsx');
       return <PaymentResultPage content={props.content} />;
+    }
+    case '/chat': {
+      const { ChatPage } = await import('./chat/chat-page.tsx');
+      return <ChatPage content={props.content} />;
     }
     default:
       return pageAt(props);

@@ -10,7 +10,7 @@ export interface SitePage {
   /** true: the address carries the key to one person's appointment or payment. */
   secretAddress?: boolean;
   /** Style sheet that comes on top of the common one. */
-  styles?: 'booking';
+  styles?: 'booking' | 'chat';
   title: (content: SiteContent) => string;
   description: (content: SiteContent) => string;
 }
@@ -74,9 +74,11 @@ export const sitePages = [
   {
     path: '/chat',
     canonical: '/chat',
-    indexed: false,
-    title: ({ profile }) => `Fragen im Chat – ${profile.name}`,
-    description: ({ profile }) => `So erreichen Sie ${profile.name} mit Ihrer Frage.`,
+    indexed: true,
+    styles: 'chat',
+    title: ({ profile }) => `KI-Assistent für IT-Fragen – ${profile.name}`,
+    description: ({ profile }) =>
+      `Erste Hilfe bei Computer, Internet, E-Mail und Smartphone, rund um die Uhr und kostenlos: Der KI-Assistent von ${profile.name} in ${profile.city} antwortet sofort und schlägt bei Bedarf einen Termin vor.`,
   },
 ] as const satisfies readonly SitePage[];
 

@@ -5,6 +5,8 @@ interface FieldFrame {
   label: string;
   name: string;
   hint?: string;
+  /** How a field that may stay empty is marked. */
+  optional?: string;
   /** German sentence that says how it would be right. */
   fault?: string | undefined;
 }
@@ -16,7 +18,7 @@ type FieldProps = FieldFrame &
   );
 
 /** Label above, hint and fault below; the fault is tied to the input, so it is read out with it. */
-export function Field({ label, hint, fault, ...input }: FieldProps) {
+export function Field({ label, hint, optional = '(freiwillig)', fault, ...input }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const faultId = `${id}-fault`;
@@ -25,7 +27,7 @@ export function Field({ label, hint, fault, ...input }: FieldProps) {
   return (
     <div>
       <label htmlFor={id} className="label">
-        {label} {input.required ? <span aria-hidden="true">*</span> : <span className="optional">(freiwillig)</span>}
+        {label} {input.required ? <span aria-hidden="true">*</span> : <span className="optional">{optional}</span>}
       </label>
       {input.rows === undefined ? <input {...input} {...shared} /> : <textarea {...input} {...shared} />}
       {hint && (

@@ -4,7 +4,6 @@ import { currentLanding } from '../landing/landing-content.ts';
 import { LandingPage } from '../landing/landing-page.tsx';
 import { LegalNoticePage } from './legal-notice-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { NotReadyPage } from './not-ready-page.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
 
 /** The page at a path, without those that are too heavy to come with every other one. */
@@ -18,8 +17,6 @@ export function pageAt({ path, content }: PageProps) {
       return <LegalNoticePage content={content} />;
     case '/datenschutz':
       return <PrivacyPage content={content} />;
-    case '/chat':
-      return <NotReadyPage content={content} />;
     default:
       return <NotFoundPage content={content} />;
   }

@@ -5,8 +5,8 @@ import { privacySections } from './privacy-sections.ts';
 export function PrivacyPage({ content }: { content: SiteContent }) {
   return (
     <PlainPage content={content} title="Datenschutz">
-      {privacySections(content.profile, content.processing).map((section) => (
-        <section key={section.h}>
+      {privacySections(content).map((section) => (
+        <section key={section.h} id={section.id}>
           <h2>{section.h}</h2>
           {section.p.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -1,13 +1,14 @@
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
-import type { ProcessingActivity } from '@it-lotse/shared/contract/site-rendering';
+import type { ProcessingActivity, SiteContent } from '@it-lotse/shared/contract/site-rendering';
 
 export interface PrivacySection {
+  /** Anchor, where other pages lead to this section. */
+  id?: string;
   h: string;
   p: readonly string[];
 }
 
 /** What each way of handling personal data means for the person (Art. 13 DSGVO). */
-const sectionOf: Record<ProcessingActivity, PrivacySection> = {
+const sectionOf: Record<Exclude<ProcessingActivity, 'chat'>, PrivacySection> = {
   'server-log': {
     h: 'Beim Besuch dieser Website',
     p: [
@@ -69,10 +70,41 @@ const sectionOf: Record<ProcessingActivity, PrivacySection> = {
       'Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO). Sie können sie jederzeit widerrufen, eine kurze Nachricht genügt. Dann lösche ich den Wunsch.',
     ],
   },
+  whatsapp: {
+    h: 'Nachrichten über WhatsApp',
+    p: [
+      'Wenn Sie mir über WhatsApp schreiben, verarbeite ich Ihre Telefonnummer, Ihren Profilnamen und was Sie schicken (Texte, Bilder, Sprachnachrichten, Dokumente, Standorte), um zu antworten. Das alles wird auf dem Server dieser Website gespeichert, meine Antworten mit ihrem Stand (gesendet, zugestellt, gelesen).',
+      'Die Nachrichten laufen über die WhatsApp Business Platform der WhatsApp Ireland Limited, Merrion Road, Dublin 4, Irland, die zu Meta gehört und in meinem Auftrag tätig ist (Art. 28 DSGVO). Für Ihr eigenes WhatsApp-Konto ist WhatsApp selbst verantwortlich (whatsapp.com/legal). Dabei können Daten in die USA gelangen; Meta ist dort nach dem EU-US-Datenschutzrahmen zertifiziert (Art. 45 DSGVO). Ihr Browser nimmt auf dieser Website keine Verbindung zu WhatsApp auf.',
+      'Rechtsgrundlage ist die Anbahnung oder Erfüllung eines Vertrags (Art. 6 Abs. 1 Buchst. b DSGVO), sonst das berechtigte Interesse, Anfragen zu beantworten (Buchst. f). Wenn Sie WhatsApp lieber nicht benutzen, erreichen Sie mich genauso am Telefon und per E-Mail. Die Nachrichten werden gelöscht, sobald sie nicht mehr gebraucht werden.',
+    ],
+  },
 };
 
+/** `processor`: whose language model answers; null while the assistant is built in. */
+function chatSection(processor: string | null): PrivacySection {
+  return {
+    id: 'chat',
+    h: 'Chat mit dem KI-Assistenten',
+    p: [
+      'Im Chat antwortet ein Computerprogramm mit künstlicher Intelligenz, kein Mensch. Es kann sich irren. Bitte schreiben Sie dort keine Passwörter und keine Bank- oder Kartendaten. Über Sie entscheidet das Programm nichts: Einen Termin buchen nur Sie selbst.',
+      'Auf dem Server dieser Website werden Ihre Nachrichten und die Antworten mit Zeitpunkt, das Thema des Gesprächs und, falls Sie sie hinterlegen, Ihr Name und Ihre E-Mail-Adresse gespeichert. Ich kann das Gespräch lesen und selbst weiterführen; dann steht das dort. Rechtsgrundlage ist die Anbahnung oder Erfüllung eines Vertrags (Art. 6 Abs. 1 Buchst. b DSGVO), sonst das berechtigte Interesse, Fragen schnell zu beantworten (Buchst. f).',
+      processor === null
+        ? 'Der Assistent ist in den Server dieser Website eingebaut. Ihre Nachrichten gehen an keinen anderen Anbieter.'
+        : `Die Antworten entstehen mit einem Sprachmodell. Dafür wird das Gespräch übermittelt, nicht aber, was Sie unter „Kontaktdaten hinterlegen“ eintragen. E-Mail-Adressen sowie Telefon-, Konto- und Kartennummern in Ihren Nachrichten macht der Server vorher unkenntlich, so gut er sie erkennt. Empfänger ist ${recipientOf(processor)}`,
+      'Damit das Gespräch beim Neuladen weitergeht, merkt sich Ihr Browser im Speicher dieses einen Tabs die Kennung des Gesprächs und eine Nachricht, auf die noch keine Antwort kam. Ohne das funktioniert der Chat nicht (§ 25 Abs. 2 Nr. 2 TDDDG). Mit einem neuen Gespräch oder beim Schließen des Tabs ist beides weg. Zum Schutz vor Missbrauch zählt der Server für kurze Zeit, wie viele Nachrichten von einer IP-Adresse kommen.',
+      'Gespräche werden gelöscht, sobald sie nicht mehr gebraucht werden. Wenn Sie Ihres früher löschen lassen möchten, genügt eine kurze Nachricht an mich.',
+    ],
+  };
+}
+
+function recipientOf(processor: string): string {
+  return processor === 'OpenAI'
+    ? 'die OpenAI Ireland Limited, 117–126 Sheriff Street Upper, Dublin 1, Irland, die in meinem Auftrag tätig ist (Art. 28 DSGVO). Dabei können Daten in die USA gelangen; dafür gelten die Standardvertragsklauseln der EU-Kommission (Art. 46 DSGVO).'
+    : `${processor}, in meinem Auftrag tätig (Art. 28 DSGVO). Gelangen dabei Daten in ein Land außerhalb der Europäischen Union, gelten dafür die Standardvertragsklauseln der EU-Kommission (Art. 46 DSGVO).`;
+}
+
 /** The privacy statement of this installation: the frame, and one section for each thing that is switched on. */
-export function privacySections(profile: BusinessProfile, switchedOn: readonly ProcessingActivity[]): PrivacySection[] {
+export function privacySections({ profile, processing, assistant }: SiteContent): PrivacySection[] {
   return [
     {
       h: 'Wer verantwortlich ist',
@@ -86,7 +118,7 @@ export function privacySections(profile: BusinessProfile, switchedOn: readonly P
         'Diese Website setzt keine Cookies, misst nicht Ihr Verhalten und lädt nichts von anderen Anbietern. Schriften, Bilder und Programme kommen vom eigenen Server. Ihre Angaben verkaufe ich nicht und gebe sie nur weiter, wenn es für die Antwort nötig ist oder das Gesetz es verlangt.',
       ],
     },
-    ...switchedOn.map((activity) => sectionOf[activity]),
+    ...processing.map((activity) => (activity === 'chat' ? chatSection(assistant.processor) : sectionOf[activity])),
     {
       h: 'Ihre Rechte',
       p: [

@@ -14,6 +14,7 @@ const content: SiteContent = {
   profile: defaultBusinessProfile,
   booking: defaultOffer,
   processing: [],
+  assistant: { processor: null },
   year: 2031,
 };
 

@@ -23,6 +23,8 @@ export async function loadBuiltSite(distDir: string): Promise<BuiltSite> {
   if (!site) throw new Error('the manifest names no src/entry-client.ts');
   const booking = entries['src/styles/booking.css'];
   if (!booking) throw new Error('the manifest names no src/styles/booking.css');
+  const chat = entries['src/styles/chat.css'];
+  if (!chat) throw new Error('the manifest names no src/styles/chat.css');
   const renderer: SiteRenderer = await import(pathToFileURL(path.join(distDir, 'server/entry-server.js')).href);
   return {
     renderer,
@@ -30,6 +32,7 @@ export async function loadBuiltSite(distDir: string): Promise<BuiltSite> {
     assets: {
       css: (site.css ?? []).map((file) => readFileSync(path.join(clientDir, file), 'utf8')).join(''),
       bookingCss: readFileSync(path.join(clientDir, booking.file), 'utf8'),
+      chatCss: readFileSync(path.join(clientDir, chat.file), 'utf8'),
       scriptUrl: `/${site.file}`,
     },
     dashboardHtml: readIfThere(path.join(clientDir, 'dashboard.html')),

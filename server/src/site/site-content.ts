@@ -10,6 +10,8 @@ export interface ContentSource {
   bookingOffer(): BookingOffer;
   /** Parts that handle personal data only where they are set up. */
   optionalProcessing(): readonly ProcessingActivity[];
+  /** Who processes what is written in the chat; null: nobody but this server. */
+  assistantProcessor(): string | null;
   version(): number;
 }
 
@@ -18,6 +20,7 @@ const processing: readonly ProcessingActivity[] = [
   'server-log',
   'contact-form',
   'appointments',
+  'chat',
   'email',
   'newsletter-wish',
 ];
@@ -30,6 +33,7 @@ export function readContent(source: ContentSource, now: Date): SiteContent {
     profile: source.businessProfile(),
     booking: source.bookingOffer(),
     processing: [...processing, ...source.optionalProcessing()],
+    assistant: { processor: source.assistantProcessor() },
     year: berlinYear(now),
   };
 }

@@ -42,10 +42,12 @@ write(
   JSON.stringify({
     'src/entry-client.ts': { file: 'assets/site-1.js', css: ['assets/site-1.css'] },
     'src/styles/booking.css': { file: 'assets/booking-1.css' },
+    'src/styles/chat.css': { file: 'assets/chat-1.css' },
   }),
 );
 write('dist/client/assets/site-1.css', css);
 write('dist/client/assets/booking-1.css', 'main{}');
+write('dist/client/assets/chat-1.css', 'ol{}');
 write('dist/client/assets/site-1.js', 'console.log(1)');
 write('dist/client/assets/site-1.js.br', 'brotli');
 write('dist/client/favicon.svg', '<svg/>');
@@ -58,6 +60,7 @@ const content = {
   businessProfile: () => ({ ...defaultBusinessProfile, name }),
   bookingOffer: () => offerFrom(defaultBookingSettings, false),
   optionalProcessing: () => [],
+  assistantProcessor: () => null,
   version: () => version,
 };
 

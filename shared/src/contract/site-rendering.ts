@@ -15,7 +15,9 @@ export type ProcessingActivity =
   | 'sms'
   | 'google-calendar'
   | 'stripe'
-  | 'newsletter-wish';
+  | 'newsletter-wish'
+  | 'chat'
+  | 'whatsapp';
 
 /** Everything of a page that is not fixed text. It also travels inside the page as JSON, for hydration. */
 export interface SiteContent {
@@ -23,6 +25,8 @@ export interface SiteContent {
   profile: BusinessProfile;
   booking: BookingOffer;
   processing: readonly ProcessingActivity[];
+  /** Who processes what visitors write in the chat; null: nobody but this server, the assistant is built in. */
+  assistant: { readonly processor: string | null };
   /** Current year in Berlin, for the copyright line. */
   year: number;
 }
@@ -32,6 +36,8 @@ export interface SiteAssets {
   css: string;
   /** Comes on top of `css` on the pages where appointments are booked and managed. */
   bookingCss: string;
+  /** The same for the page of the chat. */
+  chatCss: string;
   scriptUrl: string;
 }
 

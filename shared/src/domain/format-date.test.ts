@@ -7,6 +7,8 @@ import {
   formatDateTime,
   formatLongDate,
   formatRelative,
+  formatShortDay,
+  formatSpokenClock,
   formatTime,
   formatWeekdayDate,
 } from './format-date.ts';
@@ -26,6 +28,9 @@ describe('dates and clock times', () => {
 
   test("do not break before 'Uhr'", () => {
     expect(formatClock('2026-07-01T15:05:00Z')).toBe('17:05\u00A0Uhr');
+    expect(formatSpokenClock('2026-07-01T07:05:00Z')).toBe('9:05\u00A0Uhr');
+    expect(formatSpokenClock('2026-06-30T22:05:00Z')).toBe('0:05\u00A0Uhr');
+    expect(formatShortDay('2026-11-24T23:30:00Z')).toBe('Mi., 25. November');
     expect(formatDateTime('2026-12-01T16:00:00Z')).toBe('01.12.2026, 17:00\u00A0Uhr');
   });
 

@@ -44,9 +44,14 @@ export const formatTime = (moment: Date | string) => time.format(new Date(moment
 /** → '17:00 Uhr', which never breaks before 'Uhr'. */
 export const formatClock = (moment: Date | string) => `${formatTime(moment)}\u00A0Uhr`;
 
+/** → '9:05 Uhr', as one speaks it, where times do not stand below each other */
+export const formatSpokenClock = (moment: Date | string) => formatClock(moment).replace(/^0/, '');
+
+/** → 'Di., 1. Dezember' */
+export const formatShortDay = (moment: Date | string) => shortWeekdayLongDate.format(new Date(moment));
+
 /** → 'Di., 1. Dezember, 17:00 Uhr', for one line of a notice */
-export const formatShortMoment = (moment: Date | string) =>
-  `${shortWeekdayLongDate.format(new Date(moment))}, ${formatClock(moment)}`;
+export const formatShortMoment = (moment: Date | string) => `${formatShortDay(moment)}, ${formatClock(moment)}`;
 
 /** The Berlin calendar day, '2026-12-01'. */
 export const berlinDay = (moment: Date | string) => isoDay.format(new Date(moment));

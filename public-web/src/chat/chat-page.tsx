@@ -1,0 +1,37 @@
+import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import { BookingFrame } from '../booking/booking-frame.tsx';
+import { Toaster } from '../toast/toaster.tsx';
+import { ChatWindow } from './chat-window.tsx';
+import { ContactCards } from './contact-cards.tsx';
+import { OnlineState } from './online-state.tsx';
+import { WhoAnswers } from './who-answers.tsx';
+
+/** /chat. What one has to know before the first message is there without a script. */
+export function ChatPage({ content }: { content: SiteContent }) {
+  const { profile } = content;
+  return (
+    <>
+      <BookingFrame content={content} callFor="Lieber am Telefon fragen?">
+        <div className="chat-columns">
+          <div className="chat-main">
+            <div className="chat-title">
+              <h1>KI-Assistant</h1>
+              <OnlineState />
+            </div>
+            <WhoAnswers processor={content.assistant.processor} />
+            <noscript>
+              <p className="problem">
+                Für den Chat braucht diese Seite JavaScript. Ohne geht es am Telefon:{' '}
+                <a href={phoneHref(profile.phone)}>{profile.phone}</a>
+              </p>
+            </noscript>
+            <ChatWindow content={content} />
+          </div>
+          <ContactCards profile={profile} />
+        </div>
+      </BookingFrame>
+      <Toaster />
+    </>
+  );
+}

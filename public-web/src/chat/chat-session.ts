@@ -1,0 +1,210 @@
+import type { ChatReply } from '@it-lotse/shared/contract/chat';
+import { newUuid } from '@it-lotse/shared/domain/new-uuid';
+import { Refused } from '../booking/booking-api.ts';
+import { addToast } from '../toast/toast-store.ts';
+import { type Conversation, loadConversation, sendMessage, startConversation } from './chat-api.ts';
+import { addMessages, asShown, changeMessage, emptyChat, removeMessage, useChat } from './chat-store.ts';
+import { forgetChat, type PendingMessage, recallChat, rememberChat } from './session-memory.ts';
+
+const { getState, setState } = useChat;
+
+export const faultText = 'Entschuldigung, es gab einen technischen Fehler. Bitte versuchen Sie es erneut.';
+const notSent = 'Nachricht konnte nicht gesendet werden.';
+export const checkConnection = 'Bitte prüfen Sie Ihre Internetverbindung.';
+/** Stands below a message nobody answered; it is never stored. */
+export const faultIdOf = (messageId: string) => `${messageId}-fehler`;
+
+/** Belongs to the conversation on the page; aborted when another one begins. */
+let conversation = new AbortController();
+let opening: Promise<void> = Promise.resolve();
+
+/** Continues the conversation of this tab, or starts one. Called again, it tries again. */
+export function openChat(): Promise<void> {
+  opening = open();
+  return opening;
+}
+
+/** Leaves the conversation behind, in this tab for good. */
+export function beginAnew(): Promise<void> {
+  conversation.abort();
+  conversation = new AbortController();
+  forgetChat();
+  setState({ ...emptyChat, returned: getState().returned });
+  return openChat();
+}
+
+async function open(): Promise<void> {
+  const { signal } = conversation;
+  setState({ phase: 'starting', failure: null });
+  try {
+    const found = await recalled();
+    if (signal.aborted) return;
+    if (found) {
+      show(found.chat);
+      if (found.unanswered) void deliver(found.unanswered);
+      return;
+    }
+    const { session_id, message } = await startConversation();
+    if (signal.aborted) return;
+    rememberChat({ sessionId: session_id, pending: null });
+    setState({ phase: 'open', sessionId: session_id, isReached: true });
+    addMessages({
+      id: 'willkommen',
+      sender: 'assistant',
+      text: message,
+      timestamp: new Date().toISOString(),
+      slots: [],
+      state: 'there',
+    });
+  } catch (failure) {
+    if (!signal.aborted) setState({ phase: 'failed', failure, isReached: false });
+  }
+}
+
+/** What the server knows of this tab's conversation; null when there is none or it was deleted. */
+async function recalled(): Promise<{ chat: Conversation; unanswered: PendingMessage | null } | null> {
+  const remembered = recallChat();
+  if (!remembered) return null;
+  const { sessionId, pending } = remembered;
+  try {
+    const chat = await loadConversation(sessionId);
+    return { chat, unanswered: pending && takeUnanswered(chat, pending) };
+  } catch (error) {
+    if (!(error instanceof Refused && error.code === 'not_found')) throw error;
+    forgetChat();
+    return null;
+  }
+}
+
+/** A message that was on its way when the page was left: it is sent again, and shown once. */
+function takeUnanswered(chat: Conversation, pending: PendingMessage): PendingMessage | null {
+  const index = chat.messages.findLastIndex(
+    ({ sender, message }) => sender === 'user' && message === pending.text.trim(),
+  );
+  const answered = index >= 0 && (index < chat.messages.length - 1 || chat.handled_by === 'operator');
+  if (answered || chat.status === 'closed') return null;
+  if (index >= 0) chat.messages.splice(index, 1);
+  return pending;
+}
+
+function show(chat: Conversation): void {
+  const { recommendation } = chat;
+  rememberChat({ sessionId: chat.session_id, pending: null });
+  setState({
+    phase: chat.status === 'closed' ? 'closed' : 'open',
+    sessionId: chat.session_id,
+    messages: chat.messages.map(asShown),
+    handledBy: chat.handled_by,
+    recommendation: recommendation && {
+      service: recommendation.suggested_service,
+      category: recommendation.problem_category,
+    },
+    contact: { name: chat.customer_name, email: chat.customer_email },
+    isReached: true,
+  });
+}
+
+/** Whether a message may be sent now. */
+export const canSend = () => !getState().isSending && ['starting', 'open'].includes(getState().phase);
+
+/** Sends what the visitor wrote; nothing of it is lost, whatever happens. Does nothing while `canSend` says no. */
+export async function send(text: string): Promise<void> {
+  if (text.trim() === '' || !canSend()) return;
+  setState({ returned: null });
+  await deliver({ id: newUuid(), text });
+}
+
+/** Once more what was not answered. */
+export async function sendAgain(messageId: string): Promise<void> {
+  const message = getState().messages.find(({ id }) => id === messageId);
+  if (!message || !canSend()) return;
+  removeMessage(faultIdOf(messageId));
+  removeMessage(messageId);
+  await deliver({ id: messageId, text: message.text });
+}
+
+async function deliver(message: PendingMessage): Promise<void> {
+  const { signal } = conversation;
+  addMessages({
+    id: message.id,
+    sender: 'user',
+    text: message.text.trim(),
+    timestamp: new Date().toISOString(),
+    slots: [],
+    state: 'sending',
+  });
+  setState(({ handledBy }) => ({ isSending: true, streaming: handledBy === 'operator' ? null : '' }));
+  await opening;
+  const { sessionId } = getState();
+  if (signal.aborted) return;
+  try {
+    if (sessionId === null) throw new TypeError('no conversation');
+    rememberChat({ sessionId, pending: message });
+    const reply = await sendMessage(sessionId, message, showStreamed, signal);
+    if (signal.aborted) return;
+    rememberChat({ sessionId, pending: null });
+    changeMessage(message.id, { state: 'there' });
+    take(reply);
+  } catch (error) {
+    if (!signal.aborted) tellFailure(message, error);
+  }
+}
+
+/** After a person has taken over, nothing of an assistant's half answer is shown. */
+function showStreamed(textSoFar: string): void {
+  setState(({ handledBy }) => ({ streaming: handledBy === 'operator' ? null : textSoFar }));
+}
+
+function take(reply: ChatReply): void {
+  setState(({ recommendation }) => ({
+    isSending: false,
+    streaming: null,
+    isReached: true,
+    handledBy: reply.handled_by,
+    recommendation: reply.requires_appointment
+      ? { service: reply.suggested_service, category: reply.problem_category }
+      : recommendation,
+  }));
+  if (reply.response === '') return;
+  addMessages({
+    id: reply.message_id ?? newUuid(),
+    sender: 'assistant',
+    text: reply.response,
+    timestamp: reply.timestamp,
+    slots: reply.slots,
+    by: reply.assistant,
+    state: 'there',
+  });
+}
+
+function tellFailure(message: PendingMessage, error: unknown): void {
+  const { sessionId } = getState();
+  setState({ isSending: false, streaming: null });
+  if (error instanceof Refused && !error.isUnclear) {
+    // The server said no: the message is not stored, and the reason is not a fault.
+    if (sessionId !== null) rememberChat({ sessionId, pending: null });
+    removeMessage(message.id);
+    const why = error.faults.message || error.detail;
+    setState({ returned: { text: message.text, why }, isReached: true });
+    if (error.code === 'chat_closed') setState({ phase: 'closed' });
+    else if (error.code === 'not_found') setState({ phase: 'gone' });
+    else addToast({ title: notSent, description: why, destructive: true });
+    return;
+  }
+  changeMessage(message.id, { state: 'failed' });
+  addMessages({
+    id: faultIdOf(message.id),
+    sender: 'assistant',
+    text: faultText,
+    timestamp: new Date().toISOString(),
+    slots: [],
+    state: 'there',
+  });
+  const isLineDown = !(error instanceof Refused);
+  setState({ isReached: !isLineDown });
+  addToast({
+    title: notSent,
+    description: isLineDown ? checkConnection : 'Bitte versuchen Sie es erneut.',
+    destructive: true,
+  });
+}

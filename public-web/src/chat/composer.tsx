@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useId, useState } from 'react';
+import { Icon } from '../layout/icon.tsx';
+import { longestMessage } from './chat-api.ts';
+import { useChat } from './chat-store.ts';
+
+interface ComposerProps {
+  input: RefObject<HTMLTextAreaElement | null>;
+  /** Returns whether the text was taken. */
+  onSend: (text: string) => boolean;
+}
+
+/**
+ * Where the visitor writes. The field keeps its own text: what was typed before the script was there stays. While an
+ * answer is awaited it is read-only rather than disabled, because a disabled field loses the keyboard. Without a
+ * script, `method="dialog"` submits nothing, so nobody's words end up in an address.
+ */
+export function Composer({ input, onSend }: ComposerProps) {
+  const isSending = useChat((state) => state.isSending);
+  const returned = useChat((state) => state.returned);
+  const [fault, setFault] = useState('');
+  const id = useId();
+  const problem = fault || returned?.why;
+
+  // What could not be sent is there again, before anything typed meanwhile.
+  useEffect(() => {
+    const field = input.current;
+    if (!returned || !field || field.value.startsWith(returned.text)) return;
+    field.value = field.value === '' ? returned.text : `${returned.text}\n${field.value}`;
+    field.focus();
+  }, [returned, input]);
+
+  function submit(event: Pick<SubmitEvent, 'preventDefault'>) {
+    event.preventDefault();
+    const field = input.current;
+    if (!field) return;
+    field.focus();
+    const tooMuch = field.value.trim().length - longestMessage;
+    if (tooMuch > 0) {
+      setFault(
+        `Die Nachricht ist um ${tooMuch} Zeichen zu lang. Bitte teilen Sie sie auf, höchstens ${longestMessage} Zeichen gehen auf einmal.`,
+      );
+      return;
+    }
+    setFault('');
+    if (onSend(field.value)) field.value = '';
+  }
+
+  function sendOnEnter(event: KeyboardEvent) {
+    // While an input method composes, Enter chooses a word.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
+  }
+
+  return (
+    <form className="composer" method="dialog" onSubmit={submit}>
+      {problem && (
+        <p id={`${id}-problem`} className="problem" role="alert">
+          <Icon name="alert" size={22} /> {problem}
+        </p>
+      )}
+      <textarea
+        ref={input}
+        className="input"
+        rows={1}
+        aria-label="Ihre Nachricht"
+        placeholder="Beschreiben Sie Ihr IT-Problem …"
+        autoComplete="off"
+        enterKeyHint="send"
+        readOnly={isSending}
+        aria-disabled={isSending || undefined}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onKeyDown={sendOnEnter}
+      />
+      <button type="submit" className="button button-filled" disabled={isSending}>
+        {isSending ? <Icon name="spinner" className="spinner" /> : <Icon name="send" />} Senden
+      </button>
+    </form>
+  );
+}

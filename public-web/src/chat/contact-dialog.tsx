@@ -1,0 +1,81 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Refused } from '../booking/booking-api.ts';
+import { Field } from '../contact/field.tsx';
+import { addToast } from '../toast/toast-store.ts';
+import { saveContact } from './chat-api.ts';
+import { useChat } from './chat-store.ts';
+
+type Faults = Partial<Record<'name' | 'email', string>>;
+
+/** Name and e-mail for the operator. A failure to save is not the visitor's business (spec): it is only logged. */
+export function ContactDialog({ onClose }: { onClose: () => void }) {
+  const { sessionId, contact } = useChat();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [isSaving, setIsSaving] = useState(false);
+
+  // The browser keeps the focus inside, closes on Escape and gives the focus back.
+  useEffect(() => dialog.current?.showModal(), []);
+  // Once the marks are drawn.
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSaving || sessionId === null) return;
+    const fields = new FormData(event.currentTarget);
+    const wish = { name: String(fields.get('name')).trim(), email: String(fields.get('email')).trim() };
+    if (wish.name === '') return setFaults({ name: 'Der Name fehlt.' });
+    setIsSaving(true);
+    try {
+      await saveContact(sessionId, wish);
+      useChat.setState({ contact: wish });
+      addToast({ title: 'Daten gespeichert', description: 'Ihre Kontaktdaten wurden hinterlegt.' });
+      dialog.current?.close();
+    } catch (error) {
+      const { name, email } = error instanceof Refused ? error.faults : {};
+      if (name || email) setFaults({ ...(name && { name }), ...(email && { email }) });
+      else console.warn('The contact data could not be saved', error);
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return (
+    <dialog ref={dialog} className="chat-dialog" aria-labelledby="kontaktdaten" onClose={onClose}>
+      <h2 id="kontaktdaten">Kontaktdaten</h2>
+      <p className="hint">Damit ich mich bei Ihnen melden kann, auch wenn Sie diese Seite verlassen.</p>
+      <form ref={form} method="dialog" noValidate onSubmit={submit}>
+        <Field
+          label="Name"
+          name="name"
+          required
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={contact.name}
+          fault={faults.name}
+        />
+        <Field
+          label="E-Mail"
+          optional="(optional)"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={contact.email}
+          fault={faults.email}
+        />
+        <p className="chat-dialog-ways">
+          <button type="button" className="button button-line" onClick={() => dialog.current?.close()}>
+            Abbrechen
+          </button>
+          <button type="submit" className="button button-filled" disabled={isSaving}>
+            Speichern
+          </button>
+        </p>
+      </form>
+    </dialog>
+  );
+}

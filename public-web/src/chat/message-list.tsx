@@ -1,0 +1,83 @@
+import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import { chatWelcome } from '@it-lotse/shared/domain/chat-welcome';
+import { useEffect, useState } from 'react';
+import { type ShownMessage, useChat } from './chat-store.ts';
+import { Avatar, MessageItem } from './message-item.tsx';
+import { MessageText } from './message-text.tsx';
+
+/** Longer than this and the visitor is told that it is still going on. */
+const slowAfterMs = 8000;
+
+/**
+ * The conversation. What is added to it is read out, an answer when it is complete: while it comes in, it stands beside
+ * the log, hidden from screen readers.
+ */
+export function MessageList({ profile }: { profile: BusinessProfile }) {
+  const messages = useChat((state) => state.messages);
+  const streaming = useChat((state) => state.streaming);
+  const isStarting = useChat((state) => state.phase === 'starting');
+  const shown = messages.length > 0 ? messages : isStarting ? [welcomeFrom(profile)] : [];
+  const isLive = useIsSettled(isStarting);
+  return (
+    <>
+      <div role="log" aria-label="Gespräch" aria-live={isLive ? 'polite' : 'off'}>
+        <ol className="messages">
+          {shown.map((message, index) => (
+            // The welcome from the page becomes the one the server has stored without being read out again.
+            <MessageItem key={index === 0 ? 'first' : message.id} message={message} owner={profile.owner} />
+          ))}
+        </ol>
+      </div>
+      {streaming !== null && <Answering text={streaming} />}
+      <p className="spoken" role="status">
+        {streaming !== null && 'Der KI-Assistent antwortet.'}
+      </p>
+    </>
+  );
+}
+
+const welcomeFrom = (profile: BusinessProfile): ShownMessage => ({
+  id: 'willkommen',
+  sender: 'assistant',
+  text: chatWelcome(profile),
+  timestamp: null,
+  slots: [],
+  state: 'there',
+});
+
+/** false until the messages from before a reload stand on the page: they are not news. */
+function useIsSettled(isStarting: boolean): boolean {
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => setIsSettled(!isStarting), [isStarting]);
+  return isSettled;
+}
+
+/** Three dots until there are words, then the words so far. */
+function Answering({ text }: { text: string }) {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="message message-assistant answering" aria-hidden="true">
+      <Avatar sender="assistant" />
+      <div className="message-body">
+        <div className="bubble">
+          {text === '' ? (
+            <span className="typing" data-testid="typing">
+              <span />
+              <span />
+              <span />
+            </span>
+          ) : (
+            <MessageText text={text} />
+          )}
+        </div>
+        <p className="message-when">
+          {isSlow && text === '' ? 'Das dauert noch einen Moment …' : 'KI-Assistent schreibt …'}
+        </p>
+      </div>
+    </div>
+  );
+}

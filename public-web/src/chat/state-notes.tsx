@@ -1,0 +1,82 @@
+import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import { useEffect } from 'react';
+import { Refused } from '../booking/booking-api.ts';
+import { Trouble } from '../booking/trouble.tsx';
+import { Icon } from '../layout/icon.tsx';
+import { ChatIcon } from './chat-icon.tsx';
+import { beginAnew, checkConnection, openChat } from './chat-session.ts';
+import { useChat } from './chat-store.ts';
+import { useIsOnline } from './online-state.tsx';
+
+/** What one has to know about the conversation as a whole, below its last message. */
+export function StateNotes({ profile, onLeaveContact }: { profile: BusinessProfile; onLeaveContact: () => void }) {
+  const { phase, failure, handledBy, messages, contact, isSending } = useChat();
+  const isOnline = useIsOnline();
+  const hasFailed = phase === 'failed';
+
+  useEffect(() => {
+    if (hasFailed && isOnline) return onceOnline(() => void openChat());
+  }, [hasFailed, isOnline]);
+
+  if (hasFailed) {
+    const text = 'Chat konnte nicht gestartet werden.';
+    return (
+      <Trouble
+        text={failure instanceof Refused ? text : `${text} ${checkConnection}`}
+        failure={failure}
+        phone={profile.phone}
+        onRetry={() => void openChat()}
+      />
+    );
+  }
+  if (phase === 'closed' || phase === 'gone') {
+    return (
+      <div className="chat-over" role="status">
+        <p>
+          {phase === 'closed'
+            ? 'Dieses Gespräch ist beendet. Wenn Sie noch etwas wissen möchten, beginnen Sie einfach ein neues.'
+            : 'Dieses Gespräch gibt es nicht mehr. Sie können ein neues beginnen.'}
+        </p>
+        <button type="button" className="button button-filled" onClick={() => void beginAnew()}>
+          <ChatIcon name="new" /> Neues Gespräch beginnen
+        </button>
+      </div>
+    );
+  }
+  const waits = handledBy === 'operator' && !isSending && messages.at(-1)?.sender === 'user';
+  return (
+    <>
+      <div role="status">
+        {handledBy === 'operator' && (
+          <p className="chat-note">
+            <ChatIcon name="operator" />
+            <span>
+              Jetzt antwortet <bdi>{profile.owner}</bdi> persönlich.
+              {waits && ' Ihre Nachricht ist angekommen. Bitte lassen Sie diese Seite offen.'}
+            </span>
+          </p>
+        )}
+        {!isOnline && (
+          <p className="chat-note chat-warning">
+            <Icon name="alert" />
+            <span>Sie sind gerade nicht mit dem Internet verbunden. Was Sie schreiben, bleibt hier stehen.</span>
+          </p>
+        )}
+      </div>
+      {waits && contact.name === '' && (
+        <p className="chat-note-way">
+          Falls Sie gehen müssen:{' '}
+          <button type="button" className="text-link" onClick={onLeaveContact}>
+            Kontaktdaten angeben
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Calls back when the connection returns; returns how to end that. */
+function onceOnline(callback: () => void): () => void {
+  addEventListener('online', callback, { once: true });
+  return () => removeEventListener('online', callback);
+}

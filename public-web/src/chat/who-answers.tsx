@@ -1,0 +1,28 @@
+import { Icon } from '../layout/icon.tsx';
+
+/**
+ * Before the first message: that this is an AI (Art. 50 of the AI Act), what it is for, and who processes the texts.
+ * `processor` is null while the built-in assistant answers on our own server.
+ */
+export function WhoAnswers({ processor }: { processor: string | null }) {
+  return (
+    <p className="chat-notice">
+      <Icon name="bot" size={28} />
+      <span>
+        Hier antwortet ein {processor === null && 'einfaches '}Computerprogramm (KI), kein Mensch. Es hilft bei
+        IT-Problemen und kann einen Termin vorschlagen.{' '}
+        {processor === null ? (
+          'Ihre Nachrichten bleiben auf dem Server dieser Website.'
+        ) : (
+          <>
+            Ihre Nachrichten verarbeitet <bdi>{processor}</bdi>.
+          </>
+        )}{' '}
+        <a href="/datenschutz#chat" target="_blank" rel="noopener">
+          Datenschutz lesen
+          <span className="spoken"> (öffnet in einem neuen Tab)</span>
+        </a>
+      </span>
+    </p>
+  );
+}
