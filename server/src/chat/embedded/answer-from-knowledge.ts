@@ -1,0 +1,39 @@
+import type { BookingSettings } from '@it-lotse/shared/contract/booking-settings';
+import type { AssistantAnswer, Turn } from '../assistant.ts';
+import { type Decision, decide } from './decide.ts';
+import { allKnowledge } from './knowledge/all-knowledge.ts';
+import { findService, type LiveFacts } from './live-facts.ts';
+import { understandConversation } from './understand-message.ts';
+import { writeAnswer } from './write-answer.ts';
+
+export interface KnowledgeAnswer extends AssistantAnswer {
+  /** The parts of `response`, which is these with a blank line between them. */
+  readonly paragraphs: readonly string[];
+}
+
+/** What the built-in assistant says to a conversation. Deterministic, needs no network, never throws. */
+export function answerFromKnowledge(turns: readonly Turn[], facts: LiveFacts): KnowledgeAnswer {
+  const decision = decide(understandConversation(turns), allKnowledge);
+  const service = decision.appointment ? chooseService(decision, facts.booking) : null;
+  const paragraphs = writeAnswer(decision, service, facts);
+  return {
+    response: paragraphs.join('\n\n'),
+    paragraphs,
+    problem_category: decision.category,
+    requires_appointment: decision.appointment,
+    suggested_service: service?.key ?? null,
+    wants_person: decision.wantsPerson || (decision.entry?.urgent ?? false),
+    slots: [],
+  };
+}
+
+/** The service that suits best of those that can be booked now; the operator may have taken some away. */
+function chooseService({ need, business }: Decision, booking: BookingSettings) {
+  const preferred = {
+    remote: business ? ['remote_business', 'remote_support'] : ['remote_support', 'remote_short'],
+    onsite: business ? ['onsite_business', 'onsite_support'] : ['onsite_support'],
+    training: ['remote_training', 'onsite_training'],
+    check: ['it_check', business ? 'onsite_business' : 'onsite_support'],
+  }[need];
+  return preferred.map((key) => findService(booking, key)).find((service) => service !== null) ?? null;
+}

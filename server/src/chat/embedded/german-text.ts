@@ -1,0 +1,71 @@
+/** Longer messages are cut: what somebody wants stands in the first sentences, and the work stays bounded. */
+const mostCharacters = 4000;
+
+/** Other writings of the same word; keys and values are folded. */
+const spellings: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\be[- ]?mails?\b/g, 'email'],
+  [/\be[- ]?mail(?=[a-z-])/g, 'email'],
+  [/\bw[- ]?lan\b|\bwi[- ]?fi\b/g, 'wlan'],
+  [/\bfritz[!. ]*box/g, 'fritzbox'],
+  [/\bwhats?[- ]?app?\b/g, 'whatsapp'],
+  [/\b(web|gmx)[. ]de\b/g, '$1de'],
+  [/\bt-?online\b/g, 'tonline'],
+  [/\bone ?drive\b/g, 'onedrive'],
+  [/\bonline[- ]?banking\b/g, 'onlinebanking'],
+  [/\bit[- ]?check/g, 'itcheck'],
+  [/\bzwei[- ]?faktor/g, 'zweifaktor'],
+  [/\bblue ?screen/g, 'bluescreen'],
+  [/\bpop-?ups?\b/g, 'popup'],
+  [/\bany ?desk\b/g, 'anydesk'],
+  [/\bteam ?viewer\b/g, 'teamviewer'],
+];
+
+/** One spelling of each umlaut, also where somebody writes 'ae' or simply 'a'. */
+function foldUmlauts(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replace(/([aou])e/g, '$1');
+}
+
+/**
+ * Lower case, without accents, umlauts, marks of direction and control characters, with one spelling of common words:
+ * 'Für die E-Mail' and 'fuer die email' become the same. Anything a browser can send may come in.
+ */
+export function fold(text: string): string {
+  const plain = foldUmlauts(text.slice(0, mostCharacters).toLowerCase())
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{C}\s]+/gu, ' ');
+  return spellings.reduce((folded, [writing, word]) => folded.replace(writing, word), plain).trim();
+}
+
+/** A pattern over folded text. Write it in lower-case German with umlauts; they are folded here. */
+export function german(source: string): RegExp {
+  return new RegExp(foldUmlauts(source));
+}
+
+/** The words of a folded text in order. */
+export function wordsOf(folded: string): string[] {
+  return folded.match(/[a-z0-9]+/g) ?? [];
+}
+
+/**
+ * The stem of a folded word: 'drucker' and 'drucken' share one. The algorithm is CISTEM (Weissweiler and Fraser,
+ * 'Developing a Stemmer for German Based on a Comparative Analysis of Publicly Available Stemmers', 2017).
+ */
+export function stem(word: string): string {
+  let rest = word
+    .replace(/^ge(?=.{4})/, '')
+    .replaceAll('sch', '$')
+    .replaceAll('ei', '%')
+    .replaceAll('ie', '&')
+    .replace(/(.)\1/g, '$1*');
+  while (rest.length > 3) {
+    const shorter =
+      rest.length > 5 && /(e[mr]|nd)$/.test(rest) ? rest.slice(0, -2) : /[tesn]$/.test(rest) ? rest.slice(0, -1) : rest;
+    if (shorter === rest) break;
+    rest = shorter;
+  }
+  return rest.replace(/(.)\*/g, '$1$1').replaceAll('&', 'ie').replaceAll('%', 'ei').replaceAll('$', 'sch');
+}

@@ -1,0 +1,136 @@
+import Database from 'better-sqlite3';
+import { quoteTerm } from '../../database/trigrams.ts';
+import { fold, stem, wordsOf } from './german-text.ts';
+import type { KnowledgeEntry } from './knowledge/knowledge-entry.ts';
+
+export interface Hit {
+  readonly entry: KnowledgeEntry;
+  /** Higher is more alike; the best phrasing of the entry counts, others add a little. */
+  readonly score: number;
+}
+
+/** So common that they say nothing about the topic. Folded. */
+const fillers = new Set(
+  `ich du er sie es wir ihr mich mir dich dir uns euch ihnen ihn ihm mein meine meinen meinem meiner meines dein deine ihre
+  ihren ihrem ihrer unser unsere unserem unseren der die das den dem des ein eine einen einem einer eines und oder aber auch
+  nur so wie was wo wer wann warum wieso ist sind war bin bist hat habe haben hab hatte wird werden wurde kann konnen konnte
+  mal ja nein doch denn dann da dort hier jetzt heute gestern schon noch immer mehr sehr ganz bitte danke hallo guten tag moin
+  servus hi zu zum zur im in an am auf aus bei beim mit von vom fur uber unter nach vor durch um als wenn weil dass ob bis seit
+  man sich nicht kein keine keinen alle alles etwas viel eigentlich einfach irgendwie gerne gern mochte will soll muss machen
+  macht mache gemacht tun tut getan geht gehen ging kommt kommen i a is ned net nit nich nix`.split(/\s+/),
+);
+
+const mostWords = 60;
+const mostPhrasings = 40;
+
+/**
+ * The knowledge as a search index in memory, built once. Phrasings are found by the stems of their words (FTS5 with
+ * bm25); a word nobody wrote there is first replaced by words it resembles or is composed of, found by common trigrams.
+ */
+export class KnowledgeIndex {
+  private readonly entries: readonly KnowledgeEntry[];
+  private readonly known = new Set<string>();
+  private readonly findPhrasings: Database.Statement;
+  private readonly findSimilar: Database.Statement;
+
+  /** @param moreWords folded words that count as known besides those of the phrasings */
+  constructor(entries: readonly KnowledgeEntry[], moreWords: readonly string[]) {
+    this.entries = entries;
+    const db = new Database(':memory:');
+    db.exec(`
+      CREATE VIRTUAL TABLE phrasings USING fts5(stems, entry UNINDEXED);
+      CREATE VIRTUAL TABLE vocabulary USING fts5(word, tokenize = 'trigram');`);
+    const addPhrasing = db.prepare('INSERT INTO phrasings (stems, entry) VALUES (?, ?)');
+    const addWord = db.prepare('INSERT INTO vocabulary (word) VALUES (?)');
+    db.transaction(() => {
+      for (const [index, entry] of entries.entries()) {
+        for (const line of linesOf(entry.asks)) {
+          const words = wordsOf(fold(line));
+          addPhrasing.run(words.map(stem).join(' '), index);
+          for (const word of words) this.known.add(word);
+        }
+      }
+      for (const word of moreWords) this.known.add(word);
+      for (const word of this.known) if (word.length >= 4) addWord.run(word);
+    })();
+    this.findPhrasings = db.prepare(`
+      SELECT entry, bm25(phrasings) AS distance
+      FROM phrasings WHERE phrasings MATCH ? ORDER BY distance LIMIT ${mostPhrasings}`);
+    this.findSimilar = db
+      .prepare(`SELECT word FROM vocabulary WHERE vocabulary MATCH ? ORDER BY bm25(vocabulary) LIMIT 12`)
+      .pluck();
+  }
+
+  /** The words of a folded message as the knowledge writes them: known words, corrected ones, parts of compounds. */
+  understand(folded: string): string[] {
+    const words = wordsOf(folded).slice(0, 400);
+    return [...new Set(words)].slice(0, 120).flatMap((word) => [word, ...this.resembling(word)]);
+  }
+
+  /** Entries by likeness, best first. `words` as `understand` gives them. */
+  search(words: readonly string[]): Hit[] {
+    const telling = words.filter((word) => !fillers.has(word));
+    const stems = [...new Set((telling.length > 0 ? telling : words).map(stem))].slice(0, mostWords);
+    if (stems.length === 0) return [];
+    const rows = this.findPhrasings.all(stems.map(quoteTerm).join(' OR ')) as Array<{
+      entry: number;
+      distance: number;
+    }>;
+    const scores = new Map<number, number>();
+    for (const { entry, distance } of rows) {
+      const before = scores.get(entry);
+      scores.set(entry, before === undefined ? -distance : before + -distance * 0.1);
+    }
+    return [...scores]
+      .flatMap(([index, score]) => {
+        const entry = this.entries[index];
+        return entry ? [{ entry, score }] : [];
+      })
+      .sort((one, other) => other.score - one.score);
+  }
+
+  private resembling(word: string): string[] {
+    if (word.length < 5 || this.known.has(word) || fillers.has(word) || /^\d+$/.test(word)) return [];
+    const letters = word.slice(0, 40);
+    const trigrams = Array.from({ length: letters.length - 2 }, (_, index) =>
+      quoteTerm(letters.slice(index, index + 3)),
+    );
+    const candidates = this.findSimilar.all(trigrams.join(' OR ')) as string[];
+    const parts = candidates.filter((candidate) => candidate.length >= 5 && letters.includes(candidate));
+    if (parts.length > 0)
+      return parts.filter((part) => !parts.some((longer) => longer !== part && longer.includes(part)));
+    const allowed = letters.length >= 8 ? 2 : 1;
+    return candidates.filter((candidate) => typosBetween(letters, candidate, allowed) <= allowed).slice(0, 2);
+  }
+}
+
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** Letters added, left out, swapped or mistaken between two words; counting stops above `most`. */
+function typosBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1];
+      let typos = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
+        typos = Math.min(typos, (beforeLast[column - 2] ?? 0) + 1);
+      current.push(typos);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return last[other.length] ?? most + 1;
+}

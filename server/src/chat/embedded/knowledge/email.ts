@@ -1,0 +1,295 @@
+import type { KnowledgeEntry } from './knowledge-entry.ts';
+
+const category = 'email';
+
+/** Mail, on whatever device. */
+export const email: readonly KnowledgeEntry[] = [
+  {
+    key: 'mails-not-arriving',
+    category,
+    help: 'first-aid',
+    place: 'remote',
+    asks: `
+      Ich bekomme keine E-Mails mehr
+      Mails kommen nicht an
+      Seit gestern keine neuen Mails
+      Ich kann keine Mails empfangen
+      Mein Postfach zeigt keine neuen Nachrichten
+      E-Mails werden nicht abgerufen
+      Mails auf dem Handy werden nicht mehr abgerufen
+      Posteingang aktualisiert sich nicht
+      Mir fehlen E-Mails
+      Probleme mit E-Mails
+      i griag koane mails mehr
+      Kundenmails kommen nicht an
+      Es kommt keine elektronische Post mehr
+      Mailprogramm holt keine Nachrichten`,
+    opening: 'Sehen wir nach, ob es am Postfach oder am Programm liegt:',
+    steps: `
+      Öffnen Sie einen Browser und melden Sie sich auf der Seite Ihres Anbieters an (zum Beispiel web.de, gmx.de oder email.t-online.de). Sind die Mails dort, liegt es am Programm.
+      Sehen Sie im Ordner „Spam“ oder „Junk“ nach.
+      Prüfen Sie dort auch, ob das Postfach voll ist. Wenn ja, löschen Sie alte Mails mit großen Anhängen und leeren den Papierkorb.
+      Schließen Sie das E-Mail-Programm, starten Sie das Gerät neu und klicken Sie auf „Senden/Empfangen“.
+      Schicken Sie sich selbst eine Mail zur Probe.`,
+    closing: 'Kommen wieder Mails an? Wenn nicht, schreiben Sie mir, ob Sie sie auf der Seite des Anbieters sehen.',
+  },
+  {
+    key: 'mails-not-sending',
+    category,
+    help: 'first-aid',
+    place: 'remote',
+    asks: `
+      Ich kann keine E-Mails verschicken
+      Mails bleiben im Postausgang hängen
+      Mail wird nicht gesendet
+      E-Mail kommt als unzustellbar zurück
+      Mailer Daemon Nachricht
+      Mail lässt sich nicht senden
+      Postausgang voll
+      Beim Senden kommt eine Fehlermeldung vom Server
+      Senden geht nicht, Empfangen schon
+      Meine Mails landen beim Empfänger im Spam
+      Rechnungen per Mail gehen nicht raus`,
+    opening:
+      'Wenn eine Mail nicht hinausgeht, liegt es oft an der Adresse, an einem großen Anhang oder an der Anmeldung.',
+    steps: `
+      Prüfen Sie die Adresse Buchstabe für Buchstabe, ohne Leerzeichen und mit Punkt an der richtigen Stelle.
+      Ist der Anhang größer als 20 MB? Schicken Sie die Mail einmal ohne Anhang.
+      Sehen Sie im Ordner „Postausgang“ nach und löschen Sie eine hängende Mail.
+      Versuchen Sie das Senden im Browser auf der Seite Ihres Anbieters.
+      Kommt eine Antwort von „Mailer-Daemon“, lesen Sie den Satz nach „Grund“ oder „said“: „User unknown“ heißt falsche Adresse, „quota“ volles Postfach beim Empfänger.`,
+    closing: 'Ging die Mail hinaus? Sonst nennen Sie mir bitte die Meldung und Ihr E-Mail-Programm.',
+  },
+  {
+    key: 'outlook',
+    category,
+    help: 'first-aid',
+    place: 'remote',
+    asks: `
+      Outlook startet nicht
+      Outlook öffnet sich nicht mehr
+      Outlook fragt ständig nach dem Kennwort
+      Outlook verbindet nicht mit dem Server
+      Outlook ist langsam
+      Outlook stürzt ab
+      Outlook Suche findet nichts
+      Neues Outlook sieht anders aus
+      Outlook Profil wird geladen
+      Outlook arbeitet offline
+      Outlook Kalender synchronisiert nicht
+      Exchange Server nicht verfügbar`,
+    opening: 'Bei Outlook helfen diese Schritte in den meisten Fällen:',
+    steps: `
+      Schließen Sie Outlook und starten Sie den Computer neu.
+      Prüfen Sie in Outlook unter „Senden/Empfangen“, ob „Offline arbeiten“ grau hinterlegt ist, und klicken Sie es dann aus.
+      Fragt Outlook nach dem Kennwort, melden Sie sich zuerst im Browser beim Anbieter an. Klappt es dort, tippen Sie es in Outlook genauso ein. Manche Anbieter verlangen ein eigenes App-Passwort.
+      Startet Outlook nicht: Windows-Taste und R drücken, „outlook.exe /safe“ tippen und Eingabe drücken. Schalten Sie dann unter „Datei“, „Optionen“, „Add-Ins“ Zusätze aus.
+      Hilft das nicht: Einstellungen, „Apps“, Microsoft 365, „Ändern“, „Schnellreparatur“.`,
+    closing: 'Läuft Outlook wieder? Wenn nicht, notieren Sie den Wortlaut der Meldung.',
+  },
+  {
+    key: 'thunderbird',
+    category,
+    help: 'first-aid',
+    place: 'remote',
+    asks: `
+      Thunderbird ruft keine Mails ab
+      Thunderbird startet nicht
+      Thunderbird Passwort wird nicht angenommen
+      Ordner in Thunderbird verschwunden
+      Thunderbird einstellen
+      Ordnerleiste in Thunderbird ist weg
+      Apple Mail zeigt keine Mails
+      Windows Mail App geht nicht mehr
+      Wo ist der Ordner Gesendet
+      Ansicht im Mailprogramm ist anders`,
+    opening: 'So bringen Sie Thunderbird oder ein anderes Mailprogramm meist wieder in Ordnung:',
+    steps: `
+      Schließen Sie das Programm und starten Sie den Computer neu.
+      Sind Ordner weg, klicken Sie oben auf „Ansicht“, „Ordner“ und wählen „Alle“. Die Menüleiste erscheint mit der Taste Alt.
+      Klicken Sie mit rechts auf Ihr Konto und wählen Sie „Abonnieren“; setzen Sie Häkchen bei „Gesendet“ und den übrigen Ordnern.
+      Wird das Passwort abgelehnt, testen Sie es im Browser beim Anbieter und geben es danach im Programm neu ein.
+      Prüfen Sie unter „Hilfe“, ob es ein Update gibt.`,
+    closing: 'Passt es wieder? Sonst schreiben Sie mir, was genau fehlt.',
+  },
+  {
+    key: 'mail-account-setup',
+    category,
+    help: 'first-aid',
+    place: 'remote',
+    asks: `
+      Wie richte ich mein E-Mail-Konto ein
+      E-Mail auf dem Handy einrichten
+      Mailadresse auf dem iPad einrichten
+      GMX Konto in Outlook einrichten
+      Wie bekomme ich eine E-Mail-Adresse
+      Neue E-Mail-Adresse anlegen
+      T-Online Mail auf iPhone einrichten
+      web.de Konto am Tablet einrichten
+      IMAP Server Daten
+      Welche Servereinstellungen brauche ich
+      Zweites Mailkonto hinzufügen
+      E-Mail Anbieter wechseln
+      Gmail einrichten`,
+    opening: 'Ein E-Mail-Konto einzurichten geht heute fast von allein:',
+    steps: `
+      Haben Sie noch keine Adresse, legen Sie sie im Browser bei einem Anbieter an, zum Beispiel bei web.de, gmx.de, posteo.de oder mailbox.org.
+      iPhone und iPad: Einstellungen, „Apps“, „Mail“, „Mail-Accounts“, „Account hinzufügen“.
+      Android: Öffnen Sie die App Gmail, tippen Sie oben rechts auf das Bild, „Weiteres Konto hinzufügen“.
+      Outlook und Thunderbird: „Datei“ (oder das Menü), „Konto hinzufügen“.
+      Tippen Sie Ihre Adresse und das Passwort ein und wählen Sie IMAP. Bei web.de und GMX müssen Sie IMAP vorher im Browser unter „Einstellungen“ erlauben.`,
+    closing: 'Hat es geklappt? Beim Umzug alter Mails zu einem neuen Anbieter helfe ich gern.',
+  },
+  {
+    key: 'mail-password',
+    category,
+    help: 'first-aid',
+    place: 'remote',
+    asks: `
+      Ich habe mein E-Mail Passwort vergessen
+      Passwort für web.de vergessen
+      Ich komme nicht mehr in mein Postfach
+      Anmelden beim Mailkonto geht nicht
+      GMX Login geht nicht
+      t-online Passwort zurücksetzen
+      Mein Mailkonto ist gesperrt
+      Gmail Passwort weiß ich nicht mehr
+      Wie ändere ich mein E-Mail-Passwort
+      Kennwort vom Postfach falsch`,
+    opening:
+      'Das lässt sich beim Anbieter selbst in wenigen Minuten ändern. Schreiben Sie das Passwort bitte nie hier in den Chat.',
+    steps: `
+      Öffnen Sie die Seite Ihres Anbieters, indem Sie die Adresse selbst eintippen.
+      Prüfen Sie Groß- und Kleinschreibung und probieren Sie es noch einmal in Ruhe.
+      Klicken Sie auf „Passwort vergessen“ und folgen Sie den Schritten; ein Code kommt per SMS oder an eine zweite Adresse.
+      Wählen Sie ein neues, langes Passwort und schreiben Sie es auf einen Zettel, den Sie sicher verwahren.
+      Tragen Sie das neue Passwort danach auf Handy, Tablet und Computer ein.`,
+    closing:
+      'Sind Sie wieder drin? Wenn keine Telefonnummer hinterlegt ist, hilft nur der Kundendienst des Anbieters; dabei unterstütze ich Sie.',
+  },
+  {
+    key: 'mailbox-full',
+    category,
+    help: 'first-aid',
+    place: 'remote',
+    asks: `
+      Mein Postfach ist voll
+      Speicher im E-Mail-Postfach voll
+      Mailbox voll wie lösche ich viele Mails
+      Mails sortieren in Ordner
+      Wie lösche ich alle alten E-Mails
+      Regel in Outlook anlegen
+      Abwesenheitsnotiz einrichten
+      Signatur ändern in der Mail
+      Verteiler in der Mail anlegen
+      Kontakte im Adressbuch speichern
+      Mails archivieren
+      Wie markiere ich mehrere E-Mails`,
+    opening: 'Aufräumen und Ordnen im Postfach geht so:',
+    steps: `
+      Sortieren Sie die Mails nach Größe (Klick auf „Nach“ oder „Sortieren“) und löschen Sie zuerst die größten.
+      Viele auf einmal: die erste Mail anklicken, die Umschalttaste halten, die letzte anklicken, Entf drücken.
+      Leeren Sie danach den Papierkorb und den Spam-Ordner, sonst bleibt das Postfach voll.
+      Ordner legen Sie mit Rechtsklick auf den Posteingang und „Neuer Ordner“ an.
+      Abwesenheitsnotiz, Signatur und Regeln finden Sie in Outlook unter „Datei“ oder „Einstellungen“, sonst im Browser unter „Einstellungen“.`,
+    closing: 'Ist wieder Platz und Ordnung?',
+  },
+  {
+    key: 'attachments',
+    category,
+    help: 'first-aid',
+    place: 'remote',
+    asks: `
+      Wie hänge ich eine Datei an eine E-Mail
+      Anhang lässt sich nicht öffnen
+      Anhang zu groß
+      Ich kann den Anhang in der Mail nicht lesen
+      Wie verschicke ich Fotos per E-Mail
+      Wo finde ich den gespeicherten Anhang
+      Große Datei per Mail senden
+      Winmail.dat öffnen
+      Wie leite ich eine E-Mail weiter
+      Wie drucke ich eine E-Mail aus
+      Bilder in der Mail werden nicht angezeigt`,
+    opening: 'Mit Anhängen geht es so. Öffnen Sie sie nur, wenn Sie den Absender kennen und etwas erwarten.',
+    steps: `
+      Anhängen: neue Mail schreiben, auf die Büroklammer klicken, die Datei auswählen, auf „Öffnen“ klicken.
+      Öffnen: Klicken Sie den Anhang mit rechts an, „Speichern unter“, und öffnen Sie ihn danach aus dem Ordner „Downloads“.
+      Zu groß (meist über 20 MB): Fotos einzeln schicken oder kleiner speichern, große Dateien über den Link-Versand Ihres Anbieters oder OneDrive teilen.
+      Lässt sich der Anhang nicht öffnen, bitten Sie um ein PDF.
+      Weiterleiten: Mail öffnen, „Weiterleiten“, Adresse eintragen, senden.`,
+    closing: 'Hat es funktioniert?',
+  },
+  {
+    key: 'spam',
+    category,
+    help: 'first-aid',
+    place: 'remote',
+    asks: `
+      Ich bekomme so viel Werbung per E-Mail
+      Spam Mails abstellen
+      Jeden Tag hundert Werbemails
+      Wie blockiere ich einen Absender
+      Newsletter abbestellen
+      Unerwünschte Mails loswerden
+      Müllmails
+      Reklame im Postfach
+      Wichtige Mails landen im Spam-Ordner
+      Spamfilter einstellen`,
+    opening: 'Werbung ganz abzustellen gelingt selten, aber es wird schnell viel weniger:',
+    steps: `
+      Antworten Sie nie auf solche Mails und klicken Sie nichts darin an.
+      Markieren Sie die Mail und klicken Sie auf „Spam“ oder „Junk“. So lernt der Filter.
+      Bei Newslettern von Firmen, die Sie kennen, klicken Sie ganz unten auf „Abbestellen“.
+      Blockieren: Rechtsklick auf die Mail, „Absender blockieren“ oder „Junk-E-Mail“.
+      Landet etwas Wichtiges im Spam, markieren Sie es und klicken auf „Kein Spam“.`,
+    closing:
+      'Ist es nach ein paar Tagen ruhiger? Öffnen Sie bei Drohungen oder Rechnungen, die Sie nicht kennen, keinen Anhang.',
+  },
+  {
+    key: 'mails-lost',
+    category,
+    help: 'appointment',
+    place: 'remote',
+    asks: `
+      Alle meine E-Mails sind weg
+      Mein Posteingang ist leer
+      Ich habe aus Versehen alle Mails gelöscht
+      Gelöschte Mails wiederherstellen
+      Alte Mails verschwunden
+      Ordner mit wichtigen Mails ist weg
+      Outlook Datendatei beschädigt
+      PST Datei defekt
+      Mails seit dem Update verschwunden
+      Mailkonto gelöscht, Nachrichten fort`,
+    opening: 'Verschwundene Mails liegen oft noch beim Anbieter. Wichtig ist, jetzt nichts weiter zu verändern.',
+    steps: `
+      Melden Sie sich im Browser auf der Seite Ihres Anbieters an und sehen Sie auch in „Papierkorb“, „Archiv“ und „Spam“ nach.
+      Löschen und richten Sie das Konto im Programm bitte nicht neu ein.
+      Schalten Sie andere Geräte, die dieses Postfach abrufen, vorerst nicht ein.`,
+    closing: 'Gemeinsam sehen wir nach, was sich zurückholen lässt, und sorgen danach für eine Sicherung.',
+  },
+  {
+    key: 'mail-move',
+    category,
+    help: 'appointment',
+    place: 'remote',
+    asks: `
+      Mails auf neuen Computer umziehen
+      Alle Mails von einem Anbieter zum anderen übertragen
+      Umzug von Outlook auf anderen Rechner
+      E-Mail-Archiv einrichten für die Firma
+      Microsoft 365 Postfächer für die Firma einrichten
+      Mailkonten für alle Mitarbeiter einrichten
+      Domain und Mailadresse für die Firma
+      Exchange einrichten
+      Mein Mailprogramm einrichten lassen`,
+    opening:
+      'Ein Umzug von Postfächern will gut vorbereitet sein, damit keine Mail verloren geht. Das erledigen wir am besten gemeinsam.',
+    steps: `
+      Löschen Sie im alten Postfach bitte noch nichts und kündigen Sie es noch nicht.
+      Notieren Sie, welche Adressen und Geräte umziehen sollen.
+      Legen Sie die Zugangsdaten bereit; schreiben Sie sie nicht in diesen Chat.`,
+    closing: '',
+  },
+];

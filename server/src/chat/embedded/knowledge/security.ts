@@ -1,0 +1,389 @@
+import type { KnowledgeEntry } from './knowledge-entry.ts';
+
+const category = 'security';
+
+/** Virus, fraud, taken-over accounts, passwords, safe conduct. */
+export const security: readonly KnowledgeEntry[] = [
+  {
+    key: 'fake-warning',
+    category,
+    help: 'appointment',
+    place: 'remote',
+    asks: `
+      Auf meinem Bildschirm steht ich soll Microsoft anrufen
+      Meldung dass mein PC gesperrt ist mit Telefonnummer
+      Warnung Ihr Computer ist infiziert rufen Sie sofort an
+      Windows Defender Warnung mit Telefonnummer und lautem Ton
+      Ein Fenster mit Virenwarnung geht nicht mehr weg
+      Bildschirm gesperrt und eine Stimme redet
+      Popup Microsoft Support Nummer
+      Meldung 5 Viren gefunden auf dem Handy
+      Die Polizei hat meinen Computer gesperrt
+      Bundespolizei Meldung soll 100 Euro zahlen
+      Es piept ganz laut und der Bildschirm ist gesperrt`,
+    opening:
+      'Bitte rufen Sie diese Nummer nicht an und zahlen Sie nichts: Das ist eine gefälschte Warnung. Microsoft sperrt keine Computer und zeigt keine Telefonnummern.',
+    steps: `
+      Schalten Sie den Ton leise. Das Piepen gehört zum Trick.
+      Drücken Sie Strg, Umschalt und Esc, wählen Sie Ihren Browser aus und klicken Sie auf „Task beenden“. Geht das nicht, halten Sie den Einschaltknopf 10 Sekunden gedrückt.
+      Öffnen Sie den Browser danach neu und lehnen Sie „Seiten wiederherstellen“ ab.
+      Haben Sie dort angerufen oder jemanden auf den Computer gelassen? Dann trennen Sie sofort das Internet und rufen mich an: {phone}.`,
+    closing:
+      'Geben Sie niemandem Passwörter, TANs oder Kartennummern. Ich prüfe gern, ob wirklich nichts zurückgeblieben ist.',
+  },
+  {
+    key: 'scam-call-remote-access',
+    category,
+    help: 'appointment',
+    place: 'remote',
+    urgent: true,
+    asks: `
+      Jemand von Microsoft hat angerufen und ist auf meinem Computer
+      Ich habe einem Fremden Zugriff auf meinen PC gegeben
+      Ich habe AnyDesk installiert weil der Anrufer das wollte
+      TeamViewer Betrug
+      Der Anrufer hat sich auf meinen Rechner geschaltet
+      Ein Techniker hat meinen Computer ferngesteuert
+      Anruf von angeblichem Microsoft Mitarbeiter
+      Angeblicher Bankmitarbeiter wollte eine TAN
+      Die wollten dass ich ein Programm herunterlade
+      Ich habe einem Betrüger meine Daten am Telefon gegeben
+      Fake Anruf Support
+      Die Maus bewegt sich von alleine
+      Ein Inder hat angerufen mein Computer sei verseucht
+      Da hat jemand aus der Ferne auf meinem Laptop herumgeklickt`,
+    opening:
+      'Das ist eine bekannte Betrugsmasche. Microsoft und Banken rufen niemals unaufgefordert an, um auf Ihren Computer zu kommen. Rufen Sie mich bitte gleich an: {phone}. Sie haben nichts falsch gemacht, das passiert sehr vielen.',
+    steps: `
+      Legen Sie auf und trennen Sie sofort das Internet: WLAN aus oder Netzwerkkabel ziehen.
+      Schalten Sie den Computer aus und lassen Sie ihn aus, bis er geprüft ist.
+      Haben Sie Bankdaten, eine TAN oder eine Kartennummer genannt oder etwas bezahlt? Rufen Sie sofort Ihre Bank an oder den Sperr-Notruf 116 116.
+      Ändern Sie Ihre Passwörter von einem anderen Gerät aus, zuerst das für E-Mail und Bank.
+      Erstatten Sie Anzeige bei der Polizei, auch wenn nichts abgebucht wurde.`,
+    closing:
+      'Nennen Sie auch mir hier im Chat bitte keine Passwörter, TANs oder Kartennummern. Ich prüfe den Computer und entferne, was die Betrüger hinterlassen haben.',
+  },
+  {
+    key: 'clicked-or-entered-data',
+    category,
+    help: 'appointment',
+    place: 'remote',
+    urgent: true,
+    asks: `
+      Ich habe auf den Link in der Mail geklickt
+      Ich habe meine Bankdaten auf einer falschen Seite eingegeben
+      Habe PIN und TAN eingegeben auf der Sparkassen Seite
+      Auf Phishing hereingefallen
+      Ich habe den Anhang geöffnet und jetzt habe ich Angst
+      Kreditkartendaten eingegeben bei Fake Shop
+      Ich habe auf den Link in der SMS getippt
+      Paket SMS angeklickt
+      Geld überwiesen an Betrüger
+      Hallo Mama neue Nummer Geld überwiesen
+      Abbuchung auf dem Konto die ich nicht kenne
+      Unbekannte Überweisung auf meinem Konto
+      Mein Konto wurde leergeräumt
+      Bei einem Fakeshop bestellt und bezahlt
+      Bin auf einen Betrug reingefallen
+      Meine Daten wurden gestohlen
+      Gutscheinkarten Codes durchgegeben
+      Verdacht auf Betrug`,
+    opening:
+      'Gut, dass Sie gleich schreiben, jetzt zählt Zeit. Rufen Sie mich bitte an: {phone}. Schreiben Sie keine PIN, TAN oder Kartennummer in diesen Chat.',
+    steps: `
+      Ging es um Bank oder Karte: Rufen Sie sofort Ihre Bank an oder den Sperr-Notruf 116 116 und lassen Sie Konto und Karte sperren.
+      Trennen Sie das Gerät vom Internet: WLAN aus oder Netzwerkkabel ziehen.
+      Ändern Sie die betroffenen Passwörter von einem anderen Gerät aus.
+      Heben Sie Mail, SMS oder Chat als Beweis auf und löschen Sie nichts.
+      Erstatten Sie Anzeige bei der Polizei, das geht auch über die Onlinewache Ihres Bundeslandes.`,
+    closing:
+      'Haben Sie nur geklickt und nichts eingegeben, ist oft nichts passiert. Das Gerät sollte trotzdem geprüft werden.',
+  },
+  {
+    key: 'suspicious-message',
+    category,
+    help: 'appointment',
+    place: 'remote',
+    asks: `
+      Ich habe eine komische Mail von der Sparkasse bekommen
+      Ist diese E-Mail echt
+      Mail von PayPal ich soll mein Konto bestätigen
+      Verdächtige SMS bekommen
+      Angebliche Rechnung von Amazon bekommen
+      Mail mit Drohung man hat mich gefilmt und will Bitcoin
+      Erpressermail
+      Mail vom Inkasso obwohl ich nichts gekauft habe
+      SMS wegen Paket vom Zoll ist das Betrug
+      Komischer Anruf wegen meinem Konto
+      Hallo Mama das ist meine neue Nummer
+      Nachricht auf WhatsApp von unbekannter Nummer will Geld
+      Brief von der Bank mit QR-Code
+      Mail von DHL Paket konnte nicht zugestellt werden
+      Ich soll mein Konto verifizieren
+      Phishing Mail bekommen`,
+    opening:
+      'Ihr Misstrauen ist richtig: Solche Nachrichten sind sehr oft gefälscht. Klicken Sie nichts an, antworten Sie nicht und öffnen Sie keinen Anhang.',
+    steps: `
+      Prüfen Sie den Absender: Fahren Sie mit der Maus über den Namen (am Handy: lange tippen), ohne zu klicken. Passt die Adresse wirklich zur Firma?
+      Öffnen Sie die Seite der Bank oder Firma nur, indem Sie die Adresse selbst eintippen, oder rufen Sie unter der Nummer an, die Sie schon kennen.
+      Wird Druck gemacht („innerhalb von 24 Stunden“) oder nach PIN, TAN oder Geld gefragt? Dann ist es Betrug.
+      Löschen Sie die Nachricht oder leiten Sie sie an phishing@verbraucherzentrale.nrw weiter.
+      Haben Sie schon geklickt oder etwas eingegeben, trennen Sie das Internet und rufen mich an: {phone}.`,
+    closing: 'Wenn Sie unsicher sind, sehe ich mir die Nachricht mit Ihnen zusammen an.',
+  },
+  {
+    key: 'virus',
+    category,
+    help: 'appointment',
+    place: 'remote',
+    asks: `
+      Ich glaube ich habe einen Virus
+      Verdacht auf Virus
+      Mein Computer ist verseucht
+      Trojaner auf dem PC
+      Antivirus hat etwas gefunden
+      Virenscanner meldet eine Bedrohung
+      Ich habe mir was eingefangen
+      Seltsame Programme auf meinem Rechner die ich nicht installiert habe
+      Ständig gehen Werbefenster auf
+      Malware entfernen
+      Startseite hat sich von selbst geändert und überall Werbung
+      Mein PC verschickt von allein Mails
+      hob i an virus
+      Viren auf dem Handy
+      Computer macht Sachen von alleine
+      Schadsoftware entfernen lassen`,
+    opening: 'Bei Verdacht auf einen Virus gilt: Ruhe bewahren und dem Schädling die Verbindung nehmen.',
+    steps: `
+      Trennen Sie das Gerät vom Internet: WLAN aus oder Netzwerkkabel ziehen.
+      Geben Sie auf diesem Gerät keine Passwörter mehr ein und machen Sie kein Online-Banking.
+      Öffnen Sie „Windows-Sicherheit“, „Viren- und Bedrohungsschutz“ und starten Sie unter „Scanoptionen“ die „Microsoft Defender Offlineüberprüfung“.
+      Laden Sie keine „Reinigungsprogramme“ aus Anzeigen herunter und rufen Sie keine eingeblendete Nummer an.
+      Stecken Sie keine Sicherungs-Festplatte an, solange das Gerät nicht sauber ist.`,
+    closing: 'Ob wirklich alles weg ist, lässt sich allein schwer beurteilen. Das prüfe ich gründlich für Sie.',
+  },
+  {
+    key: 'ransomware',
+    category,
+    help: 'appointment',
+    place: 'remote',
+    urgent: true,
+    asks: `
+      Alle meine Dateien sind verschlüsselt
+      Ich soll Lösegeld zahlen
+      Verschlüsselungstrojaner
+      Dateien haben komische Endungen und lassen sich nicht öffnen und da steht Bitcoin
+      Ransomware auf dem Server
+      Erpresser verlangen Geld für meine Daten
+      Cyberangriff auf unsere Firma
+      Unsere Firma wurde gehackt
+      Hackerangriff im Büro`,
+    opening:
+      'Das ist ein Notfall, rufen Sie mich bitte sofort an: {phone}. Zahlen Sie kein Lösegeld, es gibt keine Gewähr, dass Sie die Daten zurückbekommen.',
+    steps: `
+      Ziehen Sie an allen betroffenen Geräten das Netzwerkkabel und schalten Sie das WLAN aus. Server und NAS gehören dazu.
+      Trennen Sie sofort alle Sicherungs-Festplatten.
+      Lassen Sie die Geräte eingeschaltet oder im Ruhezustand und löschen Sie nichts; das hilft bei der Rettung.
+      Fotografieren Sie die Lösegeldforderung.
+      Erstatten Sie Anzeige bei der Polizei. Betriebe wenden sich an die Zentrale Ansprechstelle Cybercrime ihres Bundeslandes.`,
+    closing: 'Ich kläre mit Ihnen, was sich aus Sicherungen wiederherstellen lässt.',
+  },
+  {
+    key: 'account-taken-over',
+    category,
+    help: 'appointment',
+    place: 'remote',
+    asks: `
+      Mein Konto wurde gehackt
+      Mein Facebook wurde übernommen
+      Jemand hat mein E-Mail-Konto gehackt
+      Jemand verschickt Mails in meinem Namen
+      Meine Freunde bekommen komische Nachrichten von mir
+      Mein WhatsApp wurde übernommen
+      Jemand bestellt über mein Amazon Konto
+      Instagram gehackt
+      Fremde Anmeldung in meinem Google Konto
+      Mein Passwort wurde geändert, ich war das nicht
+      Ich komme nicht mehr in mein Konto, jemand hat es geklaut
+      PayPal Konto gehackt
+      Ebay Konto missbraucht
+      Unbekannter hat sich bei mir eingeloggt
+      Identitätsdiebstahl
+      Unsere Webseite wurde gehackt`,
+    opening: 'Das ist unangenehm, aber oft zu retten, wenn Sie jetzt zügig handeln.',
+    steps: `
+      Nehmen Sie ein anderes, sauberes Gerät und öffnen Sie die Seite des Anbieters, indem Sie die Adresse selbst eintippen.
+      Klicken Sie auf „Passwort vergessen“ oder „Konto wiederherstellen“ und vergeben Sie ein neues, langes Passwort.
+      Melden Sie alle anderen Geräte ab und schalten Sie die Anmeldung in zwei Schritten ein.
+      Ändern Sie zuerst das Passwort Ihres E-Mail-Postfachs, denn darüber kommt man an alle anderen Konten.
+      Warnen Sie Freunde und Kunden. Sind Bank oder PayPal betroffen, rufen Sie dort sofort an (Sperr-Notruf 116 116).`,
+    closing:
+      'Kommen Sie nicht mehr hinein, gehen wir den Weg der Wiederherstellung zusammen. Passwörter bitte nie hier in den Chat schreiben.',
+  },
+  {
+    key: 'passwords',
+    category,
+    help: 'first-aid',
+    place: 'remote',
+    asks: `
+      Wie mache ich ein sicheres Passwort
+      Passwort merken
+      Passwort Manager empfehlen
+      Wie verwalte ich meine Passwörter
+      Soll ich überall das gleiche Passwort nehmen
+      Wo speichere ich meine Kennwörter
+      Wie oft muss ich Passwörter ändern
+      Passwörter im Browser speichern sicher
+      Wie ändere ich mein Passwort
+      Facebook Passwort vergessen
+      Amazon Passwort vergessen
+      Was ist ein Passkey
+      Ich habe ein Passwort vergessen
+      Passwort zurücksetzen`,
+    opening: 'Ein gutes Passwort ist lang und nur für ein einziges Konto da. So geht es einfach:',
+    steps: `
+      Nehmen Sie vier bis fünf zufällige Wörter hintereinander, dazu eine Zahl. Das ist lang, sicher und gut zu merken.
+      Nehmen Sie für jedes Konto ein anderes; am wichtigsten ist das für E-Mail.
+      Schreiben Sie Passwörter in ein Heft, das zu Hause sicher liegt, oder nutzen Sie einen Passwort-Manager wie Bitwarden oder KeePassXC.
+      Vergessen? Auf der Anmeldeseite „Passwort vergessen“ anklicken, dann kommt ein Link per E-Mail.
+      Ändern müssen Sie ein Passwort nur, wenn es bekannt geworden ist.`,
+    closing:
+      'Möchten Sie wissen, wie es bei einem bestimmten Konto geht? Bitte nennen Sie mir nie das Passwort selbst.',
+  },
+  {
+    key: 'windows-sign-in',
+    category,
+    help: 'first-aid',
+    place: 'remote',
+    asks: `
+      Ich habe mein Windows Passwort vergessen
+      Ich komme nicht mehr in meinen Computer rein, Kennwort vergessen
+      Windows PIN vergessen
+      Anmeldung am PC klappt nicht, Kennwort falsch
+      Computer verlangt ein Kennwort das ich nicht weiß
+      Passwort vom Laptop vergessen
+      Kann mich nicht mehr am Rechner anmelden
+      PIN am Computer ist nicht verfügbar
+      Wie ändere ich mein Windows Kennwort
+      PIN beim Starten ausschalten
+      Benutzerkonto gesperrt Windows
+      BitLocker Wiederherstellungsschlüssel`,
+    opening: 'Ausgesperrt zu sein ist ärgerlich, Ihre Daten sind aber noch da.',
+    steps: `
+      Prüfen Sie, ob die Feststelltaste (Großschreibung) oder „Num“ verstellt ist.
+      Klicken Sie unter dem Eingabefeld auf „Anmeldeoptionen“ und wählen Sie zwischen PIN und Kennwort.
+      Bei einem Microsoft-Konto: Öffnen Sie auf dem Handy account.live.com/password/reset und setzen Sie dort ein neues Kennwort.
+      Bei einem Konto nur auf diesem Computer: Klicken Sie nach einem Fehlversuch auf „Kennwort zurücksetzen“ und beantworten Sie die Fragen.
+      Ändern können Sie Kennwort und PIN unter Einstellungen, „Konten“, „Anmeldeoptionen“.`,
+    closing: 'Kommen Sie wieder hinein? Bitte schreiben Sie Passwörter nie hier in den Chat.',
+  },
+  {
+    key: 'two-factor',
+    category,
+    help: 'first-aid',
+    place: 'remote',
+    asks: `
+      Was ist Zwei-Faktor-Authentifizierung
+      2FA einrichten
+      Wie funktioniert die Anmeldung in zwei Schritten
+      Authenticator App einrichten
+      Code per SMS kommt nicht
+      Neues Handy und Authenticator funktioniert nicht mehr
+      Bestätigungscode kommt nicht an
+      Brauche ich eine Zweifaktor Anmeldung`,
+    opening:
+      'Bei der Anmeldung in zwei Schritten braucht es außer dem Passwort noch etwas, das nur Sie haben, meist einen Code vom Handy. Ein gestohlenes Passwort genügt dann nicht mehr. Für E-Mail und wichtige Konten lohnt sich das sehr.',
+    steps: `
+      Melden Sie sich im Browser bei Ihrem Konto an und öffnen Sie „Einstellungen“, „Sicherheit“.
+      Wählen Sie „Zwei-Faktor“ oder „Bestätigung in zwei Schritten“ und dann SMS oder eine Authenticator-App.
+      Bei der App: Scannen Sie das gezeigte Quadrat mit dem Handy und tippen Sie den sechsstelligen Code ein.
+      Drucken Sie die Ersatz-Codes aus und verwahren Sie sie zu Hause.
+      Geben Sie einen solchen Code nie am Telefon weiter, auch nicht an angebliche Mitarbeiter.`,
+    closing: 'Hat es geklappt? Gern richten wir es zusammen ein.',
+  },
+  {
+    key: 'online-banking',
+    category,
+    help: 'first-aid',
+    place: 'remote',
+    asks: `
+      Wie mache ich Online-Banking sicher
+      Onlinebanking einrichten
+      TAN App funktioniert nicht
+      pushTAN neu einrichten
+      ChipTAN Gerät geht nicht
+      Ich komme nicht ins Onlinebanking
+      Banking App auf neuem Handy
+      Ist Banking am Handy sicher
+      Wie bezahle ich sicher im Internet
+      Ist dieser Online-Shop seriös
+      Fake Shop erkennen
+      PayPal sicher benutzen
+      Überweisung am Computer machen`,
+    opening: 'Online-Banking ist sicher, wenn Sie ein paar Regeln einhalten:',
+    steps: `
+      Tippen Sie die Adresse Ihrer Bank immer selbst ein und folgen Sie nie einem Link aus einer Mail oder SMS.
+      Vergleichen Sie vor jeder Freigabe Betrag und IBAN in der TAN-App mit Ihrer Überweisung.
+      Geben Sie eine TAN nur frei, wenn Sie selbst gerade etwas überweisen. Die Bank fragt nie am Telefon danach.
+      Halten Sie Handy und Computer aktuell.
+      Bei einem neuen Handy fordern Sie in der Bank oder im Online-Banking einen neuen Aktivierungsbrief für die TAN-App an.
+      Kommt Ihnen etwas seltsam vor: Bank anrufen oder Sperr-Notruf 116 116.`,
+    closing: 'Bei Sperren und vergessenen PINs hilft nur Ihre Bank selbst. Alles andere können wir zusammen üben.',
+  },
+  {
+    key: 'antivirus',
+    category,
+    help: 'first-aid',
+    place: 'remote',
+    asks: `
+      Brauche ich ein Antivirenprogramm
+      Welcher Virenschutz ist gut
+      Reicht der Windows Defender
+      Norton Abo verlängern
+      McAfee Meldung läuft ab
+      Kaspersky ersetzen
+      Wie mache ich einen Virenscan
+      Ist mein Computer geschützt
+      Firewall einschalten
+      Virenscanner deinstallieren
+      Avira läuft ab`,
+    opening:
+      'Unter Windows 10 und 11 ist mit dem Microsoft Defender schon ein guter Virenschutz dabei. Ein Kaufprogramm brauchen die meisten nicht.',
+    steps: `
+      Tippen Sie „Windows-Sicherheit“ in das Suchfeld und öffnen Sie die App. Überall sollte ein grüner Haken stehen.
+      Starten Sie unter „Viren- und Bedrohungsschutz“ eine „Schnellüberprüfung“.
+      Entfernen Sie abgelaufene Testprogramme (Norton, McAfee) unter Einstellungen, „Apps“. Danach schaltet sich der Defender von selbst ein.
+      Lassen Sie die Firewall eingeschaltet und Windows Updates automatisch laufen.`,
+    closing: 'Ist alles grün? Meldungen über ein „abgelaufenes Abo“ im Browser sind meistens Werbung oder Betrug.',
+  },
+  {
+    key: 'safe-conduct',
+    category,
+    help: 'first-aid',
+    place: 'remote',
+    asks: `
+      Woran erkenne ich eine Phishing Mail
+      Wie schütze ich mich vor Betrug im Internet
+      Wie erkenne ich Fake Anrufe
+      Wie kann ich mich vor Viren schützen
+      Wie bleibe ich sicher im Netz
+      Was ist Phishing
+      Was ist ein Trojaner
+      Wie schütze ich meine Daten
+      Ist WhatsApp sicher
+      Kinder im Internet schützen
+      Wie sicher ist eine Cloud
+      Darf ich fremde QR-Codes scannen
+      Datenschutz bei Facebook einstellen
+      Enkeltrick am Handy erkennen`,
+    opening: 'Mit ein paar Grundregeln sind Sie gut geschützt:',
+    steps: `
+      Nehmen Sie sich Zeit. Wer Druck macht, droht oder Angst einjagt, will meist betrügen.
+      Klicken Sie nicht auf Links in unerwarteten Mails oder SMS; tippen Sie Adressen selbst ein.
+      Geben Sie Passwörter, TANs und Kartennummern niemandem am Telefon, per Mail oder im Chat.
+      Lassen Sie niemanden auf Ihren Computer, der Sie unaufgefordert anruft, auch nicht „Microsoft“ oder „Ihre Bank“.
+      Halten Sie Geräte aktuell und machen Sie regelmäßig eine Sicherung.
+      Im Zweifel: Fragen Sie jemanden, dem Sie vertrauen, bevor Sie handeln.`,
+    closing: 'Haben Sie gerade eine verdächtige Nachricht bekommen? Dann beschreiben Sie sie mir kurz.',
+  },
+];

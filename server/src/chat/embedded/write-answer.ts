@@ -1,0 +1,39 @@
+import type { ServiceType } from '@it-lotse/shared/contract/booking-settings';
+import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { isOnSite } from '@it-lotse/shared/domain/service-place';
+import type { Decision } from './decide.ts';
+import { linesOf } from './knowledge-index.ts';
+import { fillIn, type LiveFacts } from './live-facts.ts';
+
+/** The answer as paragraphs of plain text. `service` is the one that is suggested. */
+export function writeAnswer(decision: Decision, service: ServiceType | null, facts: LiveFacts): string[] {
+  const { entry, appointment, tried } = decision;
+  const advice = entry ? adviceOf(decision) : [dontKnow(appointment)];
+  const failed =
+    'Schade, dass die ersten Schritte nicht geholfen haben. Dann lohnt sich weiteres Probieren nicht, und Sie haben schon alles Sinnvolle getan.';
+  const paragraphs = [
+    ...(tried && entry?.help !== 'appointment' ? [failed] : advice),
+    ...(appointment ? [recommendation(service)] : []),
+  ];
+  return paragraphs.map((paragraph) => fillIn(paragraph, facts).trim()).filter(Boolean);
+}
+
+function adviceOf({ entry, appointment }: Decision): string[] {
+  if (!entry) return [];
+  const steps = linesOf(entry.steps).map((step, index) => `${index + 1}. ${step}`);
+  // Its closing asks whether the steps helped; with an appointment at hand that question leads nowhere.
+  const closing = appointment && entry.help === 'first-aid' ? '' : entry.closing;
+  return [entry.opening, steps.join('\n'), closing];
+}
+
+function dontKnow(appointment: boolean): string {
+  return appointment
+    ? 'Das kann ich als einfacher Assistent nicht sicher beurteilen, darum sollte es sich {owner} persönlich ansehen.'
+    : 'Das kann ich als einfacher Assistent nicht sicher beantworten. Beschreiben Sie mir bitte noch etwas genauer, um welches Gerät oder Programm es geht und was auf dem Bildschirm steht. Oder rufen Sie an: {phone}.';
+}
+
+function recommendation(service: ServiceType | null): string {
+  if (!service) return 'Ich empfehle Ihnen dafür einen Termin. Rufen Sie bitte an: {phone}.';
+  const travel = isOnSite(service.key) ? ', die Anfahrt richtet sich nach der Entfernung' : '';
+  return `Ich empfehle Ihnen dafür einen Termin: „${service.name}“ (${service.duration} Minuten, ${formatMoney(service.price)}${travel}). Sie können ihn hier gleich buchen oder anrufen: {phone}.`;
+}
