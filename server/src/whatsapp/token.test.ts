@@ -160,7 +160,12 @@ describe('the present token', () => {
   test('without a phone number id is kept but not used', async () => {
     const asked = meta.exchanges.length;
     await restart({ config: { whatsappPhoneNumberId: null }, anew: true });
-    expect(await info()).toMatchObject({ configured: true, state: 'unchecked', missing: ['WHATSAPP_PHONE_NUMBER_ID'] });
+    expect(await info()).toMatchObject({
+      configured: true,
+      token_preview: 'EAAsim…CDEF',
+      state: 'unchecked',
+      missing: ['WHATSAPP_PHONE_NUMBER_ID'],
+    });
     expect(server.ctx.whatsapp.readiness()).toBe('off');
     expect((await server.api(testToken)).test_result.error).toBe('Auf dem Server fehlt WHATSAPP_PHONE_NUMBER_ID.');
     expect((await validate(newToken)).error).toBe('Auf dem Server fehlt WHATSAPP_PHONE_NUMBER_ID.');

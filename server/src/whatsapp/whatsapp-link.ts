@@ -1,25 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
-import { newId } from '../database/new-id.ts';
-import { recordEvent } from '../events/event-log.ts';
-import { bringForwardJobs } from '../outbox/outbox.ts';
 import { PeriodicLook } from '../periodic-look.ts';
 import { WhatsAppClient, type WhatsAppSettings } from '../providers/whatsapp.ts';
 import { within } from '../within.ts';
 import {
-  type AccountRow,
-  findAccount,
-  findToken,
-  saveAccount,
-  saveDead,
-  saveToken,
-  saveWarned,
-  saveWorking,
-  type TokenRow,
-} from './token-repository.ts';
-import { daysLeft, isExpiring } from './token-rules.ts';
-import { askAboutToken, lifetimeOf, type TokenVerdict, wabaIdOf } from './token-verdict.ts';
+  keepFirstToken,
+  keepNewToken,
+  markDead,
+  markWorking,
+  needsWarning,
+  type Working,
+  warnIfExpiring,
+} from './token-marks.ts';
+import { type AccountRow, findAccount, findToken, saveAccount, type TokenRow } from './token-repository.ts';
+import { askAboutToken, type TokenVerdict } from './token-verdict.ts';
 
 const lookEveryMs = 3_600_000;
 const checkEveryMs = 86_400_000;
@@ -30,15 +25,13 @@ const unreadable = 'Der gespeicherte Token lässt sich nicht mehr lesen. Bitte h
 /** off: no token, or no phone number id · ready: may be used · dead: WhatsApp refuses the token, messages wait */
 export type WhatsAppReadiness = 'off' | 'ready' | 'dead';
 
-type Working = Extract<TokenVerdict, { result: 'works' }>;
-
 /** The link to WhatsApp, as the rest of the server sees it: a client that works with the token of the moment. */
 export class WhatsAppLink {
   private readonly getContext: () => Context;
   private readonly look: PeriodicLook;
   private known: { token: TokenRow | null; account: AccountRow } | undefined;
   private isListening = false;
-  private current: { key: string; token: string; client: WhatsAppClient } | undefined;
+  private current: { key: string; client: WhatsAppClient } | undefined;
   /** Until Meta has given an answer since the start. */
   private checkIsDue = true;
   private validated: { hash: string; until: number } | undefined;
@@ -75,12 +68,12 @@ export class WhatsAppLink {
   readiness(): WhatsAppReadiness {
     const { row } = this;
     if (!row || !this.ctx.config.whatsappPhoneNumberId) return 'off';
-    return row.dead_reason === null && this.open() ? 'ready' : 'dead';
+    return row.dead_reason === null && this.openClient() ? 'ready' : 'dead';
   }
 
   /** For everything but the token itself; null unless ready. A token that turns out dead is noted by the client. */
   client(): WhatsAppClient | null {
-    return this.readiness() === 'ready' ? (this.open()?.client ?? null) : null;
+    return this.readiness() === 'ready' ? this.openClient() : null;
   }
 
   /** As WhatsApp shows it, e.g. '+49 30 123456'; null while unknown. */
@@ -111,7 +104,7 @@ export class WhatsAppLink {
 
   /** The token itself, for showing its ends and for asking Meta about it; null: none, or unreadable. */
   openToken(): string | null {
-    return this.open()?.token ?? null;
+    return this.row && this.ctx.secrets.open(this.row.sealed_token);
   }
 
   /** A client for a token that is not (yet) ours; null without a phone number id. */
@@ -122,16 +115,17 @@ export class WhatsAppLink {
 
   /** Asks Meta about the present token and writes down the answer. */
   async check(): Promise<TokenVerdict> {
-    const { row } = this;
-    const open = this.open();
+    const { row, ctx } = this;
     if (!row) return { result: 'refused', reason: 'Es ist noch kein Token hinterlegt.' };
     if (!this.settings()) return { result: 'unknown', reason: 'Auf dem Server fehlt WHATSAPP_PHONE_NUMBER_ID.' };
-    const client = open && this.clientFor(open.token);
-    const verdict: TokenVerdict = client
-      ? await askAboutToken(client, open.token)
-      : { result: 'refused', reason: unreadable };
+    const token = this.openToken();
+    const client = token === null ? null : this.clientFor(token);
+    const verdict: TokenVerdict =
+      token !== null && client ? await askAboutToken(client, token) : { result: 'refused', reason: unreadable };
     if (verdict.result === 'refused') await this.noteDead(row.token_key, verdict.reason);
-    if (verdict.result === 'works') await this.noteWorking(row.token_key, verdict);
+    if (verdict.result === 'works') {
+      await ctx.commits.write((db) => markWorking(db, ctx, row.token_key, verdict));
+    }
     return verdict;
   }
 
@@ -148,18 +142,8 @@ export class WhatsAppLink {
   /** Takes over a token that was just found to work. What waits goes out at once. */
   async replace(token: string, verdict: Working): Promise<void> {
     const { ctx } = this;
-    await ctx.commits.write((db) => {
-      const now = ctx.clock.now();
-      const before = findToken(db);
-      const isSame = before !== null && ctx.secrets.open(before.sealed_token) === token;
-      this.keep(db, token, isSame ? before.previous_sealed_token : (before?.sealed_token ?? null));
-      this.writeDownWorking(db, verdict);
-      recordEvent(db, now, { type: 'whatsapp.token_changed' });
-      if (before && before.dead_reason !== null) recordEvent(db, now, { type: 'whatsapp.recovered' });
-      bringForwardJobs(db, 'whatsapp.send', now);
-    });
+    await ctx.commits.write((db) => keepNewToken(db, ctx, token, verdict));
     this.validated = undefined;
-    await this.warnIfExpiring();
   }
 
   private get ctx(): Context {
@@ -167,12 +151,10 @@ export class WhatsAppLink {
   }
 
   private async adoptFirstToken(): Promise<void> {
-    const { config, commits } = this.ctx;
-    const { whatsappToken } = config;
+    const { ctx } = this;
+    const { whatsappToken } = ctx.config;
     if (!whatsappToken || this.row) return;
-    await commits.write((db) => {
-      if (!findToken(db)) this.keep(db, whatsappToken, null);
-    });
+    await ctx.commits.write((db) => keepFirstToken(db, ctx, whatsappToken));
   }
 
   private async lookAfterToken(): Promise<void> {
@@ -187,68 +169,13 @@ export class WhatsAppLink {
       const verdict = await this.check();
       this.checkIsDue = verdict.result === 'unknown';
     }
-    await this.warnIfExpiring();
+    if (this.row && needsWarning(this.row, now)) await ctx.commits.write((db) => warnIfExpiring(db, ctx));
   }
 
-  private async warnIfExpiring(): Promise<void> {
-    const { ctx, row } = this;
-    if (!row || row.warned_at !== null || row.dead_reason !== null || !isExpiring(row, ctx.clock.now())) return;
-    await ctx.commits.write((db) => {
-      const now = ctx.clock.now();
-      const token = findToken(db);
-      const left = daysLeft(token?.expires_at ?? null, now);
-      if (!token?.expires_at || left === null || token.warned_at !== null || token.dead_reason !== null) return;
-      saveWarned(db, now);
-      recordEvent(db, now, { type: 'whatsapp.token_expiring', expires_at: token.expires_at, days_left: left });
-    });
-  }
-
-  /** One alarm until it works again. What is said about a token that was replaced meanwhile is dropped. */
   private async noteDead(key: string, reason: string): Promise<void> {
     const { ctx } = this;
-    const isNew = await ctx.commits.write((db) => {
-      const token = findToken(db);
-      if (token?.token_key !== key) return false;
-      const now = ctx.clock.now();
-      saveDead(db, now, reason);
-      if (token.dead_reason !== null) return false;
-      recordEvent(db, now, { type: 'whatsapp.token_dead', reason });
-      return true;
-    });
-    if (isNew) ctx.log.warn({ reason }, 'WhatsApp refuses the token');
-  }
-
-  private async noteWorking(key: string, verdict: Working): Promise<void> {
-    const { ctx } = this;
-    await ctx.commits.write((db) => {
-      const token = findToken(db);
-      if (token?.token_key !== key) return;
-      this.writeDownWorking(db, verdict);
-      if (token.dead_reason === null) return;
-      const now = ctx.clock.now();
-      recordEvent(db, now, { type: 'whatsapp.recovered' });
-      bringForwardJobs(db, 'whatsapp.send', now);
-    });
-  }
-
-  private writeDownWorking(db: WriteDb, { phone, facts }: Working): void {
-    const { config, clock } = this.ctx;
-    const now = clock.now();
-    saveWorking(db, now, lifetimeOf(facts));
-    const token = findToken(db);
-    // One that was given more time warns again when that is running out.
-    if (token && !isExpiring(token, now)) saveWarned(db, null);
-    if (!config.whatsappPhoneNumberId) return;
-    saveAccount(db, config.whatsappPhoneNumberId, {
-      phone_number: phone.displayPhoneNumber,
-      verified_name: phone.verifiedName,
-      waba_id: wabaIdOf(facts),
-    });
-  }
-
-  private keep(db: WriteDb, token: string, previousSealed: string | null): void {
-    const { clock, secrets } = this.ctx;
-    saveToken(db, clock.now(), { key: newId(), sealed: secrets.seal(token), previousSealed });
+    const isNews = await ctx.commits.write((db) => markDead(db, ctx, key, reason));
+    if (isNews) ctx.log.warn({ reason }, 'WhatsApp refuses the token');
   }
 
   private settings(): WhatsAppSettings | null {
@@ -263,20 +190,20 @@ export class WhatsAppLink {
   }
 
   /** The client belongs to one token, so that what it finds out is never said of another. */
-  private open(): { token: string; client: WhatsAppClient } | null {
+  private openClient(): WhatsAppClient | null {
     const { row, ctx } = this;
     const settings = this.settings();
     if (!row || !settings) return null;
     const key = row.token_key;
-    if (this.current?.key === key) return this.current;
-    const token = ctx.secrets.open(row.sealed_token);
+    if (this.current?.key === key) return this.current.client;
+    const token = this.openToken();
     if (token === null) return null;
     const onTokenFault = (fault: Error) =>
       this.noteDead(key, fault.message).catch((error) => {
         ctx.log.error({ err: error }, 'a dead WhatsApp token could not be noted');
       });
-    this.current = { key, token, client: new WhatsAppClient(settings, () => token, onTokenFault) };
-    return this.current;
+    this.current = { key, client: new WhatsAppClient(settings, () => token, onTokenFault) };
+    return this.current.client;
   }
 
   /** Kept in memory between commits: it is asked for with every message. */
