@@ -227,10 +227,8 @@ describe('servers of other makers', () => {
 
   test('one that knows no format and no tools is asked without', async () => {
     Object.assign(model.dialect, { jsonSchema: false, jsonObject: false, tools: false });
-    const client = clientOf();
-    expect((await ask(client).answer).content).not.toBe('');
+    expect((await ask(clientOf()).answer).content).not.toBe('');
     expect(model.requests.at(-1)).not.toHaveProperty('response_format');
     expect(model.requests.at(-1)).not.toHaveProperty('tools');
-    expect(client.knowsTools()).toBe(false);
   });
 });

@@ -80,8 +80,6 @@ export interface ModelClient {
   readonly host: string;
   /** The longest a whole conversation turn may take, in milliseconds. */
   readonly patienceMs: number;
-  /** False once the server has said that it knows no tools. */
-  knowsTools(): boolean;
   /** @throws ModelFault, or what `beforeRequest` and `afterRequest` throw */
   ask(question: ModelQuestion, options: AskOptions): Promise<ModelAnswer>;
 }
@@ -135,7 +133,6 @@ export function createOpenAiClient(settings: ModelSettings): ModelClient {
     model,
     host,
     patienceMs: patience,
-    knowsTools: () => dialect.knows('tools'),
     async ask(question, options) {
       for (let tries = 1; ; ) {
         let heard = false;
