@@ -29,7 +29,11 @@ import { paymentsRoutes } from './payments/payments-routes.ts';
 import { webhookRoute } from './payments/webhook-route.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { version } from './version.ts';
+import { whatsappMediaRoute } from './whatsapp/media-route.ts';
+import { WhatsAppTemplates } from './whatsapp/templates.ts';
 import { tokenRoutes } from './whatsapp/token-routes.ts';
+import { whatsappWebhookRoute } from './whatsapp/webhook-route.ts';
+import { whatsappRoutes } from './whatsapp/whatsapp-routes.ts';
 
 const answerLimitMs = 30_000;
 
@@ -46,6 +50,7 @@ export function createApp(ctx: Context): { app: Express; streams: { closeAll(): 
   api.use(apiHeaders(ctx.config.publicUrl));
   // Before the parsers: the signature is over the raw bytes.
   webhookRoute(api, ctx);
+  whatsappWebhookRoute(api, ctx);
   api.use(limitAllCalls(), answerInTime(answerLimitMs), readBody);
 
   const implement = implementOn(api, ctx.requireOperator);
@@ -57,6 +62,8 @@ export function createApp(ctx: Context): { app: Express; streams: { closeAll(): 
   appointmentsRoutes(implement, ctx);
   calendarRoutes(implement, api, ctx);
   paymentsRoutes(implement, api, ctx);
+  whatsappRoutes(implement, ctx, new WhatsAppTemplates(() => ctx));
+  whatsappMediaRoute(api, ctx);
   tokenRoutes(implement, ctx);
   customersRoutes(implement, ctx);
   searchRoutes(implement, ctx);

@@ -28,6 +28,9 @@ import { createSmsSender, type SmsSender } from './providers/sms.ts';
 import { createStripeProvider, type PaymentProvider } from './providers/stripe-checkout.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import { sendSmsJob } from './sms/send-sms-job.ts';
+import { mediaJob } from './whatsapp/media-job.ts';
+import { readReceiptJob } from './whatsapp/read-receipt-job.ts';
+import { sendWhatsappJob } from './whatsapp/send-whatsapp-job.ts';
 import { WhatsAppLink } from './whatsapp/whatsapp-link.ts';
 
 /** What a request or a piece of background work may need. Built once, passed in, never imported as a global. */
@@ -94,6 +97,9 @@ export function createContext(
     'payment.expire': expireCheckoutJob,
     'payment.refund': refundJob,
     'receipt.send': sendReceiptJob,
+    'whatsapp.send': sendWhatsappJob,
+    'whatsapp.read': readReceiptJob,
+    'whatsapp.media': mediaJob,
   };
   let port = config.port;
   const ctx: Context = {

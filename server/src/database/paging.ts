@@ -13,8 +13,10 @@ export function decodeCursor(cursor: string | undefined): number {
   if (cursor === undefined) return Number.MAX_SAFE_INTEGER;
   const match = /^s(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString());
   if (match) return Number(match[1]);
-  throw fieldRefusal('cursor', '„cursor“ stammt nicht aus einer Antwort dieses Servers.');
+  throw foreignCursor();
 }
+
+const foreignCursor = () => fieldRefusal('cursor', '„cursor“ stammt nicht aus einer Antwort dieses Servers.');
 
 /** Cuts `limit + 1` fetched rows to a page; the extra row only tells that there is more. */
 export function pageOf<Row extends { seq: number }>(
@@ -24,4 +26,25 @@ export function pageOf<Row extends { seq: number }>(
   const rows = fetched.slice(0, limit);
   const last = rows.at(-1);
   return { rows, next_cursor: fetched.length > limit && last ? encodeCursor(last.seq) : null };
+}
+
+/** A place in a list that is ordered by a time, and by seq where times are the same. */
+export interface TimePlace {
+  readonly time: string;
+  readonly seq: number;
+}
+
+export function encodeTimeCursor({ time, seq }: TimePlace): string {
+  return Buffer.from(`${time}|${seq}`).toString('base64url');
+}
+
+/**
+ * The place before which the next page lies; without a cursor, behind every row.
+ * @throws AppError validation_failed for a cursor this server did not make
+ */
+export function decodeTimeCursor(cursor: string | undefined): TimePlace {
+  if (cursor === undefined) return { time: '~', seq: Number.MAX_SAFE_INTEGER };
+  const [, time, seq] = /^([\d:.TZ-]{24})\|(\d{1,16})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (time && Number.isSafeInteger(Number(seq))) return { time, seq: Number(seq) };
+  throw foreignCursor();
 }

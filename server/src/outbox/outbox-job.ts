@@ -18,7 +18,10 @@ export type JobKind =
   | 'payment.check'
   | 'payment.expire'
   | 'payment.refund'
-  | 'receipt.send';
+  | 'receipt.send'
+  | 'whatsapp.send'
+  | 'whatsapp.read'
+  | 'whatsapp.media';
 
 export interface ClaimedJob {
   readonly seq: number;
@@ -30,7 +33,18 @@ export interface ClaimedJob {
 }
 
 /** done: the effect happened · retry: try again later · not_configured: waits, costs no try · dead: will never work */
-export type JobOutcome = { result: 'done' } | { result: 'retry' | 'not_configured' | 'dead'; reason: string };
+export type JobOutcome = (
+  | { result: 'done' }
+  | {
+      result: 'retry' | 'not_configured' | 'dead';
+      reason: string;
+      /** In place of the usual pause before the next try. */
+      pauseMs?: number;
+    }
+) & {
+  /** What was found out, to be written down in the transaction that settles the job, before `settle`. */
+  record?: (db: WriteDb) => void;
+};
 
 export interface JobHandler {
   /** Causes the effect outside. Throwing counts as `retry`. */

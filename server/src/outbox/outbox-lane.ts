@@ -136,11 +136,19 @@ export class OutboxLane {
 
   private settle(db: WriteDb, job: ClaimedJob, outcome: JobOutcome): void {
     const now = this.ctx.clock.now();
-    const pause = outcome.result === 'retry' ? pauseAfter(job.attempts) : notConfiguredPauseMs;
-    const final = outcome.result === 'done' || outcome.result === 'dead' || pause === null;
+    const pause = pauseOf(job, outcome);
+    const final = pause === null;
     if (outcome.result === 'done') markDone(db, job.seq, now);
-    else if (outcome.result === 'dead' || pause === null) markDead(db, job.seq, outcome.reason);
+    else if (pause === null) markDead(db, job.seq, outcome.reason);
     else postpone(db, job.seq, new Date(now.getTime() + pause), outcome.reason, outcome.result === 'retry');
+    outcome.record?.(db);
     this.handler.settle(db, this.ctx, job, { ...outcome, final });
   }
+}
+
+/** Null: the job has had all its tries. */
+function pauseOf({ attempts }: ClaimedJob, outcome: JobOutcome): number | null {
+  if (outcome.result === 'done' || outcome.result === 'dead') return null;
+  const usual = outcome.result === 'retry' ? pauseAfter(attempts) : notConfiguredPauseMs;
+  return usual === null ? null : (outcome.pauseMs ?? usual);
 }

@@ -86,6 +86,13 @@ export function bringForwardJob(db: WriteDb, id: string, moment: Date, tries: nu
     WHERE id = ? AND state = 'pending'`).run(moment.toISOString(), tries - 1, id);
 }
 
+/** The waiting job under this key is due now. */
+export function makePendingJobDue(db: WriteDb, idempotencyKey: string, now: Date): void {
+  db.prepare(`
+    UPDATE outbox_jobs SET next_attempt_at = min(next_attempt_at, @now)
+    WHERE idempotency_key = @idempotencyKey AND state = 'pending'`).run({ idempotencyKey, now: now.toISOString() });
+}
+
 /** All waiting jobs of a kind are due now. */
 export function makePendingJobsDue(db: WriteDb, kind: string, now: Date): void {
   db.prepare(`

@@ -10,6 +10,7 @@ import {
   findJobIdByKey,
   findJobStateByKey,
   insertJob,
+  makePendingJobDue,
   makePendingJobsDue,
   markWithdrawn,
   releaseRunningJobs,
@@ -55,6 +56,11 @@ export function findJobState(db: ReadDb, idempotencyKey: string): 'waiting' | 'd
 /** The job that was stored under this idempotency key, done or not; null when there is none. */
 export function findJobByKey(db: ReadDb, idempotencyKey: string): string | null {
   return findJobIdByKey(db, idempotencyKey);
+}
+
+/** What one job waited for has happened. */
+export function bringForwardJobOf(db: WriteDb, idempotencyKey: string, now: Date): void {
+  makePendingJobDue(db, idempotencyKey, now);
 }
 
 /** What kept these jobs from running is mended: they need not sit out their pause. */

@@ -40,7 +40,6 @@ CREATE TABLE whatsapp_conversations (
   name TEXT NOT NULL,
   -- The message this name came with: an older one that comes late does not change it.
   name_at TEXT NOT NULL,
-  customer_id TEXT,
   messages INTEGER NOT NULL DEFAULT 0,
   last_message_seq INTEGER NOT NULL DEFAULT 0,
   last_message_time TEXT NOT NULL DEFAULT '',
@@ -52,7 +51,6 @@ CREATE TABLE whatsapp_conversations (
 ) STRICT;
 CREATE INDEX whatsapp_conversations_by_time ON whatsapp_conversations (last_message_time, seq);
 CREATE INDEX whatsapp_conversations_unread ON whatsapp_conversations (last_message_time, seq) WHERE unread_count > 0;
-CREATE INDEX whatsapp_conversations_customer ON whatsapp_conversations (customer_id) WHERE customer_id IS NOT NULL;
 
 -- Every number and user id a person came with leads to their conversation. An address that was left holds for what was
 -- written before: numbers are given to other people.

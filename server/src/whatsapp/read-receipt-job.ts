@@ -1,0 +1,51 @@
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+import { recordEvent } from '../events/event-log.ts';
+import { enqueueJob } from '../outbox/outbox.ts';
+import type { JobHandler } from '../outbox/outbox-job.ts';
+import { WhatsAppFault } from '../providers/whatsapp-fault.ts';
+import { markConversationRead, type StoredConversation } from './conversations-repository.ts';
+import { findNewestReceived } from './messages-repository.ts';
+import { factsOf } from './whatsapp-answers.ts';
+
+/** A receipt that comes later tells nobody anything. */
+const usefulMs = 86_400_000;
+const mostTries = 8;
+
+/** The operator has seen a conversation. The person hears it later, by the newest message: that covers all before. */
+export function markRead(db: WriteDb, ctx: Context, conversation: StoredConversation): void {
+  const now = ctx.clock.now();
+  if (markConversationRead(db, conversation.seq)) {
+    recordEvent(db, now, { type: 'whatsapp.read', ...factsOf(conversation) });
+  }
+  const newest = findNewestReceived(db, conversation.seq);
+  if (!newest?.wamid || ctx.whatsapp.readiness() === 'off') return;
+  enqueueJob(db, now, {
+    kind: 'whatsapp.read',
+    idempotencyKey: `whatsapp.read:${newest.wamid}`,
+    title: 'Lesebestätigung in WhatsApp',
+    payload: { wamid: newest.wamid, until: new Date(now.getTime() + usefulMs).toISOString() },
+  });
+}
+
+/** A courtesy: what WhatsApp refuses is left alone. */
+export const readReceiptJob: JobHandler = {
+  async run(ctx, job) {
+    const { wamid, until } = job.payload;
+    if (String(until) <= ctx.clock.now().toISOString()) return { result: 'done' };
+    const client = ctx.whatsapp.client();
+    if (!client) return { result: 'not_configured', reason: 'WhatsApp ist gerade nicht verbunden.' };
+    try {
+      await client.markRead(String(wamid));
+      return { result: 'done' };
+    } catch (error) {
+      if (!(error instanceof WhatsAppFault)) throw error;
+      if (error.kind === 'token') return { result: 'not_configured', reason: error.message };
+      if (error.retryable && job.attempts < mostTries) return { result: 'retry', reason: error.message };
+      ctx.log.info({ err: error }, 'WhatsApp took no read receipt');
+      return { result: 'done' };
+    }
+  },
+  settle: () => undefined,
+  revive: () => undefined,
+};

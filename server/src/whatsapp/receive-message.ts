@@ -1,0 +1,167 @@
+import type { WhatsappMessage } from '@it-lotse/shared/contract/whatsapp';
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+import { newId } from '../database/new-id.ts';
+import { recordEvent } from '../events/event-log.ts';
+import { enqueueJob } from '../outbox/outbox.ts';
+import type { InboundContent, InboundMessage } from '../providers/whatsapp-messages.ts';
+import { cleanFileName, cleanName, cleanText } from './clean-text.ts';
+import { findConversation, type StoredConversation } from './conversations-repository.ts';
+import { insertMedia } from './media-repository.ts';
+import {
+  findMessageByWamid,
+  insertMessage,
+  insertReaction,
+  type MessageDetails,
+  type NewMessage,
+} from './messages-repository.ts';
+import { conversationOf, movePerson } from './person.ts';
+import { factsOf, previewOf } from './whatsapp-answers.ts';
+
+/** Before this there was no WhatsApp. */
+const firstSoundTime = '2009-01-01T00:00:00.000Z';
+const longestEmoji = 32;
+
+/**
+ * Writes down a message once, however often and in whatever order messages come. Its place in the conversation is that
+ * of the time Meta gives it.
+ */
+export function receiveMessage(db: WriteDb, ctx: Context, message: InboundMessage): void {
+  const now = ctx.clock.now();
+  const at = soundTime(message.sentAt, now);
+  const { content } = message;
+  if (content.kind === 'reaction') {
+    receiveReaction(db, now, { ...message, content }, at);
+    return;
+  }
+  if (findMessageByWamid(db, message.wamid)) return;
+  let conversation = conversationOf(db, message.sender, at);
+  if (content.kind === 'system') {
+    const { newWaId: waId, newUserId: userId } = content;
+    const isMove =
+      (waId ?? message.sender.waId) !== message.sender.waId ||
+      (userId ?? message.sender.userId) !== message.sender.userId;
+    if (isMove) conversation = movePerson(db, conversation, { waId, userId }, at);
+  }
+  const stored = toStore(content);
+  const id = newId();
+  insertMessage(db, {
+    ...stored,
+    id,
+    conversation_seq: conversation.seq,
+    wamid: message.wamid,
+    timestamp: at,
+    status: 'received',
+    reply_to_wamid: message.repliesTo,
+  });
+  if ('media' in content) fetchMedia(db, ctx, id, content.media);
+  tell(db, now, conversation, { id, type: stored.type, content: stored.content });
+}
+
+/** Meta's time, unless it cannot be true: then the moment it came in. */
+function soundTime(sentAt: Date | null, now: Date): string {
+  const at = sentAt?.toISOString() ?? '';
+  return at >= firstSoundTime && at.length === firstSoundTime.length && at <= now.toISOString()
+    ? at
+    : now.toISOString();
+}
+
+function receiveReaction(
+  db: WriteDb,
+  now: Date,
+  { wamid, content }: { wamid: string; content: Extract<InboundContent, { kind: 'reaction' }> },
+  timestamp: string,
+): void {
+  const emoji = content.emoji === null ? null : cleanName(content.emoji).slice(0, longestEmoji) || null;
+  const isNew = insertReaction(db, { wamid, to_wamid: content.wamid, emoji, timestamp });
+  const message = isNew ? findMessageByWamid(db, content.wamid) : null;
+  const conversation = message && findConversation(db, message.conversation_seq);
+  if (conversation) recordEvent(db, now, { type: 'whatsapp.updated', ...factsOf(conversation) });
+}
+
+function fetchMedia(
+  db: WriteDb,
+  ctx: Context,
+  messageId: string,
+  media: Extract<InboundContent, { media: unknown }>['media'],
+): void {
+  insertMedia(db, {
+    message_id: messageId,
+    media_id: media.id,
+    declared_type: media.mimeType,
+    sha256: media.sha256,
+    voice: media.isVoice ? 1 : 0,
+    file_name: cleanFileName(media.fileName),
+  });
+  enqueueJob(db, ctx.clock.now(), {
+    kind: 'whatsapp.media',
+    idempotencyKey: `whatsapp.media:${messageId}`,
+    title: 'Datei aus WhatsApp laden',
+    payload: { message_id: messageId },
+  });
+}
+
+function tell(
+  db: WriteDb,
+  now: Date,
+  conversation: StoredConversation,
+  { id, type, content }: Pick<WhatsappMessage, 'id' | 'type' | 'content'>,
+): void {
+  // A note of WhatsApp itself: nobody has to answer it.
+  if (type === 'system') recordEvent(db, now, { type: 'whatsapp.updated', ...factsOf(conversation) });
+  else {
+    recordEvent(db, now, {
+      type: 'whatsapp.received',
+      ...factsOf(conversation),
+      message_id: id,
+      excerpt: previewOf(type, content),
+    });
+  }
+}
+
+function toStore(
+  content: Exclude<InboundContent, { kind: 'reaction' }>,
+): Pick<NewMessage, 'type' | 'content' | 'details' | 'alsoFoundBy'> {
+  switch (content.kind) {
+    case 'text':
+    case 'button':
+    case 'interactive':
+      return { type: content.kind, content: cleanText(content.text) };
+    case 'image':
+    case 'video':
+    case 'audio':
+    case 'document':
+    case 'sticker':
+      return {
+        type: content.kind,
+        content: cleanText(content.media.caption ?? ''),
+        alsoFoundBy: [cleanFileName(content.media.fileName) ?? ''],
+      };
+    case 'location': {
+      const [name, address] = [cleanName(content.name), cleanName(content.address)];
+      const place = [name, address].filter(Boolean).join(', ');
+      const { latitude, longitude } = content;
+      const details: MessageDetails = { location: { latitude, longitude, name, address } };
+      return { type: 'location', content: place || `${latitude}, ${longitude}`, details };
+    }
+    case 'contacts': {
+      const contacts = content.contacts.map(({ name, phones }) => ({
+        name: cleanName(name),
+        phones: phones.map((phone) => cleanName(phone)),
+      }));
+      return {
+        type: 'contacts',
+        content: contacts.map(({ name }) => name).join(', '),
+        details: { contacts },
+        alsoFoundBy: contacts.flatMap(({ phones }) => phones),
+      };
+    }
+    case 'system':
+      return { type: 'system', content: cleanText(content.text ?? 'Hinweis von WhatsApp') };
+    case 'unsupported':
+      return {
+        type: 'unsupported',
+        content: 'Diese Nachricht kann hier nicht angezeigt werden. Bitte sehen Sie in WhatsApp nach.',
+      };
+  }
+}
