@@ -118,7 +118,7 @@ test('the dashboard violates no part of its content policy', async ({ office, pa
   ).toBeVisible();
   // The scroll lock of a dialog is what would add a style element without a nonce.
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Leads suchen' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Suchen' })).toBeFocused();
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
   expect(await page.evaluate(() => Reflect.get(window, 'violations'))).toEqual([]);
 });

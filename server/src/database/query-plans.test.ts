@@ -36,6 +36,7 @@ beforeAll(async () => {
   const ids = await Promise.all(
     Array.from({ length: 400 }, (_, n) =>
       server.addLead({
+        email: `kunde${n}@beispiel.de`,
         name: `Kunde ${n} ${'abcdefghijklmnopqrstuvwxyz'[n % 26]}`,
         company: n % 3 ? '' : 'Muster GmbH',
       }),
@@ -131,9 +132,7 @@ function faultsOf(sql: string): string[] {
   // Without a condition, or with one that most rows fulfil, a LIMIT ends the walk after the few rows that are wanted.
   const readsOnlyTheFirst =
     /ORDER BY (?:id|seq|timestamp|start_time)(?: DESC)? LIMIT/.test(sql) &&
-    !sql
-      .replace("WHERE type NOT IN ('lead.updated', 'appointment.updated', 'calendar.updated', 'payment.updated')", '')
-      .includes('WHERE');
+    !sql.replace(/WHERE type NOT IN \('lead.updated'[^)]*\)/, '').includes('WHERE');
   return planOf(sql).filter((step) => {
     const table = /^SCAN (\w+)/.exec(step)?.[1];
     // A partial index holds only the rows that are still open.

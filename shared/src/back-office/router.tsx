@@ -1,7 +1,10 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { AppointmentsPage } from './appointments/components/appointments-page.tsx';
 import { CalendarPage } from './calendar/components/calendar-page.tsx';
+import { ChatsPage } from './chat/components/chats-page.tsx';
 import { CrashPage } from './crash-page.tsx';
+import { CustomerPage } from './customers/components/customer-page.tsx';
+import { CustomersPage } from './customers/components/customers-page.tsx';
 import { DashboardPage } from './dashboard/components/dashboard-page.tsx';
 import { LeadsPage } from './leads/components/leads-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -24,9 +27,12 @@ export function createOfficeRouter(basePath: string) {
           { path: `${paths.leads}/:id?`, element: <LeadsPage /> },
           { path: `${paths.appointments}/:id?`, element: <AppointmentsPage /> },
           { path: `${paths.payments}/:id?`, element: <PaymentsPage /> },
+          { path: `${paths.chats}/:id?`, element: <ChatsPage /> },
           { path: paths.calendar, element: <CalendarPage /> },
           { path: `${paths.whatsapp}/:phone?`, element: <WhatsappPage /> },
           { path: paths.token, element: <TokenPage /> },
+          { path: paths.customers, element: <CustomersPage /> },
+          { path: `${paths.customers}/:id`, element: <CustomerPage /> },
           { path: paths.settings, element: <SettingsPage /> },
           { path: '*', element: <NotFoundPage /> },
         ],

@@ -7,7 +7,7 @@ interface Badge {
   look: StatusLook;
 }
 
-const statusBadges: Readonly<Record<PaymentStatus, Badge>> = {
+export const statusBadges: Readonly<Record<PaymentStatus, Badge>> = {
   paid: { word: 'Bezahlt', look: 'good' },
   pending: { word: 'Ausstehend', look: 'waiting' },
   requires_action: { word: 'Ausstehend', look: 'waiting' },

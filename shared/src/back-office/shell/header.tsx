@@ -38,12 +38,12 @@ export function Header({ onSearch }: { onSearch(): void }) {
           className="hidden h-10 w-full max-w-130 items-center gap-2.5 rounded-input border-[1.5px] border-harbour-edge px-3 text-on-harbour-2 hover:bg-harbour middle:flex"
         >
           <Search {...icon} size={18} />
-          <span className="flex-1 truncate text-left">Leads suchen</span>
+          <span className="flex-1 truncate text-left">Leads, Termine, Nachrichten suchen</span>
           <kbd className="rounded-tag border border-harbour-edge px-1.5 py-0.5 font-sans text-count font-strong text-on-harbour">
             {isApple ? '⌘K' : 'Strg K'}
           </kbd>
         </button>
-        <button type="button" onClick={onSearch} aria-label="Leads suchen" className={`${barItem} middle:hidden`}>
+        <button type="button" onClick={onSearch} aria-label="Suchen" className={`${barItem} middle:hidden`}>
           <Search {...icon} />
         </button>
       </div>

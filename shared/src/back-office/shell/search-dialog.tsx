@@ -1,9 +1,17 @@
-import { Search } from 'lucide-react';
+import {
+  CalendarDays,
+  ContactRound,
+  CreditCard,
+  Inbox,
+  type LucideIcon,
+  MessageCircle,
+  MessagesSquare,
+  Search,
+} from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { type Lead, listLeads } from '../../contract/leads.ts';
+import { Link, useNavigate } from 'react-router-dom';
+import { type SearchHit, type SearchKind, searchEverything } from '../../contract/search.ts';
 import { formatRelative } from '../../domain/format-date.ts';
-import { isBusinessLead } from '../../domain/lead-kind.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Tag } from '../../ui/tag.tsx';
@@ -18,30 +26,38 @@ interface SearchDialogProps {
   onOpenChange(open: boolean): void;
 }
 
-/** Finds a lead by name, e-mail, company or message; arrow keys choose, Enter opens. */
+const looks: Readonly<Record<SearchKind, { word: string; Icon: LucideIcon; path(id: string): string }>> = {
+  customer: { word: 'Kunde', Icon: ContactRound, path: paths.customer },
+  lead: { word: 'Lead', Icon: Inbox, path: paths.lead },
+  appointment: { word: 'Termin', Icon: CalendarDays, path: paths.appointment },
+  payment: { word: 'Zahlung', Icon: CreditCard, path: paths.payment },
+  chat: { word: 'Chat', Icon: MessagesSquare, path: paths.chat },
+  whatsapp: { word: 'WhatsApp', Icon: MessageCircle, path: paths.conversation },
+};
+
+/** Finds people and everything they left; arrow keys choose, Enter opens. */
 export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Leads suchen" titleHidden>
-      <LeadSearch onDone={() => onOpenChange(false)} />
+    <Dialog open={open} onOpenChange={onOpenChange} title="Suchen" titleHidden>
+      <OfficeSearch onDone={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
 const optionId = (index: number) => `search-result-${index}`;
 
-function LeadSearch({ onDone }: { onDone(): void }) {
+function OfficeSearch({ onDone }: { onDone(): void }) {
   const navigate = useNavigate();
-  const now = useNow();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const q = useDebounced(text.trim(), 200);
-  const result = useApiQuery(listLeads, { query: { q, limit: 8 } }, { enabled: q !== '', keepPrevious: true });
-  const found = q === '' ? [] : (result.data?.leads ?? []);
+  const result = useApiQuery(searchEverything, { query: { q } }, { enabled: q !== '', keepPrevious: true });
+  const found = q === '' ? [] : (result.data?.hits ?? []);
 
-  function open(lead: Lead | undefined) {
-    if (!lead) return;
+  function open(hit: SearchHit | undefined) {
+    if (!hit) return;
     onDone();
-    navigate(paths.lead(lead.id));
+    navigate(looks[hit.kind].path(hit.id));
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -49,18 +65,20 @@ function LeadSearch({ onDone }: { onDone(): void }) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || found.length === 0) return;
     event.preventDefault();
-    setChosen((chosen + step + found.length) % found.length);
+    const next = (chosen + step + found.length) % found.length;
+    setChosen(next);
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   }
 
   const message =
     q === ''
-      ? 'Name, E-Mail, Firma oder ein Wort aus der Nachricht.'
+      ? 'Name, Firma, E-Mail, Telefonnummer oder ein Wort aus einer Nachricht.'
       : result.isError
         ? errorDetail(result.error)
         : result.isPending
           ? 'Suche läuft…'
           : found.length === 0
-            ? `Kein Lead passt zu „${q}“.`
+            ? `Nichts passt zu „${q}“.`
             : null;
 
   return (
@@ -69,12 +87,12 @@ function LeadSearch({ onDone }: { onDone(): void }) {
         <Search aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-ink-2" />
         <input
           role="combobox"
-          aria-label="Leads suchen"
+          aria-label="Suchen"
           aria-expanded={found.length > 0}
           aria-controls="search-results"
           aria-activedescendant={found[chosen] ? optionId(chosen) : undefined}
           aria-autocomplete="list"
-          placeholder="Leads suchen"
+          placeholder="Leads, Termine, Nachrichten suchen"
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -87,33 +105,65 @@ function LeadSearch({ onDone }: { onDone(): void }) {
       <div role="status" className={message ? 'px-5 py-6 text-ink-2' : 'sr-only'}>
         {message ?? `${found.length} Treffer`}
       </div>
-      <div id="search-results" role="listbox" aria-label="Gefundene Leads" className={found.length > 0 ? 'p-2' : ''}>
-        {found.map((lead, index) => (
-          <div
-            key={lead.id}
+      <div
+        id="search-results"
+        role="listbox"
+        aria-label="Treffer"
+        className={found.length > 0 ? 'max-h-[60vh] overflow-y-auto p-2' : ''}
+      >
+        {found.map((hit, index) => (
+          <Option
+            key={`${hit.kind} ${hit.id}`}
+            hit={hit}
             id={optionId(index)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === chosen}
-            onClick={() => open(lead)}
+            chosen={index === chosen}
+            onChoose={() => setChosen(index)}
+            onOpen={() => open(hit)}
             onKeyDown={onKeyDown}
-            onPointerMove={() => setChosen(index)}
-            className={joinClasses(
-              'flex items-center gap-3 rounded-control px-3 py-2',
-              index === chosen && 'bg-teal-tint',
-            )}
-          >
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-strong">
-                {lead.company ? `${lead.name}, ${lead.company}` : lead.name}
-              </span>
-              <span className="block truncate text-small text-ink-2">{lead.message}</span>
-            </span>
-            <Tag tone={isBusinessLead(lead) ? 'info' : 'neutral'}>{isBusinessLead(lead) ? 'Firma' : 'Privat'}</Tag>
-            <span className="w-24 text-right text-small text-ink-2">{formatRelative(lead.timestamp, now)}</span>
-          </div>
+          />
         ))}
       </div>
+      <p className="border-t border-line px-5 py-3">
+        <Link to={paths.customers} onClick={onDone} className="text-teal-strong underline underline-offset-4">
+          Alle Kunden ansehen
+        </Link>
+      </p>
     </>
+  );
+}
+
+interface OptionProps {
+  hit: SearchHit;
+  id: string;
+  chosen: boolean;
+  onChoose(): void;
+  onOpen(): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+function Option({ hit, id, chosen, onChoose, onOpen, onKeyDown }: OptionProps) {
+  const now = useNow();
+  const { word, Icon } = looks[hit.kind];
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={chosen}
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
+      onPointerMove={onChoose}
+      className={joinClasses('flex items-center gap-3 rounded-control px-3 py-2', chosen && 'bg-teal-tint')}
+    >
+      <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-teal" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-strong">{hit.title || 'Ohne Namen'}</span>
+        <span className="block truncate text-small text-ink-2">
+          <bdi>{hit.text}</bdi>
+        </span>
+      </span>
+      <Tag>{word}</Tag>
+      <span className="w-24 text-right text-small text-ink-2 max-middle:hidden">{formatRelative(hit.at, now)}</span>
+    </div>
   );
 }

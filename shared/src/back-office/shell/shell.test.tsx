@@ -10,13 +10,13 @@ import { renderOffice } from '../testing/render-office.tsx';
 const petra = aLead({ id: 'petra', name: 'Petra Lindner' });
 const heinz = aLead({ id: 'heinz', name: 'Heinz Brockmann' });
 
-it('finds a lead by keyboard alone', async () => {
+it('finds a record by keyboard alone', async () => {
   const host = new FakeHost();
   host.leads = [petra, heinz];
   const user = renderOffice(host);
   await screen.findByRole('navigation', { name: 'Bereiche' });
   await user.keyboard('{Control>}k{/Control}');
-  const search = await screen.findByRole('combobox', { name: 'Leads suchen' });
+  const search = await screen.findByRole('combobox', { name: 'Suchen' });
   await user.type(search, 'drucker');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
   await user.keyboard('{ArrowDown}');
@@ -26,11 +26,29 @@ it('finds a lead by keyboard alone', async () => {
   expect(window.location.pathname).toBe('/leads/heinz');
 });
 
+it.each([
+  ['customer', '/kunden/k1'],
+  ['appointment', '/termine/k1'],
+  ['payment', '/zahlungen/k1'],
+  ['chat', '/chat/k1'],
+  ['whatsapp', '/whatsapp/k1'],
+])('opens a found %s at its own address', async (kind, path) => {
+  const host = new FakeHost();
+  const hit = { kind, id: 'k1', title: 'Erika Muster', text: 'Drucker', at: '2026-11-21T09:00:00.000Z' };
+  host.on('GET /api/admin/search', () => json({ hits: [hit] }));
+  const user = renderOffice(host);
+  await screen.findByRole('navigation', { name: 'Bereiche' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Suchen' }), 'erika');
+  await user.click(await screen.findByRole('option', { name: /Erika Muster/ }));
+  expect(window.location.pathname).toBe(path);
+});
+
 it('says that nothing was found', async () => {
   const user = renderOffice(new FakeHost());
-  await user.click(await screen.findByRole('button', { name: /^Leads suchen.*Strg K/ }));
+  await user.click(await screen.findByRole('button', { name: /^Leads, Termine, Nachrichten suchen.*Strg K/ }));
   await user.type(await screen.findByRole('combobox'), 'xyz');
-  expect(await screen.findByText('Kein Lead passt zu „xyz“.')).toBeTruthy();
+  expect(await screen.findByText('Nichts passt zu „xyz“.')).toBeTruthy();
 });
 
 it('tells the state of the connection', async () => {

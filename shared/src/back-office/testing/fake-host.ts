@@ -1,10 +1,12 @@
 import { getBookingSettings } from '../../contract/booking-settings.ts';
 import { getCalendarStatus } from '../../contract/calendar.ts';
 import { getBusinessProfile, getPrices } from '../../contract/content.ts';
+import { findCustomer } from '../../contract/customers.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { getLead, type Lead, listLeads } from '../../contract/leads.ts';
 import { listTransactions } from '../../contract/payments.ts';
+import { searchEverything } from '../../contract/search.ts';
 import { health } from '../../contract/system.ts';
 import { getWhatsappStatus, listWhatsappConversations } from '../../contract/whatsapp.ts';
 import { getTokenInfo } from '../../contract/whatsapp-token.ts';
@@ -65,6 +67,20 @@ export class FakeHost implements Host {
     this.on(`GET ${listWhatsappConversations.path}`, () =>
       json({ conversations: [], next_cursor: null, total: 0, unread_total: 0 }),
     );
+    this.on(`GET ${findCustomer.path}`, () => json({ customer_id: null }));
+    this.on(`GET ${searchEverything.path}`, ({ query }) => {
+      const q = query.get('q')?.toLowerCase() ?? '';
+      const found = this.leads.filter(({ name, message }) => `${name} ${message}`.toLowerCase().includes(q));
+      return json({
+        hits: found.map(({ id, name, message, timestamp }) => ({
+          kind: 'lead',
+          id,
+          title: name,
+          text: message,
+          at: timestamp,
+        })),
+      });
+    });
     this.on(`GET ${getTokenInfo.path}`, () => json(aTokenInfo()));
     this.on(`GET ${listLeads.path}`, ({ query }) => {
       const q = query.get('q')?.toLowerCase() ?? '';

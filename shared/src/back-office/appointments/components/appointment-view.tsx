@@ -10,6 +10,7 @@ import { joinClasses } from '../../../ui/join-classes.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { useApiQuery } from '../../api/use-api.ts';
+import { CustomerLink } from '../../customers/components/customer-link.tsx';
 import { SentEmails } from '../../emails/components/sent-emails.tsx';
 import { ExternalLink, mailHref } from '../../external-link.tsx';
 import { useNow } from '../../use-now.ts';
@@ -156,6 +157,11 @@ function Contact({ appointment }: { appointment: Appointment }) {
           <span className="text-ink-2">Keine E-Mail-Adresse angegeben</span>
         )}
       </li>
+      {customer_email && (
+        <li>
+          <CustomerLink email={customer_email} />
+        </li>
+      )}
       {(location || on_site) && (
         <li className="flex gap-2.5">
           <MapPin {...icon} />

@@ -4,12 +4,7 @@ import { formatDateTime } from '../../../domain/format-date.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { errorDetail } from '../../api/api-error.ts';
 import { useApiQuery } from '../../api/use-api.ts';
-
-const status = {
-  waiting: { look: 'waiting', word: 'Wartet' },
-  sent: { look: 'good', word: 'Gesendet' },
-  failed: { look: 'bad', word: 'Fehlgeschlagen' },
-} as const;
+import { emailBadges } from '../email-texts.ts';
 
 interface SentEmailsProps {
   title: string;
@@ -36,7 +31,7 @@ export function SentEmails({ title, emails, Heading }: SentEmailsProps) {
 
 function SentEmail({ email }: { email: EmailLog }) {
   const [open, setOpen] = useState(false);
-  const { look, word } = status[email.status];
+  const { look, word } = emailBadges[email.status];
   return (
     <li className="border-b border-line py-2.5 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
+import { CustomerLink } from '../../customers/components/customer-link.tsx';
 import { SentEmails } from '../../emails/components/sent-emails.tsx';
 import { ExternalLink, mailHref } from '../../external-link.tsx';
 import { paths } from '../../paths.ts';
@@ -101,6 +102,9 @@ export function LeadView({ id, known, onDelete, onBack, asPage }: LeadViewProps)
             ) : (
               <span className="text-ink-2">Keine Telefonnummer angegeben</span>
             )}
+          </li>
+          <li>
+            <CustomerLink email={lead.email} />
           </li>
           <li className="flex min-h-8 items-center gap-2.5">
             <Switch

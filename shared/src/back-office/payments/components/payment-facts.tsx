@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Transaction } from '../../../contract/payments.ts';
 import { formatDateTime, formatShortMoment } from '../../../domain/format-date.ts';
 import { formatAmount } from '../../../domain/format-money.ts';
+import { CustomerLink } from '../../customers/components/customer-link.tsx';
 import { ExternalLink, mailHref } from '../../external-link.tsx';
 import { paths } from '../../paths.ts';
 import { methodWords } from '../payment-texts.ts';
@@ -34,6 +35,11 @@ export function PaymentFacts({ payment }: { payment: Transaction }) {
           <ExternalLink href={mailHref(payment.customer_email)} className={`break-all ${link}`}>
             {payment.customer_email}
           </ExternalLink>
+        </Fact>
+      )}
+      {payment.customer_email && (
+        <Fact name="Person">
+          <CustomerLink email={payment.customer_email} />
         </Fact>
       )}
       {session_id && (

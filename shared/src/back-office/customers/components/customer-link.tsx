@@ -1,0 +1,19 @@
+import { ContactRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useCustomerOfEmail } from '../customers-queries.ts';
+
+/** From a record to the card of its person; nothing where there is no card. */
+export function CustomerLink({ email }: { email: string }) {
+  const id = useCustomerOfEmail(email);
+  if (id === null) return null;
+  return (
+    <Link
+      to={paths.customer(id)}
+      className="inline-flex items-center gap-2.5 text-teal-strong underline decoration-[1.5px] underline-offset-4"
+    >
+      <ContactRound aria-hidden size={18} strokeWidth={1.75} className="shrink-0 text-teal" />
+      Kundenkarte öffnen
+    </Link>
+  );
+}
