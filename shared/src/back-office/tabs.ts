@@ -1,4 +1,5 @@
 import {
+  Bot,
   CalendarDays,
   CalendarSync,
   CreditCard,
@@ -17,6 +18,8 @@ export interface Waiting {
   openAppointments: number;
   /** Payments and appointments that want a decision ('Klärung'). */
   paymentsToReview: number;
+  /** Chats in which somebody waits for a person. */
+  waitingChats: number;
   calendarLinkBroken: boolean;
   /** Changes made in Google that want an answer. */
   calendarQuestions: number;
@@ -69,6 +72,12 @@ export const officeTabs: readonly OfficeTab[] = [
       const mark = count(paymentsToReview, 'zu klären');
       return mark && { ...mark, tone: 'warning' };
     },
+  },
+  {
+    path: paths.chats,
+    label: 'KI-Chat',
+    icon: Bot,
+    mark: ({ waitingChats }) => count(waitingChats, waitingChats === 1 ? 'wartet auf Sie' : 'warten auf Sie'),
   },
   { path: paths.calendar, label: 'Kalender', icon: CalendarSync, mark: calendarMark },
   {

@@ -143,6 +143,9 @@ export const releaseChat = defineEndpoint({
   answer: chatSession,
 });
 
+/** Longest message of the operator, in characters. */
+export const longestAnswer = 4000;
+
 export const answerChat = defineEndpoint({
   method: 'POST',
   path: '/api/admin/chat/sessions/{session_id}/messages',
@@ -151,7 +154,7 @@ export const answerChat = defineEndpoint({
   params: sessionParams,
   status: 201,
   body: z.object({
-    message: requiredText('Die Nachricht', 4000),
+    message: requiredText('Die Nachricht', longestAnswer),
     message_id: z
       .uuid('Die Kennung der Nachricht ist ungültig.')
       .optional()

@@ -12,11 +12,22 @@ interface ChartCardProps {
   columns: readonly [string, string];
   rows: readonly { label: string; value: string }[];
   children: ReactNode;
+  /** Its parts can be clicked: it is a group of them then, not one picture. */
+  interactive?: boolean;
   className?: string;
 }
 
 /** A chart with its numbers behind it as a table. */
-export function ChartCard({ title, subtitle, summary, columns, rows, children, className }: ChartCardProps) {
+export function ChartCard({
+  title,
+  subtitle,
+  summary,
+  columns,
+  rows,
+  children,
+  interactive,
+  className,
+}: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
   return (
     <Card
@@ -47,6 +58,10 @@ export function ChartCard({ title, subtitle, summary, columns, rows, children, c
             </TableBody>
           </Table>
         </section>
+      ) : interactive ? (
+        <fieldset aria-label={summary} className="min-w-0">
+          {children}
+        </fieldset>
       ) : (
         <div role="img" aria-label={summary}>
           {children}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { hasUnsavedAppointments, useAppointmentDrafts } from '../appointments/appointment-drafts-store.ts';
+import { hasUnsentAnswers, useAnswerDrafts } from '../chat/answer-drafts-store.ts';
 import { useHost } from '../host-context.ts';
 import { useReplyDrafts } from '../leads/reply-drafts-store.ts';
 import { hasUnsavedPayment, usePaymentEntry } from '../payments/payment-entry-store.ts';
@@ -17,7 +18,9 @@ export function useLeaveWarning(): void {
   const unsavedAppointments = useAppointmentDrafts(hasUnsavedAppointments);
   const unsavedPayment = usePaymentEntry(hasUnsavedPayment);
   const unsentMessage = useMessageDrafts(hasUnsentMessages);
-  const isBegun = unsentReply || unsavedSettings || unsavedAppointments || unsavedPayment || unsentMessage;
+  const unsentAnswer = useAnswerDrafts(hasUnsentAnswers);
+  const isBegun =
+    unsentReply || unsavedSettings || unsavedAppointments || unsavedPayment || unsentMessage || unsentAnswer;
   const ask = host.kind === 'browser' && isBegun;
   useEffect(() => {
     if (!ask) return;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAppointmentDrafts } from '../appointments/appointment-drafts-store.ts';
+import { useAnswerDrafts } from '../chat/answer-drafts-store.ts';
 import { useHost } from '../host-context.ts';
 import { useReplyDrafts } from '../leads/reply-drafts-store.ts';
 import { usePaymentEntry } from '../payments/payment-entry-store.ts';
@@ -21,6 +22,7 @@ export function useSignOut(): () => Promise<void> {
     useAppointmentDrafts.getState().forgetAll();
     usePaymentEntry.getState().forget();
     useMessageDrafts.getState().forgetAll();
+    useAnswerDrafts.getState().forgetAll();
     queryClient.clear();
     host.setUnread(0);
     showToast('Abgemeldet');

@@ -15,6 +15,7 @@ export function useWaiting(): Waiting {
     newLeads: stats?.leadsNew ?? 0,
     openAppointments: stats?.appointmentsOpenToday ?? 0,
     paymentsToReview: stats?.paymentsReview ?? 0,
+    waitingChats: stats?.chatsWaiting ?? 0,
     calendarLinkBroken: link === 'failing',
     calendarQuestions: link === 'not_configured' ? 0 : (calendar.data?.changes.length ?? 0),
     unreadWhatsapp: useUnreadWhatsapp(),

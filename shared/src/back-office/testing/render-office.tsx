@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import { useToasts } from '../../ui/toast-store.ts';
 import { useAppointmentDrafts } from '../appointments/appointment-drafts-store.ts';
 import { BackOffice } from '../back-office.tsx';
+import { useAnswerDrafts } from '../chat/answer-drafts-store.ts';
 import type { Host } from '../host.ts';
 import { useReplyDrafts } from '../leads/reply-drafts-store.ts';
 import { useLive } from '../live/live-store.ts';
@@ -29,6 +30,7 @@ export function renderOffice(host: Host, path = '/', width = 1440) {
   useAppointmentDrafts.setState(useAppointmentDrafts.getInitialState(), true);
   usePaymentEntry.setState(usePaymentEntry.getInitialState(), true);
   useMessageDrafts.setState(useMessageDrafts.getInitialState(), true);
+  useAnswerDrafts.setState(useAnswerDrafts.getInitialState(), true);
   useToasts.setState(useToasts.getInitialState(), true);
   window.history.replaceState(null, '', path);
   render(<BackOffice host={host} />);

@@ -1,0 +1,32 @@
+import { create } from 'zustand';
+import { newUuid } from '../../domain/new-uuid.ts';
+
+export interface AnswerDraft {
+  readonly text: string;
+  /** Changes with the text: sent again unchanged after a lost answer, it is stored once. */
+  readonly messageId: string;
+}
+
+interface AnswerDraftsStore {
+  /** By session id; only what was really typed. */
+  drafts: Readonly<Record<string, AnswerDraft>>;
+  write(sessionId: string, text: string): void;
+  forget(sessionId: string): void;
+  forgetAll(): void;
+}
+
+const without = (drafts: Readonly<Record<string, AnswerDraft>>, sessionId: string) =>
+  Object.fromEntries(Object.entries(drafts).filter(([id]) => id !== sessionId));
+
+/** Answers to visitors that were begun, in memory only: they survive a change of page and a new sign-in. */
+export const useAnswerDrafts = create<AnswerDraftsStore>((set) => ({
+  drafts: {},
+  write: (sessionId, text) =>
+    set(({ drafts }) => ({
+      drafts: text === '' ? without(drafts, sessionId) : { ...drafts, [sessionId]: { text, messageId: newUuid() } },
+    })),
+  forget: (sessionId) => set(({ drafts }) => ({ drafts: without(drafts, sessionId) })),
+  forgetAll: () => set({ drafts: {} }),
+}));
+
+export const hasUnsentAnswers = ({ drafts }: Pick<AnswerDraftsStore, 'drafts'>) => Object.keys(drafts).length > 0;

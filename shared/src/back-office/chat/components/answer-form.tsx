@@ -1,0 +1,66 @@
+import { Send } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { longestAnswer } from '../../../contract/chats.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextAreaField } from '../../../ui/field.tsx';
+import { useAnswerDrafts } from '../answer-drafts-store.ts';
+import { useAnswer } from '../use-answer.ts';
+
+interface AnswerFormProps {
+  sessionId: string;
+  /** The conversation has just been taken over: the keyboard goes on here. */
+  focusFirst: boolean;
+  aside: ReactNode;
+}
+
+/** Writes to the visitor. What is typed is kept per conversation until the server has it. */
+export function AnswerForm({ sessionId, focusFirst, aside }: AnswerFormProps) {
+  const draft = useAnswerDrafts(({ drafts }) => drafts[sessionId]);
+  const write = useAnswerDrafts((store) => store.write);
+  const { send, sending, fault, forgetFault } = useAnswer(sessionId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const text = draft?.text ?? '';
+
+  useEffect(() => {
+    if (focusFirst) field.current?.focus();
+  }, [focusFirst]);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    field.current?.focus();
+    if (draft && draft.text.trim() !== '' && !sending) send(draft);
+  }
+
+  function sendOnEnter(event: KeyboardEvent) {
+    // While an input method composes, Enter chooses a word.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
+  }
+
+  return (
+    <form onSubmit={submit} aria-label="Dem Besucher antworten" className="flex flex-col gap-2.5">
+      <TextAreaField
+        ref={field}
+        label="Ihre Antwort"
+        hint="Enter sendet, Umschalt + Enter beginnt eine neue Zeile."
+        rows={3}
+        maxLength={longestAnswer}
+        enterKeyHint="send"
+        readOnly={sending}
+        value={text}
+        error={fault}
+        onKeyDown={sendOnEnter}
+        onChange={(event) => {
+          write(sessionId, event.target.value);
+          if (fault) forgetFault();
+        }}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2.5">
+        {aside}
+        <Button type="submit" variant="main" disabled={sending || text.trim() === ''}>
+          <Send aria-hidden size={18} strokeWidth={1.75} />
+          {sending ? 'Wird gesendet…' : 'Antwort senden'}
+        </Button>
+      </div>
+    </form>
+  );
+}

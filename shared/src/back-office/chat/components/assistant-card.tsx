@@ -1,0 +1,64 @@
+import { Settings } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { getChatStats } from '../../../contract/chats.ts';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import { formatMoney } from '../../../domain/format-money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { paths } from '../../paths.ts';
+import { assistantWords, formatSpent } from '../chat-texts.ts';
+
+type Assistant = AnswerOf<typeof getChatStats>['assistant'];
+
+/** Who answers visitors at present and why, and what of the day's money is spent. */
+export function AssistantCard({ assistant }: { assistant: Assistant }) {
+  const { kind, model, processor, reason } = assistant;
+  const { word, look } = assistantWords[kind];
+  return (
+    <Card title="Wer antwortet im Chat?" aside={<StatusBadge look={look}>{word}</StatusBadge>}>
+      {reason && <p>{reason}</p>}
+      {kind === 'openai' && (
+        <p>Besuchern antwortet ein Sprachmodell. Fällt es aus, springt der eingebaute Assistent ein.</p>
+      )}
+      {model && (
+        <dl className="mt-3 flex flex-col">
+          <Fact name="Modell">{model}</Fact>
+          {processor && <Fact name="Verarbeitet von">{processor}</Fact>}
+        </dl>
+      )}
+      {model && <Budget {...assistant} />}
+      <Button asChild className="mt-4">
+        <Link to={`${paths.settings}#assistent`}>
+          <Settings aria-hidden size={18} strokeWidth={1.75} />
+          Assistent einstellen
+        </Link>
+      </Button>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="flex gap-4 border-t border-line py-2">
+      <dt className="w-32 shrink-0 text-ink-2">{name}</dt>
+      <dd className="min-w-0 flex-1">{children}</dd>
+    </div>
+  );
+}
+
+function Budget({ spent_today_cents: spent, daily_cap_cents: cap }: Assistant) {
+  const words = `${formatSpent(spent)} von ${formatMoney(cap)}`;
+  const percent = cap === 0 ? 0 : Math.min(100, (spent / cap) * 100);
+  return (
+    <div className="border-t border-line pt-2">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="text-ink-2">Heute verbraucht</span>
+        <span className="font-strong tabular-nums">{words}</span>
+      </p>
+      <div aria-hidden className="mt-1.5 h-2.5 overflow-hidden rounded-full border border-edge bg-ground-deep">
+        <span className="block h-full bg-teal" style={{ width: `${percent.toFixed(1)}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { listServiceTypes } from '../../../contract/booking.ts';
+import type { ChatSession, ChatTranscript } from '../../../contract/chats.ts';
+import { formatDateTime } from '../../../domain/format-date.ts';
+import { useApiQuery } from '../../api/use-api.ts';
+import { ExternalLink, mailHref } from '../../external-link.tsx';
+import { assistantWords, categoryWords, formatDuration, messageCounts, statusBadges } from '../chat-texts.ts';
+
+/** What is known of a conversation, line by line. `stats` is there once the transcript is. */
+export function ChatFacts({ session, stats }: { session: ChatSession; stats: ChatTranscript['stats'] | undefined }) {
+  const { customer_email: email } = session;
+  const service = useServiceName(session.suggested_service);
+  return (
+    <dl className="flex flex-col">
+      <Fact name="E-Mail">
+        {email ? (
+          <ExternalLink
+            href={mailHref(email)}
+            className="break-all text-teal-strong underline decoration-[1.5px] underline-offset-4"
+          >
+            {email}
+          </ExternalLink>
+        ) : (
+          <span className="text-ink-2">nicht angegeben</span>
+        )}
+      </Fact>
+      <Fact name="Status">{statusBadges[session.status].word}</Fact>
+      <Fact name="Beginn">{formatDateTime(session.started_at)}</Fact>
+      <Fact name="Dauer">{formatDuration(session.duration_minutes)}</Fact>
+      <Fact name="Nachrichten">{stats ? messageCounts(stats) : session.message_count.toLocaleString('de-DE')}</Fact>
+      <Fact name="Kategorie">{categoryWords[session.problem_category]}</Fact>
+      <Fact name="Termin">
+        {session.appointment_suggested ? `empfohlen${service ? `: ${service}` : ''}` : 'nicht empfohlen'}
+      </Fact>
+      <Fact name="Assistent">{assistantWords[session.assistant].word}</Fact>
+      <Fact name="Anliegen">
+        {session.problem_summary ? (
+          <bdi>{session.problem_summary}</bdi>
+        ) : (
+          <span className="text-ink-2">noch keines genannt</span>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+/** Of a service that is no longer offered, the key is all there is. */
+function useServiceName(key: string | null): string | null {
+  const services = useApiQuery(listServiceTypes, {}, { enabled: key !== null }).data?.service_types;
+  return key === null ? null : (services?.[key]?.name ?? key);
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4 border-t border-line py-1.5">
+      <dt className="w-24 shrink-0 text-ink-2">{name}</dt>
+      <dd className="min-w-0 flex-1 tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Bot, Hand } from 'lucide-react';
+import { useState } from 'react';
+import type { ChatSession } from '../../../contract/chats.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useAnswerDrafts } from '../answer-drafts-store.ts';
+import { useRelease, useTakeOver } from '../chats-queries.ts';
+import { AnswerForm } from './answer-form.tsx';
+
+/** Who answers in this conversation, the way to change that, and the field to write in. */
+export function ChatFoot({ session, className }: { session: ChatSession; className: string }) {
+  const [justTaken, setJustTaken] = useState(false);
+  const { session_id: id, status, handled_by } = session;
+  return (
+    <div className="sticky bottom-0 z-10 border-t border-line bg-card">
+      <div className={`${className} py-3.5`}>
+        {status === 'closed' ? (
+          <Closed id={id} />
+        ) : handled_by === 'operator' ? (
+          <OperatorAnswers id={id} focusFirst={justTaken} onReleased={() => setJustTaken(false)} />
+        ) : (
+          <AssistantAnswers id={id} isWaiting={status === 'pending'} onTaken={() => setJustTaken(true)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function AssistantAnswers({ id, isWaiting, onTaken }: { id: string; isWaiting: boolean; onTaken(): void }) {
+  const takeOver = useTakeOver();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-50 flex-1">
+        {isWaiting
+          ? 'Der Besucher wünscht einen Menschen. Solange Sie nicht übernehmen, antwortet der Assistent.'
+          : 'Der Assistent antwortet. Übernehmen Sie, schweigt er in diesem Gespräch.'}
+      </p>
+      <Button variant="main" disabled={takeOver.isPending} onClick={() => takeOver.mutate(id, { onSuccess: onTaken })}>
+        <Hand aria-hidden size={18} strokeWidth={1.75} />
+        Übernehmen
+      </Button>
+    </div>
+  );
+}
+
+function OperatorAnswers({ id, focusFirst, onReleased }: { id: string; focusFirst: boolean; onReleased(): void }) {
+  const release = useRelease();
+  return (
+    <AnswerForm
+      sessionId={id}
+      focusFirst={focusFirst}
+      aside={
+        <Button disabled={release.isPending} onClick={() => release.mutate(id, { onSuccess: onReleased })}>
+          <Bot aria-hidden size={18} strokeWidth={1.75} />
+          An den Assistenten zurückgeben
+        </Button>
+      }
+    />
+  );
+}
+
+/** What was typed before the conversation ended is not thrown away unseen. */
+function Closed({ id }: { id: string }) {
+  const draft = useAnswerDrafts(({ drafts }) => drafts[id]);
+  const forget = useAnswerDrafts((store) => store.forget);
+  return (
+    <>
+      <p className="text-ink-2">Dieses Gespräch ist beendet. Der Besucher liest hier nicht mehr mit.</p>
+      {draft && (
+        <div className="mt-2.5 flex flex-col items-start gap-2">
+          <p className="font-strong">Nicht gesendet:</p>
+          <p className="max-h-40 w-full overflow-y-auto border-l-3 border-teal pl-3 whitespace-pre-wrap">
+            {draft.text}
+          </p>
+          <Button onClick={() => forget(id)}>Entwurf verwerfen</Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { CalendarDays, Inbox, type LucideIcon, UserRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { ChatTranscript } from '../../../contract/chats.ts';
+import { formatShortMoment } from '../../../domain/format-date.ts';
+import { paths } from '../../paths.ts';
+
+interface Related {
+  key: string;
+  to: string;
+  Icon: LucideIcon;
+  text: string;
+}
+
+/** What else is known of the same e-mail address; nothing where nothing is. */
+export function ChatLinks({ transcript, Heading }: { transcript: ChatTranscript; Heading: 'h2' | 'h3' }) {
+  const related = relatedTo(transcript);
+  if (related.length === 0) return null;
+  return (
+    <section aria-label="Von derselben Person" className="border-t border-line pt-3">
+      <Heading className="text-section font-strong">Von derselben Person</Heading>
+      <ul className="mt-1 flex flex-col">
+        {related.map(({ key, to, Icon, text }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              className="flex min-h-11 items-center gap-2.5 text-teal-strong underline decoration-[1.5px] underline-offset-4 hover:text-heading middle:min-h-8"
+            >
+              <Icon aria-hidden size={18} strokeWidth={1.75} className="shrink-0 text-teal" />
+              <bdi>{text}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function relatedTo({ session, links }: ChatTranscript): Related[] {
+  const { customer_id } = session;
+  const card = customer_id && { key: 'card', to: paths.customer(customer_id), Icon: UserRound, text: 'Kundenkarte' };
+  return [
+    ...(card ? [card] : []),
+    ...links.leads.map(({ id, name, timestamp }) => ({
+      key: `lead-${id}`,
+      to: paths.lead(id),
+      Icon: Inbox,
+      text: `Anfrage von ${name}, ${formatShortMoment(timestamp)}`,
+    })),
+    ...links.appointments.map(({ id, service_name, start_time, status }) => ({
+      key: `appointment-${id}`,
+      to: paths.appointment(id),
+      Icon: CalendarDays,
+      text: `${service_name}, ${formatShortMoment(start_time)}${status === 'cancelled' ? ' (storniert)' : ''}`,
+    })),
+  ];
+}

@@ -1,0 +1,31 @@
+import { CalendarCheck, UserRound } from 'lucide-react';
+import type { ChatSession } from '../../../contract/chats.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { statusBadges } from '../chat-texts.ts';
+
+const icon = { 'aria-hidden': true, size: 15, strokeWidth: 2, className: 'shrink-0' } as const;
+
+export function ChatStatusBadge({ session }: { session: Pick<ChatSession, 'status'> }) {
+  const { word, look } = statusBadges[session.status];
+  return <StatusBadge look={look}>{word}</StatusBadge>;
+}
+
+/** That the assistant is silent here; nothing where it answers or nobody does any more. */
+export function HandledTag({ session }: { session: Pick<ChatSession, 'handled_by' | 'status'> }) {
+  if (session.handled_by !== 'operator' || session.status === 'closed') return null;
+  return (
+    <Tag tone="info" icon={<UserRound {...icon} />}>
+      Sie antworten
+    </Tag>
+  );
+}
+
+export function SuggestedTag({ session }: { session: Pick<ChatSession, 'appointment_suggested'> }) {
+  if (!session.appointment_suggested) return null;
+  return (
+    <Tag tone="teal" icon={<CalendarCheck {...icon} />}>
+      Termin empfohlen
+    </Tag>
+  );
+}

@@ -1,0 +1,117 @@
+import { MessageSquareX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ChatSession } from '../../../contract/chats.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { joinClasses } from '../../../ui/join-classes.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ApiError, errorDetail } from '../../api/api-error.ts';
+import { useAttention } from '../../use-attention.ts';
+import { shortId, whoWrites } from '../chat-texts.ts';
+import { useMarkSeen, useTranscript } from '../chats-queries.ts';
+import { ChatActions } from './chat-actions.tsx';
+import { ChatFacts } from './chat-facts.tsx';
+import { ChatFoot } from './chat-foot.tsx';
+import { ChatLinks } from './chat-links.tsx';
+import { ChatStatusBadge, HandledTag, SuggestedTag } from './chat-status.tsx';
+import { ChatTranscriptBox } from './chat-transcript.tsx';
+
+export interface ChatViewProps {
+  id: string;
+  /** What the list already knows of it; shown until the transcript is there. */
+  known: ChatSession | undefined;
+  onClose(): void;
+  onDelete(session: ChatSession): void;
+  /** On a page of its own: the name is the page's heading, and the state stands here. */
+  asPage?: boolean;
+}
+
+/** One conversation: who, about what, everything that was said, and what the operator can do about it. */
+export function ChatView({ id, known, onClose, onDelete, asPage }: ChatViewProps) {
+  const transcript = useTranscript(id);
+  const session = transcript.data?.session ?? known;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [Heading, Subheading] = asPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
+  useMarkedSeen(transcript.data?.session);
+
+  const loaded = session !== undefined;
+  useEffect(() => {
+    // Coming from the list, the keyboard goes on in here.
+    if (loaded) heading.current?.focus({ preventScroll: true });
+  }, [loaded]);
+
+  if (transcript.error instanceof ApiError && transcript.error.status === 404) {
+    return (
+      <EmptyState
+        icon={<MessageSquareX aria-hidden size={28} strokeWidth={1.75} />}
+        title="Dieses Gespräch gibt es nicht mehr"
+      >
+        <Button className="mt-1" onClick={onClose}>
+          Zurück zu den Gesprächen
+        </Button>
+      </EmptyState>
+    );
+  }
+  const fault = transcript.isError && (
+    <ErrorState
+      title="Der Verlauf konnte nicht geladen werden"
+      detail={errorDetail(transcript.error)}
+      onRetry={() => void transcript.refetch()}
+    />
+  );
+  if (!session) {
+    return <div className="p-7">{fault || <Skeleton label="Das Gespräch wird geladen" lines={6} />}</div>;
+  }
+  const column = joinClasses('mx-auto w-full max-w-190 px-4', !asPage && 'middle:px-7');
+  return (
+    <>
+      <div className={`${column} flex flex-col gap-3 pb-4`}>
+        <div>
+          {asPage && (
+            <p className="mt-2 mb-1.5 flex flex-wrap gap-2">
+              <ChatStatusBadge session={session} />
+              <HandledTag session={session} />
+              <SuggestedTag session={session} />
+            </p>
+          )}
+          <Heading ref={heading} tabIndex={-1} className="mt-2 text-panel font-title outline-none">
+            <bdi>{whoWrites(session)}</bdi>
+          </Heading>
+          <p className="text-small text-ink-2">
+            Sitzung <span className="font-mono">{shortId(id)}</span>
+          </p>
+        </div>
+        <ChatFacts session={session} stats={transcript.data?.stats} />
+        {transcript.data && <ChatLinks transcript={transcript.data} Heading={Subheading} />}
+        <ChatActions
+          session={session}
+          transcript={transcript.data}
+          onDelete={() => onDelete(session)}
+          {...(asPage ? { onClose } : {})}
+        />
+        {fault}
+      </div>
+      {transcript.data ? (
+        <ChatTranscriptBox transcript={transcript.data} asPage={asPage ?? false} />
+      ) : (
+        !fault && (
+          <div className="border-t border-line px-7 py-5">
+            <Skeleton label="Der Verlauf wird geladen" lines={6} />
+          </div>
+        )
+      )}
+      <ChatFoot session={session} className={column} />
+    </>
+  );
+}
+
+/** What asks for the operator is seen once it is open in a window they look at, also when it asks again. */
+function useMarkedSeen(session: ChatSession | undefined): void {
+  const { mutate, isPending } = useMarkSeen();
+  const isLookedAt = useAttention();
+  const unread = session?.unread ? session.session_id : null;
+  useEffect(() => {
+    if (unread !== null && isLookedAt && !isPending) mutate(unread);
+  }, [unread, isLookedAt, isPending, mutate]);
+}

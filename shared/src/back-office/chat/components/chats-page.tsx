@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { ProblemCategory } from '../../../contract/chat.ts';
+import type { ChatSession } from '../../../contract/chats.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
+import { errorDetail } from '../../api/api-error.ts';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../shell/use-page-title.ts';
+import { useDebounced } from '../../use-debounced.ts';
+import { useListScroll } from '../../use-list-scroll.ts';
+import { reloadChats, useChatPages, useChatStats } from '../chats-queries.ts';
+import { useChatAddress } from '../use-chat-address.ts';
+import { AssistantCard } from './assistant-card.tsx';
+import { CategoryChart } from './category-chart.tsx';
+import { ChatList } from './chat-list.tsx';
+import { ChatPanel, ChatSinglePage } from './chat-panel.tsx';
+import { ChatStatCards } from './chat-stat-cards.tsx';
+import { chatLinkId } from './chat-table.tsx';
+import { DeleteChatDialog } from './delete-chat-dialog.tsx';
+
+/** Conversations of visitors: figures, how the assistant stands, all of them, and beside or in place of them the one of the address. */
+export function ChatsPage() {
+  usePageTitle('KI-Chat');
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const wide = useMediaQuery(wideUp);
+  const { choice, search, show } = useChatAddress();
+  const [text, setText] = useState('');
+  const [deleting, setDeleting] = useState<ChatSession | null>(null);
+  const stats = useChatStats();
+  const pages = useChatPages(useDebounced(text.trim(), 250), choice);
+  useListScroll(id !== undefined && !wide);
+
+  const toList = (options?: { replace: boolean }) => navigate({ pathname: paths.chats, search }, options);
+  function close() {
+    toList();
+    // The focus goes back to where it came from, once the list is there again.
+    requestAnimationFrame(() => document.getElementById(chatLinkId(id ?? ''))?.focus());
+  }
+  const toggleCategory = (category: ProblemCategory) =>
+    show({ ...choice, category: choice.category === category ? null : category });
+  const details = id !== undefined && {
+    id,
+    known: pages.data?.pages.flatMap(({ sessions }) => sessions).find(({ session_id }) => session_id === id),
+    onClose: close,
+    onDelete: setDeleting,
+  };
+
+  return (
+    <>
+      {details && !wide ? (
+        <ChatSinglePage {...details} />
+      ) : (
+        <div className="flex flex-1 items-start">
+          <div className="@container flex min-w-0 flex-1 flex-col gap-4 px-4 py-6 middle:px-8">
+            <Head />
+            <LoadFault queries={[stats, pages]} />
+            {!(stats.isError && !stats.data) && <ChatStatCards stats={stats.data} />}
+            {stats.data && (
+              <div className="grid items-start gap-4 @min-[760px]:grid-cols-2">
+                <CategoryChart
+                  counts={stats.data.problem_categories}
+                  chosen={choice.category}
+                  onChoose={toggleCategory}
+                />
+                <AssistantCard assistant={stats.data.assistant} />
+              </div>
+            )}
+            <ChatList
+              pages={pages}
+              text={text}
+              onText={setText}
+              choice={choice}
+              onChoice={show}
+              openId={id}
+              search={search}
+            />
+          </div>
+          {details && <ChatPanel {...details} />}
+        </div>
+      )}
+      <DeleteChatDialog
+        session={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={(deletedId) => deletedId === id && toList({ replace: true })}
+      />
+    </>
+  );
+}
+
+function Head() {
+  const queryClient = useQueryClient();
+  const [refreshing, setRefreshing] = useState(false);
+  async function refresh() {
+    setRefreshing(true);
+    await reloadChats(queryClient);
+    setRefreshing(false);
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h1 className="min-w-60 flex-1 text-title font-title">KI-Chat Verwaltung</h1>
+      <Button disabled={refreshing} onClick={() => void refresh()}>
+        <RefreshCw aria-hidden size={18} strokeWidth={1.75} />
+        {refreshing ? 'Wird aktualisiert…' : 'Aktualisieren'}
+      </Button>
+    </div>
+  );
+}
+
+interface LoadingPart {
+  isError: boolean;
+  error: unknown;
+  refetch(): unknown;
+}
+
+/** One box for whatever did not come, instead of the same one in every part of the page. */
+function LoadFault({ queries }: { queries: readonly LoadingPart[] }) {
+  const failed = queries.filter(({ isError }) => isError);
+  if (!failed[0]) return null;
+  return (
+    <ErrorState
+      title="Die Gespräche konnten nicht geladen werden"
+      detail={errorDetail(failed[0].error)}
+      onRetry={() => void Promise.all(failed.map((each) => each.refetch()))}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { ChatTranscript } from '../../contract/chats.ts';
+import { formatDateTime } from '../../domain/format-date.ts';
+import { categoryWords, formatDuration, messageCounts, shortId, speakerOf, statusBadges } from './chat-texts.ts';
+
+/** A whole conversation as plain text, to be kept or sent on. */
+export function transcriptText({ session, messages, stats }: ChatTranscript): string {
+  const facts = [
+    `KI-Chat, Gespräch ${shortId(session.session_id)}`,
+    `Kunde: ${session.customer_name || 'Anonym'}`,
+    `E-Mail: ${session.customer_email || 'nicht angegeben'}`,
+    `Beginn: ${formatDateTime(session.started_at)}`,
+    `Dauer: ${formatDuration(session.duration_minutes)}`,
+    `Status: ${statusBadges[session.status].word}`,
+    `Thema: ${categoryWords[session.problem_category]}`,
+    `Termin empfohlen: ${session.appointment_suggested ? 'ja' : 'nein'}`,
+    `Nachrichten: ${messageCounts(stats)}`,
+    `Anliegen: ${session.problem_summary || 'noch keines'}`,
+  ];
+  const said = messages.map(
+    (entry) => `[${formatDateTime(entry.timestamp)}] ${speakerOf(entry, session)}:\n${entry.content}`,
+  );
+  return `${[facts.join('\n'), ...said].join('\n\n')}\n`;
+}
