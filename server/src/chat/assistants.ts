@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { createOpenAiClient } from '../providers/openai.ts';
 import { createOpenAiAssistant } from './ai/openai-assistant.ts';
 import type { Assistant } from './assistant.ts';
-import { createEmbeddedAssistant } from './plain-assistant.ts';
+import { createEmbeddedAssistant } from './embedded/embedded-assistant.ts';
 
 /** How long a visitor waits for the model before the built-in assistant answers, in milliseconds. */
 export interface Patience {

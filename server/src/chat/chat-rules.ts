@@ -46,7 +46,7 @@ export function needsPerson({ wants_person, requires_appointment, problem_catego
 }
 
 const smallTalk =
-  /^(?:(?:hallo|hallöchen|halli|hey|hi|hello|moin|servus|tach|grüezi|grüß gott|gr(?:ü|ue)(?:ß|ss)e|guten (?:tag|morgen|abend)|danke(?: schön)?|vielen dank|ok(?:ay)?|ja|nein|bitte|test|zusammen|moin)[\s,.!?]*)+$/i;
+  /^(?:(?:hallo|hallöchen|halli|hey|hi|hello|moin|servus|tach|grüezi|grüß gott|gr(?:ü|ue)(?:ß|ss)e|guten (?:tag|morgen|abend)|danke(?: schön)?|vielen dank|ok(?:ay)?|ja|nein|bitte|test|zusammen)[\s,.!?]*)+$/i;
 
 /** What a conversation is about: the visitor's first message that is more than a greeting. */
 export function summaryAfter(before: string, message: string): string {

@@ -9,7 +9,11 @@ export interface StreamMessage {
 }
 
 interface ReaderOptions {
-  token: string;
+  /** Of the operator; visitors have none. */
+  token?: string;
+  path?: string;
+  /** Sent as JSON with POST: a call whose answer streams. */
+  body?: unknown;
   lastEventId?: number | string;
   query?: string;
   /** Takes nothing from the connection until `resume`. */
@@ -39,12 +43,15 @@ export class EventStreamReader {
 
   static open(
     url: string,
-    { token, lastEventId, query = '', paused = false }: ReaderOptions,
+    { token, path = '/api/admin/events', body, lastEventId, query = '', paused = false }: ReaderOptions,
   ): Promise<EventStreamReader> {
     return new Promise((resolve, reject) => {
-      const call = request(`${url}/api/admin/events${query}`, {
+      const call = request(url + path + query, {
+        method: body === undefined ? 'GET' : 'POST',
         headers: {
-          authorization: `Bearer ${token}`,
+          accept: 'text/event-stream',
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
         },
       });
@@ -55,7 +62,7 @@ export class EventStreamReader {
         answer.resume();
         reject(new Error(`The event stream answered ${answer.statusCode}`));
       });
-      call.end();
+      call.end(body === undefined ? undefined : JSON.stringify(body));
     });
   }
 
@@ -74,6 +81,15 @@ export class EventStreamReader {
 
   resume(): void {
     this.answer.on('data', (chunk: string) => this.hear(chunk));
+  }
+
+  /** What came with messages of one name. */
+  dataOf(name: string): unknown[] {
+    return this.messages.filter(({ event }) => event === name).map(({ data }) => data);
+  }
+
+  over(): Promise<void> {
+    return eventually(() => this.ended, 'the end of the stream');
   }
 
   ready(): Promise<void> {
