@@ -14,6 +14,9 @@ export const checkConnection = 'Bitte prüfen Sie Ihre Internetverbindung.';
 /** Stands below a message nobody answered; it is never stored. */
 export const faultIdOf = (messageId: string) => `${messageId}-fehler`;
 
+/** The welcome of a conversation that has just begun: the server has not said how it calls it. */
+export const welcomeId = 'willkommen';
+
 /** Belongs to the conversation on the page; aborted when another one begins. */
 let conversation = new AbortController();
 let opening: Promise<void> = Promise.resolve();
@@ -29,7 +32,8 @@ export function beginAnew(): Promise<void> {
   conversation.abort();
   conversation = new AbortController();
   forgetChat();
-  setState({ ...emptyChat, returned: getState().returned });
+  const { returned } = getState();
+  setState({ ...emptyChat, returned: returned && { ...returned, why: '' } });
   return openChat();
 }
 
@@ -49,11 +53,12 @@ async function open(): Promise<void> {
     rememberChat({ sessionId: session_id, pending: null });
     setState({ phase: 'open', sessionId: session_id, isReached: true });
     addMessages({
-      id: 'willkommen',
+      id: welcomeId,
       sender: 'assistant',
       text: message,
       timestamp: new Date().toISOString(),
       slots: [],
+      isOurs: true,
       state: 'there',
     });
   } catch (failure) {
@@ -198,6 +203,7 @@ function tellFailure(message: PendingMessage, error: unknown): void {
     text: faultText,
     timestamp: new Date().toISOString(),
     slots: [],
+    isOurs: true,
     state: 'there',
   });
   const isLineDown = !(error instanceof Refused);

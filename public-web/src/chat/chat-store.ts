@@ -11,6 +11,8 @@ export interface ShownMessage {
   readonly slots: readonly SlotOffer[];
   /** Who made an answer that has just come; unknown after a reload. */
   readonly by?: AssistantKind;
+  /** Put there by this page: the server does not know it by this id. */
+  readonly isOurs?: boolean;
   /** sending: on its way · failed: no answer came, nobody knows whether it arrived */
   readonly state: 'there' | 'sending' | 'failed';
 }

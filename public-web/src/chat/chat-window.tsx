@@ -56,7 +56,7 @@ export function ChatWindow({ content }: { content: SiteContent }) {
         <p>
           {messages.length > 1 && !isOver && (
             <button type="button" className="text-link" onClick={() => setDialog('new')}>
-              Neues Gespräch
+              Neues Gespräch beginnen
             </button>
           )}
           {sessionId !== null && phase !== 'gone' && (

@@ -29,6 +29,14 @@ export function Composer({ input, onSend }: ComposerProps) {
     field.focus();
   }, [returned, input]);
 
+  // The conversation may end while somebody types: the words are for the next one.
+  useEffect(() => {
+    const field = input.current;
+    return () => {
+      if (field && field.value.trim() !== '') useChat.setState({ returned: { text: field.value, why: '' } });
+    };
+  }, [input]);
+
   function submit(event: Pick<SubmitEvent, 'preventDefault'>) {
     event.preventDefault();
     const field = input.current;

@@ -1,6 +1,7 @@
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { chatWelcome } from '@it-lotse/shared/domain/chat-welcome';
 import { useEffect, useState } from 'react';
+import { welcomeId } from './chat-session.ts';
 import { type ShownMessage, useChat } from './chat-store.ts';
 import { Avatar, MessageItem } from './message-item.tsx';
 import { MessageText } from './message-text.tsx';
@@ -37,7 +38,7 @@ export function MessageList({ profile }: { profile: BusinessProfile }) {
 }
 
 const welcomeFrom = (profile: BusinessProfile): ShownMessage => ({
-  id: 'willkommen',
+  id: welcomeId,
   sender: 'assistant',
   text: chatWelcome(profile),
   timestamp: null,

@@ -48,7 +48,8 @@ export function useOperatorLine(): void {
 
 /** What the server has said last; from there on it tells what a person writes. */
 function lastShown(): string | null {
-  return getState().messages.findLast(({ sender, state }) => sender !== 'user' && state === 'there')?.id ?? null;
+  const shown = getState().messages.findLast(({ sender, isOurs }) => sender !== 'user' && !isOurs);
+  return shown?.id ?? null;
 }
 
 /** The page shows what the visitor wrote and what an assistant answered by itself. */

@@ -14,6 +14,7 @@ export interface Call {
   method: string;
   path: string;
   query: URLSearchParams;
+  headers: Headers;
   body: Record<string, unknown>;
 }
 
@@ -21,7 +22,7 @@ type Handler = (call: Call) => unknown;
 
 /**
  * For tests: stands in for the server at the network's edge. Keys are 'GET /api/…' or 'POST /api/…'; a handler gives
- * the body of a 200, a Reply, or throws what fetch would. Returns the calls that came.
+ * the body of a 200, a Reply, a whole Response, or throws what fetch would. Returns the calls that came.
  */
 export function fakeServer(handlers: Record<string, Handler>): Call[] {
   const calls: Call[] = [];
@@ -31,12 +32,14 @@ export function fakeServer(handlers: Record<string, Handler>): Call[] {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
+      headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : {},
     };
     calls.push(call);
     const handler = handlers[`${call.method} ${call.path}`];
     if (!handler) throw new TypeError(`nobody answers ${call.method} ${call.path}`);
     const answer = await handler(call);
+    if (answer instanceof Response) return answer;
     return answer instanceof Reply
       ? Response.json(answer.body, { status: answer.status })
       : Response.json(answer, { status: 200 });
