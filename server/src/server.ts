@@ -11,6 +11,8 @@ import { pruneOutbox } from './outbox/outbox.ts';
 import { prunePaymentMessages } from './payments/payment-watch.ts';
 import { createSite } from './site/site.ts';
 import type { ContentSource } from './site/site-content.ts';
+import { pruneEarlyStatuses } from './whatsapp/apply-status.ts';
+import { sweepFiles } from './whatsapp/media-store.ts';
 
 const siteDir = resolve(import.meta.dirname, '../../public-web/dist');
 const pruneEveryMs = 6 * 3_600_000;
@@ -58,8 +60,9 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
       pruneEvents(db, now);
       pruneOutbox(db, now);
       prunePaymentMessages(db, now);
+      pruneEarlyStatuses(db, now);
     };
-    Promise.all([ctx.account.prune(), ctx.commits.write(pruneLogs)]).catch((error) =>
+    Promise.all([ctx.account.prune(), ctx.commits.write(pruneLogs), sweepFiles(ctx)]).catch((error) =>
       log.error({ err: error }, 'pruning failed'),
     );
   };
@@ -95,8 +98,9 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
 
 /** What pages are made from; a calendar that is connected meanwhile counts as a change. */
 function siteContentOf(ctx: Context): ContentSource {
-  const { content, calendar, sms, payments } = ctx;
+  const { content, calendar, sms, payments, whatsapp } = ctx;
   const usesGoogle = () => calendar.readiness() !== 'off';
+  const usesWhatsapp = () => whatsapp.readiness() !== 'off';
   return {
     prices: () => content.prices(),
     businessProfile: () => content.businessProfile(),
@@ -105,9 +109,10 @@ function siteContentOf(ctx: Context): ContentSource {
       ...(sms ? ['sms' as const] : []),
       ...(usesGoogle() ? ['google-calendar' as const] : []),
       ...(payments ? ['stripe' as const] : []),
+      ...(usesWhatsapp() ? ['whatsapp' as const] : []),
     ],
     assistantProcessor: () => processorOf(ctx),
-    version: () => content.version() * 2 + (usesGoogle() ? 1 : 0),
+    version: () => content.version() * 4 + (usesGoogle() ? 1 : 0) + (usesWhatsapp() ? 2 : 0),
   };
 }
 

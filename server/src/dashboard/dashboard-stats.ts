@@ -12,10 +12,11 @@ import { listRecentEvents } from '../events/event-log.ts';
 import { leadFigures } from '../leads/lead-figures.ts';
 import { countOutboxJobs } from '../outbox/outbox.ts';
 import { paymentFigures } from '../payments/payment-figures.ts';
+import { stateOf } from '../whatsapp/token-rules.ts';
+import { whatsappFigures, whatsappServiceState } from '../whatsapp/whatsapp-figures.ts';
 import { bucketsOf, previousPeriod } from './dashboard-rules.ts';
 
 const notConfigured = (howTo: string): ServiceState => ({ state: 'not_configured', reason: howTo });
-const notBuilt = notConfigured('In dieser Version noch nicht enthalten.');
 const smtpHowTo =
   'E-Mails warten im Postausgang, bis auf dem Server SMTP_URL gesetzt ist (Handbuch: E-Mail-Versand einrichten).';
 const stripeHowTo =
@@ -23,7 +24,7 @@ const stripeHowTo =
 const backupHowTo = 'Es gibt noch keine Sicherung. Auf dem Server: npm run backup';
 const shownActivities = 20;
 
-/** Everything the dashboard shows, in both field sets of the spec. Parts that are not built yet count truthfully nothing. */
+/** Everything the dashboard shows, in both field sets of the spec. */
 export function readDashboardStats(ctx: Context, period: StatsPeriod): DashboardStats {
   const { db } = ctx;
   const now = ctx.clock.now();
@@ -44,6 +45,8 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
     appointmentsThisMonth: month.count,
     appointmentsTotal: totalAppointments,
     chatSessions: chatFigures.total(db),
+    whatsappUnread: whatsappFigures.unread(db),
+    whatsappToken: stateOf(ctx.whatsapp.row, now),
     chatsWaiting: chatFigures.waiting(db),
     revenueToday: paymentFigures.revenueToday(db, now),
     revenueThisMonth: paymentFigures.revenueThisMonth(db, now),
@@ -56,7 +59,7 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
       calendar,
       payment: ctx.payments ? findProviderState(db, 'stripe') : notConfigured(stripeHowTo),
       ai: assistantServiceState(ctx),
-      whatsapp: notBuilt,
+      whatsapp: whatsappServiceState(ctx),
       backup: backupState(ctx.config.backupDir),
     },
     outbox: countOutboxJobs(db),

@@ -5,6 +5,7 @@ import { recordEvent } from '../events/event-log.ts';
 import type { StatusReport } from '../providers/whatsapp-messages.ts';
 import { findConversation } from './conversations-repository.ts';
 import {
+  deleteEarlyStatusesBefore,
   type EarlyStatus,
   findMessage,
   findMessageByWamid,
@@ -18,6 +19,9 @@ import {
 import { factsOf } from './whatsapp-answers.ts';
 
 const unknownReason = 'WhatsApp hat die Nachricht nicht zugestellt.';
+
+/** A message whose status came gets its wamid long before. */
+const earlyStatusesKeptMs = 30 * 86_400_000;
 
 /** Statuses come late, twice and in any order: each only ever moves a message on. */
 const rank: Record<WhatsappMessageStatus, number> = {
@@ -52,6 +56,11 @@ export function applyStatusReport(db: WriteDb, ctx: Context, report: StatusRepor
   // That an earlier try failed is known; that it arrived after all is news.
   else if (report.status === 'failed') return;
   applyStatus(db, ctx, message, news);
+}
+
+/** Forgets statuses of messages that another program sent from the same number. */
+export function pruneEarlyStatuses(db: WriteDb, now: Date): void {
+  deleteEarlyStatusesBefore(db, new Date(now.getTime() - earlyStatusesKeptMs), 1000);
 }
 
 /** WhatsApp has taken the message over under this wamid. */

@@ -463,7 +463,7 @@ describe('sending', () => {
   });
 
   test('waits for a new token after one alarm, and goes out in order after the update', async () => {
-    meta.tokens.change(meta.token, { dead: 'revoked' });
+    meta.tokens.change(meta.token, { revoked: true });
     const waiting = [await send('eins'), await send('zwei'), await send('drei')];
     expect(waiting.map(({ status }) => status)).toEqual(['waiting', 'waiting', 'waiting']);
     expect(waiting[0]?.error).toContain('Token');
@@ -487,7 +487,7 @@ describe('sending', () => {
   });
 
   test('fails when the window closes while it waits', async () => {
-    meta.tokens.change(meta.token, { dead: 'revoked' });
+    meta.tokens.change(meta.token, { revoked: true });
     await send('eins');
     clock.advance(hours(25));
     await server.nudge();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { officeEvent } from './events.ts';
 import { utcTimestamp } from './fields.ts';
+import { tokenStates } from './whatsapp-token.ts';
 
 /** ok → 'Aktiv', not_configured → 'Nicht eingerichtet', failing → 'Gestört' with the reason */
 export const serviceState = z.object({
@@ -28,6 +29,8 @@ export const dashboardStats = z.object({
   appointmentsThisMonth: z.number().int(),
   appointmentsTotal: z.number().int(),
   chatSessions: z.number().int(),
+  whatsappUnread: z.number().int().describe('WhatsApp messages nobody has read'),
+  whatsappToken: z.enum(tokenStates),
   chatsWaiting: z.number().int().describe('Chats in which somebody waits for a person and that are not opened yet'),
   revenueToday: z.number().int().describe('integer euro cents'),
   revenueThisMonth: z.number().int().describe('integer euro cents'),

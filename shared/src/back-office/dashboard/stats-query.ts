@@ -35,6 +35,8 @@ export function fallbackStats(period: StatsPeriod): DashboardStats {
     appointmentsThisMonth: 0,
     appointmentsTotal: 0,
     chatSessions: 0,
+    whatsappUnread: 0,
+    whatsappToken: 'none',
     chatsWaiting: 0,
     revenueToday: 0,
     revenueThisMonth: 0,
