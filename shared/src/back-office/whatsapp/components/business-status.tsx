@@ -9,8 +9,8 @@ import { useWhatsappStatus } from '../whatsapp-queries.ts';
 export function BusinessStatus() {
   const { data: status, isPending } = useWhatsappStatus();
   return (
-    <section aria-labelledby="whatsapp-business" className="flex flex-col items-start gap-2">
-      <h2 id="whatsapp-business" className="text-section font-strong">
+    <section aria-labelledby="whatsapp-business" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h2 id="whatsapp-business" className="text-section font-strong wide:basis-full">
         WhatsApp Business
       </h2>
       {isPending && <Skeleton label="Der Stand von WhatsApp wird geladen" lines={1} className="w-40" />}
@@ -20,7 +20,7 @@ export function BusinessStatus() {
             {status.service_available ? 'Verbunden' : 'Getrennt'}
           </StatusBadge>
           {status.phone_number && (
-            <p className="text-small text-ink-2">
+            <p className="basis-full text-small text-ink-2">
               Geschäftsnummer <span className="whitespace-nowrap tabular-nums">{formatPhone(status.phone_number)}</span>
             </p>
           )}

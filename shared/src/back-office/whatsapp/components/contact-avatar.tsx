@@ -7,7 +7,7 @@ export function ContactAvatar({ name }: { name: string }) {
   return (
     <span
       aria-hidden
-      className="flex size-11 shrink-0 items-center justify-center rounded-full bg-ground-deep text-small font-strong text-heading"
+      className="flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-raised text-small font-strong text-heading"
     >
       {initials || <User size={20} strokeWidth={1.75} />}
     </span>

@@ -31,9 +31,9 @@ export function ConversationHead({ conversation, replyWindow, headingRef, hasBac
   const deletion = useDeleteConversation();
   const [asking, setAsking] = useState(false);
   return (
-    <div className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-card py-2.5 pr-2 pl-2 middle:pr-4 middle:pl-6">
+    <div className="flex min-h-18 flex-wrap items-center gap-x-2 gap-y-1 middle:gap-x-4 border-b border-line bg-card py-2.5 pr-2 pl-2 middle:pr-4 middle:pl-6">
       {hasBackLink && (
-        <Button asChild variant="quiet" className="px-2">
+        <Button asChild variant="quiet" className="w-11 px-0">
           <Link to={paths.whatsapp} aria-label="Alle Unterhaltungen">
             <ArrowLeft {...icon} />
           </Link>
@@ -54,7 +54,9 @@ export function ConversationHead({ conversation, replyWindow, headingRef, hasBac
           <p className="text-small text-ink-2">{numberOf(conversation)}</p>
         )}
       </div>
-      <WindowRing replyWindow={replyWindow} endsAt={window_ends_at} />
+      <div className="max-middle:order-last max-middle:basis-full max-middle:pl-2">
+        <WindowRing replyWindow={replyWindow} endsAt={window_ends_at} />
+      </div>
       <DropdownMenu trigger={<IconButton label="Mehr zu dieser Unterhaltung" icon={<EllipsisVertical {...icon} />} />}>
         {customer_id !== null && (
           <MenuItem icon={<IdCard {...icon} />} onSelect={() => navigate(paths.customer(customer_id))}>

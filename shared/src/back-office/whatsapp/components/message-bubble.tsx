@@ -30,7 +30,7 @@ export function MessageBubble({ name, message, onReply, onShowQuoted }: MessageB
   }
   return (
     <div className={joinClasses('group flex items-center gap-1', isOurs && 'flex-row-reverse')}>
-      <div className="flex max-w-[min(36rem,85%)] min-w-0 flex-col">
+      <div className="flex max-w-[min(31rem,85%)] min-w-0 flex-col">
         <Bubble isOurs={isOurs}>
           <span className="sr-only">{isOurs ? 'Sie: ' : `${name}: `}</span>
           <Quote message={message} name={name} onShow={onShowQuoted} />

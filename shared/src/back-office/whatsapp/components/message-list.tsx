@@ -133,7 +133,7 @@ export function MessageList({ name, messages, thread, sending, onReply }: Messag
 function OutgoingBubble({ message }: { message: OutgoingMessage }) {
   return (
     <div className="flex flex-row-reverse">
-      <div className="flex max-w-[min(36rem,85%)] flex-col">
+      <div className="flex max-w-[min(31rem,85%)] flex-col">
         <Bubble isOurs>
           <span className="sr-only">Sie: </span>
           <MessageText text={message.text} />
@@ -144,7 +144,7 @@ function OutgoingBubble({ message }: { message: OutgoingMessage }) {
   );
 }
 
-/** A field that grows or a window that shrinks must not push the newest message out of view. */
+/** A field that grows, a window that shrinks or a font that comes late must not push the newest message out of view. */
 function useStayAtEnd(element: { current: HTMLElement | null }, isAtEnd: () => boolean, goToEnd: () => void) {
   const latest = useRef({ isAtEnd, goToEnd });
   useEffect(() => {
@@ -159,6 +159,7 @@ function useStayAtEnd(element: { current: HTMLElement | null }, isAtEnd: () => b
     };
     const observer = new ResizeObserver(() => wasAtEnd && latest.current.goToEnd());
     observer.observe(scroller);
+    if (scroller.firstElementChild) observer.observe(scroller.firstElementChild);
     scroller.addEventListener('scroll', remember, { passive: true });
     return () => {
       observer.disconnect();

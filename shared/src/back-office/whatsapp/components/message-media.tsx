@@ -110,8 +110,8 @@ function FileToKeep({ message, media }: { message: WhatsappMessage; media: Media
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <FileText {...icon} />
-      <span className="min-w-0 flex-1">
-        <bdi className="font-label break-all">{fileNameOf(message)}</bdi>
+      <span className="min-w-44 flex-1">
+        <bdi className="font-label">{fileNameOf(message)}</bdi>
         <span className="block text-small text-ink-2">
           <Size media={media} />
         </span>

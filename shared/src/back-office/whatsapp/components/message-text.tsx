@@ -15,7 +15,7 @@ export function MessageText({ text }: { text: string }) {
             href={part.href}
             title={`Öffnet ${part.href}`}
             dir="ltr"
-            className="break-all text-teal-strong underline underline-offset-3 [unicode-bidi:isolate]"
+            className="text-teal-strong underline underline-offset-3 [unicode-bidi:isolate]"
           >
             {part.text}
           </ExternalLink>

@@ -45,7 +45,7 @@ export function WhatsappPage() {
     <div className="flex flex-1 flex-col middle:flex-row">
       <h1 className="sr-only">WhatsApp Business</h1>
       {showsList && (
-        <div className={`${column} bg-ground middle:w-72 middle:shrink-0 middle:border-r middle:border-line wide:w-88`}>
+        <div className={`${column} bg-ground middle:w-80 middle:shrink-0 middle:border-r middle:border-line wide:w-88`}>
           {!wide && (
             <div className="border-b border-line px-4 pt-4 pb-3 middle:px-6">
               <BusinessStatus />
@@ -104,7 +104,7 @@ function Unavailable({ state }: { state: 'ok' | 'not_configured' | 'failing' }) 
         <p>
           {state === 'failing'
             ? 'WhatsApp nimmt gerade nichts an. Was Sie schreiben, wartet und geht von selbst hinaus.'
-            : 'WhatsApp ist nicht eingerichtet. Was Sie schreiben, wartet, bis ein Token hinterlegt ist.'}
+            : 'WhatsApp ist nicht eingerichtet. Senden können Sie, sobald im Tab Token ein Token hinterlegt ist.'}
         </p>
       </Notice>
     </div>
