@@ -1,6 +1,7 @@
 import type { ChatReply } from '@it-lotse/shared/contract/chat';
 import { chatWelcome } from '@it-lotse/shared/domain/chat-welcome';
 import type { Context } from '../context.ts';
+import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { excerptOf } from '../events/excerpt.ts';
@@ -155,6 +156,7 @@ function storeContact(db: WriteDb, ctx: Context, chat: StoredChat, contact: { na
     begun_at: chat.begun_at ?? now.toISOString(),
   });
   refreshSearchText(db, changed);
+  rememberCustomer(db, now, contact);
   const about = { session_id: chat.session_id, name: contact.name };
   if (chat.begun_at !== null) recordEvent(db, now, { type: 'chat.updated', ...about });
   else recordEvent(db, now, { type: 'chat.started', ...about, excerpt: 'Hat Kontaktdaten hinterlassen.' });

@@ -2,6 +2,7 @@ import type { ChatMessage, getChat, SlotOffer } from '@it-lotse/shared/contract/
 import type { ChatEntry, ChatSession } from '@it-lotse/shared/contract/chats';
 import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
 import type { Context } from '../context.ts';
+import { findCustomerOfEmail } from '../customers/remember-customer.ts';
 import { AppError } from '../http/app-error.ts';
 import { listMessages, type StoredChat, type StoredMessage } from './chat-repository.ts';
 import { hasRoom, shownMessages } from './chat-rules.ts';
@@ -59,12 +60,12 @@ export function asEntry(ctx: Offering, stored: StoredMessage): ChatEntry {
   return { id, message_type: senders[sender], content: message, timestamp, slots: currentSlots(ctx, stored) };
 }
 
-export function asOperatorSees(chat: StoredChat): ChatSession {
+export function asOperatorSees({ db }: Pick<Context, 'db'>, chat: StoredChat): ChatSession {
   const { customer_name: name, customer_email: email, created_at, last_activity } = chat;
   return {
     ...chat,
     customer_info: name || email ? { name, email, phone: '' } : null,
-    customer_id: null,
+    customer_id: findCustomerOfEmail(db, email),
     started_at: created_at,
     duration_minutes: Math.round((Date.parse(last_activity) - Date.parse(created_at)) / 60_000),
   };

@@ -22,21 +22,21 @@ export function chatsRoutes(implement: Implement, ctx: Context): void {
     const fetched = listChats(ctx.db, { filter, category, q, beforeSeq: decodeCursor(cursor), limit: limit + 1 });
     const page = pageOf(fetched, limit);
     return {
-      sessions: page.rows.map(asOperatorSees),
+      sessions: page.rows.map((chat) => asOperatorSees(ctx, chat)),
       next_cursor: page.next_cursor,
       total: chatFigures.total(ctx.db),
     };
   });
 
   implement(calls.getChatSession, ({ params }) => transcriptOf(ctx, requireChat(findChat(ctx.db, params.session_id))));
-  implement(calls.markChatSeen, async ({ params }) => asOperatorSees(await markSeen(ctx, params.session_id)));
-  implement(calls.takeOverChat, async ({ params }) => asOperatorSees(await takeOver(ctx, params.session_id)));
-  implement(calls.releaseChat, async ({ params }) => asOperatorSees(await release(ctx, params.session_id)));
-  implement(calls.closeChat, async ({ params }) => asOperatorSees(await closeChat(ctx, params.session_id)));
+  implement(calls.markChatSeen, async ({ params }) => asOperatorSees(ctx, await markSeen(ctx, params.session_id)));
+  implement(calls.takeOverChat, async ({ params }) => asOperatorSees(ctx, await takeOver(ctx, params.session_id)));
+  implement(calls.releaseChat, async ({ params }) => asOperatorSees(ctx, await release(ctx, params.session_id)));
+  implement(calls.closeChat, async ({ params }) => asOperatorSees(ctx, await closeChat(ctx, params.session_id)));
 
   implement(calls.answerChat, async ({ params, body }) => {
     const { chat, stored } = await writeToVisitor(ctx, params.session_id, body);
-    return { message: asEntry(ctx, stored), session: asOperatorSees(chat) };
+    return { message: asEntry(ctx, stored), session: asOperatorSees(ctx, chat) };
   });
 
   implement(calls.deleteChat, async ({ params }) => {
@@ -49,7 +49,7 @@ function transcriptOf(ctx: Context, chat: StoredChat): calls.ChatTranscript {
   const { user, assistant, operator } = countMessages(ctx.db, chat.session_id);
   const email = chat.customer_email;
   return {
-    session: asOperatorSees(chat),
+    session: asOperatorSees(ctx, chat),
     messages: listMessages(ctx.db, chat.session_id, mostMessages).map((stored) => asEntry(ctx, stored)),
     stats: {
       total_messages: user + assistant + operator,

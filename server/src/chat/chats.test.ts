@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getAssistantSettings, updateAssistantSettings } from '@it-lotse/shared/contract/assistant-settings';
 import * as calls from '@it-lotse/shared/contract/chat';
 import * as chats from '@it-lotse/shared/contract/chats';
+import { getTimeline } from '@it-lotse/shared/contract/customers';
 import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
 import { defaultAssistantSettings } from '@it-lotse/shared/domain/default-assistant-settings';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -185,6 +186,21 @@ describe('the operator', () => {
     expect(leads.map(({ name }) => name)).toEqual([5, 4, 3, 2, 1].map((n) => `Erika ${n}`));
     expect(appointments.map(({ service_name }) => service_name)).toEqual([5, 4, 3, 2, 1].map((n) => `Besuch ${n}`));
   });
+});
+
+test('who leaves an e-mail address is on the card of that person', async () => {
+  const id = await begin('Mein Drucker druckt nicht');
+  expect((await session(id)).customer_id).toBeNull();
+  await server.addLead({ name: 'Erika Muster', email: 'erika@example.org' });
+  await server.api(calls.saveChatInfo, { ...params(id), body: { name: 'Erika', email: 'Erika@example.org' } });
+  const { customer_id } = await session(id);
+  const { entries } = await server.api(getTimeline, { params: { id: customer_id ?? '' } });
+  expect(entries).toMatchObject([
+    { kind: 'lead' },
+    { kind: 'chat', id, text: 'Mein Drucker druckt nicht', state: 'active', count: 3 },
+  ]);
+  const chatsOnly = await server.api(getTimeline, { params: { id: customer_id ?? '' }, query: { kind: 'chat' } });
+  expect(chatsOnly.entries.map((entry) => entry.id)).toEqual([id]);
 });
 
 describe('the list', () => {
