@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from '@it-lotse/shared/domain/berlin-time';
 import { berlinDay, formatTime } from '@it-lotse/shared/domain/format-date';
+import { bookingWindow } from '@it-lotse/shared/domain/slots';
 import type { AnswerFacts } from './answer-facts.ts';
 import { isNegated } from './sentences.ts';
 
@@ -15,6 +16,7 @@ const oneWeekday = new RegExp(
   String.raw`(?:\b(?:am|an|diesen|kommenden|nächsten|den|dem|zum)\s+)(?:(?:nächsten|kommenden|diesem|diesen)\s+)?(${weekdays.join('|')})(?:abend|nachmittag|morgen|mittag|vormittag|früh)?(?!\p{L}|\s*(?:bis|und|oder|[–/-])|,\s*(?:${weekdays.join('|')}))`,
   'giu',
 );
+const anyWeekday = new RegExp(String.raw`(?<!\p{L})(${weekdays.join('|')})(?!\p{L})`, 'giu');
 const clockTime =
   /(?<![\d:.,])([01]?\d|2[0-4])(?:[:.]([0-5]\d))?\s*Uhr\b|(?<![\d:.,])([01]?\d|2[0-3]):([0-5]\d)(?![\d:])/giu;
 const bareTime = /\b(?:um|gegen|ab)\s+(\d{1,2})(?![\d:.,]|\s*(?:Uhr|%|Prozent|€|Euro|Minuten|Stunden|GB|Schritt))/giu;
@@ -22,6 +24,7 @@ const wordTime = new RegExp(
   String.raw`\b(?:um|gegen|ab)\s+(?:halb\s+|viertel\s+(?:vor|nach)\s+)?(?:${hours.join('|')})(?!\p{L})`,
   'iu',
 );
+const reachable = /erreichbar|geöffnet|sprechzeit|öffnungszeit|ans\s+telefon/iu;
 const availability =
   /\b(?:frei|zeit|komme|kommen|vorbei|passt|termin|termine|möglich|hätte|schaffe|besuche|verfügbar)\b/iu;
 
@@ -29,15 +32,23 @@ const availability =
 export function inventedTime(sentence: string, facts: AnswerFacts, now: Date): string | null {
   const today = berlinDay(now);
   const offered = facts.slots.map(({ start_time }) => ({ day: berlinDay(start_time), time: formatTime(start_time) }));
-  const days = daysIn(sentence, today);
+  const days = daysIn(sentence, today, bookingWindow(now).lastDay);
   const times = timesIn(sentence, days.length > 0);
   const isOffered = (fits: (slot: { day: string; time: string }) => boolean) => offered.some(fits);
 
-  for (const { fits, text } of days) {
+  const isAboutHours =
+    times.length > 0 && reachable.test(sentence) && times.every((time) => facts.clockTimes.has(time));
+  if (isAboutHours) return null;
+  for (const { fits, text, onlyWithTime } of days) {
     if (times.length > 0) {
       const wrong = times.find((time) => !isOffered((slot) => fits(slot.day) && slot.time === time));
       if (wrong) return `${text} ${wrong}`;
-    } else if (!isOffered((slot) => fits(slot.day)) && availability.test(sentence) && !isNegated(sentence)) {
+    } else if (
+      !onlyWithTime &&
+      !isOffered((slot) => fits(slot.day)) &&
+      availability.test(sentence) &&
+      !isNegated(sentence)
+    ) {
       return text;
     }
   }
@@ -47,16 +58,17 @@ export function inventedTime(sentence: string, facts: AnswerFacts, now: Date): s
 
 interface NamedDay {
   readonly text: string;
+  readonly onlyWithTime?: boolean;
   fits(day: string): boolean;
 }
 
-/** Days that are not over yet: what happened on a day of the past may be told. */
-function daysIn(sentence: string, today: string): NamedDay[] {
+/** Days that are not over yet: what happened in the past may be told, and so may the last day that can be booked. */
+function daysIn(sentence: string, today: string, lastDay: string): NamedDay[] {
   const found: NamedDay[] = [];
   const addDate = (text: string, year: number | null, month: number, day: number) => {
     const monthAndDay = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
     if (month < 1 || month > 12 || day < 1 || day > 31) return;
-    if (year !== null && `${year}-${monthAndDay}` < today) return;
+    if (year !== null && (`${year}-${monthAndDay}` < today || `${year}-${monthAndDay}` === lastDay)) return;
     found.push({
       text,
       fits: (each) =>
@@ -77,6 +89,15 @@ function daysIn(sentence: string, today: string): NamedDay[] {
     for (const [text, name] of sentence.matchAll(oneWeekday)) {
       const number = weekdays.indexOf((name ?? '').toLowerCase());
       found.push({ text, fits: (day) => weekdayOf(day) === (number === 7 ? 6 : number) });
+    }
+  }
+  if (found.length === 0) {
+    const named = [...sentence.matchAll(anyWeekday)];
+    const [text = '', name = ''] = named[0] ?? [];
+    // Two or more are opening hours.
+    if (named.length === 1) {
+      const number = weekdays.indexOf(name.toLowerCase());
+      found.push({ text, fits: (day) => weekdayOf(day) === (number === 7 ? 6 : number), onlyWithTime: true });
     }
   }
   const relative = /(?<!guten\s)\b(heute|übermorgen|morgen)\b(?!\s*bis)/iu.exec(sentence)?.[1]?.toLowerCase();

@@ -23,7 +23,7 @@ const written: readonly RegExp[] = [
   rangeBefore,
   // 'kostet nur 20': no currency, but nothing else is meant.
   new RegExp(
-    String.raw`(?:kostet|kosten|kosteten|Preis(?:e|es)?|Gebühr(?:en)?|Pauschale|berechne|zahlen|bezahlen)\s+(?:(?:von|beträgt|betragen|ist|liegt|liegen|bei|Sie|Ihnen|dafür|nur|etwa|ca\.|circa|rund|ungefähr|lediglich|gerade|mal|einmal|dann|heute|jetzt|insgesamt)\s+)*(${number})(?![\d:.,]*${gap}(?:€|EUR|Euro|Cent|%|Prozent|Minute|Stunde|Std|Min|km|Kilometer|Tag|Woche|Monat|Jahr|Mal|Uhr|GB|MB|TB|Schritt|Klick))`,
+    String.raw`(?:kostet|kosten|kosteten|Preis(?:e|es)?|Gebühr(?:en)?|Pauschale|Kostenpunkt|Betrag|Summe|Honorar|berechne|zahlen|bezahlen|überweisen)\s*:?\s+(?:(?:von|beträgt|betragen|ist|liegt|liegen|bei|Sie|Ihnen|dafür|nur|etwa|ca\.|circa|rund|ungefähr|lediglich|gerade|mal|einmal|einfach|vorab|mir|uns|dann|heute|jetzt|insgesamt)\s+)*(${number})(?![\d:.,]*${gap}(?:€|EUR|Euro|Cent|%|Prozent|Minute|Stunde|Std|Min|km|Kilometer|Tag|Woche|Monat|Jahr|Mal|Uhr|GB|MB|TB|Schritt|Klick))`,
     'giu',
   ),
 ];

@@ -24,3 +24,17 @@ const no =
 export function isNegated(clause: string): boolean {
   return no.test(clause.replace(empty, ' '));
 }
+
+/** A clause with one of these says something of its own; one without goes on with what was said before. */
+const verb =
+  /(?<!\p{L})(?:ist|sind|wird|werden|bekomm\w*|erhalt\w*|erhält|gibt|gebe\w*|mache\w*|gewähr\w*|biete\w*|habe|haben|hätte|gilt|gelten|kostet|kosten|kriegen|schenke\w*|spare\w*|zahlen|kann|können)(?!\p{L})/iu;
+
+/** The clauses that have a word in them and do not deny it: 'keine Rabatte, Gutscheine oder …' denies both. */
+export function clausesSaying(sentence: string, word: RegExp): string[] {
+  let denied = false;
+  return clausesOf(sentence).filter((clause) => {
+    const goesOn = denied && !verb.test(clause) && !/\d/.test(clause);
+    denied = isNegated(clause) || goesOn;
+    return word.test(clause) && !denied;
+  });
+}

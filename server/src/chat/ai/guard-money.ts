@@ -1,0 +1,80 @@
+import type { AnswerFacts } from './answer-facts.ts';
+import { amountsIn } from './money-in-text.ts';
+import { clausesSaying } from './sentences.ts';
+
+/** What prices are about; an amount has to belong to what its sentence speaks of. */
+const subjects: readonly RegExp[] = [
+  /fern(?:wartung|hilfe)|\bonline|remote/i,
+  /vor[\s-]ort|besuch|onsite/i,
+  /it[\s_-]?check/i,
+  /schulung|training/i,
+  /wordpress/i,
+];
+const travel = /anfahrt|fahrtkosten|\bzonen?\b|\bkm\b|kilometer/i;
+/** What comes on top of a price is the drive. */
+const besides = /\bdazu\s+komm|\bhinzu\b|zuzüglich|zzgl/i;
+
+/** An amount that nothing its sentence speaks of costs. */
+export function hasForeignPrice(sentence: string, facts: AnswerFacts): boolean {
+  const amounts = amountsIn(sentence);
+  if (amounts.length === 0) return false;
+  const about = subjects.filter((subject) => subject.test(sentence));
+  const entries =
+    about.length === 0 ? facts.prices : facts.prices.filter(({ name }) => about.some((subject) => subject.test(name)));
+  const isAboutTravel = travel.test(sentence);
+  const allowed = new Set([
+    // A sentence about the drive alone names no other price.
+    ...(isAboutTravel && about.length === 0 && !besides.test(sentence) ? [] : entries.flatMap(({ cents }) => cents)),
+    ...(isAboutTravel || besides.test(sentence) ? facts.travel.cents : []),
+    ...(/\bspar(?:t|en)\b/i.test(sentence) ? facts.savings : []),
+  ]);
+  // Only a drive may cost nothing.
+  return amounts.some(({ cents }) => !allowed.has(cents) || (cents === 0 && !isAboutTravel));
+}
+
+const discount =
+  /rabatt|nachla(?:ss|ß)|preisnachl|ermäßig|gutschein(?!karte|code)|gutschrift|sonderpreis|sonderangebot|sonderkondition|freundschaftspreis|vorzugspreis|vergünstig|discount|skonto|cashback|preissenkung|(?:halbe[nrm]?|reduzierte[nrm]?)\s+preis|zum\s+(?:sonder|preis\s+von\s+ein)/iu;
+const percent = /\d+(?:[.,]\d+)?\s*(?:%|Prozent\b|v\.\s?H\.)|\b(?:zehn|zwanzig|dreißig|fünfzig|hundert)\s+prozent/iu;
+const lessByPercent = /(?:%|\bprozent)\s+(?:weniger|günstiger|billiger|reduziert|gespart)/iu;
+const aboutPrices =
+  /\b(?:preis\w*|kost(?:et|en)\b|gebühr\w*|günstiger|billiger|sparen|sparst|rechnung\w*|zahlen|bezahlen|nachlass)/iu;
+const exception =
+  /\b(?:aber|sondern|doch|jedoch|ausnahmsweise|dennoch|trotzdem)\b.*(?:\d|prozent|hälfte|ausnahm|für sie|geschenkt|nichts)/iu;
+
+/** Less than the list says, in whatever words; refusing a discount is fine. */
+export function promisesDiscount(sentence: string): boolean {
+  if (lessByPercent.test(sentence)) return true;
+  if (!discount.test(sentence)) return percent.test(sentence) && aboutPrices.test(sentence);
+  if (exception.test(sentence)) return true;
+  return clausesSaying(sentence, discount).length > 0;
+}
+
+const free =
+  /kostenlos|kostenfrei|gratis|umsonst|unentgeltlich|geschenkt|\bschenke\b|aufs\s+haus|geht\s+auf\s+mich|keinen?\s+(?:cent|euro)\b|(?:kostet|zahlen|bezahlen)\s+(?:\p{L}+\s+){0,3}nichts\b|ohne\s+(?:kosten|berechnung|bezahlung)|zum\s+nulltarif|für\s+lau|auf\s+meine\s+kosten|(?:berechne|verlange|nehme)\s+(?:\p{L}+\s+){0,3}nichts\b/iu;
+/** The same in words that deny something. */
+const unpaid =
+  /frei\s+von\s+kosten|nichts\s+(?:zu\s+)?(?:be)?zahlen|(?:nicht|nichts|kein\w*)\b.{0,20}\b(?:in\s+rechnung|berechnet|berechne)|\berlasse\b|ohne\s+zu\s+(?:be)?zahlen/iu;
+/** Here the 'nichts' is the promise, not its refusal. */
+const deniesMoney = /keinen?\s+(?:cent|euro)\b|nichts\b|ohne\s+(?:kosten|berechnung|bezahlung)/iu;
+const swindle = /betr[uü]g|erpress|lösegeld|kriminell|meldung|fenster|anrufer/iu;
+const firstTalk = /erstgespräch|erste[sn]?\s+gespräch|erstberatung|kennenlern|\bchats?\b/iu;
+const paidWork =
+  /fern(?:wartung|hilfe)|\btermine?\b|vor[\s-]ort|besuch|schulung|reparatur|it[\s-]?check|\bstunden?\b|anfahrt/iu;
+/** What others give away, and this chat. */
+const othersGifts =
+  /programm|software|\bapps?\b|virensc|defender|browser|version|update|upgrade|windows|office|firefox|thunderbird|konto|speicher|\bchat\b|werkzeug|dienst\b|polizei|verbraucherzentrale|beratungsstelle|\bbsi\b|hersteller|router/iu;
+const ownWork =
+  /fern(?:wartung|hilfe)|termin|vor[\s-]ort|besuch|schulung|reparatur|it[\s-]?check|(?:meine|unsere)\s+hilfe|\bstunden?\b|leistung|\bservice\b|für\s+sie\b|\b(?:ich|wir)\b.*\b(?:kostenlos|kostenfrei|gratis|umsonst|unentgeltlich)(?!\p{L})|\b(?:kostenlos|kostenfrei|gratis|umsonst|unentgeltlich)(?!\p{L}).*\b(?:ich|wir)\b/iu;
+
+/** Work for nothing. The first talk, this chat, and what others give away may be called free. */
+export function promisesFreeWork(sentence: string, facts: AnswerFacts): boolean {
+  if (unpaid.test(sentence) && !firstTalk.test(sentence) && !swindle.test(sentence)) return true;
+  if (!free.test(sentence)) return false;
+  if (firstTalk.test(sentence)) return paidWork.test(sentence) && clausesSaying(sentence, free).length > 0;
+  if (/anfahrt/i.test(sentence) && /zone|km|kilometer|umkreis/i.test(sentence) && facts.travel.cents.includes(0)) {
+    return /fern(?:wartung|hilfe)|termin|besuch/i.test(sentence);
+  }
+  const isRefusal = !deniesMoney.test(sentence) && clausesSaying(sentence, free).length === 0;
+  if (isRefusal && !exception.test(sentence)) return false;
+  return !othersGifts.test(sentence) || ownWork.test(sentence);
+}
