@@ -2,6 +2,7 @@ import type { AssistantKind, ProblemCategory } from '../../contract/chat.ts';
 import type { ChatEntry, ChatFilter, ChatSession, ChatStatus, ChatTranscript } from '../../contract/chats.ts';
 import { formatMoney } from '../../domain/format-money.ts';
 import type { StatusLook } from '../../ui/status-badge.tsx';
+import { errorDetail } from '../api/api-error.ts';
 
 export const categoryWords: Readonly<Record<ProblemCategory, string>> = {
   hardware: 'Hardware',
@@ -73,3 +74,8 @@ export function messageCounts({ total_messages, ...by }: ChatTranscript['stats']
 /** Fractions of a cent have been spent too. */
 export const formatSpent = (cents: number) =>
   cents > 0 && cents < 1 ? `unter ${formatMoney(1)}` : formatMoney(Math.round(cents));
+
+export const loadFault = (error: unknown) => ({
+  title: 'Die Gespräche konnten nicht geladen werden',
+  detail: errorDetail(error),
+});

@@ -1,5 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
+  type AssistantSettings,
+  getAssistantSettings,
+  updateAssistantSettings,
+} from '../../contract/assistant-settings.ts';
+import { getChatStats } from '../../contract/chats.ts';
+import {
   type BusinessProfile,
   getBusinessProfile,
   getPrices,
@@ -41,6 +47,22 @@ export function useSavePrices() {
       queryClient.setQueryData(queryKeyOf(getPrices, {}), answer);
       useSettingsDrafts.getState().set({ prices: null });
       showToast('Preisliste gespeichert');
+    },
+    onError: tellFailure,
+  });
+}
+
+export function useSaveAssistant() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AssistantSettings) => call(updateAssistantSettings, { body }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(queryKeyOf(getAssistantSettings, {}), answer);
+      const stale: readonly unknown[] = [getChatStats.path, getDashboardStats.path];
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(queryKey[0]) });
+      useSettingsDrafts.getState().set({ assistant: null });
+      showToast('Assistent gespeichert');
     },
     onError: tellFailure,
   });

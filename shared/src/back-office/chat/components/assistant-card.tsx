@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { paths } from '../../paths.ts';
 import { assistantWords, formatSpent } from '../chat-texts.ts';
+import { Fact } from './fact.tsx';
 
 type Assistant = AnswerOf<typeof getChatStats>['assistant'];
 
@@ -35,15 +36,6 @@ export function AssistantCard({ assistant }: { assistant: Assistant }) {
         </Link>
       </Button>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div className="flex gap-4 border-t border-line py-2">
-      <dt className="w-32 shrink-0 text-ink-2">{name}</dt>
-      <dd className="min-w-0 flex-1">{children}</dd>
-    </div>
   );
 }
 

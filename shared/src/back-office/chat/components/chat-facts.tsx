@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { listServiceTypes } from '../../../contract/booking.ts';
 import type { ChatSession, ChatTranscript } from '../../../contract/chats.ts';
 import { formatDateTime } from '../../../domain/format-date.ts';
 import { useApiQuery } from '../../api/use-api.ts';
 import { ExternalLink, mailHref } from '../../external-link.tsx';
 import { assistantWords, categoryWords, formatDuration, messageCounts, statusBadges } from '../chat-texts.ts';
+import { Fact } from './fact.tsx';
 
 /** What is known of a conversation, line by line. `stats` is there once the transcript is. */
 export function ChatFacts({ session, stats }: { session: ChatSession; stats: ChatTranscript['stats'] | undefined }) {
@@ -48,13 +48,4 @@ export function ChatFacts({ session, stats }: { session: ChatSession; stats: Cha
 function useServiceName(key: string | null): string | null {
   const services = useApiQuery(listServiceTypes, {}, { enabled: key !== null }).data?.service_types;
   return key === null ? null : (services?.[key]?.name ?? key);
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-4 border-t border-line py-1.5">
-      <dt className="w-24 shrink-0 text-ink-2">{name}</dt>
-      <dd className="min-w-0 flex-1 tabular-nums">{children}</dd>
-    </div>
-  );
 }

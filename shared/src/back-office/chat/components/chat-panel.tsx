@@ -1,22 +1,11 @@
-import type { ChatSession } from '../../../contract/chats.ts';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { SinglePage } from '../../../ui/single-page.tsx';
 import { useEscape } from '../../use-escape.ts';
 import { useTranscript } from '../chats-queries.ts';
-import { ChatStatusBadge, HandledTag, SuggestedTag } from './chat-status.tsx';
+import { ChatTags } from './chat-status.tsx';
 import { ChatView, type ChatViewProps } from './chat-view.tsx';
 
 export type OpenChatProps = Omit<ChatViewProps, 'asPage'>;
-
-export function ChatTags({ session }: { session: ChatSession }) {
-  return (
-    <>
-      <ChatStatusBadge session={session} />
-      <HandledTag session={session} />
-      <SuggestedTag session={session} />
-    </>
-  );
-}
 
 /** The open conversation beside the list. Escape closes it. */
 export function ChatPanel(props: OpenChatProps) {

@@ -21,6 +21,17 @@ export function HandledTag({ session }: { session: Pick<ChatSession, 'handled_by
   );
 }
 
+/** Everything that tells how a conversation stands. */
+export function ChatTags({ session }: { session: ChatSession }) {
+  return (
+    <>
+      <ChatStatusBadge session={session} />
+      <HandledTag session={session} />
+      <SuggestedTag session={session} />
+    </>
+  );
+}
+
 export function SuggestedTag({ session }: { session: Pick<ChatSession, 'appointment_suggested'> }) {
   if (!session.appointment_suggested) return null;
   return (

@@ -14,7 +14,7 @@ import { ChatActions } from './chat-actions.tsx';
 import { ChatFacts } from './chat-facts.tsx';
 import { ChatFoot } from './chat-foot.tsx';
 import { ChatLinks } from './chat-links.tsx';
-import { ChatStatusBadge, HandledTag, SuggestedTag } from './chat-status.tsx';
+import { ChatTags } from './chat-status.tsx';
 import { ChatTranscriptBox } from './chat-transcript.tsx';
 
 export interface ChatViewProps {
@@ -70,9 +70,7 @@ export function ChatView({ id, known, onClose, onDelete, asPage }: ChatViewProps
         <div>
           {asPage && (
             <p className="mt-2 mb-1.5 flex flex-wrap gap-2">
-              <ChatStatusBadge session={session} />
-              <HandledTag session={session} />
-              <SuggestedTag session={session} />
+              <ChatTags session={session} />
             </p>
           )}
           <Heading ref={heading} tabIndex={-1} className="mt-2 text-panel font-title outline-none">

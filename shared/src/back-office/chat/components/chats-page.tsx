@@ -5,13 +5,13 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { ProblemCategory } from '../../../contract/chat.ts';
 import type { ChatSession } from '../../../contract/chats.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
-import { errorDetail } from '../../api/api-error.ts';
+import { LoadFaults } from '../../load-faults.tsx';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useDebounced } from '../../use-debounced.ts';
 import { useListScroll } from '../../use-list-scroll.ts';
+import { loadFault } from '../chat-texts.ts';
 import { reloadChats, useChatPages, useChatStats } from '../chats-queries.ts';
 import { useChatAddress } from '../use-chat-address.ts';
 import { AssistantCard } from './assistant-card.tsx';
@@ -58,7 +58,7 @@ export function ChatsPage() {
         <div className="flex flex-1 items-start">
           <div className="@container flex min-w-0 flex-1 flex-col gap-4 px-4 py-6 middle:px-8">
             <Head />
-            <LoadFault queries={[stats, pages]} />
+            <LoadFaults queries={[stats, pages]} textOf={loadFault} />
             {!(stats.isError && !stats.data) && <ChatStatCards stats={stats.data} />}
             {stats.data && (
               <div className="grid items-start gap-4 @min-[760px]:grid-cols-2">
@@ -108,24 +108,5 @@ function Head() {
         {refreshing ? 'Wird aktualisiert…' : 'Aktualisieren'}
       </Button>
     </div>
-  );
-}
-
-interface LoadingPart {
-  isError: boolean;
-  error: unknown;
-  refetch(): unknown;
-}
-
-/** One box for whatever did not come, instead of the same one in every part of the page. */
-function LoadFault({ queries }: { queries: readonly LoadingPart[] }) {
-  const failed = queries.filter(({ isError }) => isError);
-  if (!failed[0]) return null;
-  return (
-    <ErrorState
-      title="Die Gespräche konnten nicht geladen werden"
-      detail={errorDetail(failed[0].error)}
-      onRetry={() => void Promise.all(failed.map((each) => each.refetch()))}
-    />
   );
 }

@@ -20,6 +20,7 @@ import { greeting, newLeadsSentence, periodLabels } from '../dashboard-texts.ts'
 import { dashboardLoadTimeoutMs, fallbackStats, limitedFunctionality, statsQuery } from '../stats-query.ts';
 import { Activities } from './activities.tsx';
 import { CalendarNotice } from './calendar-notice.tsx';
+import { ChatTopics } from './chat-topics.tsx';
 import { LeadSources } from './lead-sources.tsx';
 import { LeadsChart } from './leads-chart.tsx';
 import { OutboxNotice } from './outbox-notice.tsx';
@@ -95,7 +96,10 @@ export function DashboardPage() {
           <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_26.5rem]">
             <div className="flex min-w-0 flex-col gap-4">
               <LeadsChart stats={stats} />
-              <LeadSources stats={stats} />
+              <div className="flex flex-1 flex-wrap gap-4 *:grow *:basis-80">
+                <ChatTopics />
+                <LeadSources stats={stats} />
+              </div>
             </div>
             <div className="flex min-w-0 flex-col gap-4">
               <Activities events={stats.recent_activity} />

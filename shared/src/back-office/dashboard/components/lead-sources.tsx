@@ -13,7 +13,6 @@ export function LeadSources({ stats }: { stats: DashboardStats }) {
   return (
     <ChartCard
       title="Woher kommen Anfragen?"
-      className="flex-1"
       subtitle={`${total === 1 ? '1 Anfrage' : `${total.toLocaleString('de-DE')} Anfragen`} ${periodLabels[stats.period].span}`}
       summary={`Balkendiagramm: ${stats.leads.private} Anfragen von Privatleuten, ${stats.leads.business} von Firmen.`}
       columns={['Herkunft', 'Anfragen']}

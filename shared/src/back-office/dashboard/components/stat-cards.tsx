@@ -1,8 +1,10 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { DashboardStats } from '../../../contract/dashboard.ts';
 import { formatMoney } from '../../../domain/format-money.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
+import { paths } from '../../paths.ts';
 import { formatTrend, periodLabels, trendPercent } from '../dashboard-texts.ts';
 import { Sparkline } from './sparkline.tsx';
 
@@ -28,7 +30,10 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
         {stats.appointmentsThisMonth.toLocaleString('de-DE')} in diesem Monat
       </StatCard>
       <StatCard label="Chat-Sessions" value={stats.chatSessions.toLocaleString('de-DE')}>
-        insgesamt
+        insgesamt.{' '}
+        <Link to={paths.chats} className="text-teal-strong underline decoration-[1.5px] underline-offset-4">
+          {waitingChats(stats.chatsWaiting)}
+        </Link>
       </StatCard>
       <StatCard label="Umsatz heute" value={formatMoney(stats.revenueToday)}>
         {formatMoney(stats.revenueThisMonth)} in diesem Monat
@@ -36,6 +41,13 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
     </div>
   );
 }
+
+const waitingChats = (count: number) =>
+  count === 0
+    ? 'Gespräche ansehen'
+    : count === 1
+      ? '1 wartet auf Sie'
+      : `${count.toLocaleString('de-DE')} warten auf Sie`;
 
 function StatCard({
   label,

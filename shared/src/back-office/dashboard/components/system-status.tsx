@@ -1,7 +1,9 @@
 import { Bot, CalendarSync, CreditCard, HardDrive, type LucideIcon, Mail, MessageCircle } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { DashboardStats } from '../../../contract/dashboard.ts';
 import { Card } from '../../../ui/card.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { paths } from '../../paths.ts';
 import { useNow } from '../../use-now.ts';
 import { type ServiceLine, serviceLines } from '../dashboard-texts.ts';
 
@@ -14,6 +16,14 @@ const icons: Record<ServiceLine['key'], LucideIcon> = {
   backup: HardDrive,
 };
 
+/** Where a service is looked after, if it has a tab of its own. */
+const tabs: Partial<Record<ServiceLine['key'], string>> = {
+  calendar: paths.calendar,
+  payment: paths.payments,
+  ai: paths.chats,
+  whatsapp: paths.whatsapp,
+};
+
 /** The real state of everything the product works with. */
 export function SystemStatus({ stats }: { stats: DashboardStats }) {
   const now = useNow();
@@ -22,11 +32,23 @@ export function SystemStatus({ stats }: { stats: DashboardStats }) {
       <ul>
         {serviceLines(stats, now).map(({ key, name, look, word, reason }) => {
           const Icon = icons[key];
+          const tab = tabs[key];
           return (
             <li key={key} className="border-b border-line py-2 last:border-b-0 last:pb-0">
               <div className="flex items-center gap-2.5">
                 <Icon aria-hidden size={18} strokeWidth={1.75} className="shrink-0 text-heading" />
-                <span className="flex-1">{name}</span>
+                <span className="flex-1">
+                  {tab ? (
+                    <Link
+                      to={tab}
+                      className="inline-flex min-h-6 items-center text-ink underline decoration-line decoration-[1.5px] underline-offset-4 hover:text-teal-strong hover:decoration-current"
+                    >
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
+                </span>
                 <StatusBadge look={look}>{word}</StatusBadge>
               </div>
               {reason && <p className="mt-0.5 pl-7 text-small text-ink-2">{reason}</p>}

@@ -5,9 +5,9 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { paymentsCsvPath, type ReviewCase } from '../../../contract/payments.ts';
 import { berlinDay } from '../../../domain/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
+import { LoadFaults } from '../../load-faults.tsx';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useDebounced } from '../../use-debounced.ts';
@@ -77,7 +77,7 @@ export function PaymentsPage() {
         <div className="flex flex-1 items-start">
           <div className="flex min-w-0 flex-1 flex-col gap-4 px-4 py-6 middle:px-8">
             <Head onEnter={() => entry.open()} />
-            <LoadFaults queries={[stats, revenue, address.view === 'alle' ? pages : cases]} />
+            <LoadFaults queries={[stats, revenue, address.view === 'alle' ? pages : cases]} textOf={loadFault} />
             {stats.data && !stats.data.online_payment && <OnlinePaymentNotice />}
             {!(stats.isError && !stats.data) && <PaymentStatCards stats={stats.data} />}
             {revenue.data && <RevenueChart months={revenue.data.months} />}
@@ -145,23 +145,5 @@ function Head({ onEnter }: { onEnter(): void }) {
         Zahlung eintragen
       </Button>
     </div>
-  );
-}
-
-interface LoadingPart {
-  isError: boolean;
-  error: unknown;
-  refetch(): unknown;
-}
-
-/** One box for whatever did not come, instead of the same one in every part of the page. */
-function LoadFaults({ queries }: { queries: readonly LoadingPart[] }) {
-  const failed = queries.filter(({ isError }) => isError);
-  if (!failed[0]) return null;
-  return (
-    <ErrorState
-      {...loadFault(failed[0].error)}
-      onRetry={() => void Promise.all(failed.map((each) => each.refetch()))}
-    />
   );
 }

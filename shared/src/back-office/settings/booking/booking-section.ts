@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { BookingSettings } from '../../../contract/booking-settings.ts';
 
 export type Faults = Readonly<Record<string, string>>;
-export type BookingReading = { ok: true; part: Partial<BookingSettings> } | { ok: false; faults: Faults };
+export type Reading<Part> = { ok: true; part: Part } | { ok: false; faults: Faults };
+export type BookingReading = Reading<Partial<BookingSettings>>;
 
 /**
  * One card of the booking settings: a part of the whole as it is typed, and the way back. Faults stand under the path
@@ -14,11 +15,7 @@ export interface BookingSection<Draft> {
 }
 
 /** Checks a part against the contract. `typed` are faults of what could not even be read; they come first. */
-export function readPart(
-  schema: z.ZodType<Partial<BookingSettings>>,
-  part: unknown,
-  typed: Faults = {},
-): BookingReading {
+export function readPart<Part>(schema: z.ZodType<Part>, part: unknown, typed: Faults = {}): Reading<Part> {
   const reading = schema.safeParse(part);
   if (reading.success && Object.keys(typed).length === 0) return { ok: true, part: reading.data };
   const faults: Record<string, string> = { ...typed };

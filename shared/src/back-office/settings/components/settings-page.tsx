@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { getAssistantSettings } from '../../../contract/assistant-settings.ts';
 import { type BookingSettings, getBookingSettings } from '../../../contract/booking-settings.ts';
 import { getBusinessProfile, getPrices } from '../../../contract/content.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +11,7 @@ import { errorDetail } from '../../api/api-error.ts';
 import { useApiQuery } from '../../api/use-api.ts';
 import { useHost } from '../../host-context.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
+import { AssistantForm } from './assistant-form.tsx';
 import { FreeDaysForm } from './booking/free-days-form.tsx';
 import { HoursForm } from './booking/hours-form.tsx';
 import { RulesForm } from './booking/rules-form.tsx';
@@ -34,7 +36,8 @@ export function SettingsPage() {
   const profile = useApiQuery(getBusinessProfile, {});
   const prices = useApiQuery(getPrices, {});
   const booking = useApiQuery(getBookingSettings, {});
-  useJumpToAnchor(profile.data !== undefined && prices.data !== undefined && booking.data !== undefined);
+  const assistant = useApiQuery(getAssistantSettings, {});
+  useJumpToAnchor([profile, prices, booking, assistant].every(({ data }) => data !== undefined));
 
   const bookingCard = (
     id: string,
@@ -96,6 +99,16 @@ export function SettingsPage() {
       'Zeit zwischen Terminen, Änderungen durch Kunden und Erinnerungen.',
       (settings) => <RulesForm settings={settings} smsAvailable={booking.data?.sms_available ?? false} />,
     ),
+    {
+      id: 'assistent',
+      title: 'Assistent im Chat',
+      subtitle: 'Wer Besuchern im Chat antwortet und was das am Tag kosten darf.',
+      content: (
+        <Loaded query={assistant} what="Assistent im Chat">
+          {assistant.data && <AssistantForm state={assistant.data} />}
+        </Loaded>
+      ),
+    },
     ...(host.changeServer
       ? [
           {
