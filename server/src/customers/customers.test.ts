@@ -1,5 +1,5 @@
 import { cancelAppointment, createAppointment } from '@it-lotse/shared/contract/appointments';
-import { bookAppointment } from '@it-lotse/shared/contract/booking';
+import { bookAppointment, newAppointment } from '@it-lotse/shared/contract/booking';
 import * as calls from '@it-lotse/shared/contract/customers';
 import { listLeads, replyToLead } from '@it-lotse/shared/contract/leads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -17,13 +17,15 @@ const card = (id: string) => server.api(calls.getCustomer, { params: { id } });
 const timeline = (id: string, query = {}) => server.api(calls.getTimeline, { params: { id }, query });
 const ownerOf = async (query: { email?: string; whatsapp?: string }) =>
   (await server.api(calls.findCustomer, { query })).customer_id ?? '';
-const whatsappFrom = (whatsapp: string, name: string) =>
-  server.ctx.commits.write((db) => rememberCustomer(db, server.clock.now(), { name, whatsapp }));
+const book = (over: Record<string, unknown>) =>
+  server.api(bookAppointment, { body: newAppointment.parse(bookingOf(over)) });
+const whatsappFrom = (name: string, ...keys: string[]) =>
+  server.ctx.commits.write((db) => rememberCustomer(db, server.clock.now(), { name, whatsapp: [...keys] }));
 
 describe('one card per person', () => {
   test('a lead and a booking with the same e-mail address, whatever its capitals, stand on one card', async () => {
     await server.addLead({ name: 'Erika Muster', email: 'Erika@Beispiel.de', company: 'Muster GmbH' });
-    await server.api(bookAppointment, { body: bookingOf({ customer_email: 'erika@beispiel.de' }) });
+    await book({ customer_email: 'erika@beispiel.de' });
     const [only, ...others] = await people();
     expect(others).toEqual([]);
     expect(only).toMatchObject({ name: 'Erika Muster', company: 'Muster GmbH', email: 'erika@beispiel.de' });
@@ -54,7 +56,7 @@ describe('one card per person', () => {
   test('a WhatsApp number belongs to a card by itself only where the operator has checked the number', async () => {
     await server.addLead({ name: 'Erika Muster', email: 'erika@beispiel.de', phone: '0151 2345678' });
     const id = await ownerOf({ email: 'erika@beispiel.de' });
-    const stranger = await whatsappFrom('491512345678', 'Erika');
+    const stranger = await whatsappFrom('Erika', '491512345678');
     expect(stranger).not.toBe(id);
 
     await server.addLead({ name: 'Uwe Weiß', email: 'uwe@beispiel.de', phone: '0151 9999999' });
@@ -62,8 +64,26 @@ describe('one card per person', () => {
     const verify = { kind: 'phone' as const, value: '0151 9999999', verified: true };
     const changed = await server.api(calls.updateCustomer, { params: { id: uwe }, body: { verify } });
     expect(changed.addresses.find(({ kind }) => kind === 'phone')?.verified_by).toBe('operator');
-    expect(await whatsappFrom('491519999999', 'Uwe')).toBe(uwe);
+    expect(await whatsappFrom('Uwe', '491519999999')).toBe(uwe);
     expect(await ownerOf({ whatsapp: '491519999999' })).toBe(uwe);
+  });
+});
+
+describe('somebody who writes through WhatsApp', () => {
+  test('stays one person when a number is seen later, or changes', async () => {
+    const hidden = await whatsappFrom('Erika', 'DE.erika');
+    expect(await whatsappFrom('Erika', '491512345678', 'DE.erika')).toBe(hidden);
+    expect(await whatsappFrom('Erika', '491517777777', 'DE.erika')).toBe(hidden);
+    expect(await ownerOf({ whatsapp: '491512345678' })).toBe(hidden);
+    expect(await people()).toHaveLength(1);
+  });
+
+  test('is not taken for the one who had the number before', async () => {
+    const before = await whatsappFrom('Erika', '491512345678', 'DE.erika');
+    const now = await whatsappFrom('Uwe', '491512345678', 'DE.uwe');
+    expect(now).not.toBe(before);
+    expect(await ownerOf({ whatsapp: '491512345678' })).toBe(now);
+    expect((await card(before ?? '')).addresses.map(({ value }) => value)).toEqual(['DE.erika']);
   });
 });
 
@@ -74,7 +94,7 @@ describe('cards that may be one person', () => {
     await server.addLead({ name: 'Erika Muster', email: 'erika@beispiel.de', phone: '0151 2345678' });
     server.clock.advance(days(1));
     one = await ownerOf({ email: 'erika@beispiel.de' });
-    other = (await whatsappFrom('491512345678', 'Erika M.')) ?? '';
+    other = (await whatsappFrom('Erika M.', '491512345678')) ?? '';
   });
 
   test('are suggested on both, with what they share, and stay two until the operator says so', async () => {
@@ -137,9 +157,8 @@ describe('cards that may be one person', () => {
 
 describe('the card', () => {
   test('tells visits, money and the next appointment', async () => {
-    const visit = await server.api(bookAppointment, { body: bookingOf({ customer_email: 'erika@beispiel.de' }) });
-    const second = bookingOf({ customer_email: 'erika@beispiel.de', start_time: '2026-12-04T15:00:00+01:00' });
-    const later = await server.api(bookAppointment, { body: second });
+    const visit = await book({ customer_email: 'erika@beispiel.de' });
+    const later = await book({ customer_email: 'erika@beispiel.de', start_time: '2026-12-04T15:00:00+01:00' });
     const { figures } = await card(await ownerOf({ email: 'erika@beispiel.de' }));
     expect(figures).toMatchObject({
       appointments: 2,

@@ -1,10 +1,12 @@
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { emailKey, phoneKey } from './customer-addresses.ts';
 import {
+  deleteAddress,
   findCustomer,
   findOwner,
   insertAddress,
   insertCustomer,
+  listAddresses,
   listPhoneOwners,
   type StoredCustomer,
   saveCustomer,
@@ -16,8 +18,8 @@ export interface PersonFacts {
   readonly company?: string;
   readonly email?: string;
   readonly phone?: string;
-  /** Digits, or the user id of somebody who hides their number. */
-  readonly whatsapp?: string;
+  /** Digits of the number, the business-scoped user id, or both, of somebody who wrote through WhatsApp. */
+  readonly whatsapp?: readonly string[];
 }
 
 /**
@@ -28,13 +30,16 @@ export interface PersonFacts {
  */
 export function rememberCustomer(db: WriteDb, now: Date, facts: PersonFacts): string | null {
   const email = emailKey(facts.email ?? '');
-  const { whatsapp = '', name, company = '' } = facts;
-  if (email === '' && whatsapp === '') return null;
+  const { whatsapp = [], name, company = '' } = facts;
+  if (email === '' && whatsapp.length === 0) return null;
   const id = findCard(db, email, whatsapp) ?? insertCustomer(db, now, { name, company });
   const first_seen_at = now.toISOString();
   if (email !== '') insertAddress(db, id, { kind: 'email', value: email, verified_by: null, first_seen_at });
-  if (whatsapp !== '') {
-    insertAddress(db, id, { kind: 'whatsapp', value: whatsapp, verified_by: 'whatsapp', first_seen_at });
+  for (const key of whatsapp) {
+    const owner = findOwner(db, 'whatsapp', key);
+    // The number is somebody else's now: its old owner is known by their user id.
+    if (owner !== null && owner !== id) deleteAddress(db, owner, 'whatsapp', key);
+    insertAddress(db, id, { kind: 'whatsapp', value: key, verified_by: 'whatsapp', first_seen_at });
   }
   const phone = phoneKey(facts.phone ?? '');
   if (phone !== null) insertAddress(db, id, { kind: 'phone', value: phone, verified_by: null, first_seen_at });
@@ -48,13 +53,31 @@ export function rememberCustomer(db: WriteDb, now: Date, facts: PersonFacts): st
   return id;
 }
 
-function findCard(db: ReadDb, email: string, whatsapp: string): string | null {
+function findCard(db: ReadDb, email: string, whatsapp: readonly string[]): string | null {
   const byEmail = email === '' ? null : findOwner(db, 'email', email);
-  if (byEmail !== null || whatsapp === '') return byEmail;
-  const byWhatsapp = findOwner(db, 'whatsapp', whatsapp);
-  if (byWhatsapp !== null) return byWhatsapp;
-  const checked = listPhoneOwners(db, whatsapp, { verified: true });
-  return checked.length === 1 ? (checked[0] ?? null) : null;
+  return byEmail ?? findCardOfWhatsapp(db, whatsapp);
+}
+
+const isUserId = (key: string) => !/^\d+$/.test(key);
+
+/** By user id where there is one: it stays with a person, while numbers are given to other people. */
+function findCardOfWhatsapp(db: ReadDb, keys: readonly string[]): string | null {
+  const userIds = keys.filter(isUserId);
+  for (const key of userIds) {
+    const owner = findOwner(db, 'whatsapp', key);
+    if (owner !== null) return owner;
+  }
+  for (const number of keys.filter((key) => !isUserId(key))) {
+    const owner = findOwner(db, 'whatsapp', number);
+    if (owner !== null && (userIds.length === 0 || !hasUserId(db, owner))) return owner;
+    const checked = owner === null ? listPhoneOwners(db, number, { verified: true }) : [];
+    if (checked.length === 1) return checked[0] ?? null;
+  }
+  return null;
+}
+
+function hasUserId(db: ReadDb, customerId: string): boolean {
+  return listAddresses(db, customerId).some(({ kind, value }) => kind === 'whatsapp' && isUserId(value));
 }
 
 /** The card of an e-mail address; null: nobody yet. */

@@ -6,6 +6,7 @@ import { listEmailsToAddress } from '../emails/emails-repository.ts';
 import { excerptOf } from '../events/excerpt.ts';
 import { listLeadsOfEmail } from '../leads/leads-repository.ts';
 import { listPaymentsOfEmail } from '../payments/payments-repository.ts';
+import { previewOf } from '../whatsapp/whatsapp-answers.ts';
 import { listWhatsappDays } from '../whatsapp/whatsapp-days.ts';
 
 /** By what the records of a person are found. */
@@ -38,6 +39,9 @@ function byEmail<Row extends { seq: number }>(
       .map((row) => ({ place: row.seq, entry: { ...absent, ...entryOf(row) } }));
 }
 
+/** Later years are written with a sign and more digits, and would sort before all others. */
+const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
+
 /** Where each kind of entry comes from; each gives its newest below a place. */
 export const timelineSources: Record<TimelineKind, Source> = {
   lead: byEmail(listLeadsOfEmail, ({ id, timestamp, company, message }) => ({
@@ -48,18 +52,15 @@ export const timelineSources: Record<TimelineKind, Source> = {
     text: cut(message),
     direction: 'in',
   })),
-  chat: byEmail(
-    (db, email, below, limit) => listChatsOfEmail(db, email, limit, below),
-    ({ session_id, created_at, problem_summary, status, message_count }) => ({
-      kind: 'chat',
-      id: session_id,
-      at: created_at,
-      text: cut(problem_summary),
-      state: status,
-      count: message_count,
-      direction: 'in',
-    }),
-  ),
+  chat: byEmail(listChatsOfEmail, ({ session_id, created_at, problem_summary, status, message_count }) => ({
+    kind: 'chat',
+    id: session_id,
+    at: created_at,
+    text: cut(problem_summary),
+    state: status,
+    count: message_count,
+    direction: 'in',
+  })),
   appointment: byEmail(
     listAppointmentsOfEmail,
     ({ id, created_at, service_name, notes, status, start_time, total_cost }) => ({
@@ -91,20 +92,18 @@ export const timelineSources: Record<TimelineKind, Source> = {
     direction: 'out',
   })),
   whatsapp: (db, { whatsapp, now }, below, limit) =>
-    whatsapp.flatMap((address) =>
-      listWhatsappDays(db, address, now, new Date(Math.min(below, 8.64e15)), limit).map(
-        ({ startsAt, count, last }) => ({
-          place: startsAt.getTime(),
-          entry: {
-            ...absent,
-            kind: 'whatsapp',
-            id: address,
-            at: last.timestamp,
-            text: cut(last.content),
-            count,
-            direction: last.fromBusiness ? 'out' : 'in',
-          },
-        }),
-      ),
+    listWhatsappDays(db, whatsapp, now, new Date(Math.min(below, lastMoment)), limit).map(
+      ({ startsAt, count, last, address }) => ({
+        place: startsAt.getTime(),
+        entry: {
+          ...absent,
+          kind: 'whatsapp',
+          id: address,
+          at: last.timestamp,
+          text: previewOf(last.type, last.content),
+          count,
+          direction: last.fromBusiness ? 'out' : 'in',
+        },
+      }),
     ),
 };

@@ -1,12 +1,16 @@
 import type { SearchHit, SearchKind } from '@it-lotse/shared/contract/search';
+import { formatWhatsappAddress } from '@it-lotse/shared/domain/format-phone';
 import { listAppointments } from '../appointments/appointments-repository.ts';
 import { listChats } from '../chat/chat-repository.ts';
 import type { Context } from '../context.ts';
 import { listCustomers, summaryOf } from '../customers/customers-repository.ts';
 import type { ReadDb } from '../database/database.ts';
+import { decodeTimeCursor } from '../database/paging.ts';
 import { excerptOf } from '../events/excerpt.ts';
 import { listLeads } from '../leads/leads-repository.ts';
 import { listPayments } from '../payments/payments-repository.ts';
+import { searchConversations } from '../whatsapp/search-conversations.ts';
+import { conversationAnswer } from '../whatsapp/whatsapp-answers.ts';
 
 const shownOfEach = 5;
 const longestText = 120;
@@ -61,7 +65,15 @@ const sources: Record<SearchKind, (db: ReadDb, question: Question) => Array<Omit
         at: last_activity,
       }),
     ),
-  whatsapp: () => [],
+  whatsapp: (db, { q, limit }) =>
+    searchConversations(db, { q, unread: false, before: decodeTimeCursor(undefined), limit })
+      .map((conversation) => conversationAnswer(db, conversation))
+      .map(({ phone_number, name, last_message, last_message_time }) => ({
+        id: phone_number,
+        title: name || formatWhatsappAddress(phone_number),
+        text: last_message,
+        at: last_message_time,
+      })),
 };
 
 /** What the header's search finds: a few of each kind, newest first within it. */

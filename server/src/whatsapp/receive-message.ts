@@ -1,5 +1,6 @@
 import type { WhatsappMessage } from '@it-lotse/shared/contract/whatsapp';
 import type { Context } from '../context.ts';
+import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
@@ -43,6 +44,8 @@ export function receiveMessage(db: WriteDb, ctx: Context, message: InboundMessag
       (userId ?? message.sender.userId) !== message.sender.userId;
     if (isMove) conversation = movePerson(db, conversation, { waId, userId }, at);
   }
+  const keys = [conversation.user_id, conversation.wa_id, message.sender.waId].filter((key) => key !== null);
+  rememberCustomer(db, now, { name: conversation.name, whatsapp: [...new Set(keys)] });
   const stored = toStore(content);
   const id = newId();
   insertMessage(db, {

@@ -5,6 +5,7 @@ interface CustomerNotesStore {
   notes: Readonly<Record<string, string>>;
   /** null: nothing is waiting to be saved any more. */
   keepNote(customerId: string, text: string | null): void;
+  forgetAll(): void;
 }
 
 export const useCustomerNotes = create<CustomerNotesStore>((set) => ({
@@ -13,4 +14,7 @@ export const useCustomerNotes = create<CustomerNotesStore>((set) => ({
     set(({ notes: { [customerId]: _, ...others } }) => ({
       notes: text === null ? others : { ...others, [customerId]: text },
     })),
+  forgetAll: () => set({ notes: {} }),
 }));
+
+export const hasUnsavedNotes = ({ notes }: CustomerNotesStore) => Object.keys(notes).length > 0;

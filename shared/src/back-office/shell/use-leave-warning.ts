@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { hasUnsavedAppointments, useAppointmentDrafts } from '../appointments/appointment-drafts-store.ts';
 import { hasUnsentAnswers, useAnswerDrafts } from '../chat/answer-drafts-store.ts';
+import { hasUnsavedNotes, useCustomerNotes } from '../customers/customer-notes-store.ts';
 import { useHost } from '../host-context.ts';
 import { useReplyDrafts } from '../leads/reply-drafts-store.ts';
 import { hasUnsavedPayment, usePaymentEntry } from '../payments/payment-entry-store.ts';
@@ -19,8 +20,15 @@ export function useLeaveWarning(): void {
   const unsavedPayment = usePaymentEntry(hasUnsavedPayment);
   const unsentMessage = useMessageDrafts(hasUnsentMessages);
   const unsentAnswer = useAnswerDrafts(hasUnsentAnswers);
+  const unsavedNote = useCustomerNotes(hasUnsavedNotes);
   const isBegun =
-    unsentReply || unsavedSettings || unsavedAppointments || unsavedPayment || unsentMessage || unsentAnswer;
+    unsavedNote ||
+    unsentReply ||
+    unsavedSettings ||
+    unsavedAppointments ||
+    unsavedPayment ||
+    unsentMessage ||
+    unsentAnswer;
   const ask = host.kind === 'browser' && isBegun;
   useEffect(() => {
     if (!ask) return;

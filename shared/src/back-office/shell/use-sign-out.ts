@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAppointmentDrafts } from '../appointments/appointment-drafts-store.ts';
 import { useAnswerDrafts } from '../chat/answer-drafts-store.ts';
+import { useCustomerNotes } from '../customers/customer-notes-store.ts';
 import { useHost } from '../host-context.ts';
 import { useReplyDrafts } from '../leads/reply-drafts-store.ts';
 import { usePaymentEntry } from '../payments/payment-entry-store.ts';
@@ -23,6 +24,7 @@ export function useSignOut(): () => Promise<void> {
     usePaymentEntry.getState().forget();
     useMessageDrafts.getState().forgetAll();
     useAnswerDrafts.getState().forgetAll();
+    useCustomerNotes.getState().forgetAll();
     queryClient.clear();
     host.setUnread(0);
     showToast('Abgemeldet');
