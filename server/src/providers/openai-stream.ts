@@ -4,6 +4,8 @@ import { abortFault, ModelFault, tooSlow, unusable } from './openai-fault.ts';
 
 /** German text: a token is at least so many characters, most often more. */
 const charactersPerToken = 3;
+/** No answer for a visitor is that long; a server that does not stop must not keep this one busy. */
+const longestContent = 30_000;
 
 /** What our own caller threw at what it heard. */
 export class Stopped extends Error {
@@ -42,6 +44,7 @@ export class StreamListener {
       this.takeCalls(choice.delta?.tool_calls ?? []);
       if (choice.delta?.content) {
         this.content += choice.delta.content;
+        if (this.content.length > longestContent) throw unusable('zu lang', requestId);
         this.tell();
       }
     }

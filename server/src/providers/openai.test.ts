@@ -159,6 +159,14 @@ describe('each fault has a name, and comes in time', () => {
   });
 });
 
+test('a server that does not stop talking is left', async () => {
+  model.pieceLength = 5_000;
+  model.script({ say: 'x'.repeat(100_000) });
+  expect((await faultOf(ask(clientOf()))).kind).toBe('unusable');
+  expect(await model.exchanges[0]?.abandoned).toBe(true);
+  model.pieceLength = 7;
+});
+
 test('a fault that passes costs a visitor one more try and no answer', async () => {
   model.failNext('server-error');
   expect((await ask(clientOf()).answer).content).not.toBe('');

@@ -56,6 +56,10 @@ test('an answer without an end is refused', () => {
   expect(() => stream('Noch ein Satz ohne Sinn. '.repeat(400), 1000)).toThrow(AnswerRefused);
 });
 
+test('ten thousand lines of nothing are nothing', () => {
+  expect(stream('** \n'.repeat(10_000), 1_000).whole).toBe('');
+});
+
 test.each([1, 2, 5])('the growing JSON is read as far as it is certain (%i characters at a time)', (step) => {
   const response = 'Zeile „eins“\n\t\\ "zwei" \u{1F600} Ende ä';
   for (const json of [

@@ -4,12 +4,15 @@ import { plainGap, withoutMarkup } from './plain-text.ts';
 
 /** Far more than a visitor reads; a model that does not stop is not helping. */
 const longestAnswer = 5_000;
+/** So many pieces before the new one are looked at with it. */
+const contextPieces = 2;
 /** A sentence or a line is over, and something else begins. '1. ' and '3. Dezember' are not the end. */
 const boundary = /[^\d\s][.!?…]+["“”»)]*(\s+)|(\s*\n\s*)/g;
 
 /**
- * Lets an answer that is still being written through to the visitor, sentence by sentence, each only after the whole text
- * up to there has passed the guard. What was let through is plain text.
+ * Lets an answer that is still being written through to the visitor, sentence by sentence: each only after it has passed
+ * the guard together with what stands right before it. At the end the guard looks at the whole once more. What was let
+ * through is plain text.
  */
 export class GuardedAnswer {
   private readonly facts: AnswerFacts;
@@ -19,6 +22,8 @@ export class GuardedAnswer {
   private done = 0;
   private gap = '';
   private passed = '';
+  /** Where the newest pieces begin, oldest first. */
+  private starts: number[] = [];
 
   constructor(facts: AnswerFacts, now: Date, onText: (piece: string) => void) {
     this.facts = facts;
@@ -33,14 +38,13 @@ export class GuardedAnswer {
 
   /** @param raw the answer so far; @throws AnswerRefused */
   grow(raw: string): void {
-    for (const match of raw.slice(this.done).matchAll(boundary)) {
+    const begin = this.done;
+    for (const match of raw.slice(begin).matchAll(boundary)) {
       const space = match[1] ?? match[2] ?? '';
-      const end = this.done + match.index + match[0].length;
+      const end = begin + match.index + match[0].length;
       // Space at the end may go on in the next piece.
       if (end >= raw.length) break;
       this.pass(raw.slice(this.done, end - space.length), space, end);
-      this.grow(raw);
-      return;
     }
   }
 
@@ -48,7 +52,13 @@ export class GuardedAnswer {
   finish(raw: string): string {
     this.grow(raw);
     this.pass(raw.slice(this.done).trimEnd(), '', raw.length);
+    this.check(this.passed);
     return this.passed;
+  }
+
+  private check(text: string): void {
+    const rule = brokenRule(text, this.facts, this.now);
+    if (rule) throw new AnswerRefused(rule);
   }
 
   private pass(raw: string, space: string, end: number): void {
@@ -56,9 +66,9 @@ export class GuardedAnswer {
     const plain = withoutMarkup(raw, atLineStart).trim();
     if (plain !== '') {
       const piece = this.passed === '' ? plain : plainGap(this.gap) + plain;
-      const rule = brokenRule(this.passed + piece, this.facts, this.now);
-      if (rule) throw new AnswerRefused(rule);
       if (this.passed.length + piece.length > longestAnswer) throw new AnswerRefused('length');
+      this.check((this.passed + piece).slice(this.starts[0] ?? 0));
+      this.starts = [...this.starts, this.passed.length].slice(-contextPieces);
       this.passed += piece;
       this.onText(piece);
       this.gap = '';
