@@ -1,4 +1,5 @@
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getDashboardStats } from '../../contract/dashboard.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import {
   deleteWhatsappConversation,
@@ -114,6 +115,7 @@ export function useMarkRead() {
     mutationFn: (phone: string) => call(markWhatsappRead, { params: { phone } }),
     onSuccess: (conversation, phone) => {
       queryClient.setQueryData<WhatsappConversation>(conversationKey(phone), conversation);
+      void queryClient.invalidateQueries({ queryKey: [getDashboardStats.path] });
       return reloadConversations(queryClient);
     },
   });
