@@ -47,6 +47,7 @@ process.on('message', async ({ now, look, settle }: ClockOrder) => {
   if (look) {
     await ctx.reminders.tick();
     await ctx.paymentWatch.tick();
+    await ctx.idleChats.tick();
     // A commit without a change: the outbox looks at the clock again.
     await ctx.commits.write(() => undefined);
   }

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import * as appointments from '@it-lotse/shared/contract/appointments';
 import * as bookingCalls from '@it-lotse/shared/contract/booking';
+import * as chatCalls from '@it-lotse/shared/contract/chat';
+import * as chats from '@it-lotse/shared/contract/chats';
 import { getDashboardStats, statsPeriods } from '@it-lotse/shared/contract/dashboard';
 import { emailStats, listEmails } from '@it-lotse/shared/contract/emails';
 import { deleteAllLeads, getLead, leadFilters, listLeads, replyToLead } from '@it-lotse/shared/contract/leads';
 import { listOutboxJobs } from '@it-lotse/shared/contract/outbox';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bookAppointment } from '../appointments/booking.ts';
+import { insertChat, updateChat } from '../chat/chat-repository.ts';
 import { pruneEvents } from '../events/event-log.ts';
 import { pruneOutbox } from '../outbox/outbox.ts';
 import { bookingOf, FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
@@ -19,6 +23,8 @@ const growing = [
   'login_attempts',
   'appointments',
   'appointment_reminders',
+  'chat_sessions',
+  'chat_messages',
 ];
 const statements = new Set<string>();
 let server: TestServer;
@@ -79,6 +85,7 @@ beforeAll(async () => {
     }
   });
   await useAppointments();
+  await useChats();
   await server.ctx.account.prune();
   await server.ctx.commits.write((db) => pruneEvents(db, server.clock.now()));
   await server.ctx.commits.write((db) => pruneOutbox(db, server.clock.now()));
@@ -121,6 +128,43 @@ async function useAppointments(): Promise<void> {
   await server.api(appointments.deleteAllAppointments);
 }
 
+async function useChats(): Promise<void> {
+  // As many as there are leads: of a handful, SQLite would rightly read all.
+  await server.ctx.commits.write((db) => {
+    for (let n = 0; n < 400; n++) {
+      const chat = insertChat(db, server.clock.now(), 'embedded');
+      if (n % 10 > 0) updateChat(db, chat, { begun_at: chat.created_at, status: n % 20 === 1 ? 'active' : 'closed' });
+    }
+  });
+  for (let n = 0; n < 20; n++) {
+    const { session_id } = await server.api(chatCalls.startChat);
+    const params = { session_id };
+    const message = n % 2 ? 'Mein Computer ist sehr langsam' : 'Ich möchte mit einem Menschen sprechen';
+    await server.api(chatCalls.sendChatMessage, { params, body: { message, message_id: randomUUID() } });
+    await server.api(chatCalls.saveChatInfo, { params, body: { name: `Kunde ${n}`, email: 'erika@example.org' } });
+  }
+  for (const filter of chats.chatFilters) {
+    for (const q of ['', 'kunde', 'ku', 'k', 'kunde la']) {
+      for (const category of ['', 'hardware']) {
+        const query = { filter, ...(q && { q }), ...(category && { category }), limit: 3 };
+        await server.api(chats.listChatSessions, { query });
+      }
+    }
+  }
+  const { sessions } = await server.api(chats.listChatSessions);
+  const params = { session_id: sessions[0]?.session_id ?? '' };
+  await server.api(chats.getChatSession, { params });
+  await server.api(chats.getChatStats);
+  await server.api(chatCalls.getChat, { params });
+  const stream = await fetch(server.url + chatCalls.chatStreamPath(params.session_id));
+  await stream.body?.cancel();
+  await server.api(chats.markChatSeen, { params });
+  await server.api(chats.answerChat, { params, body: { message: 'Guten Tag', message_id: randomUUID() } });
+  await server.api(chats.releaseChat, { params });
+  await server.ctx.idleChats.tick();
+  await server.api(chats.deleteChat, { params });
+}
+
 function planOf(sql: string): string[] {
   const filledIn = sql.replaceAll(/MATCH (@\w+|\?)/g, 'MATCH \'"abc"\'').replaceAll(/@\w+|\?/g, '1');
   const rows = server.ctx.sqlite.prepare(`EXPLAIN QUERY PLAN ${filledIn}`).all() as Array<{ detail: string }>;
@@ -159,6 +203,11 @@ test('the walk through the product met every kind of list, search and count', ()
     "appointments.status = 'pending'",
     '(start_time, seq) >',
     'block_until >',
+    'instr(chat_sessions.search_text',
+    "chat_sessions.status = 'pending'",
+    'chat_sessions.appointment_suggested = 1',
+    'chat_sessions.problem_category = @category',
+    'last_activity < ?',
   ]) {
     expect(all).toContain(part);
   }

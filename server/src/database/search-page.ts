@@ -24,8 +24,10 @@ export function searchPage(
   const conditions = [condition, ...words.map((_, index) => `AND instr(${table}.search_text, @word${index}) > 0`)].join(
     ' ',
   );
+  // In this order and row by row: SQLite might take all rows of a condition first and sort them.
   const sql = match
-    ? `SELECT ${columns} FROM ${table}_search JOIN ${table} ON ${table}.seq = ${table}_search.rowid
+    ? `SELECT ${columns} FROM ${table}_search CROSS JOIN ${table} NOT INDEXED
+         ON ${table}.seq = ${table}_search.rowid
        WHERE ${table}_search MATCH @match AND ${table}_search.rowid < @before ${conditions}
        ORDER BY ${table}_search.rowid DESC LIMIT @limit`
     : `SELECT ${columns} FROM ${table} WHERE ${table}.seq < @before ${conditions}
