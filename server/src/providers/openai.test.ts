@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type OpenAiFault, OpenAiSimulator } from '../../../tests/simulators/openai-simulator.ts';
 import { createOpenAiClient, type ModelClient, type ModelQuestion, type ModelUsage } from './openai.ts';
 import { ModelFault, type ModelFaultKind } from './openai-fault.ts';
@@ -110,7 +110,25 @@ test('nothing is kept over there, and who asks is told to OpenAI itself only', a
   expect(request).toMatchObject({ model: 'gpt-5-mini', store: false, stream: true, max_completion_tokens: 500 });
   expect(request).not.toHaveProperty('safety_identifier');
   expect(request).not.toHaveProperty('user');
-  expect(clientOf({ baseUrl: null }).host).toBe('api.openai.com');
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    fetch(url.replace('https://api.openai.com/v1', model.url), init),
+  );
+  const own = clientOf({ baseUrl: null });
+  expect(own.host).toBe('api.openai.com');
+  await ask(own).answer;
+  expect(model.requests[1]).toMatchObject({ safety_identifier: 'f'.repeat(64), reasoning_effort: 'low', store: false });
+});
+
+test('a model that does not think is not told how much', async () => {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    fetch(url.replace('https://eu.api.openai.com/v1', model.url), init),
+  );
+  model.dialect.reasoningEffort = false;
+  expect((await ask(clientOf({ baseUrl: 'https://eu.api.openai.com/v1' })).answer).content).not.toBe('');
+  expect(model.requests.at(-1)).not.toHaveProperty('reasoning_effort');
+  expect(model.requests.at(-1)).toHaveProperty('safety_identifier');
 });
 
 describe('each fault has a name, and comes in time', () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { type AnswerFacts, factsOf } from './answer-facts.ts';
 import { brokenRule, type GuardRule } from './answer-guard.ts';
+import { systemPrompt } from './assistant-prompt.ts';
 
 const slot: SlotOffer = {
   start_time: '2026-12-03T17:30:00+01:00',
@@ -87,6 +88,16 @@ describe('lets through what the business says itself', () => {
   ])('%s', (text) => {
     expect(rule(text)).toBeNull();
   });
+});
+
+test('everything the model is told of prices, drives and hours may be repeated', () => {
+  const lines = systemPrompt(server.ctx).split('\n');
+  const facts = lines.slice(
+    lines.findIndex((line) => line.startsWith('LEISTUNGEN')),
+    lines.indexOf('FORM'),
+  );
+  expect(facts.length).toBeGreaterThan(40);
+  expect(facts.filter((line) => rule(line) !== null)).toEqual([]);
 });
 
 describe('refuses what nobody at the business has said', () => {
