@@ -18,9 +18,13 @@ export interface Decision {
 }
 
 /** How much the likeness to known phrasings counts beside the words that name a topic. */
-const likenessWeight = 6;
+const likenessWeight = 7;
+/** A best phrasing at least so alike counts fully. */
+const clearLikeness = 12;
 /** Fewer points than this name no topic. */
 const fewestPoints = 3;
+/** From here on a message is about one thing, not about everything. */
+const aboutOneThing = 6;
 /** A best phrasing less alike than this is chance. */
 const leastLikeness = 4;
 
@@ -28,6 +32,8 @@ const leastLikeness = 4;
 const informationEntries: ReadonlyArray<readonly [Signal, key: string]> = [
   ['injection', 'injection'],
   ['changesAppointment', 'change-appointment'],
+  ['asksContent', 'services'],
+  ['remoteSupport', 'remote-support'],
   ['payment', 'payment'],
   ['aboutAssistant', 'who-answers'],
   ['privacy', 'privacy'],
@@ -39,6 +45,9 @@ const informationEntries: ReadonlyArray<readonly [Signal, key: string]> = [
   ['contact', 'contact'],
   ['offer', 'services'],
 ];
+
+/** Alike to long messages by chance only. */
+const smallTalkKeys = new Set(['greeting', 'thanks', 'goodbye']);
 
 /** In which categories an incident makes self-help unsafe or hopeless; elsewhere the words mean something harmless. */
 const incidentCategories: Record<Incident, readonly ProblemCategory[]> = {
@@ -64,8 +73,17 @@ export function decide(conversation: Conversation, knowledge: readonly Knowledge
   if (small) return { ...none, category: 'general', entry: entryNamed(small) };
 
   const before = topicBefore(earlier);
-  const namesTopic = Math.max(0, ...newest.topics.values()) >= fewestPoints;
-  const category = (before && !namesTopic ? before : null) ?? strongest(categoryPoints(newest)) ?? before ?? 'general';
+  const topic = Math.max(0, ...newest.topics.values());
+  const namesTopic = topic >= fewestPoints;
+  const asked = requestOf(conversation);
+  // 'Rufen Sie mich an' and a check of everything name no topic of their own.
+  const asksWithoutTopic = asked && topic < (signals.has('wholeCheck') ? aboutOneThing : fewestPoints);
+  const category =
+    before && !namesTopic
+      ? before
+      : asksWithoutTopic && newest.incidents.size === 0
+        ? 'general'
+        : (strongest(categoryPoints(newest)) ?? before ?? 'general');
 
   const tried = signals.has('tried') || (before === category && before !== 'general' && signals.has('stillBroken'));
   const happened = incidentIn(newest, category);
@@ -76,11 +94,10 @@ export function decide(conversation: Conversation, knowledge: readonly Knowledge
   }
 
   const entry = likeliestEntry(category, before && !namesTopic ? [newest, ...earlier] : [newest], happened || tried);
-  const asked = requestOf(conversation);
   const unsafe = happened || tried || (entry.certain && entry.found?.help === 'appointment' && !asksHow(newest));
   const need = needOf(category, newest, entry.found);
   return {
-    category: need === 'check' && !namesTopic ? 'general' : category,
+    category,
     entry: entry.found,
     appointment: !signals.has('noAppointmentWanted') && (asked || unsafe),
     need,
@@ -125,11 +142,13 @@ function topicBefore(earlier: readonly Understood[]): ProblemCategory | null {
 function categoryPoints(message: Understood): Map<ProblemCategory, number> {
   const points = new Map(message.topics);
   const add = (category: ProblemCategory, more: number) => points.set(category, (points.get(category) ?? 0) + more);
-  const alike = message.hits.slice(0, 8);
-  const sum = alike.reduce((total, { score }) => total + score, 0);
-  for (const { entry, score } of alike) add(entry.category, (likenessWeight * score) / sum);
+  const wordCount = message.text.split(' ').length;
+  const alike = message.hits.filter(({ entry }) => wordCount <= 5 || !smallTalkKeys.has(entry.key)).slice(0, 8);
+  const clear = Math.min(1, (alike[0]?.score ?? 0) / clearLikeness);
+  const sum = alike.reduce((total, { score }) => total + score ** 3, 0);
+  for (const { entry, score } of alike) add(entry.category, (likenessWeight * clear * score ** 3) / sum);
   const phone = points.get('smartphone') ?? 0;
-  if (message.incidents.has('attacked')) add('security', 5);
+  if (message.incidents.has('attacked')) add('security', message.signals.has('knowledgeQuestion') ? 5 : 9);
   if (message.incidents.has('deviceDead') || message.incidents.has('deviceDamaged'))
     add(phone >= 4 ? 'smartphone' : 'hardware', 3);
   return points;

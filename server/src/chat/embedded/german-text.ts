@@ -14,14 +14,20 @@ const spellings: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bonline[- ]?banking\b/g, 'onlinebanking'],
   [/\bit[- ]?check/g, 'itcheck'],
   [/\bzwei[- ]?faktor/g, 'zweifaktor'],
-  [/\bblue ?screen/g, 'bluescreen'],
+  [/\bblu ?screen/g, 'bluscreen'],
   [/\bpop-?ups?\b/g, 'popup'],
+  [/\btask ?-?manager/g, 'taskmanager'],
+  [/\b(anti)?vir(en|us) ?-?(scan|schutz|programm|soft)\w*|\bantivir\w*/g, 'schutzprogramm'],
+  [/\bblau\w* (bild)?schirm|\b(bild)?schirm (ist |wird |bleibt )?blau\b/g, 'bluscreen'],
+  [/\bhallo (mama|papa|oma|opa|mutti|vati|mutter|vater)\b/g, 'enkeltrick'],
+  [/\bneu (ge)?start/g, 'neu$1start'],
+  [/\bkenn ?wort|\bpass ?wort/g, 'passwort'],
   [/\bany ?desk\b/g, 'anydesk'],
   [/\bteam ?viewer\b/g, 'teamviewer'],
 ];
 
 /** One spelling of each umlaut, also where somebody writes 'ae' or simply 'a'. */
-function foldUmlauts(text: string): string {
+export function foldUmlauts(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -38,11 +44,6 @@ export function fold(text: string): string {
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{C}\s]+/gu, ' ');
   return spellings.reduce((folded, [writing, word]) => folded.replace(writing, word), plain).trim();
-}
-
-/** A pattern over folded text. Write it in lower-case German with umlauts; they are folded here. */
-export function german(source: string): RegExp {
-  return new RegExp(foldUmlauts(source));
 }
 
 /** The words of a folded text in order. */

@@ -1,31 +1,125 @@
-import { german } from './german-text.ts';
+import { phrases } from './phrases.ts';
 
 /** What has happened to somebody, where trying on one's own is unsafe or hopeless. */
 const patterns = {
-  /** A device that is dead, broken, wet, burnt or gives up. */
-  deviceDamaged: german(
-    String.raw`\b(kaputt|kapuut|kaputte\w*|defekt\w*|hinüber|im eimer|putt|im arsch|schrott|gerissen\w*|zersprungen|gesprungen\w*|zerbrochen|gebrochen\w*|gesplittert\w*|zersplittert|abgebrochen|durchgebrannt|verschmort|verbrannt\w*|verkohlt|angeschmort|aufgebläht|gewölbt|geschmolzen|nass|feucht geworden|wasserschaden|sturzschaden|obagfalln|runtergeknallt|runtergeflogen|runterg'?fallen|obig'?fallen)\b|\b(runter|herunter|hinunter|hin|aus der hand|vom tisch|ins wasser|ins klo|in die toilette|in die badewanne|in den teich|ins waschbecken|auf den boden|auf die fliesen|in die pfütze)\s?(ge)?(fallen|gefallen|gerutscht|gestürzt|gefalln|g'?falln|geknallt)\b|\b(wasser|kaffee|tee|saft|apfelsaft|cola|bier|wein|milch|limo\w*|flüssigkeit|suppe)\b.{0,50}\b(gekippt|geschüttet|verschüttet|gelaufen|ausgelaufen|gegossen|umgekippt|drüber|abbekommen|gekommen|über|rein)\b|\b(riss|risse|sprung|sprünge|delle|spinnennetz)\b.{0,25}\b(im|in|am|auf|hat|display|bildschirm|glas|scheibe)\b|\b(display|bildschirm|glas|scheibe)\b.{0,30}\b(riss|risse|sprung|sprünge|zerstört|bricht)\b|\b(qualm\w*|rauch\w*|funken|raucht|stinkt|brandgeruch|angekokelt|kokelt)\b|\b(riecht|roch|gerochen)\b.{0,25}\b(komisch|verbrannt|verschmort|angebrannt|nach|plastik|seltsam|verkohlt)\b|\b(klackert|klackernde\w*|klackt|klackern|rattert|schleift|kratzt|klickernd\w*|mahlende\w*|klack)\b|\bknall\b|\b(knallte|geknallt)\b|\b(blitz\w*|gewitter|überspannung|stromausfall|kurzschluss)\b.{0,60}\b(tot|kaputt|nichts?|geht|aus|kein\w*|defekt)|\brote lampe\b.{0,30}\b(blinkt|leuchtet)\b.{0,40}(piept|server)|\bpiept?\b.{0,20}\b(durchgehend|dauernd|ständig|beim einschalten|beim starten|und startet nicht)`,
-  ),
+  /** A device that is broken, wet, burnt or about to fail. */
+  deviceDamaged: phrases(`
+    kaputt/kaputte*/defekt*/hinüber/putt/schrott/gerissen*/zersprungen/gesprungen*/zerbrochen/gebrochen*/*gesplittert/zersplittert/abgebrochen/durchgebrannt/verschmort/verbrannt*/verkohlt/angeschmort/aufgebläht/gewölbt/geschmolzen/nass/wasserschaden/sturzschaden/obagfalln/abigfalln/runtergeknallt/runtergeflogen/*gefallen/*gfalln/*gestürzt/angekokelt/kapuut/kabutt/kapott
+    im/am eimer/arsch
+    ist/is … heruntergefallen/gefallen
+    wasser/kaffee/tee/saft/*saft/cola/bier/wein/milch/limo*/flüssigkeit/suppe/sekt/kakao … *gekippt/*geschüttet/*gelaufen/*gegossen/drüber/abbekommen/gekommen/über/rein/*geleert/*gschütt
+    riss/risse/sprung/sprünge/delle/spinnennetz … im/in/am/auf/hat/display/bildschirm/glas/scheibe
+    display/bildschirm/glas/scheibe … riss/risse/sprung/sprünge/zerstört
+    hat einen riss/sprung/schlag
+    qualm*/rauch*/funken/raucht/stinkt/brandgeruch/kokelt/geraucht/gequalmt
+    riecht/roch/gerochen … komisch/verbrannt/verschmort/angebrannt/plastik/seltsam/verkohlt/verschmurgelt
+    klackert/klackernd*/klackt/klackern/rattert/schleift/kratzt/mahlend*/klackgeräusch*/klack/klickgeräusch*/schleifgeräusch*
+    *platte … geräusch*/klickt/klopft/kratz*/surrt/schaben/knackt
+    knall/knallte/geknallt
+    blitz*/gewitter/überspannung/stromausfall/kurzschluss … tot/kaputt/nichts/nix/geht/aus/kein*/defekt
+    piept/piepst/piepsen … durchgehend/dauernd/ständig/einschalten/starten/lampe
+    wackelkontakt
+    akku … dick/gewölbt/aufgebläht/wölbt/aufgequollen
+    smart fehler/status
+    festplattenfehler/lesefehler`),
   /** A device that does not come on, or goes off by itself. */
-  deviceDead: german(
-    String.raw`\b(geht|gehn|gaht|geit|get|springt|lässt sich|läßt sich|lasst sich) .{0,40}\b(nicht|nimmer|nich|net|ned|ni|nit|gar nicht) ?(mehr|meh|gar)? ?(an|o|einschalten|anschalten|starten|anmachen|hochfahren)\b|\b(pc|computer|rechner|laptop|notebook|handy|smartphone|tablet|ipad|iphone|mac|macbook|server|router|fritzbox|compi\w*|kiste|drucker|gerät|er|sie) (\w+ ){0,5}?(startet|fährt|bootet|startn|startat)\b.{0,25}\b(nicht|nimmer|nich|net|ned|gar nicht)\b ?(mehr)?( hoch)?|\b(ist|is|komplett|plötzlich|mausetot|völlig|bleibt|jetzt|wie) (\w+ )?(tot|mausetot|dood)\b|\btot\b.{0,3}(,|\.|!|$)|\bkein\w* (lämpchen|licht|lampe|lebenszeichen|strom|mucks|reaktion|led|pieps)\b|\bkeinen (mucks|pieps|ton und kein)\b|\b(keine|kein) lampen? (leuchtet|geht|brennt)|\b(schaltet|schalt|fährt|stellt) (sich )?.{0,40}\b(aus|ab|runter|herunter)\b|\bgeht .{0,30}\b(von (selbst|allein\w*|selber)|einfach( so)?|immer wieder|plötzlich|dauernd|ständig|mittendrin) (\w+ )?aus\b|\bschaltet .{0,20}(von selbst|einfach|ständig)|\bno bootable|\bboot device|\bstartet (ständig|immer wieder|dauernd|von selbst|permanent|andauernd) neu|\bgeht (einfach|immer wieder|plötzlich|ständig|nach \w+ minuten) (wieder )?(aus|ab)\b|\b(knopf|einschalt\w*|taste|netzschalter)\b.{0,40}\b(passiert|tut sich|geschieht)\b.{0,10}\b(nichts?|nix|nüscht)|\b(ging|geht|gegangen) (einfach |plötzlich )?aus\b.{0,25}\b(nicht|nimmer|und (jetzt )?(geht|ist|kommt))`,
-  ),
+  deviceDead: phrases(`
+    geht/gehn/gaht/geit/get/springt/lässt/läßt/lasst/kriege/bekomme … nicht/nimmer/nich/net/ned/ni/nit/gar nicht/nich/net/ned? mehr/meh? an/o/einschalten/anschalten/starten/anmachen/hochfahren/angeschaltet
+    *pc/*computer/*rechner/*laptop/notebook/handy/smartphone/tablet/ipad/iphone/mac/macbook/server/router/fritzbox/kiste/gerät/er/sie … startet/fährt/bootet/startn/startat … nicht/nimmer/nich/net/ned
+    ist/is/komplett/plötzlich/völlig/bleibt/jetzt/wie/telefon/fritzbox/*rechner/*pc/laptop/alles/gerät/router/handy auch/ganz/völlig/komplett/jetzt/mausetot? tot/mausetot/dood/doot
+    kein/keine lämpchen/licht/lampe/lebenszeichen/strom/mucks/led/pieps/lampen
+    keinen/keen/koan mucks/muckser/pieps
+    keine/kein … lampe/lampen/lämpchen leuchtet/geht/brennt/leuchten
+    schaltet/schalt/schaltat/fährt sich? … aus/ab/runter/herunter
+    geht/gehd … selbst/allein*/selber/immer wieder/dauernd/ständig? wieder? aus
+    geht … einfach/plötzlich/dauernd/ständig/mittendrin/wieder so? aus
+    no bootable
+    boot device
+    startet ständig/immer/dauernd/selbst/permanent/andauernd wieder? neu
+    startet … von/immer selbst/alleine/selber/wieder neu
+    knopf/einschalt*/taste/netzschalter/einschaltknopf/powerknopf … passiert/geschieht/rührt … nichts/nix/nüscht
+    tut sich … nichts/nix/nüscht
+    bleibt … schwarz/dunkel … einschalten/start*/an
+    einschalt*/start* … bleibt … schwarz/dunkel
+    ging/gegangen einfach/plötzlich? aus`),
   /** Data that are gone. */
-  dataLost: german(
-    String.raw`\b(fotos?|bilder\w*|photos?|daten|dateien|datei|dokumente?|unterlagen|emails?|mails|nachrichten|kontakte|adressbuch|adressen|chats?|chatverl\w*|videos?|musik|ordner|urlaubsbilder\w*|urlaubsfotos|posteingang|postfach|diplomarbeit|masterarbeit|text|brief|rechnungen|buchhaltung|galerie|telefonnummern|nummern|\w*dateien|\w*bilder|\w*fotos|kalender|termine|excel ?tabelle|datenbank)\b.{0,60}\b(weg|verschwunden|futsch|fort|verloren|gelöscht|gelöschte|leer|hops|nimmer da|nicht mehr da|nich mehr da|nicht mehr drauf|nicht mehr auffindbar|nimma do|überschrieben|formatiert|unlesbar|wiederherstell\w*|retten|zerstört|beschädigt)\b|\b(gelöscht|formatiert|überschrieben)\b.{0,60}\b(wiederherstell\w*|zurück\w*|retten|rettung|papierkorb|wieder)\b|\b(aus versehen|versehentlich|ausversehen|dummerweise|aus verseh'n|versehntlich)\b.{0,70}\b(gelöscht|formatiert|weggeworfen|überschrieben|zurückgesetzt|entfernt)\b|\b(gelöscht|formatiert|überschrieben)\b.{0,25}\b(aus versehen|versehentlich|ausversehen)\b|\bdaten(verlust|rettung)\b|\b(verlust|wiederherstellung) .{0,15}(daten|fotos|bilder|dateien|mails)|\balles (weg|gelöscht|verloren|futsch)\b|\bpapierkorb (auch )?(noch )?(schon )?(geleert|gelert)`,
-  ),
-  /** Virus, fraud or a stranger in an account: something concrete that makes somebody worry. */
-  attacked: german(
-    String.raw`\b(virus|viren|trojaner|schadsoftware|malware|wurm|spyware|keylogger|ransomware|\w*trojaner)\b(?!.{0,8}(schutz|scann|programm))|\b(eingefangen|infiziert|verseucht|ausspioniert|ausgespäht|befallen)\b|\b(gehackt\w*|gehäckt|gehakt|gehackd|hacker\w*|hackerangriff|gekapert|übernommen|geknackt|missbraucht|cyberangriff|eingeloggt hat|eindringling)\b|\b(betrug\w*|betrüger\w*|betrogen|betrügt|reingefallen|hereingefallen|reinglegt|reingelegt|abgezockt|abzocke|verarscht|geprellt|fake ?shop|fakeshop|scam\w*|enkeltrick)\b|\b(erpress\w*|lösegeld|bitcoin\w*|drohmail|gefilmt|verschlüsselt(e|en)?)\b(?!.{0,15}(verbindung|übertrag|wlan|seite))|\b(link|anhang|mail|email|sms|seite|anlage|nachricht|werbung|fenster|button|knopf|rechnung)\b.{0,60}\b(geklickt|angeklickt|draufgeklickt|getippt|angetippt|gedrückt|druckt|draufgedrückt|geöffnet|aufgemacht|eingegeben|eingetippt|bestätigt|geklickd|klickt)\b(?!.{0,30}(aber|und) (nichts|es) (passiert|geht|öffnet))|\b(geklickt|angeklickt|draufgeklickt|draufgedrückt)\b|\b(pin|tan|passwort|kennwort|zugangsdaten|bankdaten|kartennummer|kreditkarte\w*|iban|daten|ausweis)\b.{0,40}\b(eingegeben|eingetippt|durchgegeben|gesagt|genannt|preisgegeben|verraten|rausgegeben|weitergegeben|abgegriffen|geklaut|gestohlen|geschickt|mitgeteilt|fotografiert|abgefragt)\b(?!.{0,30}(falsch|richtig|mehrfach|hilft|trotzdem|nimmt|neu))|\b(abgebucht|abbuchung\w*|leergeräumt|abgehoben|überweisung\w* .{0,40}(nie|nicht|unbekannt|fremd)|überwiesen|bezahlt und nichts|geld (ist )?weg)\b|\b(microsoft|bank|sparkasse|amazon|paypal|telekom|techniker|polizei|support|sparkassen\w*|europol|interpol|inkasso\w*|verbraucherzentrale|finanzamt)\b.{0,50}\b(angerufen|anruf\w*|am telefon|rief|ruft|telefon\w* und|dran|geschaltet|anruft)\b|\b(anruf\w*|angerufen|rief|ruft)\b.{0,60}\b(microsoft|bank|sparkasse|amazon|paypal|polizei|support|europol|interpol|techniker|englisch|gebrochen|fremder|virus|angeblich)\b|\b(fremde\w*|unbekannte\w*|jemand|einer|wer|typ|mann|anrufer)\b.{0,50}\b(zugriff|zugegriffen|ferngesteuert|geschaltet|eingeloggt|angemeldet|auf mein\w* (rechner|computer|pc|laptop|handy|konto)|in mein\w* (konto|account|namen|postfach)|meinen namen|bestellt)\b|\bin mein\w* namen\b|\b(anydesk|teamviewer)\b.{0,50}(anruf\w*|installier\w*|herunter\w*|fremd\w*|geladen|sollte)|\b(anruf\w*|sollte ich|sollt)\b.{0,50}(anydesk|teamviewer|herunterladen)|\b(maus|cursor|mauszeiger)\b.{0,30}\b(von (selbst|allein\w*|selber)|wie von geisterhand)|\b(komische\w*|seltsame\w*|verdächtige\w*|merkwürdige\w*|dubiose\w*|gefälschte\w*|falsche\w*|angebliche\w*|angeblich)\b.{0,30}\b(mails?|emails?|sms|nachricht\w*|anruf\w*|rechnung\w*|brief\w*|link|seite|meldung\w*|abbuchung\w*|programm\w*|absender|bank|sparkasse|anwalt|polizei|mitarbeiter\w*|paket\w*|mahnung|bestell\w*|buchung\w*)\b|\b(mail|email|sms|nachricht|brief|meldung|schreiben|whatsapp|anruf)\b.{0,90}\b(echt|fake|gefälscht|betrug|seriös|abzocke|phishing|trauen|verdächtig|dubios|sperr\w*|gesperrt|verifizier\w*|konto bestätigen|daten bestätigen|aktualisieren .{0,10}daten|mahnung|inkasso|zoll|stimmt das|kann das stimmen|kann das sein|glauben)\b|\b(phishing|pishing|fishing)\b|\bhallo (mama|papa|oma|opa|mutti|vati)\b|\b(gesperrt|infiziert|virus|viren|warnung|alarm|piept)\b.{0,60}\b(nummer|anrufen|rufen sie|telefon\w*|hotline|support|bezahlen|zahlen)\b|\b(werbefenster|werbung|popup\w*|fenster)\b.{0,50}\b(ständig|dauernd|von (selbst|allein)|immer wieder|plötzlich|überall|ploppen)\b.{0,60}\b(startseite|nicht im internet|eingefangen|schmuddel\w*|nackt\w*|warnung|virus|viren)|\b(ständig|dauernd|immer|überall)\b.{0,30}\b(werbefenster|popups?|nacktbilder)\b.{0,60}(startseite|eingefangen|von selbst|nicht im internet)|\b(identität\w*|datenklau|datendiebstahl|datenleck)\b|\b(passwort|kennwort|konto|account)\b.{0,40}\b(geändert worden|wurde geändert|jemand geändert|nicht von mir|war ich nicht|ich war das nicht|gestohlen|geklaut)\b|\b(bestellt|bestellung\w*|eingekauft|gekauft)\b.{0,40}\b(war ich nicht|nicht von mir|nie (bestellt|gemacht|gekauft)|obwohl ich|jemand)\b|\b(anmeldung|login|einloggen|zugriff|anmeldeversuch\w*)\b.{0,30}\b(aus (russland|china|\w+ien)|fremd\w*|unbekannt\w*|nicht ich|war ich nicht)|\bgutscheinkart|\bverdacht\b|\bkonto\b.{0,30}\b(gesperrt|sperren)\b.{0,40}\b(mail|sms|link|klick\w*|steht|angeblich)`,
-  ),
-  /** A device or card that somebody else may have. */
-  stolen: german(
-    String.raw`\b(handy|smartphone|iphone|laptop|tablet|ipad|computer|tasche|rucksack|notebook)\b.{0,40}\b(gestohlen|geklaut|verloren|liegen (ge)?lassen|weggekommen|abhanden|entwendet|gstohln)\b|\b(gestohlen|geklaut|verloren|liegen gelassen)\b.{0,30}\b(handy|smartphone|iphone|laptop|tablet|ipad)\b`,
-  ),
+  dataLost: phrases(`
+    *fotos/*foto/*bilder/*daten/*dateien/datei/*dokumente/unterlagen/email*/mail/mails/nachrichten/kontakte/adressbuch/*chats/chat/chatverl*/videos/musik/ordner/posteingang/*arbeit/rechnungen/buchhaltung/galerie/*nummern/*adressen/kalender/*datenbank … verschwunden/futsch/fort/verloren/gelöscht/gelöschte/hops/auffindbar/überschrieben/formatiert/unlesbar/wiederherstell*/retten/zerstört/beschädigt/geleert
+    *fotos/*bilder/*daten/*dateien/*dokumente/unterlagen/emails/email/mails/nachrichten/kontakte/adressbuch/*chats/posteingang/galerie/*nummern/ordner/kalender/sachen/datei … sind/ist/waren/war/alle/alles/san/plötzlich/auch … weg/leer
+    sind/ist/waren/san … *fotos/*bilder/*daten/*dateien/*dokumente/emails/email/mails/nachrichten/kontakte/adressbuch/*chats/*nummern/ordner/sachen … weg/leer/verschwunden
+    *fotos/*bilder/*daten/*dateien/*dokumente/emails/email/kontakte/*chats/*nummern weg/futsch/verschwunden
+    posteingang/galerie/adressbuch komplett/ganz/plötzlich leer
+    gelöscht/formatiert/überschrieben … wiederherstell*/zurück*/retten/rettung
+    versehen/versehentlich/ausversehen/dummerweise … gelöscht/formatiert/weggeworfen/überschrieben/zurückgesetzt/entfernt/gelöscht
+    gelöscht/formatiert/überschrieben … versehen/versehentlich/ausversehen
+    datenverlust/datenrettung
+    verlust/wiederherstellung … daten/fotos/bilder/dateien/mails
+    alles weg/gelöscht/verloren/futsch
+    papierkorb … geleert/gelert
+    stick/karte/platte … formatiert`),
+  /** Virus, fraud or a stranger in an account: something concrete that worries somebody. */
+  attacked: phrases(`
+    virus/viren/*virus/*trojaner/schadsoftware/malware/spyware/keylogger/ransomware/virusmeldung*/virenwarnung*/virenmeldung*/viruswarnung*
+    eingefangen/infiziert/verseucht/ausspioniert/ausgespäht/befallen
+    gehackt*/gehäckt/gehakt/gehackd/hacker*/gekapert/geknackt/missbraucht/cyberangriff/eindringling/ghackt/gehäggt
+    konto/profil/account/whatsapp/facebook/instagram … übernommen
+    betrug*/betrüger*/betrogen/betrügt/reingefallen/hereingefallen/reinglegt/reingelegt/abgezockt/abzocke/geprellt/fakeshop/scam*/enkeltrick/neppe*
+    erpress*/lösegeld/bitcoin*/drohmail/gefilmt/verschlüsselt/verschlüsselte
+    link/anhang/mail/email/sms/seite/anlage/nachricht/werbung/fenster/button/knopf/rechnung/do/da … *geklickt/*getippt/*gedrückt/druckt/geöffnet/aufgemacht/eingegeben/eingetippt/bestätigt/klickt
+    *geklickt … link/anhang/mail/sms
+    angeklickt/draufgeklickt/draufgedrückt/draufdruckt
+    pin/tan/bankdaten/kontodaten/kartennummer/kreditkarte*/iban/ausweis/daten/adresse … eingegeben/eingetippt/durchgegeben/gesagt/genannt/preisgegeben/verraten/rausgegeben/weitergegeben/abgegriffen/geklaut/gestohlen/mitgeteilt/angegeben
+    abgebucht/abbuchung*/leergeräumt/abgehoben/leergemacht
+    überweisung* … nie/nicht/unbekannt/fremd
+    überwiesen
+    microsoft/bank/sparkasse/amazon/paypal/telekom/techniker/polizei/support/sparkassen*/europol/interpol/volksbank/windows/apple … angerufen/anruf*/telefon/rief/ruft/dran/geschaltet
+    anruf*/angerufen/rief/ruft … microsoft/bank/sparkasse/amazon/paypal/polizei/support/europol/interpol/englisch/gebrochen*/fremder/virus/angeblich/computer/rechner/pc/fehlermeldungen
+    fremde*/unbekannte*/jemand/einer/mann/anrufer/frau/typ … zugriff/zugegriffen/ferngesteuert/geschaltet/eingeloggt/angemeldet/reingekommen/bestellt
+    fremde*/unbekannte*/jemand/einer/mann/anrufer … auf/in meinem/mein/meinen/meiner computer/rechner/pc/laptop/handy/konto/account/postfach/namen/system
+    freunde/bekannte/kunden/leute/kontakte/alle … bekommen/kriegen/kriegn/erhalten … mir/meiner/meinem
+    nie/nicht … geschrieben/verschickt/gesendet/abgeschickt … habe/hab
+    in/unter meinem/meim/mein/unserem namen
+    anydesk/teamviewer … anruf*/installier*/heruntergeladen/runtergeladen/fremd*/geladen/sollte/drauf
+    anruf*/sollte/sollt … anydesk/teamviewer/herunterladen/runterladen
+    maus/cursor/mauszeiger/zeiger … selbst/allein/alleine/selber/geisterhand
+    komische*/seltsame*/verdächtige*/merkwürdige*/dubiose*/gefälschte*/falsche*/angebliche*/angeblich … mail*/email*/sms/nachricht*/anruf*/rechnung*/brief*/link/meldung*/abbuchung*/programm*/absender/bank/sparkasse/anwalt/polizei/mitarbeiter*/paket*/mahnung/bestell*/buchung*/fenster/warnung/seite
+    mail/email/sms/nachricht/brief/meldung/schreiben/whatsapp/anruf/post … echt/fake/gefälscht/betrug/seriös/abzocke/phishing/trauen/verdächtig/dubios/gesperrt/sperren/sperrung/verifizieren/bestätigen/mahnung/inkasso/zoll/ernst
+    mail/email/sms/nachricht/meldung/brief … stimmt/kann/ist das stimmen/sein/echt/richtig/wahr
+    phishing/pishing/fishing/phishingmail/phishing-mail
+    gesperrt/infiziert/warnung/alarm/piept/sperre … nummer/anrufen/rufen/hotline/support/bezahlen/zahlen
+    soll/sollte ich? … nummer … anrufen
+    anrufen/zahlen/bezahlen … gesperrt/freischalt*/entsperr*
+    werbefenster/popup/popups/nacktbilder … ständig/dauernd/selbst/allein/immer/plötzlich/überall/auf
+    ständig/dauernd/immer/überall … werbefenster/popups/popup/nacktbilder/warnungen/virenwarnung*
+    identitätsdiebstahl/datenklau/datendiebstahl/datenleck
+    passwort/konto/account … geändert/gestohlen/geklaut/zugeflogen … nicht/jemand/fremd*/war
+    passwort/konto … wurde … geändert
+    bestellt/bestellung*/eingekauft/gekauft/bestell* … nicht/nie/jemand … ich/mir/gemacht/gekauft/war/bestellt
+    anmeldung/login/einloggen/zugriff/anmeldeversuch* … russland/china/fremd*/unbekannt*/nicht/ausland/vietnam/brasilien/indien
+    gutscheinkart*/steamkarten/guthabenkarten
+    verdacht
+    konto … gesperrt/sperren … mail/sms/link/klick*/steht/angeblich
+    meine daten … im netz/darknet/internet
+    darknet
+    gewonnen … link/mail/sms/klick*/gewinn/daten
+    rechnung/mahnung/inkasso … nie/nicht … bestellt/gekauft/abgeschlossen/gemacht/kenne`),
+  /** A device that somebody else may have. */
+  stolen: phrases(`
+    handy/smartphone/iphone/laptop/tablet/ipad/computer/tasche/rucksack/notebook … gestohlen/geklaut/verloren/weggekommen/abhanden/entwendet/gstohln
+    handy/smartphone/iphone/laptop/tablet/ipad … liegen gelassen/lassen
+    gestohlen/geklaut/verloren … handy/smartphone/iphone/laptop/tablet/ipad`),
   /** A new device, connection or office that somebody is to set up. */
-  newToSetUp: german(
-    String.raw`\b(neu|neue\w*|neis|neia|neie|nagelneu\w*|geschenkt bekommen|gekauft|zugelegt|angeschafft|geliefert|geschickt bekommen)\b.{0,80}\b(einricht\w*|eirichtn|eingerichtet|anschließ\w*|angeschlossen|anzuschließen|aufbau\w*|aufstell\w*|in betrieb|übertrag\w*|umzieh\w*|umzug|rüber|installier\w*|startklar|inbetriebnahme|übernehm\w*|komme\w* nicht klar|zurecht|überfordert|mitnehm\w*|rüberspielen|verkabel\w*|konfigurier\w*)\b|\b(einricht\w*|anschließ\w*|aufbau\w*|installier\w*|umzug|übertrag\w*|inbetriebnahme|umzieh\w*)\b.{0,60}\b(neue[nrsm]?|neis)\b|\bglasfaser\b.{0,80}\b(einricht\w*|anschließ\w*|bekomm\w*|umstell\w*|umstieg|gelegt)|\b(neue|neuen) (büro\w*|räume|wohnung|haus|praxis|arbeitsplätze)\b.{0,80}\b(netz\w*|internet|wlan|router|edv|verkabel\w*|einricht\w*)`,
-  ),
+  newToSetUp: phrases(`
+    neu/neue/neuen/neuer/neues/neis/neia/neie/nagelneu*/gekauft/zugelegt/angeschafft/geliefert/geschenkt/bekommen … handy/smartphone/iphone/ipad/tablet/computer/pc/rechner/laptop/notebook/mac/macbook/drucker/multifunktionsgerät/router/fritzbox/fernseher/telefon/arbeitsplatz/speedport/gerät/*laptop/*handy/repeater/nas/bildschirm/samsung … *einricht*/eirichtn/eingerichtet/einzurichten/*anschließ*/angeschlossen/anzuschließen/aufbau*/aufzubauen/aufstell*/betrieb/*übertrag*/umzieh*/umzuziehen/umzug/rüber*/*installier*/startklar/inbetriebnahme/klar/zurecht/überfordert/mitnehm*/verkabel*/konfigurier*/übernehm*/rein/drauf
+    handy/smartphone/iphone/ipad/tablet/computer/pc/rechner/laptop/notebook/drucker/router/fritzbox/fernseher … gekauft/neu/bekommen/zugelegt … einricht*/eingerichtet/anschließ*/angeschlossen/aufbau*/betrieb/*übertrag*/umzug/rüber*/installier*/klar/zurecht/überfordert
+    einrichtung/einrichten/einricht/anschließen/aufbauen/inbetriebnahme … neue/neuen/neuer/neues/neis … handy*/smartphone*/iphone*/ipad*/tablet*/computer*/pc/rechner*/laptop*/notebook*/drucker*/router*/fritzbox/fernseher*
+    alles/daten/sachen … vom/von alten … neue/neuen/neuer
+    alten … auf/aufs/zum neue/neuen/neues … handy/computer/pc/laptop/rechner/iphone/smartphone/tablet
+    glasfaser … einricht*/anschließ*/bekomm*/umstell*/umstieg/gelegt/gekriegt/gschaltet
+    neue/neuen/neuer/neues büro*/räume/wohnung/haus/praxis/arbeitsplätze/laden … netz*/internet/wlan/router/edv/verkabel*/einricht*
+    eröffn*/beziehen/umgezogen/umziehen/ziehen/zieht/umzug … netzwerk/wlan/internet/router/edv
+    netzwerk/wlan/internet/router … komplett/büro/haus/praxis/laden … aufbau*/einricht*/verleg*/installier*
+    mesh … einricht*/aufbau*/installier*`),
 } satisfies Record<string, RegExp>;
 
 export type Incident = keyof typeof patterns;

@@ -1,102 +1,334 @@
-import { german } from './german-text.ts';
+import { phrases } from './phrases.ts';
 
-/**
- * What a message says beyond its topic, read with patterns over the folded text. Each name is a question; the rules that
- * use the answers stand in decide.ts.
- */
+/** What a message says besides its topic. Who uses it: decide.ts. */
 const patterns = {
-  noAppointmentWanted:
-    /\b(brauche?n?|mocht\w*|will|wollen?) (ja |eigentlich |gar |noch )*kein\w* (termin|hausbesuch|besuch)/,
-  wantsAppointment: german(
-    String.raw`\btermin\w*\b.{0,40}\b(frei|haben|bekommen|vereinbaren|ausmachen|machen|buchen|verfügbar|möglich)\b|\b(möchte|brauche|bräuchte|hätte|will|wünsche|benötige|suche|geben sie mir|machen wir)\w*\b.{0,40}\btermin\b|\bnächste\w* freie\w* termin|\btermin (bitte|vereinbaren|ausmachen|machen|buchen)\b|\bzeit für (mich|uns)\b|\b(könn\w*|kenn\w*) (sie|ihr|s) .{0,60}\b(ansehen|anschauen|angucken|draufschauen|nachsehen|nachschauen)\b|\bkönn\w* sie .{0,20}(mir|uns) .{0,30}\bhelfen .{0,20}(kommen|morgen|heute noch)`,
-  ),
-  wantsVisit: german(
-    String.raw`\b(vorbei|her|raus|rüber|rum|hin)(zu)?\s?(kommen|schau\w*|gucken|schicken|kemma|kumma|fahren)\b|\b(kommen|komm|kommt|kämen|kimmt|kimm\w*) (sie |ihr |jemand |bitte |doch |mal |auch )*(zu (mir|uns)|vorbei|nach hause|ins haus|her|ins büro|morgen|heute)|\b(zu (mir|uns)|nach hause|ins haus|bei (mir|uns)( zuhause| zu hause)?|ins büro|zuhause)\b.{0,30}\b(komm\w*|einricht\w*|vorbei\w*|anschau\w*|ansehen)|\b(schick\w*|schicken) (sie )?(mir |uns |bitte |doch |mal )*(jemand\w*|einen|wen)|\b(jemand\w*|techniker|wer)\b.{0,40}\b(vorbei|kommen|herkommen|vorbeikommen|vorbeischicken)\b|\bhausbesuch\b.{0,30}\b(buchen|vereinbaren|bitte|möglich|brauche)|\b(brauche|möchte|hätte|bräuchte|wünsche)\b.{0,30}\b(hausbesuch|besuch|hilfe vor ort|vor ort hilfe|vor-ort)|\bvor ort (kommen|brauche|vorbei|hilfe)|\bvorbei ?(komm|schau)`,
-  ),
-  wantsCall: german(
-    String.raw`\brück\s?ruf|\bzurück\s?(zu)?ruf|\bruf(en|t)? (sie|ihr|s|se)?\s?(mich|uns|mi|bitte|doch|mal).{0,20}(an|zurück|o)?\b|\b(mich|uns|mi) .{0,30}\b(anrufen|anruft|zurückruft|telefonisch)\b|\banruf(en)? (bitte|erbeten)|\bbitte (um )?(einen )?anruf|\bmelden sie sich (bitte )?(bei|telefonisch)|\btelefonisch (sprechen|erklären|besprechen)|\bper fernwartung\b.{0,30}\b(ansehen|anschauen|machen|helfen|lösen)|\bkönn\w* (wir|sie) .{0,30}(telefonieren)`,
-  ),
-  wantsPerson: german(
-    String.raw`\b(echte\w*|richtige\w*|lebend\w*|wirkliche\w*) (mensch|person|mitarbeiter|berater)|\b(mensch\w*|person|mitarbeiter\w*|chef\w*|berater\w*|jemand\w*|techniker\w*|kollegen)\b.{0,25}\b(sprechen|reden|verbinden|schreiben|telefonieren|schnacken)|\b(sprechen|reden|verbinden|schnacken)\b.{0,30}\b(mensch\w*|person|mitarbeiter|chef|jemand\w*)|\bkein\w* (roboter|maschine|automat|bot|ki|computer),? (sondern|ich will|sprechen)|\bpersönlich\w* (sprechen|reden|beratung|hilfe|kontakt)|\bmit (ihnen|einem menschen) (persönlich )?(sprechen|reden|telefonieren)`,
-  ),
-  delegates: german(
-    String.raw`\b(könn\w*|kann|kannst|würd\w*|könnt\w*|kenna\w*|kennts?|machen|richten|übernehmen|erledigen|schließen|reparieren|installieren) (sie|ihr|mir|uns|man mir|jemand|da jemand|mir jemand|mir da jemand|mir bitte jemand|wer)\b.{0,80}\b(einricht\w*|eirichtn|einbau\w*|installier\w*|anschließ\w*|reparier\w*|übertrag\w*|übernehm\w*|umzieh\w*|aufbau\w*|austausch\w*|tausch\w*|wechseln|richten|richtn|wiederherstell\w*|retten|entfern\w*|neu aufsetz\w*|aufsetzen|erledig\w*|umstell\w*|ersetzen|warten|betreuen|überprüfen|prüfen|durchchecken|fixen|säubern|reinigen|bereinigen)\b|\b(einrichten|installieren|reparieren|einbauen|anschließen|übertragen|umziehen|prüfen|überprüfen|machen|wechseln|tauschen|aufsetzen|umrüsten|ersetzen|durchchecken|aufbauen|retten) lassen\b|\blassen sich .{0,20}einrichten|\bübernehmen sie (so ?(et)?was|das|dies)|\bmacht ihr (so ?(et)?was)|\b(suche|brauche|bräuchte|benötige|benötigen|brauchen)\b.{0,25}\b(jemand\w*|hilfe (bei|beim|mit)|unterstützung|techniker|fachmann|wen)\b|\bhelfen sie (mir|uns) (bitte )?(bei|beim|mit)\b|\b(jemand|wer)\b.{0,40}\b(einricht\w*|anschließ\w*|hilft|helfen|machen|eirichtn|ei)\b`,
-  ),
-  tried: german(
-    String.raw`\b(schon|bereits|alles|mehrfach|mehrmals|dreimal|zweimal|zig ?mal|x ?mal|\d ?(x|mal)|vergeblich)\b.{0,60}\b(probiert|ausprobiert|versucht|gemacht|getan|geprüft|überprüft|kontrolliert|neu ?gestartet|neugestartet|gewechselt|getauscht|getestet|installiert|eingegeben|durch|zurückgesetzt|gezogen|ausgeschaltet|gereinigt|gelöscht|probeat|probierd|eingestellt|resettet|aktualisiert|gecheckt|durchprobiert|durchgeführt|geladen)\b|\b(probiert|ausprobiert|versucht|gemacht|neu ?gestartet|geprüft|gewechselt|getauscht|getestet|neu installiert|zurückgesetzt|kontrolliert|resettet|gereinigt|eingegeben|aus- und eingeschaltet)\b.{0,60}\b(nichts?|nix|nicht|ned|net|nit|nich|erfolglos|keine|kein|vergeb\w*|trotzdem|ohne|immer noch|bringt|gleich\w*|dasselbe|das selbe)\b|\b(hilft|half|geholfen|bringt|brachte|gebracht|nützt|genützt|genutzt|klappt)\b.{0,15}\b(alles nichts?|alles nicht|nichts|nix|nicht|nüscht|nischt|auch nicht|auch nichts)\b|\b(nichts?|nix|nüscht|alles nicht|auch nicht|auch nichts)\b.{0,12}\b(hilft|geholfen|gebracht|bringt|genützt|genutzt|hat funktioniert)\b|\bohne (erfolg|ergebnis|wirkung|besserung)|\bkeine (besserung|änderung|veränderung)|\b(trotz|obwohl)\b.{0,40}(neustart|neu|getauscht|wechsel|gewechselt|reset|zurückgesetzt|update|aktualisier\w*|neuinstallation|geändert|gemacht|richtig|batterie\w*)|\bweiß (ich )?(nicht|nimmer|nich)\b.{0,6}\b(mehr )?weiter|\blatein am ende|\bam ende mit (meinem|dem) latein|\bfehlgeschlagen .{0,30}versuche|\b(neustart|neu starten|reset|neue batterie\w*|anderes kabel|stecker gezogen|stecker ziehen)\b.{0,40}\b(nichts?|nix|nicht|kein\w*|ohne|auch nicht|erfolglos|gebracht|vergebens|trotzdem)\b|\btrotzdem (geht|funktioniert|kommt|ist|bleibt|druckt|nicht|immer|kein|no|nix)|\b(habe?|hab|ham|han) (ich |wir |i |ick |icke |alles |das |des |dat |schon |ois )*(alles )?(so )?(gemacht|probiert|versucht|getan|ausprobiert|neu gestartet|neugestartet|durch)\b.{0,5}$|\bverzweifel\w*|\bgebe auf\b|\bkomme? (da |so |einfach )?nicht (mehr )?weiter\b`,
-  ),
-  stillBroken: german(
-    String.raw`\b(immer noch|nach wie vor|weiterhin|noch immer|immer no|ollaweil|imma noch|trotzdem|leider)\b.{0,30}\b(nicht\w*|kein\w*|gleich\w*|dasselbe|das selbe|so|ned|net|nit|nich|nix|kaputt|langsam|schwarz|da|weg|tot|hängt)\b|\b(geht|funktioniert|klappt|hilft|startet|läuft|druckt|lädt|kommt|tut|ändert|passiert|reagiert)\w*\b.{0,25}\b(nicht\w*|ned|net|nit|nich|nix|nüscht|nischt|kein\w*|weiterhin|trotzdem)\b|\b(nicht\w*|auch nichts?|nix|kein\w*|nein|leider)\b.{0,30}\b(geklappt|geholfen|funktioniert|gebracht|besser|erfolg|gefunden|angekommen|da|möglich|geht|verändert|passiert|wieder|kommt)\b|\bgleiche\w* (problem|fehler|meldung)|\bselbe\w* (problem|fehler|meldung)|^(nein|ne|nee|nö|na|naa|leider nicht|leider nein|nope|nein leider( nicht)?|leider)\b\W*$|\bimmer noch$|\bwieder (das|der|die) (gleiche|selbe|fehler|meldung|problem)|\bauch (damit|danach|dann|so) nicht`,
-  ),
-  knowledgeQuestion: german(
-    String.raw`\b(woran|wie) (erkenn\w*|merk\w*|schütz\w*|sicher|bleib\w*|funktionier\w*|erstell\w*|verwalt\w*|oft|gefährlich|unterscheid\w*)|\bwie (kann|könnte|soll|muss|lässt|kenn)\w* (ich|man|wir|i) .{0,60}(schützen|sicher|erkennen|vermeiden|vorbeugen|absichern|verhindern|merken|einstellen|einrichten|ändern)|\b(brauche?|benötige|brauch|brauchen) (ich|man|wir|i)\b|\bwas (ist|sind|bedeutet|heißt|versteht|is|bringt)\b|\breicht (der|die|das|denn)\b|\bwelche[rs]?\b.{0,30}\b(ist|sind|empfehl\w*|gut|besser|taugt|soll|nehm\w*)\b|\bsoll(te)? ich (überall|immer|lieber|besser|mein|meine|ein|eine)\b|\bist (es|das|dieses|diese|ein|eine|whatsapp|die cloud|onlinebanking|kontaktlos\w*)\b.{0,30}\b(sicher|gefährlich|sinnvoll|nötig|schlimm|notwendig)\b|\bkann man\b.{0,40}\b(trauen|vertrauen|sicher)|\bworauf (muss|soll|sollte)|\bunterschied\b|\blohnt\b|\bdarf (ich|man)\b`,
-  ),
-  howTo: german(
-    String.raw`\b(wie|wia|wo|woher|womit|woran|wodurch)\b.{0,30}\b(ich|man|i|ik|icke|wir|mer|es|bekomm\w*|krieg\w*|stell\w*|mach\w*|richt\w*|find\w*|geht|komm\w*|änder\w*|lösch\w*|wechsl\w*|schließ\w*|verbind\w*|aktualisier\w*|kann|schalt\w*|leg\w*)\b|\bwas (kann|könnte|soll|muss|mach\w*|kun|kon) (ich|man|i|ik|mer|wir|da)\b|\bwat (kann|soll|mok) (ik|ick|man)\b|\bgibt es (da )?(einen|eine|ein)? ?(trick|möglichkeit|lösung|tipp|weg)|\bwas tun\b|\bwas (mach|machen|mache) (ich|i|mer|wir|man)\b|\bkann (man|ich) (da|das|des|was|selbst|selber|es)\b.{0,40}\b(einstellen|tun|machen|ändern|abstellen|ausschalten|prüfen|probieren|verbessern|beheben)|\bworan (kann|könnte|liegt)|\bwas (hilft|ist da los|is da los|is do los)|\btipps?\b|\bkönnen sie mir (sagen|erklären|verraten|kurz)`,
-  ),
-  price: german(
-    String.raw`\b(was|wieviel|wie viel|wos|wat|watt) (würde|wird|kost\w*|nehmen|verlangen|nemmt|nemts|muss ich|müsste|zahl\w*|macht das|kommt das)\b.{0,60}(kost\w*|zahl\w*|nehm\w*|verlang\w*|\?|$|stunde|pro|für|bei|teuer|euro)|\bkost\w* (das|es|ein|eine|der|die|denn|so|mich|die stunde|bei)\b|\bwie (teuer|hoch sind|hoch ist)\b|\bpreis(e|en|liste|lich)?\b|\bkosten(voranschlag|punkt|los|frei)\b|\bstundensatz\b|\banfahrtskosten\b|\bgratis\b|\bumsonst\b|\bkosten (auf|für|kommen|pro)\b|\bwelche[nr]? kosten\b|\btarif\w*\b|\bkost des\b|\bteuer\b.{0,12}\?`,
-  ),
-  hours: german(
-    String.raw`\böffnungszeit\w*|\b(geöffnet|sprechzeit\w*|geschäftszeit\w*|arbeitszeit\w*|bürozeit\w*)\b|\bwann (sind|haben|seid|habt|ist|hom|erreich\w*|arbeit\w*|kann man|machen) (sie|ihr|man|bei ihnen|es)?.{0,20}(erreichbar|geöffnet|offen|da|auf|zu|arbeit\w*|anrufen|feierabend)|\b(samstags?|sonntags?|feiertag\w*|wochenende|abends|mittwochs?)\b.{0,30}\b(offen|da|erreichbar|arbeiten|geöffnet|auf|im einsatz)\b|\b(arbeiten|kommen|haben|sind) (sie|ihr) (auch |denn |mal )?(am |an )?(samstag\w*|sonntag\w*|wochenende\w*|feiertag\w*|abend\w*)|\bbis wie ?viel uhr|\bum wie ?viel uhr`,
-  ),
-  place: german(
-    String.raw`\b(fahren|kommen|fahrt|kommt|fahrts) (sie|ihr|s) (auch |denn |bis |noch )*(nach|raus|bis|in|aufs|zu mir nach|zu uns nach)\b|\bwo (sind|ist|liegt|befind\w*|sitzen|seid) (sie|ihr|ihre?|euer)\b|\b(einzugsgebiet|anfahrtskosten|anfahrt|fahrtkosten|umkreis|entfernung)\b|\bmachen sie (auch )?hausbesuche\b|\b\d+ ?km\b.{0,40}(entfernt|weg|\?)|\bwelche\w* (orte|gebiet|region|umkreis)|\b(ladengeschäft|ihr\w* (laden|geschäft|werkstatt|büro))\b`,
-  ),
-  offer: german(
-    String.raw`\b(bieten|machen|haben|betreuen|reparieren|verkaufen|helfen|unterstützen|kennen) (sie|ihr) (sich )?(auch|denn|eigentlich|sowas|überhaupt|noch|mit|privat\w*|nur)\b|\bwas (machen|bieten|macht|bietet|machts|können|leisten|macht's) (sie|ihr|s)?\b.{0,25}(alles|an|eigentlich|ois|so|\?|$)|\bwobei (können|helfen)|\bwelche (leistungen|dienste|schulungen|kurse|services|themen)|\bwas (beinhaltet|umfasst|gehört|ist|bedeutet|enthält) .{0,15}(itcheck|paket|leistung)|\bob sie (auch|sich)\b|\bleistungen\b|\bmacht ihr auch\b|\bist (das|ihr) (service|angebot)`,
-  ),
-  payment: german(
-    String.raw`\b(mit|per|in) (\w+ |ec-?)?(karte|paypal|bar|überweisung|bargeld|raten|rechnung|lastschrift|apple pay|google pay)\b.{0,30}\b(zahlen|bezahlen|gehen|möglich|begleichen|zahl\w*)|\b(zahl|bezahl)(ung|ungsmittel|ungsart\w*|en|e)? .{0,25}\b(karte|paypal|bar|überweisung|rechnung|raten|ec)\b|\bwie (kann|muss|soll|darf) (ich|man) .{0,30}(zahlen|bezahlen|begleichen)|\bzahlungs(art|möglich|weise|mittel)\w*|\bmehrwertsteuer|\bumsatzsteuer|\b(bekomme|kriege|gibt es|erhalte|stellen)\b.{0,15}\b(rechnung|quittung|beleg)\b|\bnehmen sie .{0,15}(karte|paypal|bargeld|ec)|\b(steuer\w*|rechnung) absetz`,
-  ),
-  changesAppointment: german(
-    String.raw`\btermin\w*\b.{0,50}\b(verschieb\w*|verleg\w*|absag\w*|stornier\w*|umbuch\w*|ändern|vergessen|nicht wahrnehmen|bestätigung|rückgängig)|\b(verschieb\w*|verleg\w*|absag\w*|stornier\w*|umbuch\w*|ändern)\b.{0,40}\btermin|\bwiderruf|\bwann (ist|war) (mein|unser) termin|\bbuchung\w*\b.{0,30}(stornier\w*|ändern|bestätigung)`,
-  ),
-  howToBook: german(
-    String.raw`\bwie (kann|buch\w*|vereinbar\w*|bekomm\w*|läuft|funktioniert|mach\w*|geht)\b.{0,40}(termin|buchung|buchen|hausbesuch)|\bmuss ich .{0,20}termin|\bwas muss ich .{0,30}(vorbereiten|bereithalten)`,
-  ),
-  privacy: german(
-    String.raw`\bdatenschutz\b(?!.{0,20}(facebook|einstell))|\bdsgvo|\b(passiert|geschieht|macht ihr|machen sie)\b.{0,30}\b(daten|angaben|nachrichten|chat)\b|\b(gespeichert\w*|mitlesen|liest|lesen|mitgelesen|aufgezeichnet|weitergegeben|weiterg\w*|vertraulich|anonym|speichern|aufbewahr\w*|verkauf\w* .{0,10}daten)\b.{0,40}\b(chat|hier|nachricht\w*|gespräch|daten|angaben|schreibe|mit)\b|\b(chat|hier schreibe|meine daten|gespräch|unterhaltung)\b.{0,40}\b(gespeichert|vertraulich|mitlesen|mitgelesen|sicher|weitergegeben|anonym|gelöscht|lösch\w*|speichern|liest|lesen)\b(?!.{0,20}handy)|\bwer liest\b|\b(meine|unsere) daten löschen\b`,
-  ),
-  aboutAssistant: german(
-    String.raw`\b(sind sie|bist du|bin ich hier|ist das hier|ist das|spreche ich|schreibe ich|red\w* i)\b.{0,30}\b(mensch\w*|roboter|ki|bot|chatbot|maschine|computer(programm)?|künstlich\w*|automat\w*|chatgpt|programm|richtig\w*|echt\w*|wem|person)\b|\bmit wem (spreche|schreibe|rede|chatte|hab)|\bwer (antwortet|sind sie|bist du|schreibt|sitzt|steckt)|\bwas kannst du|\bwie heißt du|\bwie heißen sie|\bwer hat dich|\bkannst du (denn )?(überhaupt )?(alles|lernen|denken|deutsch|rechnen)|\bbist du (echt|schlau|da|neu|kostenlos)`,
-  ),
-  contact: german(
-    String.raw`\b(ihre|ihrer|eure|welche\w*|die|deine) (telefonnummer|handynummer|rufnummer|nummer|email|emailadresse|mailadresse|adresse|anschrift|kontaktdaten|hotline)\b.{0,12}(\?|$|bitte|an|von ihnen|erreiche|lautet)|\bwie (ist|lautet) (ihre|eure|die) (telefon\w*|nummer|email\w*|adresse|anschrift)|\b(unter|auf) welcher (telefon)?nummer|\bwie (kann|erreich\w*) (ich|man)? ?(sie|euch|ihnen) .{0,10}(erreich\w*|kontaktieren|anrufen)?|\bkann (ich|man) (sie|euch|bei ihnen) (auch )?(anrufen|telefonisch|schreiben)|\bimpressum\b|\bhaben sie whatsapp\b`,
-  ),
-  injection: german(
-    String.raw`\b(ignorier\w*|vergiss|vergessen sie|missacht\w*|überschreib\w*|umgeh\w*|lösche|ignore|forget|disregard|override|bypass)\b.{0,60}\b(regel\w*|anweisung\w*|vorgabe\w*|instruktion\w*|instruction\w*|prompt\w*|rules?|alles|bisherig\w*|previous|einschränkung\w*|befehl\w*|programmierung|beschränkung\w*|richtlinie\w*)\b|\bdu bist (jetzt|ab jetzt|ab sofort|nun|von nun an)\b|\b(ab jetzt|ab sofort|von nun an) (bist|antwort\w*|sprich|heißt|verhältst|spielst|sagst|agierst)\b|\b(tu|tue|tun sie) so,? als|\bstell dir vor,? du|\b(system ?prompt|systemanweisung\w*|system message|systemnachricht|jailbreak|developer mode|entwicklermodus|dan mode|prompt injection)\b|\b(zeig\w*|nenn\w*|gib|verrat\w*|wiederhol\w*|wie lauten|was sind|print|reveal|show)\b.{0,30}\b(deine|deinen|ihre|your|interne\w*|geheim\w*|versteckte\w*) (anweisung\w*|prompt|regeln|instruction\w*|vorgaben|programmierung|anfangstext|system\w*|api.?key|schlüssel)|\b(\d+ ?%|\d+ prozent|hundert prozent|voll\w*|kostenlos\w*|gratis\w*)\b.{0,15}\b(rabatt|nachlass|discount|gutschein|service|termin|stunde|wartung|reparatur)|\b(admin|root|administrator)\b.{0,25}\b(passwort|zugang|zugriff|rechte|password|modus|kennwort|bin)\b(?!.{0,40}(computer|windows|pc|laptop|router|fritzbox))|\bich bin (der|dein|ihr) (administrator|entwickler|chef|betreiber|programmierer|inhaber|besitzer|boss)|\b(versprich|bestätige|garantier\w*|sag|schreib|bestätigen sie|sagen sie)\b.{0,40}\b(kostenlos|gratis|0 ?euro|1 ?euro|umsonst|rabatt|null euro|nichts kostet|ein euro)|\bgutschein ?code|\bdaten (der |von )?ander\w* kunden|\bkundendaten\b.{0,20}(zeig|geb|nenn|ausgeb|heraus)|\b(zeig\w*|gib|nenn\w*)\b.{0,30}\b(kundendaten|kundenliste|andere kunden|anderer kunden|datenbank)|\bspiel\w* (jetzt )?(eine |die |den )?(rolle|piraten?|hacker)|\brollenspiel|<\/?(system|script|prompt|instructions?)\b|\b(you are now|act as|pretend)\b|\bim namen (des|der) (chef|inhaber|betreiber)`,
-  ),
-  discount: german(
-    String.raw`\brabatt\w*|\bnachlass\b|\bbilliger\b|\bgünstiger\b.{0,20}(machen|gehen|geht|bekomm|\?)|\bentgegenkommen\b|\bsonderangebot|\bseniorenrabatt|\bzu teuer\b|\bhandeln\b.{0,10}preis`,
-  ),
-  learns: german(
-    String.raw`\b(schulung\w*|kurse?|unterricht\w*|einweisung|nachhilfe|workshop|training|seminar|lehrgang|\w{0,12}kurse?|\w+schulung\w*|\w*unterricht|einzelstunde\w*)\b|\b(lernen|erlernen|beibringen|beizubringen|beibringt|beibracht|lerna|einarbeiten|kennenlernen|kennen lernen|lernt)\b|\b(erklär\w*|zeig\w*|üben|vorführ\w*)\b.{0,30}\b(in ruhe|von anfang an|von grund auf|geduld\w*|schritt für schritt|umgang|umgehen|bedien\w*|wie (das|man|ich|alles))\b|\b(umgang|umgehen|umzugehen)\b.{0,30}\b(erklär\w*|zeig\w*|lern\w*|üben|vertraut)|\b(in ruhe|geduldig|von grund auf)\b.{0,30}\b(erklär\w*|zeig\w*)`,
-  ),
-  wholeCheck: german(
-    String.raw`\bitcheck\w*|\b(alles|ganze\w*|gesamte\w*|komplett\w*|sämtlich\w*|alle geräte|mal drüber\w*|rundum\w*|generell)\b.{0,50}\b(prüf\w*|check\w*|durchcheck\w*|durchprüf\w*|überprüf\w*|durchsehen|durchschau\w*|begutacht\w*|anschau\w*|unter die lupe|dasteht|dastehen|drüber\w*|kontrollier\w*|bestandsaufnahme|in ordnung)\b|\b(prüf\w*|check\w*|durchcheck\w*|durchprüf\w*|überprüf\w*|durchseh\w*|inspektion)\b.{0,40}\b(alles|ganze\w*|gesamte\w*|komplett\w*|sämtliche|alle geräte|allgemein)\b|\b(bestandsaufnahme|schwachstellen\w*|sicherheits-?check|gesundheitscheck|generalüberholung|rundumcheck|durchchecken|durchgecheckt|generalcheck|komplettcheck|it-?sicherheits\w*)\b|\bwie (sicher|gut) (wir|unsere?|meine?) .{0,40}(aufgestellt|dasteh\w*|ist|sind)\b.{0,20}(edv|technik|it)\b|\b(edv|technik|it)\b.{0,40}\b(dasteht|aufgestellt|auf den prüfstand|prüfen|checken|durchleuchten)`,
-  ),
-  business: german(
-    String.raw`\b(firma|firmen\w*|betrieb(?!ssystem)\w{0,3}|\w{3,}betrieb|büros?|büro\w+|\w{3,}büro|praxis|\w+praxis|kanzlei|unternehmen|geschäft(skunden?|lich\w*|sführ\w*|sleit\w*)?|selbst?ständig\w*|freiberuf\w*|gewerb\w*|tischlerei|schreinerei|bäckerei|metzgerei|fleischerei|werkstatt|gaststätte|restaurant|gasthof|gasthaus|pension|apotheke|friseur\w*|salon|arbeitsplätze\w*|arbeitsplatz|angestellte\w*|kollegen|kollegin\w*|kolleg|belegschaft|buchhaltung\w*|kundschaft|kundenmail\w*|kundendaten\w*|kassensystem|kassensoftware|\w*kasse(nsystem|nsoftware)|warenwirtschaft|datev|gmbh|ug|agentur|hofladen|laden|\w{3,}laden|chefin|steuerberater\w*|architektur\w*|pflegedienst|kita|autohaus|gärtnerei|blumenladen|arztpraxis|zahnarzt\w*|physio\w*|wartezimmer|werbeagentur|kartenlesegerät|maler\w*betrieb|hausverwaltung|maklerbüro|ladengeschäft|mandanten|patienten|filiale|handwerk\w*|elektriker|dachdecker|malerei|schlosserei|reinigungsfirma|spedition|bauhof|ferienwohnungen|baufirma|praxen|sekretärin|azubi|außendienst|meister ?betrieb|hotel(betrieb)?|ambulanz|imbiss|café|cafe|weingut|landwirt\w*|reisebüro|versicherungsbüro|notariat)\b|\b(unsere?n?|wir haben|für|neue\w*|meine) (\d+ |drei |vier |zwei |fünf |sechs |acht |zehn |neuen? )*(mitarbeiter\w*|kunden)\b|\bmitarbeiter\w* (können|kommen|haben|brauchen|sind)\b|\bmit (\d+|zwei|drei|vier|fünf|sechs) (leuten|mitarbeiter\w*|angestellten)\b|\bmeine kunden\b|\bserver im\b|\bunser(e|en)? (server|netzwerk|edv)\b|\bauf (der )?arbeit\b`,
-  ),
-  notBusiness: german(
-    String.raw`\b(firma|firmen) (microsoft|apple|telekom|amazon|hp|samsung|google|vodafone)|\b(angeblich\w*|von einer|eine fremde|fremde|irgendeine|dubiose\w*) (firma|unternehmen|büro)|\bwlan im hotel|\b(ihre?|eure?|euer|ihr|ihrem|ihrer|ihren) (laden|ladengeschäft|geschäft|büro|werkstatt|firma|betrieb)\b|\bgeschäft gekauft|\bim (laden|geschäft) (gekauft|gesehen)|\bnach der arbeit|\b(bin|war|früher|ehemals) .{0,15}(rentner|pensioniert|im ruhestand)|\belektro(laden|geschäft|markt)|\bhomeoffice|\bhome office|\bohne betrieb|\bin betrieb\b|\bhaben sie (ein|einen|auch ein) (laden|ladengeschäft|geschäft|büro|werkstatt)|\bladen (dauert|langsam|ewig|nicht|sehr|total|lange)|\b(seiten?|videos?|bilder|akku|apps?|mails?|fotos?|handy|kabel|zum|beim|am|herunter|hoch|programme|dateien|websiten?|internetseiten|webseiten) (\w+ )?(laden|laden (nicht|total|so|sehr))\b`,
-  ),
-  concrete: german(
-    String.raw`\b(habe?|hab|hob|han|ham|bekam|bekomme?|kam|kriegt?|bekommen|gekommen|steht|wurde|hat|haben|gerade|eben|heute|gestern|vorhin|plötzlich|seit|diese\w*)\b`,
-  ),
-  solved: german(
-    String.raw`\b(geht|läuft|funktioniert|klappt|druckt|tut|ist|sind|funzt|lädt|hab ich|habe ich)\b (jetzt |nun |es |er |sie |das |alles |auch |ja |tatsächlich |endlich )*\bwieder\b|\b(hat|haben) .{0,25}\b(geholfen|geklappt|funktioniert)\b|\b(problem|fehler) (ist )?(gelöst|behoben)|\bwieder (da|gut|in ordnung|flott)\b|\b(jetzt|nun) (geht|läuft|klappt|funktioniert) (es|alles|er|sie|das)\b|\b(das war'?s|daran lag es|das wars)\b`,
-  ),
-  negated: german(String.raw`\b(nicht\w*|nichts?|nix|kein\w*|nich|net|ned|nit|leider|aber|trotzdem|nein|nie)\b`),
-  thanks: german(String.raw`\b(danke?|dankeschön|dank|merci|thx|vergelts?( gott)?|dankschee|dankbar|thanks)\b`),
-  agrees: german(
-    String.raw`^(ja|jo|jap|jawohl|joa|jep|ja ?gerne?|gerne?|ok|okay|bitte|einverstanden|klar|sicher|machen wir|in ordnung|passt|gut|super|prima|unbedingt|das wäre (gut|schön|toll|super|nett|prima))(,? (ja|bitte|gerne?|danke|machen wir( so)?|das|wäre|gut|schön|nett|sehr|so))*\W*$`,
-  ),
-  refuses: german(String.raw`^(nein|ne|nee|nö|na|naa|nope|lieber nicht|nicht nötig|nein danke|nee danke)\b.{0,15}$`),
-  urgent: german(
-    String.raw`\bnotfall|\b(sehr |super |äußerst |mega )?dringend\b.{0,25}(hilfe|sofort|!|brauch)|\bsofort\b.{0,20}\b(hilfe|jemand|kommen|helfen)|\bhilfe\b.{0,6}!{2,}|\bkatastrophe\b|\bgerade (jetzt )?(auf|in) meinem (rechner|computer|pc|laptop|konto)|\bbetrieb steht|\bnichts geht mehr\b|\bsteht alles still|\btotalausfall`,
-  ),
+  // What somebody asks for.
+  noAppointmentWanted: phrases(`
+    kein/keinen/keine termin/hausbesuch/besuch/rückruf
+    keinen … termin … nur … fragen/wissen`),
+  wantsAppointment: phrases(`
+    möcht*/brauch*/bräucht*/hätt*/will/wollen/wünsch*/benötig*/such* … termin
+    geben/machen sie/wir mir? … termin
+    haben/hätten/habt/gibt/wäre/hab sie/ihr/es/n? … termin … frei/noch/morgen/heute/woche/bald/nachmittag/vormittag/abend
+    haben/hätten/habt/hättet sie/ihr … termin*
+    termin* … vereinbar*/ausmach*/buchen/bekommen/haben/reservier*/frei/ausmocha
+    nächste*/früheste*/schnellste*/freie* … termin*
+    vereinbar*/buche/buchen … termin
+    ^ termin bitte? $
+    termin bitte
+    können/könnten/kann/könnt/kennts/kannst sie/ihr/jemand/s/du … ansehen/anschauen/anschaun/angucken/draufschauen/draufgucken/nachsehen/nachschauen/anschaugn
+    zeit für mich/uns
+    kommt/passt … für einen termin`),
+  wantsVisit: phrases(`
+    vorbei*/vorbeikommen/vorbeischau*/vorbeischick*/rumkommen/rüberkommen/herkommen/rauskommen/vorbeischaun/vorbeikemma/vorbeigucken
+    vorbei/her/rum/rüber kommen/schauen/gucken/schicken/kemma
+    kommen/komm/kommt/kämen sie/ihr/jemand/einer/wer bitte/doch/mal/morgen/heute? zu/nach/ins/vorbei/her/bitte/morgen/heute mir/uns/hause/haus/büro/bitte/vorbei
+    können/könnten/könnt/kann/würden sie/ihr/jemand/einer … zu mir/uns … kommen
+    können/könnten/könnt/kann/würden sie/ihr/jemand/einer … nach hause kommen
+    bei mir/uns … zuhause/hause … einricht*/anschau*/ansehen/machen/zeigen
+    zu mir nach hause
+    zu uns ins/in büro/betrieb/die/den
+    schick*/senden/send sie/mir/uns/doch/bitte/mal? mir/uns/bitte/doch/mal? jemand*/einen/techniker/wen/wem
+    jemand*/techniker/wer/einen … kommen/kommt/herkommt/vorbeikommt/kimmt/vorbeischickt
+    brauch*/möcht*/hätt*/bräucht*/wünsch*/benötig*/buchen/will/wollen … hausbesuch/besuch/vor-ort-*/ortstermin
+    hausbesuch … vereinbaren/bitte/gewünscht/brauch*
+    hilfe/termin/unterstützung/jemand/besuch/einsatz/techniker bei? mir/uns? vor ort
+    vor ort … brauch*/kommen/vorbei*/hilfe/jemand
+    lieber/persönlich … vor ort`),
+  wantsCall: phrases(`
+    rückruf*/zurückruf*/zurückzurufen/anrufbitte/rückgeruf*
+    zurück rufen/ruft
+    ruf/rufen/ruft/rufts sie/ihr/se/mich/uns/mi … mich/uns/mi/mir? … an/zurück/o
+    können/könnten/kann/könnte/würden sie/jemand/wer/einer … mich/uns/bei … anrufen/telefonieren
+    möcht*/will/würd* … telefonier*/telefonisch
+    um einen? anruf
+    melden sie sich … bei mir/uns
+    telefonisch* … sprechen/erklären/besprechen/hilfe/beratung/klären
+    per/über fernwartung/fernhilfe … ansehen/anschauen/machen/helfen/lösen/draufschauen/lösbar/prüfen
+    fernwartung/fernhilfe … bitte/buchen/brauch*/möcht*/hätt*`),
+  wantsPerson: phrases(`
+    echte*/richtige*/lebendige*/wirkliche* mensch*/person/mitarbeiter*/berater*/techniker*
+    mensch*/person/mitarbeiter*/chef*/berater*/jemand*/techniker*/kollegen/ihnen … sprechen/reden/verbinden/schnacken/schwätzen/telefonieren
+    sprechen/reden/verbinden/schnacken/verbindn … mensch*/person/mitarbeiter*/chef*/jemand*
+    nicht/kein/keinen/ned mit einem/einer/dem? computer/maschine/roboter/automaten/bot/ki
+    persönlich* … sprechen/reden/beratung/kontakt/ansprechpartner
+    wo ist hier ein mensch
+    mit herrn`),
+  delegates: phrases(`
+    können/könnten/kann/könnte/würden/könnt/kennts/kannst/würdet/kennt/machen/macht/richten/übernehmen/erledigen/schließen/reparieren/installieren sie/ihr/mir/uns/jemand/da/wer/du/s … einrichten/einzurichten/eirichtn/einbauen/installieren/anschließen/reparieren/übertragen/übernehmen/umziehen/aufbauen/austauschen/tauschen/wechseln/richten/richtn/wiederherstellen/retten/entfernen/aufsetzen/erledigen/umstellen/ersetzen/betreuen/überprüfen/prüfen/durchchecken/fixen/säubern/reinigen/bereinigen/konfigurieren/verkabeln/verlegen/beheben/lösen/sichern/reparier*/zurückholen/herstellen/anbringen
+    einrichten/installieren/reparieren/einbauen/anschließen/übertragen/umziehen/prüfen/überprüfen/machen/wechseln/tauschen/aufsetzen/umrüsten/ersetzen/durchchecken/aufbauen/retten/reinigen/vernetzen/aufrüsten/verlegen/entfernen/untersuchen/zeigen/richten/erledigen lassen
+    lassen sich … einrichten
+    übernehmen/machen/macht/erledigen sie/ihr so/sowas/das/solche* was/etwas?
+    such*/brauch*/bräucht*/benötig* … jemand*/wen/techniker/fachmann/profi/unterstützung
+    brauch*/bräucht*/benötig* … hilfe bei/beim/mit
+    helfen sie mir/uns bitte? bei/beim/mit
+    könn* sie mir/uns … helfen
+    jemand*/wer … einricht*/anschließ*/hilft/helfen/aufbau*/eirichtn/installier*/repariert/macht
+    ko/kann ma/man/mer des/das … richten/richtn/reparieren`),
+  learns: phrases(`
+    *schulung/*schulungen/kurs/kurse/kurses/*kurs/unterricht*/*unterricht/einweisung/nachhilfe/workshop/training/seminar/lehrgang/einzelstunde*/lernstunde*
+    lernen/erlernen/beibringen/beizubringen/beibringt/beibringa/lerna/kennenlernen/lernt/dazulernen
+    kennen lernen/zu
+    erklär*/zeig*/üben/vorführ* … ruhe/anfang/grund/geduld*/schritt/umgang/umgehen/bedien*
+    umgang/umgehen/umzugehen/bedienung … erklär*/zeig*/lern*/üben/vertraut
+    ruhe/geduldig … erklär*/zeig*
+    fit machen/werden`),
+  wholeCheck: phrases(`
+    itcheck*/komplettcheck*/rundumcheck*/generalcheck*/sicherheitscheck*/gesundheitscheck*/systemcheck*/computercheck*/bestandsaufnahme/schwachstellen*/generalüberholung/rundum-check/sicherheits-check/pc-check/inspektion
+    alles/ganze*/gesamte*/komplett*/sämtlich*/rundum*/generell*/überall … prüf*/*checken/*checkt/durchprüf*/überprüf*/durchseh*/durchschau*/begutacht*/lupe/dasteh*/kontrollier*/durchgesehen/durchgucken
+    prüf*/durchcheck*/durchprüf*/überprüf*/durchseh*/*checken/check … alles/ganze*/gesamte*/komplett*/sämtlich*/geräte
+    jemand … drüberschau*/drübergucken/durchschau*/drübersehen
+    mal … drüberschau*/drübergucken/drübersehen
+    edv/technik/it … dasteht/aufgestellt/durchleucht*/prüfstand/überprüf*`),
+  urgent: phrases(`
+    notfall*/notdienst/sos
+    dringend … hilfe/sofort/schnell/heute
+    sofort/schnell/schnellstens/umgehend … hilfe/jemand*/kommen/helfen
+    hilfe … sofort/schnell
+    katastrophe/totalausfall
+    gerade/jetzt auf/in meinem/mein rechner/computer/pc/laptop/konto
+    nichts geht mehr
+    steht … still
+    betrieb/firma/praxis/laden/kasse steht`),
+
+  // What has been tried.
+  tried: phrases(`
+    schon/bereits/alles/mehrfach/mehrmals/*mal/*x/vergeblich/scho/gestern … probiert/ausprobiert/versucht/gemacht/getan/geprüft/überprüft/kontrolliert/neugestartet/gestartet/gewechselt/getauscht/ausgetauscht/getestet/installiert/neuinstalliert/eingegeben/durch/durchprobiert/zurückgesetzt/gezogen/ausgesteckt/gereinigt/resettet/aktualisiert/gecheckt/durchgeführt/probeat/probierd/umgesteckt/erneuert/deinstalliert/gmacht/ausgeschaltet/gsteckt/eingesetzt/angerufen
+    probiert/ausprobiert/versucht/gemacht/gestartet/neugestartet/geprüft/gewechselt/getauscht/getestet/installiert/zurückgesetzt/kontrolliert/resettet/gereinigt/eingegeben/ausgeschaltet/gesteckt/gezogen/ausgetauscht/eingelegt/gmacht/gelöscht/überprüft/probeat … nichts/nix/nicht/ned/net/nit/nich/erfolglos/kein/keine/vergeb*/trotzdem/ohne/immer/gleich*/dasselbe/selbe/nischt/nüscht/wieder
+    hilft/half/geholfen/bringt/brachte/gebracht/nützt/genützt/genutzt/nutzt alles/auch/aber/leider/das? nichts/nix/nicht/nüscht/nischt/ned/net/nit
+    nichts/nix/nüscht/nischt alles? hilft/geholfen/gebracht/bringt/genützt/genutzt/nützt/klappt/funktioniert
+    nicht/nichts/nix/auch/alles geholfen/gebracht/genützt
+    ohne erfolg/ergebnis/wirkung/besserung/wirkung
+    keine/kaum/null besserung/änderung/veränderung/verbesserung/erfolg/wirkung
+    kein erfolg
+    trotz/obwohl/nach … neustart*/reset/wechsel/update*/neuinstallation/austausch/werksreset … nicht*/nix/kein*/immer/trotzdem/gleich*/dasselbe
+    trotz/obwohl … neu*/getauscht/gewechselt/zurückgesetzt/aktualisiert/gemacht/batterien/mehrfach*/reset/versuch*
+    weiß … nicht/nimmer/nich mehr? weiter
+    latein am ende
+    am ende mit … latein
+    neustart/neustarten/reset/batterien/kabel/stecker/werkseinstellung/zurücksetzen … nichts/nix/nicht/kein*/ohne/erfolglos/gebracht/vergebens/trotzdem
+    trotzdem geht/funktioniert/kommt/ist/bleibt/druckt/nicht/immer/kein/keine/noch/no/nix/ned
+    habe/hab/ham/han/hob ich/wir/i/ick/icke/alles/das/des/dat/schon/ois? alles/das/des/schon/so/ich? gemacht/probiert/versucht/getan/ausprobiert/neugestartet/gmacht
+    verzweifel*
+    gebe auf
+    komme/komm so/da/einfach/hier/alleine/allein/selbst/selber? nicht/net/ned mehr? weiter
+    bin mit meinem
+    auch die/das/der anleitung* … nicht/nichts
+    sogar … neu gekauft/installiert/gestartet`),
+  stillBroken: phrases(`
+    immer/weiterhin/trotzdem/leider/imma/allweil noch/no? … nicht*/kein*/gleich*/dasselbe/selbe/so/ned/net/nit/nich/nix/kaputt/langsam/schwarz/weg/tot/hängt/ruckelt/lahm
+    nach wie vor
+    noch immer
+    geht*/funktioniert/klappt*/hilft/startet/läuft/druckt/lädt/kommt/tut/ändert/passiert/reagiert/findet/verbindet/öffnet/erscheint/duad/deit/geit … nicht*/ned/net/nit/nich/nix/nüscht/nischt/kein*/weiterhin/trotzdem/nie
+    nicht*/nix/kein*/nein/leider/nich … geklappt/geholfen/funktioniert/gebracht/besser/erfolg/gefunden/angekommen/möglich/geht/verändert/passiert/wieder/kommt/erkannt/weiter
+    gleiche*/selbe*/dasselbe/alte* problem/fehler/meldung/bild/ergebnis/spiel
+    ^ nein/ne/nee/nö/na/naa/leider/nope nicht/nein/gar? $
+    immer noch $
+    auch damit/danach/dann/so/das nicht/nix
+    wieder das/der/die gleiche*/selbe*/fehler/meldung/problem
+    wird/ist … nicht/net/ned besser/schneller
+    kommt/passiert/ist/hängt … immer/schon/dauernd/doch wieder
+    auch/da/leider nichts/nix/nicht
+    wieder das/der/die gleiche*/selbe*`),
+  solved: phrases(`
+    geht/läuft/funktioniert/klappt/druckt/tut/funzt/lädt jetzt/nun/es/er/sie/das/alles/auch/tatsächlich/endlich? jetzt/nun/es/er/sie/das/alles/auch? wieder
+    jetzt/nun geht/läuft/klappt/funktioniert/druckt/tut es/alles/er/sie/das
+    hat/habe/haben … geholfen/geklappt/funktioniert
+    problem/fehler ist? gelöst/behoben
+    wieder da/gut/flott
+    daran/das lag/wars es?`),
+
+  // How it is asked.
+  knowledgeQuestion: phrases(`
+    woran … erkenn*/merk*/seh*
+    wie … erkenn*/schütz*/erstell*/verwalt*/oft/gefährlich/unterscheid*/vermeid*/vorbeug*/absicher*/merken
+    wie/wo … sicher/sicheres/sichere/sichern
+    wie … einstell*/einricht*/änder*/ändr*/aktivier*/ausschalt*/einschalt*/abschalt*
+    brauche/benötige/brauch/brauchen/bräuchte ich/man/wir/i
+    was/wat/wos ist/sind/bedeutet/heißt/versteht/is/bringt/macht
+    reicht der/die/das/denn/ein
+    welche/welcher/welches/welchen … ist/sind/empfehl*/gut/besser/taugt/soll/nehm*
+    soll/sollte/muss ich/man/i
+    ist/sind … sicher/gefährlich/sinnvoll/nötig/schlimm/notwendig/vertrauenswürdig
+    kann man … trauen/vertrauen/sicher
+    worauf … acht*/muss/soll
+    unterschied/lohnt
+    darf ich/man
+    gibt es … möglichkeit/schutz/regeln/tipps`),
+  howTo: phrases(`
+    wie/wia/wo/woher/womit/woran/wodurch/wieso/warum … ich/man/i/ik/ick/icke/wir/mer/es/bekomm*/krieg*/stell*/mach*/richt*/find*/geht/komm*/änder*/lösch*/wechsl*/schließ*/verbind*/kann/schalt*/leg*/funktioniert
+    was/wat/wos kann/könnte/soll/muss/mach*/kun/kon/mok ich/man/i/ik/ick/icke/mer/wir/ma/da
+    gibt/gibts es? … trick/möglichkeit/lösung/tipp*/weg/einstellung
+    was tun
+    kann/könnte man/ich/i … einstell*/tun/machen/änder*/abstell*/ausschalt*/prüf*/probier*/verbesser*/beheb*
+    was/wat ist/is da/do/denn los
+    tipp/tipps/trick
+    können sie mir sagen/erklären/verraten/kurz`),
+  concrete: phrases(`
+    habe/hab/hob/han/ham/bekam/bekomme/bekomm/kam/kriegt/krieg/bekommen/gekommen/steht/wurde/wurden/hat/haben/gerade/eben/heute/gestern/vorhin/plötzlich/seit/diese/dieser/dieses`),
+  negated: phrases('nicht*/nichts/nix/kein*/nich/net/ned/nit/leider/aber/trotzdem/nein/nie'),
+
+  // Questions about the business.
+  price: phrases(`
+    was/wos/wat/wieviel … kostet/kostn/kosten/kost/kostat/kost's
+    wie viel … kostet/kosten/kost
+    was/wos/wat/wieviel … verlang*/nehmen/nemts/berechn*/zahl*/bezahl* … sie/ich/man/stunde/für/dafür/ihr/wir
+    was/wieviel nehmen/verlangen/berechnen/nehmt sie/ihr
+    wie teuer
+    preis/preise/preisen/preisliste/preislich
+    kostenvoranschlag/stundensatz/anfahrtskosten/stundenlohn/stundenpreis/tarife/kostenpunkt/kostenlos/kostenfrei/gratis/umsonst/pauschale/pauschalpreis
+    welche/welchen kosten
+    mit kosten rechnen
+    kosten auf mich/uns
+    kostet die/das/der/ein/eine/es/was`),
+  discount: phrases(`
+    rabatt/rabatte/nachlass/seniorenrabatt/sonderangebot/sonderangebote/preisnachlass/ermäßigung/mengenrabatt/skonto
+    ist mir/uns? … zu teuer
+    geht … billiger/günstiger
+    preis … entgegenkommen/runter/verhandel*
+    beim preis`),
+  hours: phrases(`
+    öffnungszeit*/sprechzeit*/geschäftszeit*/arbeitszeit*/bürozeit*/servicezeit*/geöffnet
+    wann/wia sind/seid/ist/san sie/ihr/s/man? … erreichbar/offen/da/zu/auf
+    wann … erreiche*/anrufen/erreichbar/feierabend/geöffnet/offen/arbeiten
+    haben/sind/arbeiten/habt/kommen/seid sie/ihr auch/denn/am/an/noch/nur? am/an/auch? samstag*/sonntag*/wochenende*/feiertag*/abends/mittwoch*/nachts/sonnabend*
+    samstag*/sonntag*/feiertag*/wochenende*/abends/sonnabend* … offen/da/erreichbar/arbeiten/geöffnet/auf
+    bis/um wieviel/wie viel? uhr
+    wie schnell/lange … zeit/antwort*/dauert/warten/kommen`),
+  place: phrases(`
+    fahren/fahrt/fahrts sie/ihr/s auch/denn/bis/noch/überhaupt? auch/bis/noch? nach/raus/bis/in/aufs/zu/ins
+    kommen/kommt sie/ihr/s auch/denn/überhaupt/bis auch/bis/noch? nach/raus/bis/in/aufs/zu/ins/hier
+    wo sind/ist/liegt/befinden/sitzen/seid/ham sie/ihr/ihre/sich/euer/s
+    einzugsgebiet/anfahrt/fahrtkosten/umkreis/anfahrtsweg/servicegebiet
+    machen/macht/bieten sie/ihr auch? hausbesuche
+    km/kilometer … entfernt/weg/kommen/fahren
+    wie weit … fahren/kommen/weg
+    welche/welchen/welcher orte/orten/gebiet/gebiete/region/umkreis
+    ladengeschäft/ladenlokal
+    ihr/ihre/ihren laden/geschäft/werkstatt/büro`),
+  offer: phrases(`
+    bieten/machen/haben/betreuen/reparieren/verkaufen/helfen/unterstützen/kennen/bietet/macht/repariert/machts/bauen/gestalten/erstellen sie/ihr/s? sich/auch/denn/eigentlich/sowas/überhaupt/privat*/nur/mit auch/mit/nur?
+    was/wos machen/bieten/macht/bietet/machts/können/leisten/macht's sie/ihr/s … alles/an/eigentlich/ois/so/genau/anbieten
+    wobei/womit können/helfen/könnt/kann
+    welche leistungen/dienste/services/angebote/pakete/geräte
+    ob sie/ihr auch/sich
+    ihre/eure leistungen
+    gutschein/gutscheine`),
+  asksContent: phrases(`
+    was beinhaltet/umfasst/enthält
+    was gehört/ist … zum/beim/im/der/ein itcheck/paket*/schulung
+    was/wie … itcheck … genau/ab/gemacht/drin/geprüft/dabei/passiert
+    welche schulungen/kurse/themen`),
+  remoteSupport: phrases(`
+    wie/was … fernwartung/fernhilfe/fernzugriff … ab/funktion*/genau/sicher/abläuft/gemeint/passier*
+    was ist … fernwartung/fernhilfe
+    wie funktioniert/läuft/geht … fernwartung/fernhilfe/ferne
+    ist … fernwartung/fernhilfe … sicher/gefährlich
+    fernwartung/fernhilfe … sicher/sehen/kontrolle
+    unterschied … fernwartung`),
+  payment: phrases(`
+    mit/per/in/auf karte/ec-karte/kreditkarte/paypal/bar/überweisung/bargeld/raten/rechnung/lastschrift/applepay/ec … zahl*/bezahl*/gehen/möglich/begleichen
+    zahl*/bezahl*/begleich* … karte/paypal/bar/überweisung/rechnung/raten/ec/ec-karte/lastschrift
+    wie/wann/womit/kann … ich/man/wir … zahlen/bezahlen/begleichen
+    zahlungsart*/zahlungsmöglichkeit*/zahlungsweise/zahlungsmittel/mehrwertsteuer/umsatzsteuer/vorkasse
+    bekomme/kriege/gibt/erhalte/stellen/brauche ich/es/sie … rechnung/quittung/beleg
+    nehmen/akzeptieren sie/ihr … karte/karten/paypal/bargeld/ec/kreditkarte*/ec-karte*
+    steuer*/rechnung … absetz*`),
+  changesAppointment: phrases(`
+    termin* … verschieb*/verleg*/absag*/stornier*/umbuch*/ändern/bestätigung/rückgängig/verschoben/abgesagt
+    verschieb*/verleg*/absag*/stornier*/umbuch* … termin*
+    widerruf*/widerrufsrecht
+    wann ist/war mein/unser termin
+    buchung* … stornier*/ändern/bestätigung`),
+  howToBook: phrases(`
+    wie/wo … buche/buchen/vereinbare/vereinbart/bekomme/mache/macht … termin
+    wie läuft/funktioniert/geht … termin*/buchung/hausbesuch/besuch
+    muss ich … termin
+    was muss/soll ich … vorbereiten/bereithalten/bereitlegen`),
+  privacy: phrases(`
+    datenschutz/dsgvo/datenschutzerklärung/verschwiegen*/schweigepflicht
+    was/wos passiert/geschieht/macht/machen/machts … daten/angaben/nachrichten/schreibe/chat
+    werden/wird/speichern/speichert … daten/nachrichten/chat*/gespräch/schreibe … gespeichert/weiterg*/aufgezeichnet/mitgelesen/gelöscht/aufbewahrt
+    speichern/speichert sie/ihr … daten/nachrichten/chat/schreibe/gespräch/angaben
+    wer liest/sieht/kann … mit/lesen/sehen/nachrichten/chat
+    liest/lesen … mit
+    chat/gespräch/unterhaltung/angaben/schreibe … vertraulich/anonym/gespeichert/mitgelesen/sicher
+    meine/unsere daten … löschen/gelöscht/weiter*/auskunft/gespeichert/verkauf*
+    auskunft … daten`),
+  aboutAssistant: phrases(`
+    sind/bist/ist/bin/spreche/schreibe/rede/red/schreib/chatte sie/du/ich/i/das/hier da/hier/denn/eigentlich/überhaupt/mit/nur? … mensch/menschen/roboter/ki/bot/chatbot/maschine/computerprogramm/automat/chatgpt/echt/echter/echtes/wem/künstliche
+    mit wem … spreche/schreibe/rede/chatte/hab
+    wer antwortet/schreibt/sitzt/steckt/bist/sind
+    was/wos kannst/konnst du
+    wie heißt/heißen/alt du/sie/bist
+    wer hat dich
+    kannst du … lernen/denken/deutsch/rechnen/alles`),
+  contact: phrases(`
+    ihre/eure/deine/welche/ihrer telefonnummer/handynummer/rufnummer/emailadresse/mailadresse/adresse/anschrift/kontaktdaten/hotline/email/durchwahl
+    ihre/eure nummer
+    wie ist/lautet ihre/eure/die
+    unter/auf welcher telefonnummer/nummer
+    wie/wo kann/könnte ich/man sie/euch/ihnen/jemanden … erreichen/kontaktieren/anrufen/sprechen
+    wie/wo erreiche/erreich/erreicht ich/man sie/euch/jemanden
+    kann/darf/könnte ich/man sie/euch auch? … anrufen/erreichen/schreiben
+    impressum
+    haben sie/ihr … whatsapp/telefonnummer`),
+  injection: phrases(`
+    ignorier*/vergiss/vergesse/vergessen/missacht*/überschreib*/umgeh*/ignore/forget/disregard/override/bypass … regel*/anweisung*/vorgabe*/instruktion*/instruction*/prompt*/rules/bisherig*/previous/einschränkung*/befehl*/programmierung/beschränkung*/richtlinie*/vorher*/bisher
+    vergiss/ignoriere alles
+    du/sie bist/sind jetzt/ab/nun/von/fortan/kein
+    ab/von jetzt/sofort/nun an? … bist/antwort*/sprich/heißt/spielst/sagst/agier*/gilt
+    tu/tue/tun so/sie als/so
+    stell dir vor
+    *systemprompt/system-prompt/systemanweisung*/systemnachricht*/jailbreak/entwicklermodus/promptinjection/developer-mode/debug-modus
+    system/developer prompt/message/mode/anweisung
+    zeig*/nenn*/gib/verrat*/wiederhol*/lauten/print/reveal/show … deine/deinen/your/interne*/geheime*/versteckte* … anweisung*/prompt*/regel*/instruction*/vorgaben/programmierung/system*/schlüssel/instruktion*
+    was … deine/deinen anweisung*/regeln/vorgaben/instruktion*/prompt
+    prozent/kostenlos*/gratis rabatt/nachlass/discount/gutschein
+    100/hundert/99/90/50/80 prozent? rabatt/nachlass
+    gib/gebt/geben mir/uns/sie … rabatt/gutschein*/geschenkt/umsonst/kostenlos*/gratis
+    admin*/root … passwort/zugang/zugriff/rechte/password/modus/kennwort
+    ich/i bin/am der/dein/ihr/the/hier administrator/entwickler/chef/betreiber/programmierer/inhaber/besitzer/boss/admin/developer
+    versprich/bestätige/garantier*/sag/schreib/bestätigen/sagen/antworte … kostenlos*/gratis/umsonst/rabatt/null/nichts/euro
+    gutscheincode/gutscheincodes/rabattcode
+    daten/adressen/termine/namen von/der/anderer/aller/ihrer anderen/anderer/ihrer? kunden
+    zeig*/gib/nenn*/liste … kundendaten/kundenliste/kunden/datenbank
+    spiel*/spielen … rolle/pirat*/rollenspiel
+    rollenspiel/drop table/select from/act as/pretend/you are now
+    im namen des/der chefs/inhabers/betreibers`),
+  thanks: phrases(`
+    danke/dank/dankeschön/merci/thx/vergelts/dankschee/dankbar/thanks/dangge/dankscheen`),
+  agrees: phrases(`
+    ^ ja/jo/jap/jawohl/joa/jep/gern/gerne/ok/okay/bitte/einverstanden/klar/sicher/passt/gut/super/prima/unbedingt/sehr/machen bitte/gern/gerne/danke/wir/das/so/doch/unbedingt/gut? bitte/gern/gerne/das/so/doch? $
+    ^ das wäre gut/schön/toll/super/nett/prima/lieb
+    ^ in ordnung
+    ^ ja … termin`),
+
+  // Who asks.
+  business: phrases(`
+    firma/firmen*/betrieb/betriebe/betriebs/*betrieb/büro/büros/*büro/büroräume/praxis/*praxis/praxen/kanzlei/*kanzlei/unternehmen/geschäftskund*/geschäftlich*/geschäftsführ*/geschäftsleit*/selbstständig*/selbständig*/freiberuf*/gewerb*/gewerblich*
+    tischlerei/schreinerei/bäckerei/metzgerei/fleischerei/konditorei/gärtnerei/malerei/schlosserei/druckerei/spenglerei/zimmerei/brauerei/werkstatt/autowerkstatt/gaststätte/restaurant/gasthof/gasthaus/pension/apotheke/friseur*/salon/*salon/agentur/*agentur/hofladen/blumenladen/bioladen/schuhladen/buchladen/weinladen/dorfladen/autohaus/pflegedienst/kita/kindergarten/physiotherapie/hausverwaltung/filiale/handwerksbetrieb/spedition/imbiss/café/weingut/reisebüro/fahrschule/hotelbetrieb/optiker/buchhandlung/boutique/kosmetik*/fitnessstudio/studio/bauunternehmen/winzer*/elektrobetrieb/ingenieurbüro
+    arbeitsplätze/arbeitsplätzen/angestellte*/kollegen/kollegin*/belegschaft/kundschaft/kundenmail*/mandanten/patienten/azubi*/außendienst*/wartezimmer/kasse/kassen/kassensystem*/kassensoftware/kartenlesegerät/ec-gerät/warenwirtschaft/datev/gmbh/rechnungsprogramm/lohnabrechnung
+    unsere/unser/unseren/unserem/unserer mitarbeiter*/kunden/server/netzwerk/edv/team/website/webseite/homepage/firmen*/telefonanlage
+    meine/meiner/meinen kunden/mitarbeiter*/angestellten/website
+    für/alle/allen/unserem/unserer … mitarbeiter*
+    mitarbeiter* können/kommen/haben/brauchen/sind/kann/bekommt
+    neue/neuen/neuer mitarbeiter*
+    mit zwei/drei/vier/fünf/sechs/acht/zehn/2/3/4/5/6/7/8/10/12 leuten/mitarbeitern/angestellten
+    im/in geschäft/laden
+    auf arbeit
+    bin/als … architekt*/steuerberat*/arzt/ärztin/zahnarzt/zahnärztin/anwalt/anwältin/handwerker*/makler*/fotograf*/heilpraktiker*/händler*/landwirt*/elektriker/hebamme/versicherungsmakler*`),
+  notBusiness: phrases(`
+    firma/firmen microsoft/apple/telekom/amazon/samsung/google/vodafone/windows
+    angeblich*/fremde/irgendeine/dubiose/einer firma/unternehmen
+    wlan im hotel
+    ihr/ihre/ihren/ihrem/eure/eurem laden/geschäft/büro/werkstatt/firma/betrieb
+    haben sie … laden/ladengeschäft/geschäft
+    im/in laden/geschäft … gekauft
+    geschäft gekauft
+    nach der arbeit
+    bin/war rentner*/pensioniert/früher
+    außer/in betrieb`),
 } satisfies Record<string, RegExp>;
 
 export type Signal = keyof typeof patterns;

@@ -9,48 +9,50 @@ type Topic = Exclude<ProblemCategory, 'general'>;
  */
 const topicWords: Record<Topic, Readonly<Record<number, string>>> = {
   hardware: {
-    7: 'drucker papierstau',
-    6: 'scanner mikrofon webcam tintenpatrone lüfter druckt printer plotter',
-    5: 'drucken ausdruck tastatur maus mauszeiger monitor lautsprecher kopfhörer headset patrone toner tinte festplatte touchpad grafikkarte mainboard arbeitsspeicher speicherkarte papierfach trommel dockingstation scannen einscannen multifunktionsgerät muus',
-    4: 'usb netzteil ssd ram hdmi beamer ladebuchse sd-karte laufwerk stick sound ton boxen kabelsalat displayport kartenleser',
-    3: 'kamera fernseher hardware lautstärke beamer piept piepst lüftung gerätetreiber mikro',
-    2: 'bildschirm akku server ladegerät ladekabel nas display scharnier',
-    1: 'laptop notebook computer pc rechner tower macbook kiste',
+    8: 'drucker papierstau multifunktionsgerät printer plotter',
+    6: 'scanner mikrofon webcam patrone lüfter ausdrucken papierfach laserdrucker',
+    5: 'drucken ausdruck tastatur maus mauszeiger muus monitor lautsprecher kopfhörer headset toner tinte touchpad grafikkarte mainboard arbeitsspeicher speicherkarte scannen einscannen dockingstation',
+    4: 'druckt usb netzteil ssd ram hdmi beamer ladebuchse laufwerk stick sound ton boxen displayport kartenleser festplatte sdkarte',
+    3: 'kamera hardware lautstärke piept piepst fernseher mikro druckauftrag',
+    2: 'bildschirm akku server ladegerät ladekabel nas display scharnier lampe einschalten',
+    1: 'laptop notebook computer rechner macbook kiste tower pc',
   },
   software: {
-    7: 'wordpress bluescreen taskmanager',
-    6: 'warenwirtschaft datensicherung backup taskleiste startmenü desktopsymbole',
-    5: 'word excel powerpoint elster libreoffice buchhaltungsprogramm task-manager photoshop autostart homepage website plugin sicherungskopie dateiexplorer',
-    4: 'windows office zoom teams skype onedrive firefox chrome onedrive papierkorb adobe videokonferenz lexware datev macos linux time-machine bildschirmschoner lahm langsam dropbox',
-    3: 'update software desktop browser treiber datei dokument pdf cloud lizenz bootet hochfahren schneckentempo formular edge lesezeichen favoriten träge nextcloud explorer tabelle',
-    2: 'programm ordner installier deinstallier abgestürzt stürzt gelöscht formatiert mac brief icons symbole bildschirm',
-    1: 'laptop notebook computer pc rechner compi',
+    8: 'wordpress bluescreen taskmanager',
+    7: 'warenwirtschaft datensicherung backup taskleiste startmenü buchhaltungsprogramm sicherungskopie',
+    5: 'word excel powerpoint elster libreoffice photoshop autostart homepage website plugin explorer bildschirmschoner videokonferenz datev lexware',
+    4: 'windows windoof office zoom teams skype onedrive firefox chrome papierkorb adobe macos linux dropbox seitenzahl schreibgeschützt',
+    3: 'download update software desktop browser treiber datei dokument pdf cloud lizenz hochfahren lesezeichen favoriten nextcloud tabelle schneckentempo schnecke edge formular',
+    2: 'programm ordner installier abgestürzt stürzt gelöscht formatiert langsam lahm träge mac brief icons symbole lizenz kalender',
+    1: 'laptop notebook computer rechner compi pc',
   },
   email: {
-    6: 'outlook thunderbird posteingang postausgang postfach werbemail mailprogramm abwesenheitsnotiz mailkonto mailadresse',
-    5: 'mail mails email gmx webde tonline gmail anhang anhänge spam newsletter imap smtp junk mailserver rundmail posteo freenet elektropost',
-    3: 'exchange absender empfänger verteiler betreff weiterleiten anlage mailen signatur',
+    7: 'gmx webde tonline gmail outlook thunderbird posteingang postausgang werbemail mailprogramm abwesenheitsnotiz mailkonto mailadresse',
+    6: 'postfach mail mails email mailen emails',
+    5: 'anhang anhänge spam newsletter imap smtp junk mailserver rundmail posteo freenet',
+    3: 'exchange absender empfänger verteiler betreff weiterleiten signatur',
   },
   internet: {
-    7: 'fritzbox repeater router speedport',
-    6: 'wlan glasfaser gastnetz funknetz netzwerkkabel festnetz powerline netzwerkdose telefonanlage vpn',
-    5: 'dsl netzwerk modem mesh hotspot internetanschluss internetverbindung gastzugang telekomstörung breitband heimnetz',
-    4: 'internet internetseite webseite netflix streaming leitung mbit empfangsproblem vodafone lan telefonleitung störungsstelle ethernet',
-    3: 'telekom provider download netz seiten youtube zertifikat o2 1und1 mediathek internetz',
-    2: 'verbindung reichweite signal anbieter verbunden',
+    8: 'fritzbox repeater router speedport',
+    7: 'freizeichen wlan glasfaser gastnetz funknetz netzwerkkabel festnetz powerline netzwerkdose telefonanlage vpn gastzugang',
+    6: 'dsl modem mesh hotspot internetanschluss internetverbindung heimnetz breitband netzwerk wlna',
+    4: 'internet internetseite webseite netflix streaming leitung mbit vodafone lan telefonleitung störungsstelle ethernet seiten internetz',
+    3: 'telekom provider netz youtube zertifikat o2 1und1 mediathek streamen',
+    2: 'telefon verbindung reichweite signal anbieter verbunden gewitter',
   },
   security: {
-    8: 'phishing ransomware lösegeld trojaner enkeltrick hackerangriff betrugsmasche',
-    7: 'virus viren betrug betrüger betrogen gehackt hacker erpress schadsoftware malware fakeshop abgezockt abzocke identitätsdiebstahl verseucht spionage scammer spyware',
-    6: 'verschlüsselt antivirenprogramm virenscanner virenschutz zweifaktor 2fa firewall defender ferngesteuert abgebucht abbuchung anydesk cyberangriff passkey passwortmanager sicherheitslücke authenticator keylogger',
-    5: 'passwort passwörter kennwort onlinebanking verdächtig verdacht tan pushtan überwiesen gefälscht teamviewer bitcoin sicherheit infiziert authentifizierung norton mcafee kaspersky avira',
-    4: 'sparkasse volksbank kreditkarte übernommen paypal bank überweisung iban inkasso windowskennwort entsperrcode drohung drohmail dubios unseriös zugangsdaten virenscan',
-    3: 'geklickt angeklickt pin facebook instagram konto angerufen zoll sicher werbefenster popup seriös eingefangen amazon ebay geld fremder unbekannte komisch seltsam datenschutzeinstellungen',
+    9: 'phishing ransomware lösegeld trojaner enkeltrick hackerangriff',
+    8: 'virus viren betrug betrüger betrogen gehackt hacker erpress schadsoftware malware fakeshop abgezockt abzocke identitätsdiebstahl verseucht spyware',
+    7: 'zweifaktor 2fa firewall defender ferngesteuert abgebucht abbuchung anydesk cyberangriff passkey passwortmanager authenticator keylogger',
+    6: 'passwort passwörter onlinebanking verschlüsselt verdächtig verdacht tan pushtan überwiesen gefälscht bitcoin sicherheit infiziert authentifizierung norton mcafee kaspersky avira',
+    5: 'schutzprogramm teamviewer sparkasse volksbank kreditkarte übernommen iban inkasso drohung dubios unseriös zugangsdaten eingefangen windowspasswort',
+    4: 'paypal bank überweisung geklickt angeklickt pin facebook instagram zoll werbefenster popup seriös',
+    3: 'konto angerufen sicher amazon ebay geld fremder unbekannte komisch seltsam microsoft polizei',
   },
   smartphone: {
-    6: 'smartphone iphone ipad handy whatsapp klingelton mobiltelefon smartwatch handydisplay tablet',
-    5: 'android samsung huawei xiaomi galaxy playstore appstore sim-karte simkarte talkback handys handi sim dandy',
-    4: 'app apps sms roaming datenvolumen apple-id esim sprachnachricht videotelefonie facetime klingelt puk pixel',
+    7: 'smartphone iphone ipad handy whatsapp klingelton mobiltelefon smartwatch tablet handi',
+    5: 'android samsung huawei xiaomi galaxy playstore appstore sim simkarte talkback',
+    4: 'qr app apps sms roaming datenvolumen appleid esim sprachnachricht facetime klingelt klingelnd puk pixel',
     3: 'kontakte icloud galerie telefonnummer selfie touchscreen navi siri',
     2: 'display akku fotos bilder telefon nummer bluetooth hörgerät',
   },
@@ -75,13 +77,24 @@ const all: readonly TopicWord[] = Object.entries(topicWords).flatMap(([category,
 /** Every topic word, folded. */
 export const topicVocabulary: readonly string[] = [...new Set(all.map(({ word }) => word))];
 
-/** Points of each category that has any. Each topic word counts once, however often it is written. */
+/**
+ * Points of each category that has any. What is written counts once for a category, with the weightiest word found in
+ * it, however many words are found there and however often it is repeated.
+ */
 export function topicPoints(words: readonly string[]): Map<ProblemCategory, number> {
   const points = new Map<ProblemCategory, number>();
-  const unique = [...new Set(words)];
-  for (const { word, category, weight } of all) {
-    if (!unique.some((each) => speaksOf(each, word))) continue;
-    points.set(category, (points.get(category) ?? 0) + weight);
+  const counted = new Set<string>();
+  for (const written of new Set(words)) {
+    const best = new Map<Topic, TopicWord>();
+    for (const each of all) {
+      if (!speaksOf(written, each.word)) continue;
+      if ((best.get(each.category)?.weight ?? 0) < each.weight) best.set(each.category, each);
+    }
+    for (const { category, word, weight } of best.values()) {
+      if (counted.has(category + word)) continue;
+      counted.add(category + word);
+      points.set(category, (points.get(category) ?? 0) + weight);
+    }
   }
   return points;
 }

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import type { Assistant } from '../server/src/chat/assistant.ts';
+import { createAssistants } from '../server/src/chat/assistants.ts';
+import { loadConfig } from '../server/src/config.ts';
+import { type Context, createContext } from '../server/src/context.ts';
+import { accuracyOf, byCategory, type Decider, judge, questions, type Verdict } from '../tests/assistant/accuracy.ts';
+import { type EvaluationPart, loadEvaluationSet } from '../tests/assistant/evaluation-set.ts';
+import { loadEnvironmentFile, refuseWithReason } from './command-line.ts';
+
+const parts: readonly EvaluationPart[] = ['development', 'held-out'];
+const modelPatienceMs = 60_000;
+
+/**
+ * `npm run evaluate [-- --model]`: how often the built-in assistant, and with --model the configured one too, decides as
+ * the evaluation set expects. Single messages are named for the development part only: whoever knows the held-out ones
+ * can no longer measure with them.
+ */
+await refuseWithReason(async () => {
+  loadEnvironmentFile();
+  const { values } = parseArgs({ options: { model: { type: 'boolean', default: false } } });
+  const folder = mkdtempSync(join(tmpdir(), 'it-lotse-evaluation-'));
+  const config = { ...loadConfig(), dataDir: folder, backupDir: join(folder, 'backups') };
+  const ctx = createContext(config, pino({ level: 'silent' }));
+  try {
+    const { model, embedded } = createAssistants(config);
+    if (values.model && !model)
+      throw new Error('Es ist kein Modell eingerichtet (OPENAI_API_KEY oder OPENAI_BASE_URL).');
+    await evaluate('Eingebauter Assistent', deciderOf(ctx, embedded));
+    if (values.model && model) {
+      // The evaluation is asked for by name; the day's budget of the website has nothing to do with it.
+      await ctx.content.setAssistant({ ...ctx.content.assistant(), use_model: true, daily_cap_cents: 1_000_000 });
+      await evaluate(`${model.model} (${model.host})`, deciderOf(ctx, model.assistant));
+    }
+  } finally {
+    await ctx.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** One that cannot answer decides nothing. */
+function deciderOf(ctx: Context, assistant: Assistant): Decider {
+  return async (turns) => {
+    const options = { signal: AbortSignal.timeout(modelPatienceMs), sessionKey: 'evaluation', onText: () => undefined };
+    return assistant.answer(ctx, turns, options).catch(() => null);
+  };
+}
+
+async function evaluate(name: string, decide: Decider): Promise<void> {
+  console.log(`\n${name}`);
+  for (const part of parts) {
+    const verdicts = await judge(loadEvaluationSet(part), decide);
+    const unanswered = verdicts.filter(({ decided }) => decided === null).length;
+    console.log(`\n${part}: ${verdicts.length} messages${unanswered ? `, ${unanswered} without a usable answer` : ''}`);
+    console.log(['', 'messages', ...questions].map(cell).join(''));
+    for (const group of byCategory(verdicts)) console.log(rowOf(group.category, group.verdicts));
+    console.log(rowOf('all', verdicts));
+    if (part === 'development') printMistakes(verdicts);
+  }
+}
+
+function cell(text: string): string {
+  return text.padEnd(13);
+}
+
+function rowOf(name: string, verdicts: readonly Verdict[]): string {
+  const shares = questions.map((question) => `${(accuracyOf(verdicts, question) * 100).toFixed(1)} %`);
+  return [name, String(verdicts.length), ...shares].map(cell).join('');
+}
+
+function printMistakes(verdicts: readonly Verdict[]): void {
+  for (const { message, decided, ...right } of verdicts) {
+    const wrong = questions.filter((question) => !right[question]);
+    if (wrong.length === 0) continue;
+    const got = decided
+      ? `${decided.problem_category}, ${decided.requires_appointment ? (decided.suggested_service ?? 'appointment') : 'no appointment'}`
+      : 'no answer';
+    console.log(`  ${message.id} ${wrong.join(', ')}: got ${got}: ${message.turns.at(-1)?.text.slice(0, 80)}`);
+  }
+}
