@@ -10,7 +10,7 @@ export function TabRow() {
     <nav aria-label="Bereiche" className="border-b border-line bg-card">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-1 p-1.5 middle:flex middle:h-13 middle:gap-9 middle:overflow-x-auto middle:px-8 middle:py-0">
         {officeTabs.map((tab) => (
-          <li key={tab.path} className="flex">
+          <li key={tab.path} className="flex middle:shrink-0">
             <NavLink
               to={tab.path}
               end={tab.path === '/'}

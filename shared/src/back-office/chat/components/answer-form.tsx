@@ -10,6 +10,7 @@ interface AnswerFormProps {
   sessionId: string;
   /** The conversation has just been taken over: the keyboard goes on here. */
   focusFirst: boolean;
+  /** Beside the label. */
   aside: ReactNode;
 }
 
@@ -37,30 +38,34 @@ export function AnswerForm({ sessionId, focusFirst, aside }: AnswerFormProps) {
   }
 
   return (
-    <form onSubmit={submit} aria-label="Dem Besucher antworten" className="flex flex-col gap-2.5">
-      <TextAreaField
-        ref={field}
-        label="Ihre Antwort"
-        hint="Enter sendet, Umschalt + Enter beginnt eine neue Zeile."
-        rows={3}
-        maxLength={longestAnswer}
-        enterKeyHint="send"
-        readOnly={sending}
-        value={text}
-        error={fault}
-        onKeyDown={sendOnEnter}
-        onChange={(event) => {
-          write(sessionId, event.target.value);
-          if (fault) forgetFault();
-        }}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-2.5">
-        {aside}
-        <Button type="submit" variant="main" disabled={sending || text.trim() === ''}>
-          <Send aria-hidden size={18} strokeWidth={1.75} />
-          {sending ? 'Wird gesendet…' : 'Antwort senden'}
-        </Button>
+    <form
+      onSubmit={submit}
+      aria-label="Dem Besucher antworten"
+      className="flex flex-col gap-2.5 middle:flex-row middle:items-start"
+    >
+      <div className="min-w-0 flex-1">
+        <TextAreaField
+          ref={field}
+          label="Ihre Antwort"
+          aside={aside}
+          hint="Enter sendet, Umschalt + Enter: neue Zeile."
+          rows={2}
+          maxLength={longestAnswer}
+          enterKeyHint="send"
+          readOnly={sending}
+          value={text}
+          error={fault}
+          onKeyDown={sendOnEnter}
+          onChange={(event) => {
+            write(sessionId, event.target.value);
+            if (fault) forgetFault();
+          }}
+        />
       </div>
+      <Button type="submit" variant="main" className="middle:mt-7.5" disabled={sending || text.trim() === ''}>
+        <Send aria-hidden size={18} strokeWidth={1.75} />
+        Senden
+      </Button>
     </form>
   );
 }

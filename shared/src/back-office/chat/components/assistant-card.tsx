@@ -23,9 +23,9 @@ export function AssistantCard({ assistant }: { assistant: Assistant }) {
         <p>Besuchern antwortet ein Sprachmodell. Fällt es aus, springt der eingebaute Assistent ein.</p>
       )}
       {model && (
-        <dl className="mt-3 flex flex-col">
+        <dl className="my-3 flex flex-col gap-1">
           <Fact name="Modell">{model}</Fact>
-          {processor && <Fact name="Verarbeitet von">{processor}</Fact>}
+          {processor && <Fact name="Anbieter">{processor}</Fact>}
         </dl>
       )}
       {model && <Budget {...assistant} />}

@@ -4,6 +4,7 @@ import type { ChatSession, ChatTranscript } from '../../../contract/chats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { useCloseChat } from '../chats-queries.ts';
 import { transcriptText } from '../transcript-text.ts';
 
@@ -40,11 +41,14 @@ export function ChatActions({ session, transcript, onDelete, onClose }: ChatActi
           Schließen
         </Button>
       )}
-      <span className="flex-1" />
-      <Button variant="danger-quiet" onClick={onDelete}>
-        <Trash2 {...icon} />
-        Löschen
-      </Button>
+      <IconButton
+        edged
+        danger
+        label="Gespräch löschen"
+        icon={<Trash2 {...icon} />}
+        onClick={onDelete}
+        className="middle:size-10"
+      />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

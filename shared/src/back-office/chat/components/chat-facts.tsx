@@ -3,7 +3,7 @@ import type { ChatSession, ChatTranscript } from '../../../contract/chats.ts';
 import { formatDateTime } from '../../../domain/format-date.ts';
 import { useApiQuery } from '../../api/use-api.ts';
 import { ExternalLink, mailHref } from '../../external-link.tsx';
-import { assistantWords, categoryWords, formatDuration, messageCounts, statusBadges } from '../chat-texts.ts';
+import { categoryWords, formatDuration, messageCounts, statusBadges } from '../chat-texts.ts';
 import { Fact } from './fact.tsx';
 
 /** What is known of a conversation, line by line. `stats` is there once the transcript is. */
@@ -11,7 +11,7 @@ export function ChatFacts({ session, stats }: { session: ChatSession; stats: Cha
   const { customer_email: email } = session;
   const service = useServiceName(session.suggested_service);
   return (
-    <dl className="flex flex-col">
+    <dl className="flex flex-col gap-0.5">
       <Fact name="E-Mail">
         {email ? (
           <ExternalLink
@@ -28,11 +28,10 @@ export function ChatFacts({ session, stats }: { session: ChatSession; stats: Cha
       <Fact name="Beginn">{formatDateTime(session.started_at)}</Fact>
       <Fact name="Dauer">{formatDuration(session.duration_minutes)}</Fact>
       <Fact name="Nachrichten">{stats ? messageCounts(stats) : session.message_count.toLocaleString('de-DE')}</Fact>
-      <Fact name="Kategorie">{categoryWords[session.problem_category]}</Fact>
-      <Fact name="Termin">
-        {session.appointment_suggested ? `empfohlen${service ? `: ${service}` : ''}` : 'nicht empfohlen'}
+      <Fact name="Kategorie">
+        {categoryWords[session.problem_category]}
+        {service && <span className="text-ink-2">, empfohlen ist {service}</span>}
       </Fact>
-      <Fact name="Assistent">{assistantWords[session.assistant].word}</Fact>
       <Fact name="Anliegen">
         {session.problem_summary ? (
           <bdi>{session.problem_summary}</bdi>

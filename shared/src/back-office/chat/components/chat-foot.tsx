@@ -1,4 +1,4 @@
-import { Bot, Hand } from 'lucide-react';
+import { Hand } from 'lucide-react';
 import { useState } from 'react';
 import type { ChatSession } from '../../../contract/chats.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -49,8 +49,11 @@ function OperatorAnswers({ id, focusFirst, onReleased }: { id: string; focusFirs
       sessionId={id}
       focusFirst={focusFirst}
       aside={
-        <Button disabled={release.isPending} onClick={() => release.mutate(id, { onSuccess: onReleased })}>
-          <Bot aria-hidden size={18} strokeWidth={1.75} />
+        <Button
+          variant="link"
+          disabled={release.isPending}
+          onClick={() => release.mutate(id, { onSuccess: onReleased })}
+        >
           An den Assistenten zurückgeben
         </Button>
       }

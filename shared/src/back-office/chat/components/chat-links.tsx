@@ -1,7 +1,7 @@
 import { CalendarDays, Inbox, type LucideIcon, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ChatTranscript } from '../../../contract/chats.ts';
-import { formatShortMoment } from '../../../domain/format-date.ts';
+import { formatNumericDate } from '../../../domain/format-date.ts';
 import { paths } from '../../paths.ts';
 
 interface Related {
@@ -12,26 +12,23 @@ interface Related {
 }
 
 /** What else is known of the same e-mail address; nothing where nothing is. */
-export function ChatLinks({ transcript, Heading }: { transcript: ChatTranscript; Heading: 'h2' | 'h3' }) {
+export function ChatLinks({ transcript }: { transcript: ChatTranscript }) {
   const related = relatedTo(transcript);
   if (related.length === 0) return null;
   return (
-    <section aria-label="Von derselben Person" className="border-t border-line pt-3">
-      <Heading className="text-section font-strong">Von derselben Person</Heading>
-      <ul className="mt-1 flex flex-col">
-        {related.map(({ key, to, Icon, text }) => (
-          <li key={key}>
-            <Link
-              to={to}
-              className="flex min-h-11 items-center gap-2.5 text-teal-strong underline decoration-[1.5px] underline-offset-4 hover:text-heading middle:min-h-8"
-            >
-              <Icon aria-hidden size={18} strokeWidth={1.75} className="shrink-0 text-teal" />
-              <bdi>{text}</bdi>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul aria-label="Von derselben Person" className="flex flex-wrap gap-x-4">
+      {related.map(({ key, to, Icon, text }) => (
+        <li key={key}>
+          <Link
+            to={to}
+            className="flex min-h-11 items-center gap-1.5 text-teal-strong underline decoration-[1.5px] underline-offset-4 hover:text-heading middle:min-h-7"
+          >
+            <Icon aria-hidden size={17} strokeWidth={1.75} className="shrink-0 text-teal" />
+            <bdi>{text}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -40,17 +37,17 @@ function relatedTo({ session, links }: ChatTranscript): Related[] {
   const card = customer_id && { key: 'card', to: paths.customer(customer_id), Icon: UserRound, text: 'Kundenkarte' };
   return [
     ...(card ? [card] : []),
-    ...links.leads.map(({ id, name, timestamp }) => ({
+    ...links.leads.map(({ id, timestamp }) => ({
       key: `lead-${id}`,
       to: paths.lead(id),
       Icon: Inbox,
-      text: `Anfrage von ${name}, ${formatShortMoment(timestamp)}`,
+      text: `Anfrage vom ${formatNumericDate(timestamp)}`,
     })),
     ...links.appointments.map(({ id, service_name, start_time, status }) => ({
       key: `appointment-${id}`,
       to: paths.appointment(id),
       Icon: CalendarDays,
-      text: `${service_name}, ${formatShortMoment(start_time)}${status === 'cancelled' ? ' (storniert)' : ''}`,
+      text: `${service_name} am ${formatNumericDate(start_time)}${status === 'cancelled' ? ' (storniert)' : ''}`,
     })),
   ];
 }

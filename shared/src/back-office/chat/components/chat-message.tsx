@@ -3,15 +3,16 @@ import type { ChatEntry, ChatSession } from '../../../contract/chats.ts';
 import { berlinDay, formatClock, formatDateTime, formatShortMoment } from '../../../domain/format-date.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { speakerOf } from '../chat-texts.ts';
+import { MessageWords } from './message-words.tsx';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75, className: 'shrink-0' } as const;
 const looks = {
   user: 'self-start rounded-tl-[4px] bg-raised border border-line',
-  ai: 'self-end rounded-tr-[4px] bg-water-3',
+  ai: 'self-end rounded-tr-[4px] bg-water-2 border border-line',
   operator: 'self-end rounded-tr-[4px] bg-teal-tint',
 } as const;
 
-/** One message, the visitor's on the left: text and nothing else, and no mark in it turns what stands around. */
+/** One message, the visitor's on the left. */
 export function ChatMessage({ entry, session }: { entry: ChatEntry; session: ChatSession }) {
   const { message_type: by, content, timestamp, slots } = entry;
   const isVisitor = by === 'user';
@@ -25,15 +26,14 @@ export function ChatMessage({ entry, session }: { entry: ChatEntry; session: Cha
           {whenOf(timestamp)}
         </time>
       </p>
-      <p
-        dir="auto"
+      <div
         className={joinClasses(
-          'max-w-full rounded-[14px] px-3.5 py-2 text-[0.96875rem] leading-normal whitespace-pre-wrap text-ink [unicode-bidi:isolate]',
+          'max-w-full rounded-[14px] px-3.5 py-2 text-[0.96875rem] leading-normal text-ink',
           looks[by],
         )}
       >
-        {content}
-      </p>
+        <MessageWords message_type={by} content={content} />
+      </div>
       {slots.length > 0 && (
         <ul aria-label="Angebotene Zeiten" className="flex flex-wrap justify-end gap-1.5">
           {slots.map(({ start_time, service_type, service_name }) => (

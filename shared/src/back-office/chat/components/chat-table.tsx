@@ -20,8 +20,8 @@ export const chatLinkId = (id: string) => `chat-${id}`;
 
 const stickyHead = 'sticky top-28 z-20';
 /** Where the list is narrow (tablets, beside an open conversation) the conversation itself shows these. */
-const withRoom = '@max-[860px]:hidden';
-const withMuchRoom = '@max-[1080px]:hidden';
+const withRoom = '@max-[940px]:hidden';
+const withMuchRoom = '@max-[1120px]:hidden';
 
 /** Conversations on large screens. A whole row opens one. */
 export function ChatTable({ sessions, ...rest }: ChatRowsProps) {

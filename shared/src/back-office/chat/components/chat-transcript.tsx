@@ -10,9 +10,7 @@ export function ChatTranscriptBox({ transcript, asPage }: { transcript: ChatTran
   const { session, messages } = transcript;
   const { box, hasNews, goToEnd } = useFollowEnd(messages.at(-1)?.id, session.status !== 'closed');
   return (
-    <div
-      className={joinClasses('relative flex flex-col border-t border-line bg-ground', asPage ? '' : 'min-h-80 flex-1')}
-    >
+    <div className={joinClasses('relative flex flex-col border-t border-line bg-ground', !asPage && 'min-h-64 flex-1')}>
       <div
         ref={box}
         role="log"
@@ -21,7 +19,7 @@ export function ChatTranscriptBox({ transcript, asPage }: { transcript: ChatTran
         tabIndex={0}
         className={joinClasses(
           'overflow-y-auto py-4 focus-visible:-outline-offset-3',
-          asPage ? 'max-h-[65dvh]' : 'h-0 min-h-80 flex-1',
+          asPage ? 'max-h-[65dvh]' : 'h-0 min-h-64 flex-1',
         )}
       >
         <ol className={joinClasses('mx-auto flex w-full max-w-190 flex-col gap-3.5 px-4', !asPage && 'middle:px-7')}>

@@ -32,7 +32,7 @@ export function ChatView({ id, known, onClose, onDelete, asPage }: ChatViewProps
   const transcript = useTranscript(id);
   const session = transcript.data?.session ?? known;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [Heading, Subheading] = asPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
+  const Heading = asPage ? 'h1' : 'h2';
   useMarkedSeen(transcript.data?.session);
 
   const loaded = session !== undefined;
@@ -66,22 +66,24 @@ export function ChatView({ id, known, onClose, onDelete, asPage }: ChatViewProps
   const column = joinClasses('mx-auto w-full max-w-190 px-4', !asPage && 'middle:px-7');
   return (
     <>
-      <div className={`${column} flex flex-col gap-3 pb-4`}>
+      <div className={`${column} flex flex-col gap-2.5 pb-3.5`}>
         <div>
           {asPage && (
             <p className="mt-2 mb-1.5 flex flex-wrap gap-2">
               <ChatTags session={session} />
             </p>
           )}
-          <Heading ref={heading} tabIndex={-1} className="mt-2 text-panel font-title outline-none">
-            <bdi>{whoWrites(session)}</bdi>
-          </Heading>
-          <p className="text-small text-ink-2">
-            Sitzung <span className="font-mono">{shortId(id)}</span>
-          </p>
+          <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
+            <Heading ref={heading} tabIndex={-1} className="text-panel font-title outline-none">
+              <bdi>{whoWrites(session)}</bdi>
+            </Heading>
+            <p className="text-small text-ink-2">
+              Sitzung <span className="font-mono">{shortId(id)}</span>
+            </p>
+          </div>
         </div>
         <ChatFacts session={session} stats={transcript.data?.stats} />
-        {transcript.data && <ChatLinks transcript={transcript.data} Heading={Subheading} />}
+        {transcript.data && <ChatLinks transcript={transcript.data} />}
         <ChatActions
           session={session}
           transcript={transcript.data}

@@ -61,7 +61,7 @@ export function ChatsPage() {
             <LoadFaults queries={[stats, pages]} textOf={loadFault} />
             {!(stats.isError && !stats.data) && <ChatStatCards stats={stats.data} />}
             {stats.data && (
-              <div className="grid items-start gap-4 @min-[760px]:grid-cols-2">
+              <div className="grid gap-4 @min-[760px]:grid-cols-2">
                 <CategoryChart
                   counts={stats.data.problem_categories}
                   chosen={choice.category}

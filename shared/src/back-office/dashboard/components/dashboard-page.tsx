@@ -96,7 +96,7 @@ export function DashboardPage() {
           <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_26.5rem]">
             <div className="flex min-w-0 flex-col gap-4">
               <LeadsChart stats={stats} />
-              <div className="flex flex-1 flex-wrap gap-4 *:grow *:basis-80">
+              <div className="flex flex-wrap gap-4 *:grow *:basis-80">
                 <ChatTopics />
                 <LeadSources stats={stats} />
               </div>

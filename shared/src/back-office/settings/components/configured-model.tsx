@@ -41,7 +41,7 @@ export function ConfiguredModel({ configured, model, host }: State) {
       <ul className="mt-2 flex flex-col gap-1.5">
         {variables.map(({ name, text }) => (
           <li key={name}>
-            <Code>{name}</Code> {text}
+            <Code>{name}</Code>: {text}
           </li>
         ))}
       </ul>
