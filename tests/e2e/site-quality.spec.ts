@@ -104,20 +104,31 @@ test('one answer is open at a time, also from the keyboard', async ({ page }) =>
   await expect(open).toHaveCount(0);
 });
 
-test('no cookie, no storage, no foreign host', async ({ page, context, server, consoleErrors }) => {
+test('no cookie, no foreign host, and no storage but the name of the conversation in the chat', async ({
+  page,
+  context,
+  server,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/404/);
   const foreign: string[] = [];
   page.on('request', (request) => request.url().startsWith(server.url) || foreign.push(request.url()));
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.locator('html[data-ready]')).toBeAttached();
+    if (path === '/chat') await expect(page.getByText('Online', { exact: true })).toBeVisible();
+    const stored = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
+    expect(stored, path).toEqual([[], path === '/chat' ? ['chat'] : []]);
+    await page.evaluate(() => sessionStorage.clear());
   }
   expect(foreign).toEqual([]);
   expect(await context.cookies()).toEqual([]);
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
 
-test('/ stays within its budget and loads nothing of the back office or of booking', async ({ page, server }) => {
+test('/ stays within its budget and loads nothing of the back office, of booking or of the chat', async ({
+  page,
+  server,
+}) => {
   const loaded = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     const size = response.request().sizes();
@@ -144,8 +155,8 @@ test('/ stays within its budget and loads nothing of the back office or of booki
   for (const path of scripts) {
     const code = await (await fetch(server.url + path)).text();
     expect(code, path).not.toMatch(/admin_token|\/api\/admin\//);
-    // Nor of booking, which brings a calendar with it.
-    expect(code, path).not.toMatch(/rdp-|available-slots/);
+    // Nor of booking, which brings a calendar with it, nor of the chat.
+    expect(code, path).not.toMatch(/rdp-|available-slots|api\/chat/);
   }
 });
 

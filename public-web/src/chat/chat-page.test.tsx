@@ -469,20 +469,24 @@ describe('contact data', () => {
     });
   });
 
-  it('with a fault say so at the field', async () => {
-    const fault = 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.';
-    fakeServer({
+  it('with a fault say so at the field, before anything is sent or after', async () => {
+    const refusal = 'Diese Adresse nehmen wir nicht an.';
+    const calls = fakeServer({
       ...usualChat,
       'PUT /api/chat/s1/info': () =>
-        new Reply(422, { detail: '', code: 'validation_failed', fields: { email: fault } }),
+        new Reply(422, { detail: '', code: 'validation_failed', fields: { email: refusal } }),
     });
     showChat();
     const dialog = await openDialog();
     fill(dialog, /^Name/, 'Ingrid');
     fill(dialog, /^E-Mail/, 'ingrid');
     save(dialog);
-    expect(await within(dialog).findByText(fault)).toBeTruthy();
-    expect(within(dialog).getByLabelText<HTMLInputElement>(/^E-Mail/).value).toBe('ingrid');
+    expect(await within(dialog).findByText(/Bitte geben Sie eine gültige E-Mail-Adresse ein/)).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    fill(dialog, /^E-Mail/, 'ingrid@example.org');
+    save(dialog);
+    expect(await within(dialog).findByText(refusal)).toBeTruthy();
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/^E-Mail/).value).toBe('ingrid@example.org');
   });
 
   it('that cannot be saved are only logged: no message, and what was typed stays', async () => {

@@ -4,19 +4,21 @@ import { Field } from '../contact/field.tsx';
 import { addToast } from '../toast/toast-store.ts';
 import { saveContact } from './chat-api.ts';
 import { useChat } from './chat-store.ts';
-
-type Faults = Partial<Record<'name' | 'email', string>>;
+import { type ContactFaults, findFaults, loadRules, readContact } from './contact-data.ts';
 
 /** Name and e-mail for the operator. A failure to save is not the visitor's business (spec): it is only logged. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const { sessionId, contact } = useChat();
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<ContactFaults>({});
   const [isSaving, setIsSaving] = useState(false);
 
   // The browser keeps the focus inside, closes on Escape and gives the focus back.
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    void loadRules().catch(() => undefined);
+  }, []);
   // Once the marks are drawn.
   useEffect(() => {
     if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -25,13 +27,14 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSaving || sessionId === null) return;
-    const fields = new FormData(event.currentTarget);
-    const wish = { name: String(fields.get('name')).trim(), email: String(fields.get('email')).trim() };
-    if (wish.name === '') return setFaults({ name: 'Der Name fehlt.' });
+    const typed = readContact(event.currentTarget);
     setIsSaving(true);
     try {
-      await saveContact(sessionId, wish);
-      useChat.setState({ contact: wish });
+      const found = await findFaults(typed);
+      setFaults(found);
+      if (Object.keys(found).length > 0) return;
+      await saveContact(sessionId, typed);
+      useChat.setState({ contact: typed });
       addToast({ title: 'Daten gespeichert', description: 'Ihre Kontaktdaten wurden hinterlegt.' });
       dialog.current?.close();
     } catch (error) {

@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
 import { type Block, messageBlocks } from '@it-lotse/shared/domain/message-blocks';
+import { Fragment } from 'react';
 
 /** What an assistant wrote, as paragraphs and steps. All of it is text. */
 export function MessageText({ text }: { text: string }) {

@@ -121,22 +121,25 @@ export const sendChatMessage = defineEndpoint({
   answer: chatReply,
 });
 
+/** How a visitor can be reached. */
+export const chatContact = z.object({
+  name: requiredLine('Der Name', 120),
+  email: z
+    .union(
+      [z.literal(''), emailAddress],
+      'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.',
+    )
+    .nullish()
+    .transform((email) => email ?? ''),
+});
+
 export const saveChatInfo = defineEndpoint({
   method: 'PUT',
   path: '/api/chat/{session_id}/info',
   summary: 'Leave name and e-mail for the operator',
   access: 'public',
   params: sessionParams,
-  body: z.object({
-    name: requiredLine('Der Name', 120),
-    email: z
-      .union(
-        [z.literal(''), emailAddress],
-        'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.',
-      )
-      .nullish()
-      .transform((email) => email ?? ''),
-  }),
+  body: chatContact,
   answer: z.object({ message: z.string() }),
 });
 
