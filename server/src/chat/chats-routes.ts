@@ -1,9 +1,9 @@
 import * as calls from '@it-lotse/shared/contract/chats';
-import { listAppointmentsOfEmail } from '../appointments/appointments-repository.ts';
+import { listAppointmentsOfEmail } from '../appointments/appointments-queries.ts';
 import type { Context } from '../context.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
 import type { Implement } from '../http/implement.ts';
-import { listLeadsOfEmail } from '../leads/leads-repository.ts';
+import { listLeadsOfEmail } from '../leads/leads-queries.ts';
 import { chatFigures, readChatStats } from './chat-figures.ts';
 import { countMessages, findChat, listChats, listMessages, type StoredChat } from './chat-repository.ts';
 import { mostMessages } from './chat-rules.ts';

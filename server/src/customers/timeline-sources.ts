@@ -1,11 +1,11 @@
 import type { TimelineEntry, TimelineKind } from '@it-lotse/shared/contract/customers';
-import { listAppointmentsOfEmail } from '../appointments/appointments-repository.ts';
-import { listChatsOfEmail } from '../chat/chat-repository.ts';
+import { listAppointmentsOfEmail } from '../appointments/appointments-queries.ts';
+import { listChatsOfEmail } from '../chat/chat-queries.ts';
 import type { ReadDb } from '../database/database.ts';
-import { listEmailsToAddress } from '../emails/emails-repository.ts';
+import { listEmailsToAddress } from '../emails/emails-queries.ts';
 import { excerptOf } from '../events/excerpt.ts';
-import { listLeadsOfEmail } from '../leads/leads-repository.ts';
-import { listPaymentsOfEmail } from '../payments/payments-repository.ts';
+import { listLeadsOfEmail } from '../leads/leads-queries.ts';
+import { listPaymentsOfEmail } from '../payments/payments-queries.ts';
 import { previewOf } from '../whatsapp/whatsapp-answers.ts';
 import { listWhatsappDays } from '../whatsapp/whatsapp-days.ts';
 

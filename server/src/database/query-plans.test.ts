@@ -9,7 +9,6 @@ import { deleteAllLeads, getLead, leadFilters, listLeads, replyToLead } from '@i
 import { listOutboxJobs } from '@it-lotse/shared/contract/outbox';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bookAppointment } from '../appointments/booking.ts';
-import { insertChat, updateChat } from '../chat/chat-repository.ts';
 import { pruneEvents } from '../events/event-log.ts';
 import { pruneOutbox } from '../outbox/outbox.ts';
 import { bookingOf, FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
@@ -132,8 +131,13 @@ async function useChats(): Promise<void> {
   // As many as there are leads: of a handful, SQLite would rightly read all.
   await server.ctx.commits.write((db) => {
     for (let n = 0; n < 400; n++) {
-      const chat = insertChat(db, server.clock.now(), 'embedded');
-      if (n % 10 > 0) updateChat(db, chat, { begun_at: chat.created_at, status: n % 20 === 1 ? 'active' : 'closed' });
+      db.prepare(`INSERT INTO chat_sessions (session_id, assistant, status, created_at, last_activity, begun_at)
+        VALUES (@id, 'embedded', @status, @at, @at, iif(@isBegun, @at, NULL))`).run({
+        id: `chat ${n}`,
+        status: n % 20 === 1 ? 'active' : 'closed',
+        isBegun: n % 10 > 0 ? 1 : 0,
+        at: server.clock.now().toISOString(),
+      });
     }
   });
   for (let n = 0; n < 20; n++) {

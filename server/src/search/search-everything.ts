@@ -1,14 +1,14 @@
 import type { SearchHit, SearchKind } from '@it-lotse/shared/contract/search';
 import { formatWhatsappAddress } from '@it-lotse/shared/domain/format-phone';
-import { listAppointments } from '../appointments/appointments-repository.ts';
-import { listChats } from '../chat/chat-repository.ts';
+import { listAppointments } from '../appointments/appointments-queries.ts';
+import { listChats } from '../chat/chat-queries.ts';
 import type { Context } from '../context.ts';
-import { listCustomers, summaryOf } from '../customers/customers-repository.ts';
+import { listCustomers, summaryOf } from '../customers/customers-queries.ts';
 import type { ReadDb } from '../database/database.ts';
 import { decodeTimeCursor } from '../database/paging.ts';
 import { excerptOf } from '../events/excerpt.ts';
-import { listLeads } from '../leads/leads-repository.ts';
-import { listPayments } from '../payments/payments-repository.ts';
+import { listLeads } from '../leads/leads-queries.ts';
+import { listPayments } from '../payments/payments-queries.ts';
 import { searchConversations } from '../whatsapp/search-conversations.ts';
 import { conversationAnswer } from '../whatsapp/whatsapp-answers.ts';
 
