@@ -119,7 +119,7 @@ async function speakOfEverything(): Promise<void> {
     const client = createOpenAiClient({ apiKey: model.apiKey, baseUrl: model.url, model: null, stallMs: 50 });
     if (fault) model.failAll(fault);
     const options = {
-      signal: AbortSignal.timeout(300),
+      signal: AbortSignal.timeout(fault === 'hang' ? 200 : 5_000),
       onGrowth: () => undefined,
       beforeRequest: async () => undefined,
       afterRequest: async () => undefined,

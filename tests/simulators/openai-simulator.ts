@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
 import { findOpenAiDescription, type Part } from './openai/openai-description.ts';
 import { mistakeIn, type OpenAiDialect, ownDialect, unsupportedIn } from './openai/openai-dialect.ts';
 import { errorInStream, type OpenAiFault, refusalFor, turnFor } from './openai/openai-faults.ts';
@@ -189,8 +189,8 @@ export class OpenAiSimulator {
       if (res.destroyed) return;
       this.#check('chat-chunk', chunk);
       res.write(`data: ${JSON.stringify(chunk)}\n\n`);
-      // Always a pause: pieces that leave together would arrive as one.
-      await pause(this.pieceMs);
+      // Pieces that leave together would arrive as one.
+      await (this.pieceMs > 0 ? pause(this.pieceMs) : breathe());
     }
     if (fault === 'stall') return;
     if (fault === 'drop-in-stream') res.destroy();

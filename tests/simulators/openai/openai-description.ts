@@ -44,9 +44,13 @@ function readDescription(): OpenAiDescription {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
   ajv.addSchema({ components: document.components }, 'openai');
   const parameters = propertiesOf(document.components.schemas, schemaNames['chat-request']);
+  // Now, not at the first request: that takes a second, which a test would take for a slow answer.
+  const validators = new Map(
+    Object.entries(schemaNames).map(([part, name]) => [part, ajv.getSchema(`openai#/components/schemas/${name}`)]),
+  );
   return {
     faultsOf(part, value) {
-      const validate = ajv.getSchema(`openai#/components/schemas/${schemaNames[part]}`);
+      const validate = validators.get(part);
       if (!validate) throw new Error(`${schemaNames[part]} is not described`);
       const faults = complaintsOf(validate, value);
       return part === 'chat-request' ? [...faults, ...unknownParameters(parameters, value)] : faults;
