@@ -8,14 +8,8 @@ import { within } from '../within.ts';
 import type { AssistantAnswer, Turn } from './assistant.ts';
 import { askAssistant } from './assistant-choice.ts';
 import type { AnswerUnderWay } from './chat-live.ts';
-import {
-  findChat,
-  insertMessage,
-  listMessages,
-  type StoredChat,
-  type StoredMessage,
-  updateChat,
-} from './chat-repository.ts';
+import { insertMessage, listMessages, type StoredMessage } from './chat-messages-repository.ts';
+import { findChat, type StoredChat, updateChat } from './chat-repository.ts';
 import { mostTurns, needsPerson } from './chat-rules.ts';
 import { offeredOnly, requireOpenChat } from './chat-views.ts';
 import { findSlotOffers } from './slot-offers.ts';

@@ -9,7 +9,7 @@ import { readCounter } from '../database/counters.ts';
 import type { ReadDb } from '../database/database.ts';
 import { spentTodayCents } from './ai/budget.ts';
 import { assistantStanding, processorOf } from './assistant-standing.ts';
-import { countMessagesBetween } from './chat-repository.ts';
+import { countMessagesBetween } from './chat-messages-repository.ts';
 
 /** What other domains may know about conversations as a whole. */
 export const chatFigures = {

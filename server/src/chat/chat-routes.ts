@@ -17,6 +17,7 @@ import { conversationOf, requireChat } from './chat-views.ts';
 export function chatRoutes(implement: Implement, api: Router, ctx: Context): ChatStreams {
   const sessions = countHits(perAddress.withinMs);
   const messages = countHits(perAddress.withinMs);
+  const contacts = countHits(perAddress.withinMs);
 
   implement(calls.startChat, async ({ address }) => {
     await refuseMoreThan(perAddress.sessions, sessions, address, 'Gespräche begonnen');
@@ -25,7 +26,9 @@ export function chatRoutes(implement: Implement, api: Router, ctx: Context): Cha
 
   implement(calls.getChat, ({ params }) => conversationOf(ctx, requireChat(findChat(ctx.db, params.session_id))));
 
-  implement(calls.saveChatInfo, async ({ params, body }) => {
+  implement(calls.saveChatInfo, async ({ params, body, address }) => {
+    requireChat(findChat(ctx.db, params.session_id));
+    await refuseMoreThan(perAddress.contacts, contacts, address, 'Kontaktdaten hinterlegt');
     await saveContact(ctx, params.session_id, body);
     return { message: 'Ihre Kontaktdaten wurden hinterlegt.' };
   });

@@ -21,7 +21,7 @@ const dayMs = 24 * hourMs;
 /** Nobody types faster for long. */
 export const perSession = { messages: 20, withinMs: 10 * minuteMs };
 /** Behind one address there may be a whole firm or a library. */
-export const perAddress = { sessions: 60, messages: 200, withinMs: hourMs };
+export const perAddress = { sessions: 60, messages: 200, contacts: 60, withinMs: hourMs };
 
 /** So long after the last message a conversation is over; one in which somebody waits for a person stays open longer. */
 export const idleAfterMs = { active: dayMs, pending: 7 * dayMs };

@@ -11,16 +11,12 @@ import { answerMessage, replyOf, replyWithoutAnswer } from './chat-answers.ts';
 import type { Receipt } from './chat-live.ts';
 import {
   findAnswerTo,
-  findChat,
   findMessageByKey,
   findTimeOfMessageBack,
-  insertChat,
   insertMessage,
-  refreshSearchText,
-  type StoredChat,
   type StoredMessage,
-  updateChat,
-} from './chat-repository.ts';
+} from './chat-messages-repository.ts';
+import { findChat, insertChat, refreshSearchText, type StoredChat, updateChat } from './chat-repository.ts';
 import { hasRoom, perSession, summaryAfter } from './chat-rules.ts';
 import { requireChat, requireOpenChat, tooLong } from './chat-views.ts';
 

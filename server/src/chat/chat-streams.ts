@@ -11,13 +11,8 @@ import {
   stillHere,
   streamMessage,
 } from '../http/server-sent-events.ts';
-import {
-  findChat,
-  findMessageSeq,
-  findNewestMessageSeq,
-  listOperatorMessagesAfter,
-  type StoredChat,
-} from './chat-repository.ts';
+import { findMessageSeq, findNewestMessageSeq, listOperatorMessagesAfter } from './chat-messages-repository.ts';
+import { findChat, type StoredChat } from './chat-repository.ts';
 import { asVisitorSees, requireChat } from './chat-views.ts';
 
 /** Tabs of one conversation; people behind one address; all together. */

@@ -4,7 +4,8 @@ import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
 import type { Context } from '../context.ts';
 import { findCustomerOfEmail } from '../customers/remember-customer.ts';
 import { AppError } from '../http/app-error.ts';
-import { listMessages, type StoredChat, type StoredMessage } from './chat-repository.ts';
+import { listMessages, type StoredMessage } from './chat-messages-repository.ts';
+import type { StoredChat } from './chat-repository.ts';
 import { hasRoom, shownMessages } from './chat-rules.ts';
 
 type Offering = Pick<Context, 'content' | 'clock'>;

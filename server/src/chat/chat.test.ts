@@ -135,6 +135,20 @@ describe('a conversation', () => {
     expect(server.logLines.join('\n')).not.toContain('onerror');
   });
 
+  test('leaves no trace of its id in the log: whoever has it can read everything', async () => {
+    const id = await start();
+    await post(id, { message: '' });
+    await server.call('PATCH', `/api/chat/${id}/message`);
+    vi.spyOn(server.ctx.content, 'booking').mockImplementation(() => {
+      throw new Error('a fault inside');
+    });
+    await post(id, { message: 'Hallo' });
+    const log = server.logLines.join('\n');
+    expect(log).toContain('/api/chat/…/message');
+    expect(log).toContain('a fault inside');
+    expect(log).not.toContain(id);
+  });
+
   test.each([
     ['', 'Die Nachricht fehlt.'],
     ['   \n ', 'Die Nachricht fehlt.'],
@@ -381,6 +395,14 @@ describe('limits', () => {
     expect([tooMany.status, tooMany.body.code]).toEqual([429, 'rate_limited']);
     expect((await post(begun[0] ?? '', { message: 'Hallo', message_id: key }, headers)).status).toBe(200);
     expect((await post(begun[1] ?? '', { message: 'Hallo' })).status, 'from elsewhere').toBe(200);
+  });
+
+  test('of contact data that are left from one address', async () => {
+    const id = await start();
+    const headers = { 'x-forwarded-for': '10.9.0.2' };
+    const leave = () => server.call('PUT', `/api/chat/${id}/info`, { body: { name: 'Erika' }, headers });
+    for (let n = 0; n < 60; n++) expect((await leave()).status).toBe(200);
+    expect((await leave()).status).toBe(429);
   });
 
   test('of the length: after 500 messages it is over, with a hint to the phone', async () => {

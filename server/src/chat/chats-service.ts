@@ -3,16 +3,14 @@ import type { WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
 import { PeriodicLook } from '../periodic-look.ts';
+import { findMessageByKey, insertMessage, type StoredMessage } from './chat-messages-repository.ts';
 import {
   type ChatChange,
   deleteChat,
   deleteUnusedChats,
   findChat,
-  findMessageByKey,
-  insertMessage,
   listIdleChats,
   type StoredChat,
-  type StoredMessage,
   updateChat,
 } from './chat-repository.ts';
 import { hasRoom, idleAfterMs, unusedAfterMs } from './chat-rules.ts';

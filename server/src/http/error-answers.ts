@@ -101,8 +101,9 @@ export function describeError(
   const error = asAppError(thrown);
   const { status, detail } = answers[error.code];
   const requestId = res?.get('X-Request-Id');
-  if (status >= 500) log.error({ err: error.cause ?? thrown, requestId, method, path }, error.code);
-  else log.info({ requestId, method, path }, error.code);
+  const about = { requestId, method, path: withoutSecrets(path) };
+  if (status >= 500) log.error({ ...about, err: error.cause ?? thrown }, error.code);
+  else log.info(about, error.code);
   const answer: ErrorAnswer = {
     detail: error.detail ?? detail,
     code: error.code,
@@ -110,6 +111,11 @@ export function describeError(
     ...(requestId && { request_id: requestId }),
   };
   return { status, answer, retryAfterSeconds: error.retryAfterSeconds };
+}
+
+/** Whoever has the id of a chat can read it. */
+function withoutSecrets(path: string): string {
+  return path.replace(/^(\/api\/chat\/)[^/]+/, '$1…');
 }
 
 function asAppError(thrown: unknown): AppError {
