@@ -113,25 +113,13 @@ function* walk(db: ReadDb, unread: boolean, before: TimePlace): Generator<Stored
   }
 }
 
-function contains(db: ReadDb, conversation: StoredConversation, { text, inMessages }: Word): boolean {
+/** The messages of one conversation lie together: reading them is quicker than asking the index about one of many. */
+function contains(db: ReadDb, conversation: StoredConversation, { text }: Word): boolean {
   if (conversation.search_text.includes(text)) return true;
-  const range = { from: firstMessageSeq(conversation.seq), to: lastMessageSeq(conversation.seq), text };
-  if (inMessages.match === null) {
-    return (
-      db
-        .prepare(`
-          SELECT 1 FROM whatsapp_messages
-          WHERE seq BETWEEN @from AND @to AND instr(whatsapp_messages.search_text, @text) > 0 LIMIT 1`)
-        .get(range) !== undefined
-    );
-  }
-  return (
-    db
-      .prepare(`
-        SELECT 1 FROM whatsapp_messages_search
-        JOIN whatsapp_messages ON whatsapp_messages.seq = whatsapp_messages_search.rowid
-        WHERE whatsapp_messages_search MATCH @match AND whatsapp_messages_search.rowid BETWEEN @from AND @to
-          AND instr(whatsapp_messages.search_text, @text) > 0 LIMIT 1`)
-      .get({ ...range, match: inMessages.match }) !== undefined
-  );
+  const found = db
+    .prepare(`
+      SELECT 1 FROM whatsapp_messages
+      WHERE seq BETWEEN @from AND @to AND instr(whatsapp_messages.search_text, @text) > 0 LIMIT 1`)
+    .get({ from: firstMessageSeq(conversation.seq), to: lastMessageSeq(conversation.seq), text });
+  return found !== undefined;
 }
