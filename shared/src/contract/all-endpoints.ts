@@ -13,6 +13,7 @@ import * as dashboard from './dashboard.ts';
 import * as emails from './emails.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as leads from './leads.ts';
+import * as newsletter from './newsletter.ts';
 import * as outbox from './outbox.ts';
 import * as payments from './payments.ts';
 import * as search from './search.ts';
@@ -36,6 +37,7 @@ export const allEndpoints: readonly Endpoint[] = [
   dashboard,
   emails,
   leads,
+  newsletter,
   outbox,
   payments,
   search,
