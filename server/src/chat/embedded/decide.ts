@@ -23,6 +23,12 @@ const likenessWeight = 7;
 const clearLikeness = 12;
 /** Fewer points than this name no topic. */
 const fewestPoints = 3;
+/** A best phrasing at least so alike says by itself that an appointment is due. */
+const certainLikeness = 10;
+/** Who reports how the first steps went names parts and lamps, too; only this many points begin another topic. */
+const anotherTopic = 7;
+/** A best phrasing less alike names no topic where no word does. */
+const vagueLikeness = 7;
 /** From here on a message is about one thing, not about everything. */
 const aboutOneThing = 6;
 /** A best phrasing less alike than this is chance. */
@@ -74,14 +80,15 @@ export function decide(conversation: Conversation, knowledge: readonly Knowledge
 
   const before = topicBefore(earlier);
   const topic = Math.max(0, ...newest.topics.values());
-  const namesTopic = topic >= fewestPoints;
+  const reports = signals.has('tried') || signals.has('stillBroken');
+  const namesTopic = topic >= (before && reports ? anotherTopic : fewestPoints);
   const asked = requestOf(conversation);
   // 'Rufen Sie mich an' and a check of everything name no topic of their own.
   const asksWithoutTopic = asked && topic < (signals.has('wholeCheck') ? aboutOneThing : fewestPoints);
   const category =
     before && !namesTopic
       ? before
-      : asksWithoutTopic && newest.incidents.size === 0
+      : newest.incidents.size === 0 && (asksWithoutTopic || isVague(newest))
         ? 'general'
         : (strongest(categoryPoints(newest)) ?? before ?? 'general');
 
@@ -105,6 +112,11 @@ export function decide(conversation: Conversation, knowledge: readonly Knowledge
     wantsPerson: (['wantsPerson', 'wantsCall', 'urgent'] as const).some((signal) => signals.has(signal)),
     tried,
   };
+}
+
+/** No word names a topic, and what it resembles it resembles little. */
+function isVague({ topics, hits }: Understood): boolean {
+  return topics.size === 0 && (hits[0]?.score ?? 0) < vagueLikeness;
 }
 
 /** The key of a greeting, thanks or farewell; null when the message is about something. */
@@ -148,7 +160,7 @@ function categoryPoints(message: Understood): Map<ProblemCategory, number> {
   const sum = alike.reduce((total, { score }) => total + score ** 3, 0);
   for (const { entry, score } of alike) add(entry.category, (likenessWeight * clear * score ** 3) / sum);
   const phone = points.get('smartphone') ?? 0;
-  if (message.incidents.has('attacked')) add('security', message.signals.has('knowledgeQuestion') ? 5 : 9);
+  if (message.incidents.has('attacked')) add('security', message.signals.has('knowledgeQuestion') ? 5 : 11);
   if (message.incidents.has('deviceDead') || message.incidents.has('deviceDamaged'))
     add(phone >= 4 ? 'smartphone' : 'hardware', 3);
   return points;
@@ -212,7 +224,10 @@ function likeliestEntry(category: ProblemCategory, messages: readonly Understood
       .map(({ entry, score }) => ({ entry, score: grave === (entry.help === 'appointment') ? score * 1.3 : score }))
       .sort((one, other) => other.score - one.score);
     if (best && best.score >= leastLikeness)
-      return { found: best.entry, certain: age === 0 && hits[0]?.entry === best.entry };
+      return {
+        found: best.entry,
+        certain: age === 0 && hits[0]?.entry === best.entry && best.score >= certainLikeness,
+      };
   }
   return { found: null, certain: false };
 }

@@ -26,6 +26,46 @@ const spellings: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bteam ?viewer\b/g, 'teamviewer'],
 ];
 
+/** Dialect as people write it, folded → the standard word. */
+const dialect: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    nicht: 'net ned nit nich ni nisch nod nett',
+    nichts: 'nix nuscht nischt nischd niks nuschd',
+    'nicht mehr': 'nimmer nimma nimme nimmi',
+    kein: 'koa koi keen koin koana',
+    keine: 'keene keena koane koine',
+    keinen: 'koan keenen koin',
+    ich: 'i ik ick icke',
+    mein: 'mei moi mien meen mai',
+    meine: 'meene miene moine',
+    habe: 'hob han heff hebb hap',
+    geht: 'gehd gaht goht geit jeht gat got',
+    gehen: 'gengan jehn gange gonn',
+    ist: 'is isch',
+    was: 'wat wos wois',
+    das: 'dat des dit dos',
+    auf: 'uff uf',
+    auch: 'ooch aa och',
+    schon: 'scho',
+    immer: 'imma allweil oiwei ollaweil',
+    gemacht: 'gmacht jemacht gmocht',
+    machen: 'macha maken mok mocha mache',
+    gut: 'guat jut',
+    kaputt: 'kaputtganga kaputtgange',
+    einrichten: 'eirichtn eirichta einrichtn',
+    bekomme: 'kriag krieg kreech kriech griag kriege',
+    bekommen: 'kriagt kriang gkriagt kriegt kregen griagt',
+    kommen: 'kemma kumma komma kumme',
+    mal: 'moi amol emol',
+    gefallen: 'gfalln gfalle',
+    jemand: 'epper ebber',
+    da: 'do',
+    ein: 'a oa',
+    alles: 'ois ollas olls',
+    runter: 'obi abi',
+  }).flatMap(([standard, words]) => words.split(' ').map((word) => [word, standard])),
+);
+
 /** One spelling of each umlaut, also where somebody writes 'ae' or simply 'a'. */
 export function foldUmlauts(text: string): string {
   return text
@@ -43,7 +83,8 @@ export function fold(text: string): string {
   const plain = foldUmlauts(text.slice(0, mostCharacters).toLowerCase())
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{C}\s]+/gu, ' ');
-  return spellings.reduce((folded, [writing, word]) => folded.replace(writing, word), plain).trim();
+  const standard = plain.replace(/[a-z]+/g, (word) => (Object.hasOwn(dialect, word) ? (dialect[word] ?? word) : word));
+  return spellings.reduce((folded, [writing, word]) => folded.replace(writing, word), standard).trim();
 }
 
 /** The words of a folded text in order. */

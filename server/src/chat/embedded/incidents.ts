@@ -16,9 +16,12 @@ const patterns = {
     klackert/klackernd*/klackt/klackern/rattert/schleift/kratzt/mahlend*/klackgeräusch*/klack/klickgeräusch*/schleifgeräusch*
     *platte … geräusch*/klickt/klopft/kratz*/surrt/schaben/knackt
     knall/knallte/geknallt
-    blitz*/gewitter/überspannung/stromausfall/kurzschluss … tot/kaputt/nichts/nix/geht/aus/kein*/defekt
+    blitz*/gewitter/überspannung/stromausfall/kurzschluss … tot/kaputt/defekt/hinüber
     piept/piepst/piepsen … durchgehend/dauernd/ständig/einschalten/starten/lampe
     wackelkontakt
+    waschmaschine/spülmaschine/badewanne/regen/pfütze/pool/see gewesen/gefallen/gelegen/mitgewaschen
+    in der/die waschmaschine
+    display/monitor/bildschirm … nur/striche/streifen/flecken … riss/risse/sprung/sprünge
     akku … dick/gewölbt/aufgebläht/wölbt/aufgequollen
     smart fehler/status
     festplattenfehler/lesefehler`),
@@ -48,7 +51,8 @@ const patterns = {
     *fotos/*bilder/*daten/*dateien/*dokumente/unterlagen/emails/email/mails/nachrichten/kontakte/adressbuch/*chats/posteingang/galerie/*nummern/ordner/kalender/sachen/datei … sind/ist/waren/war/alle/alles/san/plötzlich/auch … weg/leer
     sind/ist/waren/san … *fotos/*bilder/*daten/*dateien/*dokumente/emails/email/mails/nachrichten/kontakte/adressbuch/*chats/*nummern/ordner/sachen … weg/leer/verschwunden
     *fotos/*bilder/*daten/*dateien/*dokumente/emails/email/kontakte/*chats/*nummern weg/futsch/verschwunden
-    posteingang/galerie/adressbuch komplett/ganz/plötzlich leer
+    posteingang/galerie/adressbuch/postfach/ordner … plötzlich/komplett/ganz/auf einmal leer
+    postfach/posteingang/ordner/galerie … leer … gestern/waren/vorher/noch/vorhin
     gelöscht/formatiert/überschrieben … wiederherstell*/zurück*/retten/rettung
     versehen/versehentlich/ausversehen/dummerweise … gelöscht/formatiert/weggeworfen/überschrieben/zurückgesetzt/entfernt/gelöscht
     gelöscht/formatiert/überschrieben … versehen/versehentlich/ausversehen
@@ -97,7 +101,24 @@ const patterns = {
     bestellt/bestellung*/eingekauft/gekauft/bestell* … nicht/nie/jemand … ich/mir/gemacht/gekauft/war/bestellt
     anmeldung/login/einloggen/zugriff/anmeldeversuch* … russland/china/fremd*/unbekannt*/nicht/ausland/vietnam/brasilien/indien
     gutscheinkart*/steamkarten/guthabenkarten
-    verdacht
+    verdacht/verdächtigt
+    jemand/andere/anderer/fremder/wer/einer … benutzt/liest/mitliest/nutzt/verwendet/geändert/überwacht/beobachtet/verschickt/schreibt … mein/meine/meinen/mich/mit/jetzt/namen/passwort/nachrichten
+    meine/mein/meinem/mei … jemand/anderer/andere/fremder … benutzt/liest/nutzt/verwendet/mit/drin
+    liest/hört … nachrichten/handy … mit
+    jemand/wer … passwort/konto/nummer … geändert/benutzt/übernommen/geklaut
+    fehlen/fehlt … euro/geld
+    kreditkarte/karte/konto/paypal … benutzt/belastet/verwendet/missbraucht/fremd*
+    *karten/gutscheine/codes/nummern … durchgegeben/geschickt/fotografiert/vorgelesen/weitergegeben
+    gedroht/droht/drohen/drohung … bilder/videos/fotos/veröffentlich*/anzeige/polizei
+    bedrohung/schädling/schadprogramm … gefunden/erkannt/entdeckt/meldet
+    überredet/gedrängt/aufgefordert … laden/installieren/klicken/überweisen/zahlen/bezahlen
+    fremdes/unbekanntes programm
+    verhält/benimmt sich … komisch/seltsam/merkwürdig
+    shop/onlineshop/händler/verkäufer … bestellt/bezahlt/gekauft/überwiesen … nichts/nix/nicht/weg/nie/kein*
+    shop/onlineshop/seite … weg/verschwunden … geld/bezahlt/bestellt
+    seite/bank … komisch/seltsam/anders … eingetippt/eingegeben/tan
+    ultraviewer/supremo/rustdesk
+    bank/sparkasse … mail/sms/anruf … bestätig*/aktualisier*/sperr*
     konto … gesperrt/sperren … mail/sms/link/klick*/steht/angeblich
     meine daten … im netz/darknet/internet
     darknet

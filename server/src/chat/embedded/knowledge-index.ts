@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { quoteTerm } from '../../database/trigrams.ts';
+import { soundOf } from './cologne-phonetics.ts';
 import { fold, stem, wordsOf } from './german-text.ts';
 import type { KnowledgeEntry } from './knowledge/knowledge-entry.ts';
 
@@ -25,6 +26,12 @@ const fillers = new Set(
 
 const mostWords = 60;
 const mostPhrasings = 40;
+/** Letters that may differ where a word is written as it is spoken. */
+const mostSpokenTypos = 3;
+/** Shorter words resemble too many others. */
+const shortestWord = 5;
+/** Fewer sounds than these belong to too many words. */
+const shortestSound = 4;
 
 /**
  * The knowledge as a search index in memory, built once. Phrasings are found by the stems of their words (FTS5 with
@@ -33,11 +40,13 @@ const mostPhrasings = 40;
 export class KnowledgeIndex {
   private readonly entries: readonly KnowledgeEntry[];
   private readonly known = new Set<string>();
+  /** Words that name a topic, by their sound. */
+  private readonly bySound = new Map<string, string>();
   private readonly findPhrasings: Database.Statement;
   private readonly findSimilar: Database.Statement;
 
-  /** @param moreWords folded words that count as known besides those of the phrasings */
-  constructor(entries: readonly KnowledgeEntry[], moreWords: readonly string[]) {
+  /** @param topicWords folded words that name a topic */
+  constructor(entries: readonly KnowledgeEntry[], topicWords: readonly string[]) {
     this.entries = entries;
     const db = new Database(':memory:');
     db.exec(`
@@ -53,14 +62,18 @@ export class KnowledgeIndex {
           for (const word of words) this.known.add(word);
         }
       }
-      for (const word of moreWords) this.known.add(word);
-      for (const word of this.known) if (word.length >= 4) addWord.run(word);
+      for (const word of topicWords) {
+        this.known.add(word);
+        if (word.length >= shortestWord) addWord.run(word);
+        const sound = soundOf(word);
+        if (sound.length >= shortestSound && !this.bySound.has(sound)) this.bySound.set(sound, word);
+      }
     })();
     this.findPhrasings = db.prepare(`
       SELECT entry, bm25(phrasings) AS distance
       FROM phrasings WHERE phrasings MATCH ? ORDER BY distance LIMIT ${mostPhrasings}`);
     this.findSimilar = db
-      .prepare(`SELECT word FROM vocabulary WHERE vocabulary MATCH ? ORDER BY bm25(vocabulary) LIMIT 12`)
+      .prepare(`SELECT word FROM vocabulary WHERE vocabulary MATCH ? ORDER BY bm25(vocabulary) LIMIT 40`)
       .pluck();
   }
 
@@ -93,17 +106,21 @@ export class KnowledgeIndex {
   }
 
   private resembling(word: string): string[] {
-    if (word.length < 5 || this.known.has(word) || fillers.has(word) || /^\d+$/.test(word)) return [];
+    if (word.length < shortestWord || this.known.has(word) || fillers.has(word) || /^\d+$/.test(word)) return [];
     const letters = word.slice(0, 40);
     const trigrams = Array.from({ length: letters.length - 2 }, (_, index) =>
       quoteTerm(letters.slice(index, index + 3)),
     );
     const candidates = this.findSimilar.all(trigrams.join(' OR ')) as string[];
-    const parts = candidates.filter((candidate) => candidate.length >= 5 && letters.includes(candidate));
+    const parts = candidates.filter((candidate) => letters.includes(candidate));
     if (parts.length > 0)
       return parts.filter((part) => !parts.some((longer) => longer !== part && longer.includes(part)));
-    const allowed = letters.length >= 8 ? 2 : 1;
-    return candidates.filter((candidate) => typosBetween(letters, candidate, allowed) <= allowed).slice(0, 2);
+    const allowed = letters.length >= 10 ? 2 : letters.length >= 6 ? 1 : 0;
+    const close = candidates.filter((candidate) => typosBetween(letters, candidate, allowed) <= allowed).slice(0, 2);
+    const sounding = this.bySound.get(soundOf(letters));
+    return close.length === 0 && sounding && typosBetween(letters, sounding, mostSpokenTypos) <= mostSpokenTypos
+      ? [sounding]
+      : close;
   }
 }
 

@@ -42,6 +42,8 @@ const patterns = {
     können/könnten/kann/könnte/würden sie/jemand/wer/einer … mich/uns/bei … anrufen/telefonieren
     möcht*/will/würd* … telefonier*/telefonisch
     um einen? anruf
+    anruf/anrufen/rückruf bitte/erbeten/erwünscht/unter
+    bitte anrufen
     melden sie sich … bei mir/uns
     telefonisch* … sprechen/erklären/besprechen/hilfe/beratung/klären
     per/über fernwartung/fernhilfe … ansehen/anschauen/machen/helfen/lösen/draufschauen/lösbar/prüfen
@@ -51,6 +53,7 @@ const patterns = {
     mensch*/person/mitarbeiter*/chef*/berater*/jemand*/techniker*/kollegen/ihnen … sprechen/reden/verbinden/schnacken/schwätzen/telefonieren
     sprechen/reden/verbinden/schnacken/verbindn … mensch*/person/mitarbeiter*/chef*/jemand*
     nicht/kein/keinen/ned mit einem/einer/dem? computer/maschine/roboter/automaten/bot/ki
+    jemand*/mensch* am/ans telefon
     persönlich* … sprechen/reden/beratung/kontakt/ansprechpartner
     wo ist hier ein mensch
     mit herrn`),
@@ -64,6 +67,8 @@ const patterns = {
     helfen sie mir/uns bitte? bei/beim/mit
     könn* sie mir/uns … helfen
     jemand*/wer … einricht*/anschließ*/hilft/helfen/aufbau*/eirichtn/installier*/repariert/macht
+    hätt*/möcht*/will/wünsch*/wär* … dass/wenn … jemand*/sie/ihr
+    wer kann mir/uns
     ko/kann ma/man/mer des/das … richten/richtn/reparieren`),
   learns: phrases(`
     *schulung/*schulungen/kurs/kurse/kurses/*kurs/unterricht*/*unterricht/einweisung/nachhilfe/workshop/training/seminar/lehrgang/einzelstunde*/lernstunde*
@@ -88,11 +93,25 @@ const patterns = {
     katastrophe/totalausfall
     gerade/jetzt auf/in meinem/mein rechner/computer/pc/laptop/konto
     nichts geht mehr
+    geht gar/überhaupt/rein? nichts/nix mehr
+    bitte schnell/eilig/sofort
+    eilt/eilig
     steht … still
     betrieb/firma/praxis/laden/kasse steht`),
 
   // What has been tried.
   tried: phrases(`
+    probiert/ausprobiert/versucht/durchprobiert/probeat/probierd/herumprobiert/rumprobiert/neugestartet/resettet/neuinstalliert/durchgemacht/abgearbeitet
+    *mal neu gestartet/installiert/eingerichtet/gestartet
+    neu gestartet/installiert/aufgesetzt/eingerichtet habe/hab/ham/wurde
+    habe/hab/haben/ham/hob … neu gestartet/installiert/aufgesetzt/eingerichtet
+    nach ihren/ihrer/deinen tipps/anleitung/ratschlägen/schritten/hinweisen
+    ihre/ihren/deine/alle tipps/schritte/anleitung/ratschläge/vorschläge/hinweise … befolgt/gemacht/durch/umgesetzt/abgearbeitet/geholfen/nicht/nichts
+    auch/selbst/sogar nach/mit/ohne … zurücksetzen/neustart/neustarten/neuinstallation/update/reset/wechsel/tausch/werkseinstellungen/aus-/einschalten/austausch
+    ander*/neues/neuen/neuer/zweites/zweiten … kabel/stecker/ladegerät/browser/netzteil/maus/batterien/steckdose/gerät/computer/patronen … auch/nichts/nicht/kein*/gleich*/ohne/dasselbe
+    techniker/telekom/anbieter/vodafone/hotline/support/kundendienst/sohn/enkel/nachbar … war/sagt/sagte/gesagt/telefoniert/gemessen/konnte … ok/gut/nichts/nicht/trotzdem/auch/ordnung
+    hotline … angerufen/telefoniert
+    schon/bereits/auch … an/aus/ein/aus- und/ab …  gemacht/gesteckt/gezogen/geschaltet
     schon/bereits/alles/mehrfach/mehrmals/*mal/*x/vergeblich/scho/gestern … probiert/ausprobiert/versucht/gemacht/getan/geprüft/überprüft/kontrolliert/neugestartet/gestartet/gewechselt/getauscht/ausgetauscht/getestet/installiert/neuinstalliert/eingegeben/durch/durchprobiert/zurückgesetzt/gezogen/ausgesteckt/gereinigt/resettet/aktualisiert/gecheckt/durchgeführt/probeat/probierd/umgesteckt/erneuert/deinstalliert/gmacht/ausgeschaltet/gsteckt/eingesetzt/angerufen
     probiert/ausprobiert/versucht/gemacht/gestartet/neugestartet/geprüft/gewechselt/getauscht/getestet/installiert/zurückgesetzt/kontrolliert/resettet/gereinigt/eingegeben/ausgeschaltet/gesteckt/gezogen/ausgetauscht/eingelegt/gmacht/gelöscht/überprüft/probeat … nichts/nix/nicht/ned/net/nit/nich/erfolglos/kein/keine/vergeb*/trotzdem/ohne/immer/gleich*/dasselbe/selbe/nischt/nüscht/wieder
     hilft/half/geholfen/bringt/brachte/gebracht/nützt/genützt/genutzt/nutzt alles/auch/aber/leider/das? nichts/nix/nicht/nüscht/nischt/ned/net/nit
@@ -154,18 +173,21 @@ const patterns = {
     worauf … acht*/muss/soll
     unterschied/lohnt
     darf ich/man
-    gibt es … möglichkeit/schutz/regeln/tipps`),
+    gibt es … möglichkeit/schutz/regeln/tipps
+    kann/können … virus/viren/trojaner … bekommen/kriegen/haben/einfangen
+    generell/allgemein/grundsätzlich`),
   howTo: phrases(`
     wie/wia/wo/woher/womit/woran/wodurch/wieso/warum … ich/man/i/ik/ick/icke/wir/mer/es/bekomm*/krieg*/stell*/mach*/richt*/find*/geht/komm*/änder*/lösch*/wechsl*/schließ*/verbind*/kann/schalt*/leg*/funktioniert
     was/wat/wos kann/könnte/soll/muss/mach*/kun/kon/mok ich/man/i/ik/ick/icke/mer/wir/ma/da
     gibt/gibts es? … trick/möglichkeit/lösung/tipp*/weg/einstellung
     was tun
+    kann/könnte/darf/muss/soll/sollte/kinn man/ich/i/wir/mer
     kann/könnte man/ich/i … einstell*/tun/machen/änder*/abstell*/ausschalt*/prüf*/probier*/verbesser*/beheb*
     was/wat ist/is da/do/denn los
     tipp/tipps/trick
     können sie mir sagen/erklären/verraten/kurz`),
   concrete: phrases(`
-    habe/hab/hob/han/ham/bekam/bekomme/bekomm/kam/kriegt/krieg/bekommen/gekommen/steht/wurde/wurden/hat/haben/gerade/eben/heute/gestern/vorhin/plötzlich/seit/diese/dieser/dieses`),
+    habe/hab/hob/han/ham/bekam/kam/kriegt/steht/bekomme/wurde/wurden/hat/haben/gerade/eben/heute/gestern/vorhin/plötzlich/seit/diese/dieser/dieses`),
   negated: phrases('nicht*/nichts/nix/kein*/nich/net/ned/nit/leider/aber/trotzdem/nein/nie'),
 
   // Questions about the business.
@@ -176,7 +198,11 @@ const patterns = {
     was/wieviel nehmen/verlangen/berechnen/nehmt sie/ihr
     wie teuer
     preis/preise/preisen/preisliste/preislich
-    kostenvoranschlag/stundensatz/anfahrtskosten/stundenlohn/stundenpreis/tarife/kostenpunkt/kostenlos/kostenfrei/gratis/umsonst/pauschale/pauschalpreis
+    kostenvoranschlag/stundensatz/anfahrtskosten/stundenlohn/stundenpreis/tarife/kostenpunkt/pauschalpreis
+    ist/sind/beraten/helfen/hilfe/beratung/erstgespräch/chat/gespräch/angebot … kostenlos/kostenfrei/gratis/umsonst
+    kostenlose/kostenloses/gratis beratung/erstgespräch/hilfe/gespräch
+    muss/müsste/soll ich … bezahlen/zahlen
+    wer zahlt/bezahlt
     welche/welchen kosten
     mit kosten rechnen
     kosten auf mich/uns

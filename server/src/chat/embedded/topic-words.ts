@@ -1,29 +1,32 @@
 import type { ProblemCategory } from '@it-lotse/shared/contract/chat';
 import { fold } from './german-text.ts';
 
+/** Shorter words stand in others by chance. */
+const shortestPart = 5;
+
 type Topic = Exclude<ProblemCategory, 'general'>;
 
 /**
  * Words that speak for a category, with their weight. A word of five letters or more is found inside compounds
- * ('laserdrucker'), a shorter one only as a word of its own or with a plural ending.
+ * ('laserdrucker'), a shorter one or one that begins with '=' only as a word of its own or with a plural ending.
  */
 const topicWords: Record<Topic, Readonly<Record<number, string>>> = {
   hardware: {
     8: 'drucker papierstau multifunktionsgerät printer plotter',
     6: 'scanner mikrofon webcam patrone lüfter ausdrucken papierfach laserdrucker',
-    5: 'drucken ausdruck tastatur maus mauszeiger muus monitor lautsprecher kopfhörer headset toner tinte touchpad grafikkarte mainboard arbeitsspeicher speicherkarte scannen einscannen dockingstation',
-    4: 'druckt usb netzteil ssd ram hdmi beamer ladebuchse laufwerk stick sound ton boxen displayport kartenleser festplatte sdkarte',
-    3: 'kamera hardware lautstärke piept piepst fernseher mikro druckauftrag',
-    2: 'bildschirm akku server ladegerät ladekabel nas display scharnier lampe einschalten',
-    1: 'laptop notebook computer rechner macbook kiste tower pc',
+    5: 'drucken ausdruck tastatur maus mauszeiger muus monitor lautsprecher kopfhörer headset toner =tinte touchpad grafikkarte mainboard arbeitsspeicher speicherkarte scannen einscannen dockingstation',
+    4: 'druckt usb netzteil ssd ram hdmi beamer ladebuchse laufwerk stick sound ton =boxen displayport kartenleser festplatte sdkarte',
+    3: 'kamera hardware lautstärke piept piepst fernseher =mikro druckauftrag',
+    2: 'bildschirm akku =server ladegerät ladekabel nas display scharnier =lampe einschalten',
+    1: 'laptop notebook computer rechner macbook =kiste =tower pc',
   },
   software: {
     8: 'wordpress bluescreen taskmanager',
     7: 'warenwirtschaft datensicherung backup taskleiste startmenü buchhaltungsprogramm sicherungskopie',
     5: 'word excel powerpoint elster libreoffice photoshop autostart homepage website plugin explorer bildschirmschoner videokonferenz datev lexware',
-    4: 'windows windoof office zoom teams skype onedrive firefox chrome papierkorb adobe macos linux dropbox seitenzahl schreibgeschützt',
-    3: 'download update software desktop browser treiber datei dokument pdf cloud lizenz hochfahren lesezeichen favoriten nextcloud tabelle schneckentempo schnecke edge formular',
-    2: 'programm ordner installier abgestürzt stürzt gelöscht formatiert langsam lahm träge mac brief icons symbole lizenz kalender',
+    4: 'dvd brennen windows windoof =office zoom teams skype onedrive firefox chrome papierkorb adobe macos =linux dropbox seitenzahl schreibgeschützt',
+    3: 'download update software desktop browser =treiber datei dokument pdf =cloud lizenz hochfahren lesezeichen favoriten nextcloud tabelle schneckentempo schnecke =edge formular',
+    2: 'programm ordner installier abgestürzt stürzt gelöscht formatiert langsam lahm =träge mac =brief icons =symbole lizenz kalender',
     1: 'laptop notebook computer rechner compi pc',
   },
   email: {
@@ -36,38 +39,41 @@ const topicWords: Record<Topic, Readonly<Record<number, string>>> = {
     8: 'fritzbox repeater router speedport',
     7: 'freizeichen wlan glasfaser gastnetz funknetz netzwerkkabel festnetz powerline netzwerkdose telefonanlage vpn gastzugang',
     6: 'dsl modem mesh hotspot internetanschluss internetverbindung heimnetz breitband netzwerk wlna',
-    4: 'internet internetseite webseite netflix streaming leitung mbit vodafone lan telefonleitung störungsstelle ethernet seiten internetz',
+    4: 'offline internet internetseite webseite netflix streaming =leitung mbit vodafone lan telefonleitung störungsstelle ethernet =seiten internetz',
     3: 'telekom provider netz youtube zertifikat o2 1und1 mediathek streamen',
-    2: 'telefon verbindung reichweite signal anbieter verbunden gewitter',
+    2: '=telefon verbindung reichweite signal =anbieter =verbunden gewitter',
   },
   security: {
     9: 'phishing ransomware lösegeld trojaner enkeltrick hackerangriff',
     8: 'virus viren betrug betrüger betrogen gehackt hacker erpress schadsoftware malware fakeshop abgezockt abzocke identitätsdiebstahl verseucht spyware',
     7: 'zweifaktor 2fa firewall defender ferngesteuert abgebucht abbuchung anydesk cyberangriff passkey passwortmanager authenticator keylogger',
-    6: 'passwort passwörter onlinebanking verschlüsselt verdächtig verdacht tan pushtan überwiesen gefälscht bitcoin sicherheit infiziert authentifizierung norton mcafee kaspersky avira',
+    6: 'bankgeschäfte passwort passwörter onlinebanking verschlüsselt verdächtig verdacht tan pushtan überwiesen gefälscht bitcoin sicherheit infiziert authentifizierung norton mcafee kaspersky avira',
     5: 'schutzprogramm teamviewer sparkasse volksbank kreditkarte übernommen iban inkasso drohung dubios unseriös zugangsdaten eingefangen windowspasswort',
-    4: 'paypal bank überweisung geklickt angeklickt pin facebook instagram zoll werbefenster popup seriös',
-    3: 'konto angerufen sicher amazon ebay geld fremder unbekannte komisch seltsam microsoft polizei',
+    4: 'ultraviewer paypal bank überweisung geklickt angeklickt pin facebook instagram zoll werbefenster popup seriös',
+    3: '=konto angerufen =sicher amazon ebay =geld fremder unbekannte komisch seltsam microsoft polizei',
   },
   smartphone: {
-    7: 'smartphone iphone ipad handy whatsapp klingelton mobiltelefon smartwatch tablet handi',
+    7: 'smartphone iphone ipad handy whatsapp klingelton mobiltelefon smartwatch =tablet handi',
     5: 'android samsung huawei xiaomi galaxy playstore appstore sim simkarte talkback',
     4: 'qr app apps sms roaming datenvolumen appleid esim sprachnachricht facetime klingelt klingelnd puk pixel',
-    3: 'kontakte icloud galerie telefonnummer selfie touchscreen navi siri',
-    2: 'display akku fotos bilder telefon nummer bluetooth hörgerät',
+    3: 'standort kontakte icloud galerie telefonnummer selfie touchscreen navi siri',
+    2: 'display akku fotos bilder =telefon =nummer bluetooth hörgerät',
   },
 };
 
 interface TopicWord {
   readonly word: string;
+  /** Counts only as a word of its own. */
+  readonly whole: boolean;
   readonly category: Topic;
   readonly weight: number;
 }
 
 const all: readonly TopicWord[] = Object.entries(topicWords).flatMap(([category, byWeight]) =>
   Object.entries(byWeight).flatMap(([weight, words]) =>
-    words.split(' ').map((word) => ({
-      word: fold(word).replaceAll('-', ''),
+    words.split(' ').map((written) => ({
+      word: fold(written.replace('=', '')),
+      whole: written.startsWith('=') || written.length < shortestPart,
       category: category as Topic,
       weight: Number(weight),
     })),
@@ -77,6 +83,20 @@ const all: readonly TopicWord[] = Object.entries(topicWords).flatMap(([category,
 /** Every topic word, folded. */
 export const topicVocabulary: readonly string[] = [...new Set(all.map(({ word }) => word))];
 
+/** Which device somebody holds says little once a topic is named that has nothing to do with it. */
+const phones = new Set([
+  'smartphone',
+  'iphone',
+  'ipad',
+  'handy',
+  'handi',
+  'tablet',
+  'android',
+  'samsung',
+  'mobiltelefon',
+]);
+const strongTopic = 5;
+
 /**
  * Points of each category that has any. What is written counts once for a category, with the weightiest word found in
  * it, however many words are found there and however often it is repeated.
@@ -84,22 +104,27 @@ export const topicVocabulary: readonly string[] = [...new Set(all.map(({ word })
 export function topicPoints(words: readonly string[]): Map<ProblemCategory, number> {
   const points = new Map<ProblemCategory, number>();
   const counted = new Set<string>();
+  let phonePoints = 0;
   for (const written of new Set(words)) {
     const best = new Map<Topic, TopicWord>();
     for (const each of all) {
-      if (!speaksOf(written, each.word)) continue;
+      if (!speaksOf(written, each)) continue;
       if ((best.get(each.category)?.weight ?? 0) < each.weight) best.set(each.category, each);
     }
     for (const { category, word, weight } of best.values()) {
       if (counted.has(category + word)) continue;
       counted.add(category + word);
+      if (phones.has(word)) phonePoints += weight - 2;
       points.set(category, (points.get(category) ?? 0) + weight);
     }
   }
+  const others = (['email', 'internet', 'security', 'software'] as const).map((topic) => points.get(topic) ?? 0);
+  if (phonePoints > 0 && Math.max(...others) >= strongTopic)
+    points.set('smartphone', (points.get('smartphone') ?? 0) - phonePoints);
   return points;
 }
 
-function speaksOf(written: string, word: string): boolean {
-  if (word.length >= 5) return written.includes(word);
+function speaksOf(written: string, { word, whole }: TopicWord): boolean {
+  if (!whole) return written.includes(word);
   return written === word || (written.startsWith(word) && /^(e|n|s|en|er|es)$/.test(written.slice(word.length)));
 }

@@ -50,7 +50,6 @@ export const security: readonly KnowledgeEntry[] = [
       Ich habe einem Betrüger meine Daten am Telefon gegeben
       Fake Anruf Support
       Die Maus bewegt sich von alleine
-      Ein Inder hat angerufen mein Computer sei verseucht
       Da hat jemand aus der Ferne auf meinem Laptop herumgeklickt`,
     opening:
       'Das ist eine bekannte Betrugsmasche. Microsoft und Banken rufen niemals unaufgefordert an, um auf Ihren Computer zu kommen. Rufen Sie mich bitte gleich an: {phone}. Sie haben nichts falsch gemacht, das passiert sehr vielen.',
