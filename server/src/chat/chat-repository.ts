@@ -46,8 +46,8 @@ const columns = ['seq', 'session_id', ...changeable, 'message_count', 'created_a
 
 export type ChatChange = Partial<Pick<StoredChat, (typeof changeable)[number]>>;
 
-/** Words beyond this are not searched: nobody types so much, and every message writes the whole text anew. */
-const searchedCharacters = 60_000;
+/** Words beyond this are not searched: nobody uses so many, and every message writes the whole text anew. */
+const searchedCharacters = 20_000;
 
 export function insertChat(db: WriteDb, now: Date, assistant: AssistantKind): StoredChat {
   const row = db
@@ -77,12 +77,10 @@ export function refreshSearchText(db: WriteDb, { session_id, customer_name, cust
   const written = db
     .prepare("SELECT message FROM chat_messages WHERE session_id = ? AND sender = 'user' ORDER BY seq")
     .all(session_id) as Array<{ message: string }>;
-  const words = written
-    .map(({ message }) => message)
-    .join('\n')
-    .slice(0, searchedCharacters);
+  // A search looks for words, so each is needed once.
+  const words = new Set(written.flatMap(({ message }) => message.split(/\s+/)));
   db.prepare('UPDATE chat_sessions SET search_text = ? WHERE session_id = ?').run(
-    searchText([customer_name, customer_email, words]),
+    searchText([customer_name, customer_email, [...words].join(' ').slice(0, searchedCharacters)]),
     session_id,
   );
 }
