@@ -160,7 +160,24 @@ test('a person takes over, writes, and ends the conversation', async ({ page, op
   await expectAccessible(page, 'closed');
   await page.getByRole('button', { name: 'Neues Gespräch beginnen' }).click();
   await expect(messages(page)).toHaveCount(1);
-  await expect(input(page)).toBeVisible();
+  await expect(input(page)).toBeFocused();
+});
+
+test('a new conversation can be begun at any time, after a question', async ({ page }) => {
+  await openChat(page);
+  await say(page, 'Mein WLAN funktioniert nicht');
+  await page.getByRole('button', { name: 'Neues Gespräch beginnen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neues Gespräch beginnen?' });
+  await expectAccessible(page, 'asked about a new conversation');
+  await page.keyboard.press('Escape');
+  await expect(messages(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Neues Gespräch beginnen' }).click();
+  await dialog.getByRole('button', { name: 'Neues Gespräch beginnen' }).click();
+  await expect(messages(page)).toHaveCount(1);
+  await expect(input(page)).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Online', { exact: true })).toBeVisible();
+  await expect(messages(page)).toHaveCount(1);
 });
 
 test('contact data reach the operator; the keyboard comes back to the link', async ({ page, operator }) => {
@@ -214,6 +231,7 @@ test('while the server is away nothing is lost, and each message arrives once', 
   await expectAccessible(page, 'not sent');
   await clocked.start(now);
   await page.getByRole('button', { name: 'Erneut senden' }).click();
+  await expect(input(page)).toBeFocused();
   await expect(page.getByText('Online', { exact: true })).toBeVisible();
   await expect(messages(page)).toHaveCount(5, { timeout: 20_000 });
   await expect(page.getByText('Entschuldigung, es gab einen technischen Fehler.')).toHaveCount(0);
@@ -237,6 +255,7 @@ test('a start that fails says so and offers the phone; a device without a connec
   await page.unroute('**/api/chat/start');
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByText('Online', { exact: true })).toBeVisible();
+  await expect(input(page)).toBeFocused();
   await context.setOffline(true);
   await expect(page.getByText('Sie sind gerade nicht mit dem Internet verbunden.')).toBeVisible();
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
@@ -269,7 +288,7 @@ test('a reader further up stays there and is told of what is new', async ({ page
   await openChat(page);
   await say(page, 'Mein Computer ist sehr langsam');
   await say(page, 'Und mein Drucker druckt nicht');
-  await expect(messages(page).last().locator('.message-when').first()).toBeInViewport();
+  await expect(messages(page).last().locator('.avatar')).toBeInViewport();
   const { session_id } = await onlySession(operator);
   await page.evaluate(() => scrollTo(0, 0));
   const news = page.getByRole('button', { name: 'Neue Nachricht' });
@@ -279,8 +298,25 @@ test('a reader further up stays there and is told of what is new', async ({ page
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expectAccessible(page, 'with news');
   await news.click();
-  await expect(messages(page).last()).toBeInViewport();
+  await expect(messages(page).last()).toBeInViewport({ ratio: 1 });
   await expect(news).toHaveCount(0);
+  // At the end, the next one comes into sight by itself.
+  await operator.call(answerChat, { params: { session_id }, body: { message: 'Noch etwas:\nZeile 2\nZeile 3' } });
+  await expect(messages(page).last()).toContainText('Noch etwas');
+  await expect(messages(page).last()).toBeInViewport({ ratio: 1 });
+  await expect(news).toHaveCount(0);
+});
+
+test('an answer longer than the window is read from its beginning', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await openChat(page);
+  for (const text of ['Mein Computer ist sehr langsam', 'Ich habe Verdacht auf einen Virus']) {
+    await say(page, text);
+    const answer = messages(page).last();
+    expect((await answer.boundingBox())?.height).toBeGreaterThan(400);
+    await expect(answer.locator('.avatar')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Neue Nachricht' })).toHaveCount(0);
+  }
 });
 
 test('hostile words stay words, at 320 px too', async ({ page }) => {

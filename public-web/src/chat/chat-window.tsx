@@ -5,6 +5,7 @@ import { canSend, openChat, send } from './chat-session.ts';
 import { useChat } from './chat-store.ts';
 import { Composer } from './composer.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
+import { focusInput } from './focus-input.ts';
 import { MessageList } from './message-list.tsx';
 import { NewChatDialog } from './new-chat-dialog.tsx';
 import { useOperatorLine } from './operator-line.ts';
@@ -19,7 +20,7 @@ export function ChatWindow({ content }: { content: SiteContent }) {
   const { phase, messages, recommendation, sessionId } = useChat();
   const input = useRef<HTMLTextAreaElement>(null);
   const [dialog, setDialog] = useState<'contact' | 'new' | null>(null);
-  const { end, hasNews, goToEnd } = useFollowEnd();
+  const { said, foot, hasNews, goToEnd } = useFollowEnd();
   useOperatorLine();
 
   useEffect(() => void openChat(), []);
@@ -31,21 +32,25 @@ export function ChatWindow({ content }: { content: SiteContent }) {
     return true;
   }
 
+  function showNews() {
+    goToEnd();
+    focusInput();
+  }
+
   const isOver = phase === 'closed' || phase === 'gone';
   return (
     <section className="chat-card" aria-label="Chat">
-      <div className="chat-log">
+      <div ref={said} className="chat-log">
         <MessageList profile={profile} />
         {recommendation && (
           <RecommendationBanner recommendation={recommendation} offer={booking} owner={profile.owner} />
         )}
         <StateNotes profile={profile} onLeaveContact={() => setDialog('contact')} />
         {messages.length <= 1 && !isOver && <QuickQuestions onChoose={(question) => fillIn(input.current, question)} />}
-        <div ref={end} className="chat-end" />
       </div>
-      <div className="chat-foot">
+      <div ref={foot} className="chat-foot">
         {hasNews && (
-          <button type="button" className="chat-news" onClick={goToEnd}>
+          <button type="button" className="chat-news" onClick={showNews}>
             <ChatIcon name="down" size={20} /> Neue Nachricht
           </button>
         )}
@@ -56,7 +61,7 @@ export function ChatWindow({ content }: { content: SiteContent }) {
         <p>
           {messages.length > 1 && !isOver && (
             <button type="button" className="text-link" onClick={() => setDialog('new')}>
-              Neues Gespräch beginnen
+              Neues Gespräch<span className="spoken"> beginnen</span>
             </button>
           )}
           {sessionId !== null && phase !== 'gone' && (

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useId,
 import { Icon } from '../layout/icon.tsx';
 import { longestMessage } from './chat-api.ts';
 import { useChat } from './chat-store.ts';
+import { inputId } from './focus-input.ts';
 
 interface ComposerProps {
   input: RefObject<HTMLTextAreaElement | null>;
@@ -67,6 +68,7 @@ export function Composer({ input, onSend }: ComposerProps) {
       )}
       <textarea
         ref={input}
+        id={inputId}
         className="input"
         rows={1}
         aria-label="Ihre Nachricht"

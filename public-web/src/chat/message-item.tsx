@@ -3,6 +3,7 @@ import { Icon } from '../layout/icon.tsx';
 import { ChatIcon } from './chat-icon.tsx';
 import { sendAgain } from './chat-session.ts';
 import type { ShownMessage } from './chat-store.ts';
+import { focusInput } from './focus-input.ts';
 import { MessageText } from './message-text.tsx';
 import { SlotOffers } from './slot-offers.tsx';
 
@@ -30,7 +31,14 @@ export function MessageItem({ message, owner }: { message: ShownMessage; owner: 
         {state === 'failed' && (
           <p className="message-failed">
             <Icon name="alert" size={22} /> Nicht gesendet.
-            <button type="button" className="text-link" onClick={() => void sendAgain(id)}>
+            <button
+              type="button"
+              className="text-link"
+              onClick={() => {
+                void sendAgain(id);
+                focusInput();
+              }}
+            >
               <ChatIcon name="retry" size={20} /> Erneut senden
             </button>
           </p>

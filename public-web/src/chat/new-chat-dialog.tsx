@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { beginAnew } from './chat-session.ts';
+import { focusInput } from './focus-input.ts';
 
 /** Asks before a conversation is left behind. */
 export function NewChatDialog({ onClose }: { onClose: () => void }) {
@@ -19,6 +20,7 @@ export function NewChatDialog({ onClose }: { onClose: () => void }) {
           onClick={() => {
             void beginAnew();
             dialog.current?.close();
+            focusInput();
           }}
         >
           Neues Gespräch beginnen

@@ -6,6 +6,7 @@ import { Icon } from '../layout/icon.tsx';
 import { ChatIcon } from './chat-icon.tsx';
 import { beginAnew, checkConnection, openChat } from './chat-session.ts';
 import { useChat } from './chat-store.ts';
+import { focusInput } from './focus-input.ts';
 import { useIsOnline } from './online-state.tsx';
 
 /** What one has to know about the conversation as a whole, below its last message. */
@@ -25,7 +26,7 @@ export function StateNotes({ profile, onLeaveContact }: { profile: BusinessProfi
         text={failure instanceof Refused ? text : `${text} ${checkConnection}`}
         failure={failure}
         phone={profile.phone}
-        onRetry={() => void openChat()}
+        onRetry={() => void openChat().then(focusInput)}
       />
     );
   }
@@ -37,7 +38,14 @@ export function StateNotes({ profile, onLeaveContact }: { profile: BusinessProfi
             ? 'Dieses Gespräch ist beendet. Wenn Sie noch etwas wissen möchten, beginnen Sie einfach ein neues.'
             : 'Dieses Gespräch gibt es nicht mehr. Sie können ein neues beginnen.'}
         </p>
-        <button type="button" className="button button-filled" onClick={() => void beginAnew()}>
+        <button
+          type="button"
+          className="button button-filled"
+          onClick={() => {
+            void beginAnew();
+            focusInput();
+          }}
+        >
           <ChatIcon name="new" /> Neues Gespräch beginnen
         </button>
       </div>

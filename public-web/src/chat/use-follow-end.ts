@@ -5,24 +5,31 @@ import { useChat } from './chat-store.ts';
 const slackPx = 80;
 
 interface FollowEnd {
-  /** Stands right behind the last thing that is said. */
-  end: RefObject<HTMLDivElement | null>;
+  /** Holds everything that is said; `.message` marks a message in it. */
+  said: RefObject<HTMLDivElement | null>;
+  /** What stays at the bottom of the window, below what is said. */
+  foot: RefObject<HTMLDivElement | null>;
   /** Something came while the reader was further up. */
   hasNews: boolean;
   goToEnd: () => void;
 }
 
-/** Keeps the newest message in sight of a reader who is at the end, and leaves every other reader in peace. */
+/**
+ * Keeps what is newest in sight of a reader who is at the end, and leaves every other reader in peace. An answer that
+ * is longer than the window stays where it begins: one reads from the top.
+ */
 export function useFollowEnd(): FollowEnd {
-  const { messages, streaming, recommendation, phase } = useChat();
-  const end = useRef<HTMLDivElement>(null);
+  const { messages, streaming, recommendation, handledBy, phase } = useChat();
+  const said = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const [hasNews, setHasNews] = useState(false);
 
   useEffect(() => {
     const look = () => {
-      isAtEnd.current = isInSight(end.current);
-      if (isAtEnd.current) setHasNews(false);
+      const { end, newest, from, to } = measure(said.current, foot.current);
+      isAtEnd.current = end <= to + slackPx;
+      if (isAtEnd.current || (newest >= from && newest < to)) setHasNews(false);
     };
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look);
@@ -32,36 +39,47 @@ export function useFollowEnd(): FollowEnd {
     };
   }, []);
 
-  const newest = messages.at(-1)?.id;
+  const newestId = messages.at(-1)?.id;
   const count = messages.length;
+  const lastSeen = useRef(newestId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever makes the conversation longer moves its end
   useEffect(() => {
+    const isNews = lastSeen.current !== undefined && newestId !== lastSeen.current;
+    lastSeen.current = newestId;
     // The page just opened stays where it is: at its top.
     if (count <= 1 && streaming === null) return;
-    if (isAtEnd.current) end.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, [newest, streaming, recommendation, phase]);
-
-  const lastSeen = useRef(newest);
-  useEffect(() => {
-    const isNews = lastSeen.current !== undefined && newest !== lastSeen.current && count > 1;
-    lastSeen.current = newest;
-    if (isNews && !isAtEnd.current) setHasNews(true);
-  }, [newest, count]);
+    if (isAtEnd.current) return follow(said.current, foot.current);
+    const { newest, to } = measure(said.current, foot.current);
+    if (isNews && newest >= to) setHasNews(true);
+  }, [newestId, count, streaming, recommendation, handledBy, phase]);
 
   return {
-    end,
+    said,
+    foot,
     hasNews,
     goToEnd() {
       isAtEnd.current = true;
       setHasNews(false);
-      end.current?.scrollIntoView({ block: 'nearest' });
+      follow(said.current, foot.current);
     },
   };
 }
 
-/** Whether the end stands above the input, which stays at the bottom of the window. */
-function isInSight(end: HTMLElement | null): boolean {
-  if (!end) return true;
-  const foot = end.parentElement?.nextElementSibling?.getBoundingClientRect();
-  return end.getBoundingClientRect().bottom <= Math.min(foot?.top ?? innerHeight, innerHeight) + slackPx;
+/** Where things are in the window, in CSS pixels from its top: the end, the newest message, and the room between. */
+function measure(said: HTMLElement | null, foot: HTMLElement | null) {
+  const covered = foot?.getBoundingClientRect();
+  const newest = [...(said?.querySelectorAll('.message') ?? [])].at(-1);
+  return {
+    end: said?.getBoundingClientRect().bottom ?? 0,
+    newest: newest?.getBoundingClientRect().top ?? 0,
+    from: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0,
+    to: covered && covered.height > 0 ? Math.min(covered.top, innerHeight) : innerHeight,
+  };
+}
+
+/** Scrolls until the end is in sight, but never so far that the newest message begins above the window. */
+function follow(said: HTMLElement | null, foot: HTMLElement | null): void {
+  const { end, newest, from, to } = measure(said, foot);
+  const by = Math.min(Math.max(end - to, 0), newest - from);
+  if (Math.abs(by) >= 1) scrollBy({ top: by, behavior: 'instant' });
 }

@@ -100,7 +100,7 @@ export function startFreshChat(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   vi.stubGlobal('EventSource', FakeEventSource);
   FakeEventSource.opened.length = 0;
-  Element.prototype.scrollIntoView = () => undefined;
+  vi.stubGlobal('scrollBy', () => undefined);
   sessionStorage.clear();
   useChat.setState(emptyChat, true);
   useToast.setState({ toast: null });
