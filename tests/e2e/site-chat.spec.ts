@@ -1,6 +1,6 @@
 import { answerChat, closeChat, getChatSession } from '@it-lotse/shared/contract/chats';
 import type { Page } from '@playwright/test';
-import { bookButton, bookedAppointments, bookMeanwhile, expectStep, now } from './booking-fixtures.ts';
+import { bookButton, bookedAppointments, bookMeanwhile, expectStep, listPostalCodes, now } from './booking-fixtures.ts';
 import { banner, expect, input, log, messages, onlySession, openChat, say, slots, test } from './chat-fixtures.ts';
 import { expectAccessible } from './expect-accessible.ts';
 
@@ -74,6 +74,22 @@ test('a free time that somebody else has booked meanwhile shows the others of it
   await slots(page).first().click();
   await expect(page.getByRole('alert').filter({ hasText: 'ist leider nicht mehr frei' })).toBeFocused();
   await expect(page.getByRole('heading', { name: /^Freie Zeiten am/ })).toBeVisible();
+});
+
+test('a visit at home asks for the way first, then the wished time stands chosen', async ({ page, operator }) => {
+  await listPostalCodes(operator, { '43219': 2 });
+  await openChat(page);
+  await say(page, 'Bitte kommen Sie zu mir nach Hause, mein Drucker ist kaputt. Wann haben Sie einen Termin frei?');
+  const [time] = await slots(page).first().locator('strong').allInnerTexts();
+  await slots(page).first().click();
+  await expect(page.getByLabel('Ihre Postleitzahl')).toBeFocused();
+  await expect(page.getByText('Ihre Wunschzeit:')).toBeVisible();
+  await expectAccessible(page, 'a wish that waits for the way');
+  await page.getByLabel('Ihre Postleitzahl').fill('43219');
+  await expect(page.getByRole('button', { name: new RegExp(`^${time?.slice(0, 5)}`), pressed: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Weiter zu Ihren Daten' }).click();
+  await expectStep(page, 'Ihre Daten');
+  await expect(page).toHaveURL(/\/termine\?service=onsite_support$/);
 });
 
 test.describe('with a language model', () => {
