@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CalendarChange } from '../../contract/calendar.ts';
 import type { DashboardStats } from '../../contract/dashboard.ts';
-import { aCalendarStatus, aLead, someStats } from '../testing/factories.ts';
+import { aCalendarStatus, aLead, someChatStats, someStats } from '../testing/factories.ts';
 import { FakeHost, json, refuse } from '../testing/fake-host.ts';
 import { renderOffice } from '../testing/render-office.tsx';
 
@@ -132,4 +132,29 @@ it('says that the link to Google is dead, and that Google asks a question', asyn
   expect(status.getByText('Google hat den Zugang entzogen.')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Verbindung reparieren' }));
   expect(await screen.findByRole('heading', { name: 'Google Calendar' })).toBeTruthy();
+});
+
+it('tells how many chats wait, and a topic leads to its conversations', async () => {
+  const host = hostWith({ chatSessions: 96, chatsWaiting: 2 });
+  host.on('GET /api/admin/chat/stats', () =>
+    json(someChatStats({ problem_categories: { ...someChatStats().problem_categories, internet: 22 } })),
+  );
+  const user = renderOffice(host);
+  const waiting = (await card('Chat-Sessions')).getByRole('link', { name: '2 warten auf Sie' });
+  expect(waiting.getAttribute('href')).toBe('/chat');
+  await user.click(await screen.findByRole('button', { name: 'Internet: 22 Gespräche zeigen' }));
+  expect(await screen.findByRole('heading', { name: 'KI-Chat Verwaltung' })).toBeTruthy();
+  expect(window.location.search).toBe('?thema=internet');
+});
+
+it('leads from a service to its tab', async () => {
+  renderOffice(hostWith({}));
+  const status = await card('System Status');
+  const links = status.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Google Calendar', '/kalender'],
+    ['Payment System', '/zahlungen'],
+    ['KI-Chat Bot', '/chat'],
+    ['WhatsApp', '/whatsapp'],
+  ]);
 });

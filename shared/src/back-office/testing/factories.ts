@@ -1,7 +1,9 @@
 import type { Appointment } from '../../contract/appointments.ts';
 import type { GoogleCalendarStatus } from '../../contract/calendar.ts';
+import type { ChatEntry, ChatSession, getChatStats } from '../../contract/chats.ts';
 import type { DashboardStats } from '../../contract/dashboard.ts';
 import type { EmailLog } from '../../contract/emails.ts';
+import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { Lead } from '../../contract/leads.ts';
 import type { Transaction } from '../../contract/payments.ts';
 import type { WhatsappConversation, WhatsappMessage } from '../../contract/whatsapp.ts';
@@ -184,6 +186,63 @@ export function aTokenInfo(changes: Partial<TokenInfo> = {}): TokenInfo {
     can_read_expiry: false,
     webhook_url: 'https://lotse.example/api/whatsapp/webhook',
     webhook_verified_at: null,
+    ...changes,
+  };
+}
+
+/** Begun on Tuesday, 24 November 2026, 10:00 in Berlin; the built-in assistant answers. */
+export function aChat(changes: Partial<ChatSession> = {}): ChatSession {
+  return {
+    session_id: '3f2a91bc-0000-4000-8000-000000000001',
+    customer_info: null,
+    customer_name: '',
+    customer_email: '',
+    customer_id: null,
+    problem_category: 'internet',
+    appointment_suggested: false,
+    suggested_service: null,
+    status: 'active',
+    handled_by: 'assistant',
+    assistant: 'embedded',
+    message_count: 3,
+    unread: false,
+    created_at: '2026-11-24T09:00:00.000Z',
+    started_at: '2026-11-24T09:00:00.000Z',
+    last_activity: '2026-11-24T09:12:00.000Z',
+    duration_minutes: 12,
+    problem_summary: 'Mein WLAN ist langsam',
+    ...changes,
+  };
+}
+
+export function aChatEntry(changes: Partial<ChatEntry> = {}): ChatEntry {
+  return {
+    id: 'message-1',
+    message_type: 'user',
+    content: 'Mein WLAN ist langsam',
+    timestamp: '2026-11-24T09:01:00.000Z',
+    slots: [],
+    ...changes,
+  };
+}
+
+/** No model is set up, and nobody has written yet. */
+export function someChatStats(changes: Partial<AnswerOf<typeof getChatStats>> = {}): AnswerOf<typeof getChatStats> {
+  return {
+    total_sessions: 0,
+    active_sessions: 0,
+    pending_sessions: 0,
+    messages_today: 0,
+    appointments_suggested: 0,
+    problem_categories: { hardware: 0, software: 0, email: 0, internet: 0, security: 0, smartphone: 0, general: 0 },
+    assistant: {
+      kind: 'embedded',
+      model: null,
+      processor: null,
+      reason: 'Der eingebaute Assistent antwortet. So richten Sie ein Sprachmodell ein.',
+      spent_today_cents: 0,
+      daily_cap_cents: 200,
+    },
     ...changes,
   };
 }

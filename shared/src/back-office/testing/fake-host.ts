@@ -1,5 +1,7 @@
+import { getAssistantSettings } from '../../contract/assistant-settings.ts';
 import { getBookingSettings } from '../../contract/booking-settings.ts';
 import { getCalendarStatus } from '../../contract/calendar.ts';
+import { getChatStats, listChatSessions } from '../../contract/chats.ts';
 import { getBusinessProfile, getPrices } from '../../contract/content.ts';
 import { findCustomer } from '../../contract/customers.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
@@ -10,11 +12,12 @@ import { searchEverything } from '../../contract/search.ts';
 import { health } from '../../contract/system.ts';
 import { getWhatsappStatus, listWhatsappConversations } from '../../contract/whatsapp.ts';
 import { getTokenInfo } from '../../contract/whatsapp-token.ts';
+import { defaultAssistantSettings } from '../../domain/default-assistant-settings.ts';
 import { defaultBookingSettings } from '../../domain/default-booking-settings.ts';
 import { defaultBusinessProfile } from '../../domain/default-business-profile.ts';
 import { defaultPrices } from '../../domain/default-prices.ts';
 import type { Host, LiveListener, SignInResult } from '../host.ts';
-import { aCalendarStatus, aTokenInfo, someStats } from './factories.ts';
+import { aCalendarStatus, aTokenInfo, someChatStats, someStats } from './factories.ts';
 
 export interface Call {
   method: string;
@@ -81,6 +84,11 @@ export class FakeHost implements Host {
         })),
       });
     });
+    this.on(`GET ${getChatStats.path}`, () => json(someChatStats()));
+    this.on(`GET ${listChatSessions.path}`, () => json({ sessions: [], next_cursor: null, total: 0 }));
+    this.on(`GET ${getAssistantSettings.path}`, () =>
+      json({ settings: defaultAssistantSettings, configured: false, model: null, host: null }),
+    );
     this.on(`GET ${getTokenInfo.path}`, () => json(aTokenInfo()));
     this.on(`GET ${listLeads.path}`, ({ query }) => {
       const q = query.get('q')?.toLowerCase() ?? '';
