@@ -1,4 +1,5 @@
 import { berlinDay, formatShortDay, formatSpokenClock } from '@it-lotse/shared/domain/format-date';
+import { memo } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { ChatIcon } from './chat-icon.tsx';
 import { sendAgain } from './chat-session.ts';
@@ -7,8 +8,7 @@ import { focusInput } from './focus-input.ts';
 import { MessageText } from './message-text.tsx';
 import { SlotOffers } from './slot-offers.tsx';
 
-/** One message: who, what, when. `owner` is the person who answers in place of the assistant. */
-export function MessageItem({ message, owner }: { message: ShownMessage; owner: string }) {
+function Item({ message, owner }: { message: ShownMessage; owner: string }) {
   const { id, sender, text, timestamp, slots, by, state } = message;
   return (
     <li className={`message message-${sender}`}>
@@ -47,6 +47,12 @@ export function MessageItem({ message, owner }: { message: ShownMessage; owner: 
     </li>
   );
 }
+
+/**
+ * One message: who, what, when. `owner` is the person who answers in place of the assistant. Those that are there are
+ * not drawn again with every word of an answer that is coming in.
+ */
+export const MessageItem = memo(Item);
 
 export function Avatar({ sender }: { sender: ShownMessage['sender'] }) {
   return (
