@@ -67,7 +67,7 @@ export function createApp(ctx: Context): { app: Express; streams: { closeAll(): 
   tokenRoutes(implement, ctx);
   customersRoutes(implement, ctx);
   searchRoutes(implement, ctx);
-  emailsRoutes(implement, ctx);
+  emailsRoutes(implement, api, ctx);
   contentRoutes(implement, ctx);
   const chatStreams = chatRoutes(implement, api, ctx);
   chatsRoutes(implement, ctx);

@@ -9,6 +9,7 @@ const forwardedRequestHeaders = ['accept', 'accept-language', 'content-type', 'i
 const forwardedResponseHeaders = [
   'content-type',
   'content-disposition',
+  'content-security-policy',
   'cache-control',
   'etag',
   'retry-after',

@@ -28,6 +28,8 @@ export function contentSecurityPolicy(nonce: string): string {
     'media-src blob:',
     "font-src 'self'",
     "connect-src 'self'",
+    // The HTML of a mail is shown in a frame, as a page without rights.
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

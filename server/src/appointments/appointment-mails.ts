@@ -2,6 +2,7 @@ import { formatClock, formatTime, formatWeekdayDate } from '@it-lotse/shared/dom
 import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
 import { composeMail, type MailPart } from '../emails/mail-parts.ts';
+import { notifyOperator } from '../emails/operator-mail.ts';
 import { queueEmail, takeBackStuckEmails } from '../emails/queue-email.ts';
 import {
   greeting,
@@ -32,6 +33,28 @@ export function queueConfirmation(db: WriteDb, ctx: Context, appointment: Stored
     ...manageParts(ctx, appointment),
     ...withdrawalParts(ctx.content.businessProfile(), appointment),
   ]);
+}
+
+/** Tells the operator that a visitor has booked. */
+export function queueBookingNotice(db: WriteDb, ctx: Context, appointment: StoredAppointment): void {
+  const { id, customer_name, customer_email, customer_phone, notes, start_time } = appointment;
+  notifyOperator(db, ctx, {
+    appointment_id: id,
+    subject: `Neuer Termin am ${subjectTime(start_time)}: ${customer_name}`,
+    parts: [
+      visitRows(appointment),
+      {
+        kind: 'rows',
+        rows: [
+          ['Name', customer_name],
+          ['E-Mail', customer_email],
+          ...(customer_phone ? [['Telefon', customer_phone] as const] : []),
+          ...(notes ? [['Anmerkung', notes] as const] : []),
+        ],
+      },
+      { kind: 'button', label: 'Im Büro öffnen', url: `${ctx.origin()}/dashboard/termine/${id}` },
+    ],
+  });
 }
 
 /** The appointment has a new time. */

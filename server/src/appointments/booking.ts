@@ -7,7 +7,7 @@ import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { ReadDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
-import { queueConfirmation } from './appointment-mails.ts';
+import { queueBookingNotice, queueConfirmation } from './appointment-mails.ts';
 import { isChangeable } from './appointment-rules.ts';
 import { personOf } from './appointments-of-person.ts';
 import { findAppointment, insertAppointment, type StoredAppointment } from './appointments-repository.ts';
@@ -32,6 +32,7 @@ export async function bookAppointment(ctx: Context, input: NewAppointment): Prom
     rememberCustomer(db, ctx.clock.now(), personOf(stored));
     recordEvent(db, ctx.clock.now(), { type: 'appointment.booked', ...factsOf(stored), by: 'customer' });
     queueConfirmation(db, ctx, stored);
+    queueBookingNotice(db, ctx, stored);
     queueCalendarWrite(db, ctx, stored.id, stored.version);
     return stored;
   });

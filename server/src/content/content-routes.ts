@@ -1,5 +1,6 @@
 import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import * as calls from '@it-lotse/shared/contract/content';
+import { getMailSettings, updateMailSettings } from '@it-lotse/shared/contract/emails';
 import type { Context } from '../context.ts';
 import type { Implement } from '../http/implement.ts';
 
@@ -16,6 +17,11 @@ export function contentRoutes(implement: Implement, { content, sms }: Context): 
   implement(calls.updateBusinessProfile, async ({ body }) => {
     await content.setBusinessProfile(body);
     return profileAnswer();
+  });
+  implement(getMailSettings, () => content.mails());
+  implement(updateMailSettings, async ({ body }) => {
+    await content.setMails(body);
+    return content.mails();
   });
   implement(getBookingSettings, bookingAnswer);
   implement(updateBookingSettings, async ({ body }) => {

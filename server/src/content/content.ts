@@ -1,6 +1,7 @@
 import { type AssistantSettings, assistantSettings } from '@it-lotse/shared/contract/assistant-settings';
 import { type BookingSettings, bookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import { type BusinessProfile, businessProfile, type Prices, prices } from '@it-lotse/shared/contract/content';
+import { type MailSettings, mailSettings } from '@it-lotse/shared/contract/emails';
 import { defaultAssistantSettings } from '@it-lotse/shared/domain/default-assistant-settings';
 import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
@@ -20,6 +21,7 @@ export class Content {
   private profileIsDefault: boolean;
   private currentBooking: BookingSettings;
   private currentAssistant: AssistantSettings;
+  private currentMails: MailSettings;
   private changes = 0;
 
   constructor(db: ReadDb, commits: CommitQueue, clock: Clock) {
@@ -32,6 +34,9 @@ export class Content {
     this.currentProfile = storedProfile === null ? defaultBusinessProfile : businessProfile.parse(storedProfile);
     const storedBooking = findContent(db, 'booking');
     this.currentBooking = storedBooking === null ? defaultBookingSettings : bookingSettings.parse(storedBooking);
+    const storedMails = findContent(db, 'mails');
+    this.currentMails =
+      storedMails === null ? { auto_reply: true, admin_notification: true } : mailSettings.parse(storedMails);
     const storedAssistant = findContent(db, 'assistant');
     this.currentAssistant =
       storedAssistant === null ? defaultAssistantSettings : assistantSettings.parse(storedAssistant);
@@ -45,6 +50,11 @@ export class Content {
   /** Whether the chat uses the model, and for how much a day. */
   assistant(): AssistantSettings {
     return this.currentAssistant;
+  }
+
+  /** Which mails the server sends of itself. */
+  mails(): MailSettings {
+    return this.currentMails;
   }
 
   prices(): Prices {
@@ -87,6 +97,11 @@ export class Content {
     await this.store('assistant', value);
     this.currentAssistant = value;
     this.changes += 1;
+  }
+
+  async setMails(value: MailSettings): Promise<void> {
+    await this.store('mails', value);
+    this.currentMails = value;
   }
 
   private store(part: ContentPart, value: unknown): Promise<void> {

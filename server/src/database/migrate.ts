@@ -16,6 +16,8 @@ const migrationFiles = [
   '0010_chat.sql',
   '0011_whatsapp.sql',
   '0012_customers.sql',
+  '0013_security.sql',
+  '0014_emails.sql',
 ] as const;
 
 /**

@@ -1,4 +1,6 @@
+import type { EmailType } from '@it-lotse/shared/contract/emails';
 import { berlinMidnight } from '@it-lotse/shared/domain/berlin-time';
+import type { Context } from '../context.ts';
 import { readCounter } from '../database/counters.ts';
 import type { ReadDb } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
@@ -9,9 +11,12 @@ import {
   type LoggedEmail,
   listEmailsByAppointment,
   listEmailsByLead,
+  listEmailsToAddress,
 } from './emails-repository.ts';
 
 const mostEmailsOfOne = 50;
+/** Nobody gets more in a day. */
+const recentMails = 50;
 
 export function listEmailsOfLead(db: ReadDb, leadId: string): LoggedEmail[] {
   return listEmailsByLead(db, leadId, mostEmailsOfOne);
@@ -39,12 +44,24 @@ export function countSentEmails(db: ReadDb): number {
 }
 
 /** Totals of the log. success_rate counts mails with an outcome only; null while there is none. */
-export function readEmailStats(db: ReadDb, now: Date) {
+export function readEmailStats({ db, clock, mailer }: Pick<Context, 'db' | 'clock' | 'mailer'>) {
   const sent = countSentEmails(db);
-  const finished = sent + readCounter(db, 'emails_failed');
+  const failed = readCounter(db, 'emails_failed');
+  const finished = sent + failed;
+  const total = readCounter(db, 'emails');
   return {
-    total_emails: readCounter(db, 'emails'),
+    total_emails: total,
     success_rate: finished === 0 ? null : Math.round((sent / finished) * 1000) / 10,
-    emails_today: countEmailsSince(db, berlinMidnight(now)),
+    emails_today: countEmailsSince(db, berlinMidnight(clock.now())),
+    failed,
+    waiting: total - finished,
+    sending: mailer !== null,
   };
+}
+
+/** Whether an address got a mail of a type since a moment, or one is on its way. */
+export function wasMailedSince(db: ReadDb, email: string, type: EmailType, since: Date): boolean {
+  return listEmailsToAddress(db, email, Number.MAX_SAFE_INTEGER, recentMails).some(
+    ({ email_type, created_at }) => email_type === type && created_at > since.toISOString(),
+  );
 }

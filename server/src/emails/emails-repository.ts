@@ -1,4 +1,4 @@
-import type { EmailLog } from '@it-lotse/shared/contract/emails';
+import type { EmailLog, EmailOutcome, EmailType } from '@it-lotse/shared/contract/emails';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { searchPage } from '../database/search-page.ts';
 import { searchText } from '../database/substring-search.ts';
@@ -61,9 +61,32 @@ export function findEmail(db: ReadDb, id: string): FullEmail | null {
   return row ? toEmail<FullEmail>(row) : null;
 }
 
+export interface EmailListing {
+  readonly type?: EmailType | undefined;
+  readonly outcome: EmailOutcome;
+  readonly q?: string | undefined;
+  readonly beforeSeq: number;
+  readonly limit: number;
+}
+
+const outcomeConditions: Record<EmailOutcome, string> = {
+  all: '',
+  success: "AND emails.status = 'sent'",
+  error: "AND emails.status = 'failed'",
+  waiting: "AND emails.status = 'waiting'",
+};
+
 /** E-mails newest first; every word of `q` must stand in recipient or subject. */
-export function listEmails(db: ReadDb, beforeSeq: number, limit: number, q?: string): LoggedEmail[] {
-  return searchPage(db, { table: 'emails', columns: logColumns, q, beforeSeq, limit }).map(toEmail<LoggedEmail>);
+export function listEmails(db: ReadDb, { type, outcome, q, beforeSeq, limit }: EmailListing): LoggedEmail[] {
+  return searchPage(db, {
+    table: 'emails',
+    columns: logColumns,
+    condition: `${outcomeConditions[outcome]} ${type ? 'AND emails.email_type = @type' : ''}`,
+    ...(type && { bindings: { type } }),
+    q,
+    beforeSeq,
+    limit,
+  }).map(toEmail<LoggedEmail>);
 }
 
 /** E-mails to an address, whatever its case, newest first. */

@@ -1,17 +1,56 @@
 import * as calls from '@it-lotse/shared/contract/emails';
+import type { Router } from 'express';
 import type { Context } from '../context.ts';
+import { readCounter } from '../database/counters.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
 import type { Implement } from '../http/implement.ts';
+import { findOpenJob } from '../outbox/outbox.ts';
 import { readEmailStats, requireEmail } from './email-log.ts';
-import { listEmails } from './emails-repository.ts';
+import { type LoggedEmail, listAttachments, listEmails } from './emails-repository.ts';
+import { MailPreviews, mailPreviewRoute } from './mail-previews.ts';
+import { emailJobKey } from './queue-email.ts';
+import { resendEmail, resendObstacle } from './resend-email.ts';
 
-export function emailsRoutes(implement: Implement, ctx: Context): void {
-  implement(calls.listEmails, ({ query }) => {
-    const page = pageOf(listEmails(ctx.db, decodeCursor(query.cursor), query.limit + 1, query.q), query.limit);
-    return { emails: page.rows, next_cursor: page.next_cursor };
+/** So long the answer to sending again waits for the mail server; after that the mail is 'waiting'. */
+const sendWaitMs = 4000;
+
+export function emailsRoutes(implement: Implement, api: Router, ctx: Context): void {
+  const { db, clock } = ctx;
+  const previews = new MailPreviews(clock);
+  mailPreviewRoute(api, previews);
+  const entryOf = <Email extends LoggedEmail>(email: Email) => ({
+    ...email,
+    // Of most mails the job is done, and needs no looking up.
+    outbox: email.status === 'sent' ? null : findOpenJob(db, emailJobKey(email.id)),
   });
 
-  implement(calls.emailStats, () => readEmailStats(ctx.db, ctx.clock.now()));
+  implement(calls.listEmails, ({ query: { type, outcome, q, cursor, limit } }) => {
+    const fetched = listEmails(db, { type, outcome, q, beforeSeq: decodeCursor(cursor), limit: limit + 1 });
+    const page = pageOf(fetched, limit);
+    return { emails: page.rows.map(entryOf), next_cursor: page.next_cursor, total: readCounter(db, 'emails') };
+  });
 
-  implement(calls.getEmail, ({ params }) => requireEmail(ctx.db, params.id));
+  implement(calls.emailStats, () => readEmailStats(ctx));
+
+  implement(calls.getEmail, ({ params }) => {
+    const email = requireEmail(db, params.id);
+    const obstacle = resendObstacle(db, email, clock.now());
+    return {
+      ...entryOf(email),
+      preview_path: previews.offer(email.html_content),
+      attachments: listAttachments(db, email.id).map(({ filename, content_type, content }) => ({
+        filename,
+        content_type,
+        bytes: content.length,
+      })),
+      can_resend: obstacle === null,
+      resend_obstacle: obstacle,
+    };
+  });
+
+  implement(calls.resendEmail, async ({ params, body }) => {
+    const { emailId, jobId } = await resendEmail(ctx, params.id, body.copy_id);
+    if (requireEmail(db, emailId).status !== 'sent') await ctx.outbox.waitForTry(jobId, sendWaitMs);
+    return { email: entryOf(requireEmail(db, emailId)) };
+  });
 }

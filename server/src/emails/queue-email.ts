@@ -14,6 +14,9 @@ import {
 import { smtpMissing } from './send-email-job.ts';
 import { senderOf } from './sender.ts';
 
+/** Under which the sending of a mail stands in the outbox. */
+export const emailJobKey = (emailId: string) => `email:${emailId}`;
+
 export interface EmailDraft {
   /** Made by the caller: a draft that is already in the log is not written again. */
   id?: string | undefined;
@@ -42,7 +45,7 @@ export interface QueuedEmail {
 export function queueEmail(db: WriteDb, ctx: Context, draft: EmailDraft): QueuedEmail {
   const now = ctx.clock.now();
   const id = draft.id ?? newId();
-  const knownJob = findJobByKey(db, keyOf(id));
+  const knownJob = findJobByKey(db, emailJobKey(id));
   if (knownJob) return { emailId: id, jobId: knownJob };
   const sender = senderOf(ctx.config, ctx.content.businessProfile());
   const { email_type, to_name, to_email, subject, text_content, html_content } = draft;
@@ -65,7 +68,7 @@ export function queueEmail(db: WriteDb, ctx: Context, draft: EmailDraft): Queued
   for (const attachment of draft.attachments ?? []) insertAttachment(db, id, attachment);
   const jobId = enqueueJob(db, now, {
     kind: 'email.send',
-    idempotencyKey: keyOf(id),
+    idempotencyKey: emailJobKey(id),
     title: `E-Mail an ${draft.to_name || draft.to_email}: ${draft.subject}`,
     payload: { email_id: id },
   });
@@ -80,7 +83,7 @@ export function queueEmail(db: WriteDb, ctx: Context, draft: EmailDraft): Queued
  * @returns whether it was taken back
  */
 export function withdrawEmail(db: WriteDb, now: Date, emailId: string): boolean {
-  const withdrawn = withdrawJob(db, keyOf(emailId), now);
+  const withdrawn = withdrawJob(db, emailJobKey(emailId), now);
   if (withdrawn) deleteEmail(db, emailId);
   return withdrawn;
 }
@@ -100,5 +103,3 @@ export function takeBackStuckEmails(db: WriteDb, now: Date, appointmentId: strin
   }
   return { someLeft };
 }
-
-const keyOf = (emailId: string) => `email:${emailId}`;

@@ -26,6 +26,12 @@ const answers: Record<ErrorCode, { status: number; detail: string }> = {
     detail: 'Zu viele Anmeldeversuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.',
   },
   totp_required: { status: 401, detail: 'Bitte geben Sie den 6-stelligen Code aus Ihrer Authenticator-App ein.' },
+  totp_invalid: { status: 401, detail: 'Ungültiger Verifizierungscode' },
+  two_factor_not_begun: {
+    status: 409,
+    detail: 'Die Einrichtung ist abgelaufen. Bitte beginnen Sie sie noch einmal.',
+  },
+  two_factor_off: { status: 409, detail: 'Die Zwei-Faktor-Authentifizierung ist nicht eingeschaltet.' },
   not_signed_in: { status: 401, detail: 'Bitte melden Sie sich an.' },
   session_expired: { status: 401, detail: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich neu an.' },
   outbox_job_not_retryable: { status: 409, detail: 'Dieser Auftrag ist schon erledigt oder wird gerade ausgeführt.' },
@@ -66,6 +72,7 @@ const answers: Record<ErrorCode, { status: number; detail: string }> = {
     detail: 'Das Antwortfenster von 24 Stunden ist zu. Bitte senden Sie eine Vorlage.',
   },
   token_not_validated: { status: 409, detail: 'Bitte validieren Sie den Token zuerst' },
+  email_not_resendable: { status: 409, detail: 'Diese E-Mail lässt sich nicht noch einmal senden.' },
   storage_unavailable: {
     status: 503,
     detail: 'Im Moment kann nichts gespeichert werden. Bitte versuchen Sie es später noch einmal.',

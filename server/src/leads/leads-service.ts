@@ -7,6 +7,7 @@ import { type QueuedEmail, queueEmail } from '../emails/queue-email.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { excerptOf } from '../events/excerpt.ts';
 import { AppError } from '../http/app-error.ts';
+import { queueLeadMails } from './lead-mails.ts';
 import { composeReply } from './lead-reply.ts';
 import {
   deleteLead,
@@ -27,6 +28,7 @@ export function receiveLead(ctx: Context, input: NewLead): Promise<StoredLead> {
     rememberCustomer(db, now, lead);
     const { id: lead_id, name, company } = lead;
     recordEvent(db, now, { type: 'lead.created', lead_id, name, company, excerpt: excerptOf(lead.message) });
+    queueLeadMails(db, ctx, lead);
     return lead;
   });
 }

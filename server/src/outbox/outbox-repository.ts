@@ -144,6 +144,13 @@ export function findJobIdByKey(db: ReadDb, idempotencyKey: string): string | nul
   return (row as { id: string } | undefined)?.id ?? null;
 }
 
+export function findOpenJobByKey(db: ReadDb, idempotencyKey: string): OutboxJob | null {
+  const row = db
+    .prepare(`SELECT ${columns} FROM outbox_jobs WHERE idempotency_key = ? AND state <> 'done'`)
+    .get(idempotencyKey);
+  return row ? toJob(row as JobRow) : null;
+}
+
 export function findJob(db: ReadDb, id: string): { state: OutboxJob['state'] | 'done' } | null {
   const row = db.prepare('SELECT state FROM outbox_jobs WHERE id = ?').get(id);
   return (row as { state: OutboxJob['state'] | 'done' } | undefined) ?? null;

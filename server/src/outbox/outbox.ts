@@ -1,3 +1,4 @@
+import type { OutboxJob } from '@it-lotse/shared/contract/outbox';
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import type { JobHandler, JobKind, NewJob } from './outbox-job.ts';
@@ -9,6 +10,7 @@ import {
   deleteDoneJobsBefore,
   findJobIdByKey,
   findJobStateByKey,
+  findOpenJobByKey,
   insertJob,
   makePendingJobDue,
   makePendingJobsDue,
@@ -21,6 +23,8 @@ const doneJobsKeptDays = 30;
 const shortestHurryMs = 5 * 60_000;
 /** Far from the last, and late enough that the pauses have grown. */
 const countedHurriedTries = 10;
+
+export { reviveJob } from './outbox-repository.ts';
 
 /** Hands a job to the outbox. Call it inside the transaction of the change that causes the effect. */
 export function enqueueJob(db: WriteDb, now: Date, job: NewJob): string | null {
@@ -71,6 +75,11 @@ export function bringForwardJobs(db: WriteDb, kind: string, now: Date): void {
 /** Jobs of a kind that wait for a try. */
 export function countPendingJobs(db: ReadDb, kind: string): number {
   return countPendingJobsOf(db, kind);
+}
+
+/** How an open job stands; null: it is done, or there never was one under this key. */
+export function findOpenJob(db: ReadDb, idempotencyKey: string): OutboxJob | null {
+  return findOpenJobByKey(db, idempotencyKey);
 }
 
 /** Jobs that wait for a try, and jobs that were given up. */

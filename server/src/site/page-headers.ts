@@ -64,6 +64,8 @@ export function dashboardHeaders(nonce: string): string[] {
       'img-src': "'self' data: blob:",
       'media-src': 'blob:',
       'font-src': "'self'",
+      // The HTML of a mail is shown in a frame, as a page without rights.
+      'frame-src': "'self'",
       'connect-src': "'self'",
       'worker-src': "'self'",
     }),

@@ -2,26 +2,58 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { utcTimestamp } from './fields.ts';
 
-const credential = (label: string, maxLength: number) =>
+/** Passwords of this many characters can be signed in with; longer ones are refused when they are chosen. */
+const longestPassword = 1000;
+
+export const credential = (label: string, maxLength: number) =>
   z.string(`${label} fehlt.`).min(1, `${label} fehlt.`).max(maxLength, `${label} ist zu lang.`);
+export const existingPassword = (label: string) => credential(label, longestPassword);
+
+export const shortestPassword = 12;
+/** Length only; how easily it is guessed is judged by domain/password-strength.ts. */
+export const newPassword = z
+  .string('Das neue Passwort fehlt.')
+  // Counted as people do: an emoji is one character.
+  .refine(
+    (text) => [...text].length >= shortestPassword,
+    `Neues Passwort muss mindestens ${shortestPassword} Zeichen lang sein`,
+  )
+  .refine(
+    (text) => text.normalize('NFKC').length <= longestPassword && text.length <= longestPassword,
+    `Neues Passwort darf höchstens ${longestPassword} Zeichen lang sein`,
+  );
+
+/** Six digits of an authenticator app. */
+export const totpCode = z
+  .string('Bitte geben Sie einen gültigen 6-stelligen Code ein')
+  .regex(/^\d{6}$/, 'Bitte geben Sie einen gültigen 6-stelligen Code ein');
 
 export const credentials = z.object({
   username: credential('Der Benutzername', 120),
-  password: credential('Das Passwort', 1000),
-  totp_code: z
-    .string()
-    .regex(/^\d{6}$/, 'Bitte geben Sie einen gültigen 6-stelligen Code ein')
-    .optional(),
+  password: existingPassword('Das Passwort'),
+  totp_code: totpCode.optional(),
+  recovery_code: z
+    .string('Der Wiederherstellungscode fehlt.')
+    .trim()
+    .min(1, 'Der Wiederherstellungscode fehlt.')
+    .max(60, 'Der Wiederherstellungscode ist zu lang.')
+    .optional()
+    .describe('In place of totp_code; each counts once. Blanks, hyphens and capitals do not matter'),
 });
 export type Credentials = z.infer<typeof credentials>;
 
 export const login = defineEndpoint({
   method: 'POST',
   path: '/api/admin/login',
-  summary: 'Sign in; 401 totp_required asks for the second factor',
+  summary: 'Sign in; 401 totp_required asks for the same call with totp_code or recovery_code',
   access: 'public',
   body: credentials,
-  answer: z.object({ access_token: z.string(), token_type: z.literal('bearer'), expires_at: utcTimestamp }),
+  answer: z.object({
+    access_token: z.string(),
+    token_type: z.literal('bearer'),
+    expires_at: utcTimestamp,
+    recovery_codes_left: z.number().int().optional().describe('After a sign-in with a recovery code'),
+  }),
 });
 
 export const logout = defineEndpoint({

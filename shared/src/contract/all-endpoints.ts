@@ -17,6 +17,7 @@ import * as newsletter from './newsletter.ts';
 import * as outbox from './outbox.ts';
 import * as payments from './payments.ts';
 import * as search from './search.ts';
+import * as security from './security.ts';
 import * as system from './system.ts';
 import * as whatsapp from './whatsapp.ts';
 import * as whatsappToken from './whatsapp-token.ts';
@@ -41,6 +42,7 @@ export const allEndpoints: readonly Endpoint[] = [
   outbox,
   payments,
   search,
+  security,
   system,
   whatsapp,
   whatsappToken,

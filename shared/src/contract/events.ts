@@ -51,7 +51,7 @@ export const officeEvent = z.discriminatedUnion('type', [
   z.object({
     ...base,
     type: z.literal('content.updated'),
-    part: z.enum(['prices', 'business-profile', 'booking', 'assistant']),
+    part: z.enum(['prices', 'business-profile', 'booking', 'assistant', 'mails']),
   }),
   z.object({ ...base, type: z.literal('appointment.booked'), ...ofAppointment, by }),
   z.object({

@@ -86,6 +86,7 @@ const contentTitles = {
   'business-profile': 'Geschäftsdaten geändert',
   booking: 'Termin-Einstellungen geändert',
   assistant: 'Assistent im Chat eingestellt',
+  mails: 'Automatische E-Mails eingestellt',
 } as const;
 
 type AppointmentEvent = Extract<OfficeEvent, { type: 'appointment.moved' }>;

@@ -1,0 +1,33 @@
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+import type { MailPart } from './mail-parts.ts';
+import { composeMail } from './mail-parts.ts';
+import { queueEmail } from './queue-email.ts';
+
+/** News of yesterday are none: the office has them anyway. */
+const usefulForMs = 24 * 3_600_000;
+
+interface OperatorMail {
+  readonly subject: string;
+  readonly parts: readonly MailPart[];
+  readonly lead_id?: string;
+  readonly appointment_id?: string;
+}
+
+/**
+ * Tells the operator by e-mail, if they want that and have told us their address: until the business data are saved, the
+ * profile is a fictional one.
+ */
+export function notifyOperator(db: WriteDb, ctx: Context, { subject, parts, ...about }: OperatorMail): void {
+  if (!ctx.content.mails().admin_notification || ctx.content.isProfileDefault()) return;
+  const profile = ctx.content.businessProfile();
+  queueEmail(db, ctx, {
+    email_type: 'admin_notification',
+    to_name: profile.owner,
+    to_email: profile.email,
+    subject,
+    valid_until: new Date(ctx.clock.now().getTime() + usefulForMs),
+    ...composeMail(profile, parts),
+    ...about,
+  });
+}

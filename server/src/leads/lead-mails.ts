@@ -1,0 +1,65 @@
+import type { Lead } from '@it-lotse/shared/contract/leads';
+import { formatLongDate, formatSpokenClock } from '@it-lotse/shared/domain/format-date';
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+import { wasMailedSince } from '../emails/email-log.ts';
+import { composeMail } from '../emails/mail-parts.ts';
+import { notifyOperator } from '../emails/operator-mail.ts';
+import { queueEmail } from '../emails/queue-email.ts';
+
+/** So long a confirmation still makes sense, and nobody gets a second one. */
+const dayMs = 24 * 3_600_000;
+
+/** What goes out of itself when somebody has written: a confirmation to them, a notice to the operator. */
+export function queueLeadMails(db: WriteDb, ctx: Context, lead: Lead): void {
+  queueConfirmationOfReceipt(db, ctx, lead);
+  notifyOperator(db, ctx, {
+    lead_id: lead.id,
+    subject: `Neue Anfrage von ${lead.name}`,
+    parts: [
+      {
+        kind: 'rows',
+        rows: [
+          ['Name', lead.name],
+          ...(lead.company ? [['Firma', lead.company] as const] : []),
+          ['E-Mail', lead.email],
+          ...(lead.phone ? [['Telefon', lead.phone] as const] : []),
+          ['Eingang', `${formatLongDate(lead.timestamp)}, ${formatSpokenClock(lead.timestamp)}`],
+        ],
+      },
+      { kind: 'text', text: lead.message },
+      { kind: 'button', label: 'Im Büro öffnen', url: `${ctx.origin()}/dashboard/leads/${lead.id}` },
+    ],
+  });
+}
+
+/**
+ * Says that the message has arrived. It repeats nothing of what was written: the address may be somebody else's, who
+ * must not get words of a stranger from us. One a day for each address.
+ */
+function queueConfirmationOfReceipt(db: WriteDb, ctx: Context, lead: Lead): void {
+  if (!ctx.content.mails().auto_reply || ctx.content.isProfileDefault()) return;
+  const now = ctx.clock.now();
+  if (wasMailedSince(db, lead.email, 'auto_reply', new Date(now.getTime() - dayMs))) return;
+  const profile = ctx.content.businessProfile();
+  queueEmail(db, ctx, {
+    email_type: 'auto_reply',
+    lead_id: lead.id,
+    to_name: lead.name,
+    to_email: lead.email,
+    subject: 'Ihre Nachricht ist angekommen',
+    valid_until: new Date(now.getTime() + dayMs),
+    ...composeMail(profile, [
+      { kind: 'text', text: 'Guten Tag,' },
+      {
+        kind: 'text',
+        text: `Ihre Nachricht vom ${formatLongDate(lead.timestamp)}, ${formatSpokenClock(lead.timestamp)}, ist angekommen. Ich melde mich innerhalb von 24 Stunden bei Ihnen, am Wochenende am nächsten Werktag.`,
+      },
+      { kind: 'text', text: `Wenn es eilt, rufen Sie mich bitte an: ${profile.phone}.` },
+      {
+        kind: 'small',
+        text: 'Diese E-Mail wurde automatisch geschickt, weil das Kontaktformular mit Ihrer Adresse ausgefüllt wurde. Waren Sie das nicht, brauchen Sie nichts zu tun.',
+      },
+    ]),
+  });
+}
