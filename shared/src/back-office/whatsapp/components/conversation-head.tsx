@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import type { ReplyWindow } from '../use-reply-window.ts';
 import { useDeleteConversation } from '../whatsapp-queries.ts';
 import { nameOf, numberOf } from '../whatsapp-texts.ts';
+import { conversationLinkId } from './conversation-row.tsx';
 import { WindowRing } from './window-ring.tsx';
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
@@ -34,7 +35,14 @@ export function ConversationHead({ conversation, replyWindow, headingRef, hasBac
     <div className="flex min-h-18 flex-wrap items-center gap-x-2 gap-y-1 middle:gap-x-4 border-b border-line bg-card py-2.5 pr-2 pl-2 middle:pr-4 middle:pl-6">
       {hasBackLink && (
         <Button asChild variant="quiet" className="w-11 px-0">
-          <Link to={paths.whatsapp} aria-label="Alle Unterhaltungen">
+          <Link
+            to={paths.whatsapp}
+            aria-label="Alle Unterhaltungen"
+            // The focus goes back to where it came from, once the list is there again.
+            onClick={() =>
+              requestAnimationFrame(() => document.getElementById(conversationLinkId(phone_number))?.focus())
+            }
+          >
             <ArrowLeft {...icon} />
           </Link>
         </Button>
@@ -79,13 +87,11 @@ export function ConversationHead({ conversation, replyWindow, headingRef, hasBac
         }
         acknowledgement="Ja, ich möchte die Unterhaltung löschen"
         action="Unterhaltung löschen"
-        busy={deletion.isPending}
-        onConfirm={() =>
-          deletion.mutate(phone_number, {
-            onSuccess: () => navigate(paths.whatsapp, { replace: true }),
-            onSettled: () => setAsking(false),
-          })
-        }
+        onConfirm={() => {
+          // First away from it: nothing in view may ask the server for what is going.
+          navigate(paths.whatsapp, { replace: true });
+          deletion.mutate(phone_number);
+        }}
       />
     </div>
   );

@@ -77,7 +77,7 @@ function OpenConversation({ conversation, hasBackLink }: { conversation: Whatsap
         headingRef={heading}
         hasBackLink={hasBackLink}
       />
-      <div className="relative flex min-h-0 flex-1 flex-col overflow-hidden bg-ground">
+      <div className="relative flex min-h-0 flex-1 flex-col overflow-hidden bg-ground-deep">
         <ContourLines className="text-water-3" />
         {thread.query.isPending && (
           <Skeleton label="Die Nachrichten werden geladen" lines={8} className="relative p-6" />
