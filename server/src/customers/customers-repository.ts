@@ -87,10 +87,10 @@ export function listPhoneOwners(db: ReadDb, digits: string, { verified }: { veri
   const condition = verified ? 'AND verified_by IS NOT NULL' : '';
   const rows = db
     .prepare(`
-      SELECT DISTINCT customer_id FROM customer_addresses
+      SELECT customer_id FROM customer_addresses
       WHERE kind IN ('phone', 'whatsapp') AND value = ? ${condition} LIMIT 20`)
     .all(digits);
-  return (rows as Array<{ customer_id: string }>).map(({ customer_id }) => customer_id);
+  return [...new Set((rows as Array<{ customer_id: string }>).map(({ customer_id }) => customer_id))];
 }
 
 /** Returns whether the address is new on this card. */

@@ -140,7 +140,9 @@ export function deleteConversation(db: WriteDb, seq: number): void {
 
 /** All that belongs to `from` belongs to `into` afterwards; `from` is gone. */
 export function moveMessages(db: WriteDb, from: number, into: number): void {
-  const seqs = db.prepare('SELECT seq FROM whatsapp_messages WHERE conversation_seq = ? ORDER BY seq').all(from);
+  const seqs = db
+    .prepare('SELECT seq FROM whatsapp_messages WHERE seq BETWEEN ? AND ? ORDER BY seq')
+    .all(firstMessageSeq(from), lastMessageSeq(from));
   let next = nextMessageSeq(db, into);
   for (const { seq } of seqs as Array<{ seq: number }>) {
     db.prepare('UPDATE whatsapp_messages SET seq = ?, conversation_seq = ? WHERE seq = ?').run(next, into, seq);
