@@ -18,6 +18,7 @@ const migrationFiles = [
   '0012_customers.sql',
   '0013_security.sql',
   '0014_emails.sql',
+  '0015_newsletter.sql',
 ] as const;
 
 /**

@@ -8,7 +8,9 @@ export type SearchableTable =
   | 'chat_sessions'
   | 'whatsapp_conversations'
   | 'whatsapp_messages'
-  | 'customers';
+  | 'customers'
+  | 'newsletter_subscribers'
+  | 'campaigns';
 
 /** A trigram in more rows than this counts as common; counting stops there, so that it costs the same for all. */
 const common = 1000;
