@@ -3,6 +3,7 @@ import type { SlotOffer } from '@it-lotse/shared/contract/chat';
 import { hoursOf } from '@it-lotse/shared/domain/slots';
 import { travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';
 import type { Context } from '../../context.ts';
+import { phoneHours } from '../phone-hours.ts';
 import { amountsIn } from './money-in-text.ts';
 
 /** Something that costs something, and what it is called. */
@@ -28,8 +29,6 @@ export interface AnswerFacts {
   readonly slots: readonly SlotOffer[];
 }
 
-/** As the website says it. */
-export const phoneHours = { from: '08:00', to: '17:00' } as const;
 /** Emergency services and the German hotline that blocks bank cards. */
 const publicNumbers = ['110', '112', '116116', '49116116', '0049116116'];
 

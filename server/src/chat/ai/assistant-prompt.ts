@@ -8,7 +8,7 @@ import { travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';
 import type { Context } from '../../context.ts';
 import type { ModelMessage } from '../../providers/openai.ts';
 import type { Turn } from '../assistant.ts';
-import { phoneHours } from './answer-facts.ts';
+import { phoneHours } from '../phone-hours.ts';
 import { withoutContactData } from './without-contact-data.ts';
 
 /** Earlier ones rarely change an answer and always cost money. */

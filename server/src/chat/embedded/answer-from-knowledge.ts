@@ -1,7 +1,6 @@
 import type { BookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import type { AssistantAnswer, Turn } from '../assistant.ts';
 import { type Decision, decide } from './decide.ts';
-import { allKnowledge } from './knowledge/all-knowledge.ts';
 import { findService, type LiveFacts } from './live-facts.ts';
 import { understandConversation } from './understand-message.ts';
 import { writeAnswer } from './write-answer.ts';
@@ -13,7 +12,7 @@ export interface KnowledgeAnswer extends AssistantAnswer {
 
 /** What the built-in assistant says to a conversation. Deterministic, needs no network, never throws. */
 export function answerFromKnowledge(turns: readonly Turn[], facts: LiveFacts): KnowledgeAnswer {
-  const decision = decide(understandConversation(turns), allKnowledge);
+  const decision = decide(understandConversation(turns));
   const service = decision.appointment ? chooseService(decision, facts.booking) : null;
   const paragraphs = writeAnswer(decision, service, facts);
   return {
@@ -22,7 +21,7 @@ export function answerFromKnowledge(turns: readonly Turn[], facts: LiveFacts): K
     problem_category: decision.category,
     requires_appointment: decision.appointment,
     suggested_service: service?.key ?? null,
-    wants_person: decision.wantsPerson || (decision.entry?.urgent ?? false),
+    wants_person: decision.wantsPerson,
     slots: [],
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '@it-lotse/shared/contract/booking-settings';
 import type { BusinessProfile, Prices } from '@it-lotse/shared/contract/content';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { phoneHours } from '../phone-hours.ts';
 
 /** What the operator has set up, as the answers need it. */
 export interface LiveFacts {
@@ -68,6 +69,7 @@ const texts = {
     ),
   remoteHours: ({ booking }: LiveFacts) => hoursLine(booking.hours.remote),
   onsiteHours: ({ booking }: LiveFacts) => `${hoursLine(booking.hours.onsite)} (Beginn des Termins)`,
+  phoneHours: () => `Montag bis Freitag ${phoneHours.from} bis ${phoneHours.to} Uhr`,
   cutoff: ({ booking }: LiveFacts) => (booking.cutoff_hours === 1 ? 'eine Stunde' : `${booking.cutoff_hours} Stunden`),
   itCheck: ({ booking }: LiveFacts) => {
     const check = findService(booking, 'it_check');

@@ -330,6 +330,10 @@ const patterns = {
     ^ in ordnung
     ^ ja … termin`),
 
+  // What does not belong into a chat: a password, PIN or TAN, or the digits of a card or an account.
+  tellsSecret:
+    /\b(passwort|pin|tan|code|puk) (ist|lautet|heisst|ware|war)\W{1,3}(?!(falsch|weg|vergessen|richtig|nicht|nichts|es|das|der|die|sicher|zu|immer|bei|gesperrt|abgelaufen|ungultig|leider|jetzt|mir|angeblich|unbekannt|ein|eine|schon|auch|kein))[^ ]{4,}|\b(?:\d[ -]?){15,16}\b|\bde ?\d{2} ?(?:\d{4} ?){4}\d{2}\b/,
+
   // Who asks.
   business: phrases(`
     firma/firmen*/betrieb/betriebe/betriebs/*betrieb/büro/büros/*büro/büroräume/praxis/*praxis/praxen/kanzlei/*kanzlei/unternehmen/geschäftskund*/geschäftlich*/geschäftsführ*/geschäftsleit*/selbstständig*/selbständig*/freiberuf*/gewerb*/gewerblich*

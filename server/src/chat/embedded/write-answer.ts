@@ -5,6 +5,9 @@ import type { Decision } from './decide.ts';
 import { linesOf } from './knowledge-index.ts';
 import { fillIn, type LiveFacts } from './live-facts.ts';
 
+const secretWarning =
+  'Bitte schreiben Sie Passwörter, PINs und Karten- oder Kontonummern nie in einen Chat, auch nicht hier. Ändern Sie ein Passwort, das Sie gerade geschrieben haben, am besten gleich.';
+
 /** The answer as paragraphs of plain text. `service` is the one that is suggested. */
 export function writeAnswer(decision: Decision, service: ServiceType | null, facts: LiveFacts): string[] {
   const { entry, appointment, tried } = decision;
@@ -12,6 +15,7 @@ export function writeAnswer(decision: Decision, service: ServiceType | null, fac
   const failed =
     'Schade, dass die ersten Schritte nicht geholfen haben. Dann lohnt sich weiteres Probieren nicht, und Sie haben schon alles Sinnvolle getan.';
   const paragraphs = [
+    ...(decision.toldSecret ? [secretWarning] : []),
     ...(tried && entry?.help !== 'appointment' ? [failed] : advice),
     ...(appointment ? [recommendation(service)] : []),
   ];
@@ -29,7 +33,7 @@ function adviceOf({ entry, appointment }: Decision): string[] {
 function dontKnow(appointment: boolean): string {
   return appointment
     ? 'Das kann ich als einfacher Assistent nicht sicher beurteilen, darum sollte es sich {owner} persönlich ansehen.'
-    : 'Das kann ich als einfacher Assistent nicht sicher beantworten. Beschreiben Sie mir bitte noch etwas genauer, um welches Gerät oder Programm es geht und was auf dem Bildschirm steht. Oder rufen Sie an: {phone}.';
+    : 'Das kann ich als einfacher Assistent nicht sicher beantworten. Beschreiben Sie mir bitte etwas genauer, um welches Gerät oder Programm es geht und was auf dem Bildschirm steht. Oder rufen Sie an: {phone}.';
 }
 
 function recommendation(service: ServiceType | null): string {

@@ -138,7 +138,7 @@ export const email: readonly KnowledgeEntry[] = [
       Android: Öffnen Sie die App Gmail, tippen Sie oben rechts auf das Bild, „Weiteres Konto hinzufügen“.
       Outlook und Thunderbird: „Datei“ (oder das Menü), „Konto hinzufügen“.
       Tippen Sie Ihre Adresse und das Passwort ein und wählen Sie IMAP. Bei web.de und GMX müssen Sie IMAP vorher im Browser unter „Einstellungen“ erlauben.`,
-    closing: 'Hat es geklappt? Beim Umzug alter Mails zu einem neuen Anbieter helfe ich gern.',
+    closing: 'Hat es geklappt? Beim Umzug alter Mails zu einem neuen Anbieter helfen wir gern.',
   },
   {
     key: 'mail-password',
@@ -165,7 +165,7 @@ export const email: readonly KnowledgeEntry[] = [
       Wählen Sie ein neues, langes Passwort und schreiben Sie es auf einen Zettel, den Sie sicher verwahren.
       Tragen Sie das neue Passwort danach auf Handy, Tablet und Computer ein.`,
     closing:
-      'Sind Sie wieder drin? Wenn keine Telefonnummer hinterlegt ist, hilft nur der Kundendienst des Anbieters; dabei unterstütze ich Sie.',
+      'Sind Sie wieder drin? Wenn keine Telefonnummer hinterlegt ist, hilft nur der Kundendienst des Anbieters; dabei unterstützen wir Sie.',
   },
   {
     key: 'mailbox-full',

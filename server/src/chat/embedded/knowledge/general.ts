@@ -134,7 +134,7 @@ export const general: readonly KnowledgeEntry[] = [
       'Für Firmen und Selbstständige gelten diese Endpreise:\n{businessPrices}\n\nMonatliche Pakete:\n{packages}',
     steps: '',
     closing:
-      'Welches Paket passt, hängt davon ab, wie viele Geräte Sie haben und wie schnell es im Ernstfall gehen muss. Fragen beantworte ich auch gern unter {phone}.',
+      'Welches Paket passt, hängt davon ab, wie viele Geräte Sie haben und wie schnell es im Ernstfall gehen muss. Fragen beantworten wir auch gern unter {phone}.',
   },
   {
     key: 'travel',
@@ -159,7 +159,7 @@ export const general: readonly KnowledgeEntry[] = [
       Einzugsgebiet
       Sind Sie in meiner Nähe`,
     opening:
-      'Ja, ich komme zu Ihnen nach Hause oder in den Betrieb. Ausgangspunkt ist {city}; die Anfahrt richtet sich nach der Entfernung:\n{travel}',
+      'Ja, wir kommen zu Ihnen nach Hause oder in den Betrieb. Ausgangspunkt ist {city}; die Anfahrt richtet sich nach der Entfernung:\n{travel}',
     steps: '',
     closing:
       'Vieles lässt sich auch per Fernwartung lösen, dann fällt keine Anfahrt an. Bevor Sie mit einem Gerät vorbeikommen, rufen Sie bitte kurz an: {phone}.',
@@ -188,7 +188,7 @@ export const general: readonly KnowledgeEntry[] = [
       Wie lange dauert ein Termin
       Wie schnell antworten Sie`,
     opening:
-      'Termine sind zu diesen Zeiten möglich:\n\nFernwartung und Telefon: {remoteHours}.\nBesuche vor Ort: {onsiteHours}.',
+      'Termine sind zu diesen Zeiten möglich:\n\nFernwartung: {remoteHours}.\nBesuche vor Ort: {onsiteHours}.\n\nAm Telefon erreichen Sie uns {phoneHours}.',
     steps: '',
     closing:
       'An Sonn- und Feiertagen ruht der Betrieb. Dieser Chat ist rund um die Uhr da, und im Notfall dürfen Sie auch außerhalb der Zeiten anrufen: {phone}.',
@@ -221,10 +221,10 @@ export const general: readonly KnowledgeEntry[] = [
       Was kann man bei Ihnen buchen
       Gibt es Gutscheine`,
     opening:
-      'Ich helfe Privatleuten, Seniorinnen und Senioren und kleinen Betrieben bei Computer (Windows und Mac), Handy und Tablet, E-Mail, Internet, Drucker, Sicherheit und WordPress. Das können Sie buchen:\n{services}',
+      'Wir helfen Privatleuten, Seniorinnen und Senioren und kleinen Betrieben bei Computer (Windows und Mac), Handy und Tablet, E-Mail, Internet, Drucker, Sicherheit und WordPress. Das können Sie buchen:\n{services}',
     steps: '',
     closing:
-      'Kleine Reparaturen erledige ich gleich bei Ihnen, größere gebe ich an Fachbetriebe in der Nähe. Fragen zu etwas anderem beantworte ich gern unter {phone}.',
+      'Kleine Reparaturen erledigen wir gleich bei Ihnen, größere geben wir an Fachbetriebe in der Nähe. Fragen zu etwas anderem beantworten wir gern unter {phone}.',
   },
   {
     key: 'trainings',
@@ -264,7 +264,7 @@ export const general: readonly KnowledgeEntry[] = [
       Kann ich auf Rechnung zahlen
       Kann ich in Raten zahlen`,
     opening:
-      'Sie können bar, mit Karte, mit Apple Pay oder Google Pay, per Überweisung oder mit PayPal bezahlen. Alle Preise sind Endpreise; als Kleinunternehmen weise ich keine Umsatzsteuer aus.{payOnline}',
+      'Sie können bar, mit Karte, mit Apple Pay oder Google Pay, per Überweisung oder mit PayPal bezahlen. Alle Preise sind Endpreise; als Kleinunternehmen weisen wir keine Umsatzsteuer aus.{payOnline}',
     steps: '',
     closing: 'Sie bekommen einen Beleg. Karten- und Kontodaten bitte nie hier in den Chat schreiben.',
   },
@@ -330,10 +330,10 @@ export const general: readonly KnowledgeEntry[] = [
       Wie läuft die Hilfe aus der Ferne ab
       Unterschied Fernwartung und vor Ort`,
     opening:
-      'Bei einer Fernwartung starten Sie zur vereinbarten Zeit ein kleines Programm und nennen mir am Telefon eine Nummer. Dann sehe ich Ihren Bildschirm und wir lösen das Problem zusammen.',
+      'Bei einer Fernwartung starten Sie zur vereinbarten Zeit ein kleines Programm und nennen uns am Telefon eine Nummer. Dann sehen wir Ihren Bildschirm und lösen das Problem zusammen.',
     steps: '',
     closing:
-      'Sie sehen jeden Schritt mit und können die Verbindung jederzeit beenden; danach habe ich keinen Zugriff mehr. Lassen Sie nur jemanden auf Ihren Computer, den Sie selbst beauftragt haben, niemals einen unaufgeforderten Anrufer.',
+      'Sie sehen jeden Schritt mit und können die Verbindung jederzeit beenden; danach haben wir keinen Zugriff mehr. Lassen Sie nur jemanden auf Ihren Computer, den Sie selbst beauftragt haben, niemals einen unaufgeforderten Anrufer.',
   },
   {
     key: 'who-answers',
@@ -413,7 +413,7 @@ export const general: readonly KnowledgeEntry[] = [
       Ich möchte mit einem Menschen sprechen
       Kann mich jemand anrufen
       Bitte um Rückruf
-      Rufen Sie mich bitte zurück
+      Rufen Sie uns bitte zurück
       Ich will keinen Computer, ich will einen Menschen
       Verbinden Sie mich mit einem Mitarbeiter
       Ich möchte mit dem Chef sprechen
@@ -447,7 +447,7 @@ export const general: readonly KnowledgeEntry[] = [
     opening: 'Gern. Auf der Seite „Termin buchen“ sehen Sie alle freien Zeiten und buchen mit wenigen Klicks.',
     steps: '',
     closing:
-      'Wenn Sie mögen, schreiben Sie mir noch kurz, worum es geht. Dann bin ich gut vorbereitet. Telefonisch geht es auch: {phone}.',
+      'Wenn Sie mögen, schreiben Sie mir noch kurz, worum es geht. Dann sind wir gut vorbereitet. Telefonisch geht es auch: {phone}.',
   },
   {
     key: 'it-check',
@@ -511,7 +511,7 @@ export const general: readonly KnowledgeEntry[] = [
       Nichts geht mehr in der Firma
       Notdienst
       Hilfe schnell`,
-    opening: 'Rufen Sie mich bitte gleich an: {phone}. Im Notfall dürfen Sie auch außerhalb der Zeiten anrufen.',
+    opening: 'Rufen Sie uns bitte gleich an: {phone}. Im Notfall dürfen Sie auch außerhalb der Zeiten anrufen.',
     steps: `
       Bei Betrug oder einem Fremden auf dem Computer: Internet trennen, Bank anrufen oder den Sperr-Notruf 116 116.
       Bei Rauch oder verbranntem Geruch: Stecker ziehen, wenn es gefahrlos geht. Bei Feuer 112.

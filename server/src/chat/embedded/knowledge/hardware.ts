@@ -110,7 +110,7 @@ export const hardware: readonly KnowledgeEntry[] = [
       Das Ergebnis liegt im Ordner „Bilder“ oder „Dokumente“ unter „Scans“ oder „Gescannte Dokumente“.
       Wird das Gerät nicht angezeigt, schalten Sie es aus und wieder ein und starten Sie den Computer neu.`,
     closing:
-      'Hat es geklappt? Wenn kein Gerät erscheint, fehlt meist ein Treiber; den kann ich aus der Ferne einrichten.',
+      'Hat es geklappt? Wenn kein Gerät erscheint, fehlt meist ein Treiber; den können wir aus der Ferne einrichten.',
   },
   {
     key: 'computer-does-not-start',
@@ -164,7 +164,7 @@ export const hardware: readonly KnowledgeEntry[] = [
       Schalten Sie den Laptop aus und lassen Sie ihn eine Stunde am Netz.
       Leuchtet keine Ladelampe, probieren Sie, wenn möglich, ein baugleiches Netzteil.
       Ist der Akku gewölbt oder heiß, schalten Sie das Gerät aus und laden Sie es nicht mehr.`,
-    closing: 'Lädt er wieder? Wenn nicht, tausche ich Akku oder Netzteil, soweit es Ihr Gerät erlaubt.',
+    closing: 'Lädt er wieder? Wenn nicht, tauschen wir Akku oder Netzteil, soweit es Ihr Gerät erlaubt.',
   },
   {
     key: 'monitor',
@@ -193,7 +193,7 @@ export const hardware: readonly KnowledgeEntry[] = [
       Drücken Sie die Windows-Taste und P zugleich und wählen Sie „Duplizieren“.
       Starten Sie den Computer neu.`,
     closing:
-      'Sehen Sie wieder ein Bild? Wenn nicht, ist vielleicht der Monitor oder die Grafik defekt; das prüfe ich gern vor Ort.',
+      'Sehen Sie wieder ein Bild? Wenn nicht, ist vielleicht der Monitor oder die Grafik defekt; das prüfen wir gern vor Ort.',
   },
   {
     key: 'keyboard-and-mouse',
@@ -221,7 +221,7 @@ export const hardware: readonly KnowledgeEntry[] = [
       Starten Sie den Computer neu. Ohne Maus: Halten Sie den Einschaltknopf kurz gedrückt.
       Schreibt die Tastatur Zahlen statt Buchstaben, drücken Sie einmal „Num“; vertauschte Zeichen beheben Windows-Taste und Leertaste.
       Ist am Laptop das Touchpad tot, suchen Sie in der obersten Tastenreihe die Taste mit dem Touchpad-Zeichen.`,
-    closing: 'Geht es wieder? Eine neue Maus oder Tastatur kostet wenig, ich berate Sie gern.',
+    closing: 'Geht es wieder? Eine neue Maus oder Tastatur kostet wenig, wir beraten Sie gern.',
   },
   {
     key: 'no-sound',
@@ -248,7 +248,7 @@ export const hardware: readonly KnowledgeEntry[] = [
       Bei Lautsprechern mit Kabel: Sind sie eingeschaltet und steckt der Stecker in der grünen Buchse?
       Ziehen Sie Kopfhörer ab und schalten Sie Bluetooth kurz aus.
       Starten Sie den Computer neu und probieren Sie ein anderes Video.`,
-    closing: 'Hören Sie wieder etwas? Sonst fehlt vielleicht ein Treiber, das sehe ich mir gern aus der Ferne an.',
+    closing: 'Hören Sie wieder etwas? Sonst fehlt vielleicht ein Treiber, das sehen wir uns gern aus der Ferne an.',
   },
   {
     key: 'camera-and-microphone',
@@ -321,7 +321,7 @@ export const hardware: readonly KnowledgeEntry[] = [
       Stellen Sie den Laptop auf eine harte Unterlage, nie auf Decke oder Sofa. Die Schlitze müssen frei sein.
       Entfernen Sie Staub von außen mit einem Pinsel, nicht mit dem Staubsauger direkt am Gerät.
       Drücken Sie Strg, Umschalt und Esc zugleich und sehen Sie nach, welches Programm viel „CPU“ verbraucht; schließen Sie es.`,
-    closing: 'Wird es ruhiger? Eine Reinigung innen übernehme ich gern, bitte öffnen Sie das Gerät nicht selbst.',
+    closing: 'Wird es ruhiger? Eine Reinigung innen übernehmen wir gern, bitte öffnen Sie das Gerät nicht selbst.',
   },
   {
     key: 'drive-failing',
@@ -347,7 +347,7 @@ export const hardware: readonly KnowledgeEntry[] = [
       Installieren Sie keine Reparatur- oder Rettungsprogramme und formatieren Sie nichts.
       Schreiben Sie auf, welche Daten Ihnen am wichtigsten sind und ob es irgendwo eine Sicherung gibt.`,
     closing:
-      'Ich sehe mir an, was zu retten ist, und sage Ihnen vorher ehrlich, ob ein Speziallabor die bessere Wahl ist.',
+      'Wir sehen uns an, was zu retten ist, und sagen Ihnen vorher ehrlich, ob ein Speziallabor die bessere Wahl ist.',
   },
   {
     key: 'water-damage',
@@ -369,7 +369,7 @@ export const hardware: readonly KnowledgeEntry[] = [
       Nehmen Sie den Akku heraus, wenn er sich ohne Werkzeug lösen lässt, und ziehen Sie alle Kabel ab.
       Drehen Sie das Gerät aufgeklappt um, sodass die Flüssigkeit herauslaufen kann, und tupfen Sie es ab.
       Nicht föhnen, nicht in Reis legen und mindestens 48 Stunden nicht einschalten.`,
-    closing: 'Ich öffne und prüfe das Gerät und versuche, Ihre Daten zu sichern.',
+    closing: 'Wir öffnen und prüfen das Gerät und versuchen, Ihre Daten zu sichern.',
   },
   {
     key: 'laptop-screen-broken',
@@ -392,12 +392,12 @@ export const hardware: readonly KnowledgeEntry[] = [
       Es riecht verschmort aus dem PC
       Bauteil ist kaputt`,
     opening:
-      'Ein Defekt am Gerät selbst lässt sich nur mit Werkzeug und Ersatzteil beheben. Kleine Reparaturen erledige ich gleich bei Ihnen, größere gebe ich an einen Fachbetrieb in der Nähe und kümmere mich um die Absprache.',
+      'Ein Defekt am Gerät selbst lässt sich nur mit Werkzeug und Ersatzteil beheben. Kleine Reparaturen erledigen wir gleich bei Ihnen, größere geben wir an einen Fachbetrieb in der Nähe und kümmern uns um die Absprache.',
     steps: `
       Schalten Sie das Gerät aus, wenn es raucht, verbrannt riecht oder heiß wird, und ziehen Sie den Stecker.
       Notieren Sie die Bezeichnung, sie steht meist auf einem Aufkleber an der Unterseite.
       Öffnen Sie das Gerät bitte nicht selbst.`,
-    closing: 'Vor der Reparatur sage ich Ihnen, ob sie sich lohnt.',
+    closing: 'Vor der Reparatur sagen wir Ihnen, ob sie sich lohnt.',
   },
   {
     key: 'new-computer',
@@ -441,11 +441,11 @@ export const hardware: readonly KnowledgeEntry[] = [
       Festplatte austauschen
       Computer aufrüsten`,
     opening:
-      'Eine SSD und genügend Arbeitsspeicher machen viele ältere Rechner wieder flott. Einbauen und Daten übertragen erledige ich bei Ihnen.',
+      'Eine SSD und genügend Arbeitsspeicher machen viele ältere Rechner wieder flott. Einbauen und Daten übertragen erledigen wir bei Ihnen.',
     steps: `
       Notieren Sie die genaue Bezeichnung Ihres Geräts.
       Sichern Sie, wenn möglich, Ihre wichtigsten Dateien auf einen USB-Stick.`,
-    closing: 'Ob es sich lohnt und welches Teil passt, sage ich Ihnen vorher.',
+    closing: 'Ob es sich lohnt und welches Teil passt, sagen wir Ihnen vorher.',
   },
   {
     key: 'buying-advice',
@@ -494,7 +494,7 @@ export const hardware: readonly KnowledgeEntry[] = [
       Drücken Sie „Source“ oder „Quelle“ und wählen Sie den richtigen Eingang: TV oder HDMI.
       Fehlt das Internet: Öffnen Sie „Einstellungen“ und „Netzwerk“ und verbinden Sie das Gerät neu mit Ihrem WLAN.
       Fehlen Sender: Starten Sie unter „Empfang“ oder „Sender“ den automatischen Sendersuchlauf.`,
-    closing: 'Läuft er wieder? Beim Einrichten helfe ich gern bei Ihnen zu Hause.',
+    closing: 'Läuft er wieder? Beim Einrichten helfen wir gern bei Ihnen zu Hause.',
   },
   {
     key: 'old-device',

@@ -68,7 +68,7 @@ export const internet: readonly KnowledgeEntry[] = [
       Fragen Sie Nachbarn oder sehen Sie mit dem Handy (ohne WLAN) auf der Störungsseite Ihres Anbieters nach.
       Bei einer Störung der Leitung rufen Sie die Störungsstelle Ihres Anbieters an; die Nummer steht auf der Rechnung.`,
     closing:
-      'Geht es wieder? Wenn der Anbieter sagt, die Leitung sei in Ordnung, sehe ich mir Router und Verkabelung bei Ihnen an.',
+      'Geht es wieder? Wenn der Anbieter sagt, die Leitung sei in Ordnung, sehen wir uns Router und Verkabelung bei Ihnen an.',
   },
   {
     key: 'internet-slow',
@@ -99,7 +99,7 @@ export const internet: readonly KnowledgeEntry[] = [
       Messen Sie die Geschwindigkeit auf breitbandmessung.de, einmal neben dem Router und einmal am gewohnten Platz.
       Ist es nur weit weg vom Router langsam, hilft ein Repeater: Stellen Sie ihn auf halber Strecke auf und drücken Sie an Router und Repeater die WPS-Taste.
       Ist es auch direkt am Router langsam, vergleichen Sie den Wert mit Ihrem Vertrag und sprechen mit dem Anbieter.`,
-    closing: 'Ist es besser geworden? Gern messe ich bei Ihnen zu Hause aus, wo ein Verstärker hingehört.',
+    closing: 'Ist es besser geworden? Gern messen wir bei Ihnen zu Hause aus, wo ein Verstärker hingehört.',
   },
   {
     key: 'router-setup',
@@ -129,7 +129,7 @@ export const internet: readonly KnowledgeEntry[] = [
       Homeoffice Zugang zum Firmennetz einrichten
       Smart Home einrichten`,
     opening:
-      'Einen neuen Anschluss oder ein neues Netz richte ich gern bei Ihnen ein: Router, WLAN, Telefon und alle Geräte, mit sicheren Einstellungen.',
+      'Einen neuen Anschluss oder ein neues Netz richten wir gern bei Ihnen ein: Router, WLAN, Telefon und alle Geräte, mit sicheren Einstellungen.',
     steps: `
       Legen Sie den Brief mit den Zugangsdaten Ihres Anbieters bereit. Schreiben Sie sie bitte nicht in diesen Chat.
       Lassen Sie den alten Router angeschlossen, bis der neue läuft.
@@ -156,7 +156,7 @@ export const internet: readonly KnowledgeEntry[] = [
       Stecken Sie das Netzteil in eine andere Steckdose und prüfen Sie, ob es fest im Router sitzt.
       Gehört der Router Ihrem Anbieter, tauscht er ihn kostenlos. Die Nummer steht auf der Rechnung.
       Nach einem Gewitter ziehen Sie bitte auch die Stecker von Telefon und Computer, bis alles geprüft ist.`,
-    closing: 'Ich prüfe die Geräte bei Ihnen und richte den Ersatz ein.',
+    closing: 'Wir prüfen die Geräte bei Ihnen und richten den Ersatz ein.',
   },
   {
     key: 'wifi-password',

@@ -27,9 +27,9 @@ export const security: readonly KnowledgeEntry[] = [
       Schalten Sie den Ton leise. Das Piepen gehört zum Trick.
       Drücken Sie Strg, Umschalt und Esc, wählen Sie Ihren Browser aus und klicken Sie auf „Task beenden“. Geht das nicht, halten Sie den Einschaltknopf 10 Sekunden gedrückt.
       Öffnen Sie den Browser danach neu und lehnen Sie „Seiten wiederherstellen“ ab.
-      Haben Sie dort angerufen oder jemanden auf den Computer gelassen? Dann trennen Sie sofort das Internet und rufen mich an: {phone}.`,
+      Haben Sie dort angerufen oder jemanden auf den Computer gelassen? Dann trennen Sie sofort das Internet und rufen uns an: {phone}.`,
     closing:
-      'Geben Sie niemandem Passwörter, TANs oder Kartennummern. Ich prüfe gern, ob wirklich nichts zurückgeblieben ist.',
+      'Geben Sie niemandem Passwörter, TANs oder Kartennummern. Wir prüfen gern, ob wirklich nichts zurückgeblieben ist.',
   },
   {
     key: 'scam-call-remote-access',
@@ -52,7 +52,7 @@ export const security: readonly KnowledgeEntry[] = [
       Die Maus bewegt sich von alleine
       Da hat jemand aus der Ferne auf meinem Laptop herumgeklickt`,
     opening:
-      'Das ist eine bekannte Betrugsmasche. Microsoft und Banken rufen niemals unaufgefordert an, um auf Ihren Computer zu kommen. Rufen Sie mich bitte gleich an: {phone}. Sie haben nichts falsch gemacht, das passiert sehr vielen.',
+      'Das ist eine bekannte Betrugsmasche. Microsoft und Banken rufen niemals unaufgefordert an, um auf Ihren Computer zu kommen. Rufen Sie uns bitte gleich an: {phone}. Sie haben nichts falsch gemacht, das passiert sehr vielen.',
     steps: `
       Legen Sie auf und trennen Sie sofort das Internet: WLAN aus oder Netzwerkkabel ziehen.
       Schalten Sie den Computer aus und lassen Sie ihn aus, bis er geprüft ist.
@@ -60,7 +60,7 @@ export const security: readonly KnowledgeEntry[] = [
       Ändern Sie Ihre Passwörter von einem anderen Gerät aus, zuerst das für E-Mail und Bank.
       Erstatten Sie Anzeige bei der Polizei, auch wenn nichts abgebucht wurde.`,
     closing:
-      'Nennen Sie auch mir hier im Chat bitte keine Passwörter, TANs oder Kartennummern. Ich prüfe den Computer und entferne, was die Betrüger hinterlassen haben.',
+      'Nennen Sie auch hier im Chat bitte keine Passwörter, TANs oder Kartennummern. Wir prüfen den Computer und entfernen, was die Betrüger hinterlassen haben.',
   },
   {
     key: 'clicked-or-entered-data',
@@ -88,7 +88,7 @@ export const security: readonly KnowledgeEntry[] = [
       Gutscheinkarten Codes durchgegeben
       Verdacht auf Betrug`,
     opening:
-      'Gut, dass Sie gleich schreiben, jetzt zählt Zeit. Rufen Sie mich bitte an: {phone}. Schreiben Sie keine PIN, TAN oder Kartennummer in diesen Chat.',
+      'Gut, dass Sie gleich schreiben, jetzt zählt Zeit. Rufen Sie uns bitte an: {phone}. Schreiben Sie keine PIN, TAN oder Kartennummer in diesen Chat.',
     steps: `
       Ging es um Bank oder Karte: Rufen Sie sofort Ihre Bank an oder den Sperr-Notruf 116 116 und lassen Sie Konto und Karte sperren.
       Trennen Sie das Gerät vom Internet: WLAN aus oder Netzwerkkabel ziehen.
@@ -127,8 +127,8 @@ export const security: readonly KnowledgeEntry[] = [
       Öffnen Sie die Seite der Bank oder Firma nur, indem Sie die Adresse selbst eintippen, oder rufen Sie unter der Nummer an, die Sie schon kennen.
       Wird Druck gemacht („innerhalb von 24 Stunden“) oder nach PIN, TAN oder Geld gefragt? Dann ist es Betrug.
       Löschen Sie die Nachricht oder leiten Sie sie an phishing@verbraucherzentrale.nrw weiter.
-      Haben Sie schon geklickt oder etwas eingegeben, trennen Sie das Internet und rufen mich an: {phone}.`,
-    closing: 'Wenn Sie unsicher sind, sehe ich mir die Nachricht mit Ihnen zusammen an.',
+      Haben Sie schon geklickt oder etwas eingegeben, trennen Sie das Internet und rufen uns an: {phone}.`,
+    closing: 'Wenn Sie unsicher sind, sehen wir uns die Nachricht mit Ihnen zusammen an.',
   },
   {
     key: 'virus',
@@ -159,7 +159,7 @@ export const security: readonly KnowledgeEntry[] = [
       Öffnen Sie „Windows-Sicherheit“, „Viren- und Bedrohungsschutz“ und starten Sie unter „Scanoptionen“ die „Microsoft Defender Offlineüberprüfung“.
       Laden Sie keine „Reinigungsprogramme“ aus Anzeigen herunter und rufen Sie keine eingeblendete Nummer an.
       Stecken Sie keine Sicherungs-Festplatte an, solange das Gerät nicht sauber ist.`,
-    closing: 'Ob wirklich alles weg ist, lässt sich allein schwer beurteilen. Das prüfe ich gründlich für Sie.',
+    closing: 'Ob wirklich alles weg ist, lässt sich allein schwer beurteilen. Das prüfen wir gründlich für Sie.',
   },
   {
     key: 'ransomware',
@@ -178,14 +178,14 @@ export const security: readonly KnowledgeEntry[] = [
       Unsere Firma wurde gehackt
       Hackerangriff im Büro`,
     opening:
-      'Das ist ein Notfall, rufen Sie mich bitte sofort an: {phone}. Zahlen Sie kein Lösegeld, es gibt keine Gewähr, dass Sie die Daten zurückbekommen.',
+      'Das ist ein Notfall, rufen Sie uns bitte sofort an: {phone}. Zahlen Sie kein Lösegeld, es gibt keine Gewähr, dass Sie die Daten zurückbekommen.',
     steps: `
       Ziehen Sie an allen betroffenen Geräten das Netzwerkkabel und schalten Sie das WLAN aus. Server und NAS gehören dazu.
       Trennen Sie sofort alle Sicherungs-Festplatten.
       Lassen Sie die Geräte eingeschaltet oder im Ruhezustand und löschen Sie nichts; das hilft bei der Rettung.
       Fotografieren Sie die Lösegeldforderung.
       Erstatten Sie Anzeige bei der Polizei. Betriebe wenden sich an die Zentrale Ansprechstelle Cybercrime ihres Bundeslandes.`,
-    closing: 'Ich kläre mit Ihnen, was sich aus Sicherungen wiederherstellen lässt.',
+    closing: 'Wir klären mit Ihnen, was sich aus Sicherungen wiederherstellen lässt.',
   },
   {
     key: 'account-taken-over',

@@ -107,7 +107,7 @@ export const smartphone: readonly KnowledgeEntry[] = [
       hob a neis Handy, wer richt ma des ei
       Firmenhandys einrichten`,
     opening:
-      'Ein neues Handy oder Tablet einzurichten ist in einem Termin gut aufgehoben: Kontakte, Fotos, WhatsApp und E-Mail ziehen mit um, und ich erkläre Ihnen in Ruhe das Wichtigste.',
+      'Ein neues Handy oder Tablet einzurichten ist in einem Termin gut aufgehoben: Kontakte, Fotos, WhatsApp und E-Mail ziehen mit um, und wir erklären Ihnen in Ruhe das Wichtigste.',
     steps: `
       Behalten Sie das alte Gerät, laden Sie beide Geräte auf und setzen Sie das alte noch nicht zurück.
       Legen Sie SIM-Karte, PIN und die Zugangsdaten für Google-Konto oder Apple-Account bereit. Schreiben Sie sie bitte nicht in diesen Chat.
@@ -142,7 +142,7 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Reagiert nur der Bildschirm nicht, halten Sie Einschalttaste und Leiser-Taste zusammen 20 Sekunden gedrückt.
       Hat das Display Splitter, kleben Sie es mit durchsichtigem Klebeband ab.`,
     closing:
-      'Ich sehe nach, ob sich die Reparatur lohnt, sichere Ihre Daten und vermittle bei Bedarf einen Fachbetrieb.',
+      'Wir sehen nach, ob sich die Reparatur lohnt, sichern Ihre Daten und vermitteln bei Bedarf einen Fachbetrieb.',
   },
   {
     key: 'phone-battery',
@@ -372,7 +372,7 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Melden Sie sich am Computer auf photos.google.com oder icloud.com an und sehen Sie nach, ob die Bilder dort liegen.
       Machen Sie bis dahin möglichst keine neuen Fotos und setzen Sie das Gerät nicht zurück.
       Laden Sie keine Rettungs-Apps.`,
-    closing: 'Ich sehe mit Ihnen nach, was sich zurückholen lässt, und richte danach eine Sicherung ein.',
+    closing: 'Wir sehen mit Ihnen nach, was sich zurückholen lässt, und richten danach eine Sicherung ein.',
   },
   {
     key: 'lost-or-stolen-device',
@@ -396,6 +396,6 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Ändern Sie die Passwörter für E-Mail und Bank und sprechen Sie mit Ihrer Bank, wenn die TAN-App auf dem Gerät war.
       Erstatten Sie Anzeige bei der Polizei; die Gerätenummer (IMEI) steht auf der Verpackung.`,
     closing:
-      'Ich helfe Ihnen beim Sperren und später beim Einrichten des neuen Geräts. Sie erreichen mich unter {phone}.',
+      'Wir helfen Ihnen beim Sperren und später beim Einrichten des neuen Geräts. Sie erreichen uns unter {phone}.',
   },
 ];

@@ -111,7 +111,7 @@ export const software: readonly KnowledgeEntry[] = [
       Sehen Sie den Ordner „Downloads“ durch und löschen Sie, was Sie sicher nicht mehr brauchen.
       Unter Einstellungen, „Apps“, „Installierte Apps“ entfernen Sie Programme, die Sie kennen und nicht mehr nutzen.
       Fotos und Videos verschieben Sie auf eine externe Festplatte.`,
-    closing: 'Reicht der Platz jetzt? Sonst schaue ich gern mit Ihnen, was so viel belegt.',
+    closing: 'Reicht der Platz jetzt? Sonst schauen wir gern mit Ihnen, was so viel belegt.',
   },
   {
     key: 'backup',
@@ -138,7 +138,7 @@ export const software: readonly KnowledgeEntry[] = [
       Klicken Sie auf „Jetzt ausführen“ und warten Sie, bis die erste Sicherung fertig ist.
       Ziehen Sie die Festplatte danach ab und bewahren Sie sie getrennt auf. So kommt auch kein Verschlüsselungstrojaner heran.`,
     closing:
-      'Hat es geklappt? Öffnen Sie zur Probe eine gesicherte Datei. Gern richte ich Ihnen eine Sicherung ein, die von allein läuft.',
+      'Hat es geklappt? Öffnen Sie zur Probe eine gesicherte Datei. Gern richten wir Ihnen eine Sicherung ein, die von allein läuft.',
   },
   {
     key: 'deleted-files',
@@ -358,7 +358,7 @@ export const software: readonly KnowledgeEntry[] = [
       Sichern Sie vor dem Umstieg Ihre Daten auf eine externe Festplatte.
       Ist er geeignet, klicken Sie auf „Herunterladen und installieren“ und planen zwei Stunden ein.
       Ist er nicht geeignet, gibt es in den Einstellungen das Angebot verlängerter Sicherheits-Updates (ESU), oder ein anderes System oder Gerät ist die bessere Wahl.`,
-    closing: 'Möchten Sie, dass ich das für Ihren Computer prüfe und den Umstieg begleite?',
+    closing: 'Möchten Sie, dass wir das für Ihren Computer prüfen und den Umstieg begleiten?',
   },
   {
     key: 'display-and-desktop',
@@ -484,10 +484,10 @@ export const software: readonly KnowledgeEntry[] = [
     opening: 'Bei einer WordPress-Seite gilt: erst sichern, dann ändern.',
     steps: `
       Öffnen Sie die Seite auf dem Handy ohne WLAN. So sehen Sie, ob es wirklich an der Seite liegt.
-      Sehen Sie in Ihrem Postfach nach einer Mail von WordPress mit dem Betreff „Deine Website hat ein technisches Problem“; darin steht ein Link in den Wiederherstellungsmodus.
+      Sehen Sie in Ihrem Postfach nach einer Mail von WordPress über ein technisches Problem Ihrer Website; darin steht ein Link in den Wiederherstellungsmodus.
       Schalten Sie dort die zuletzt aktualisierte Erweiterung (Plugin) aus.
       Prüfen Sie bei Ihrem Anbieter, ob Vertrag und Domain bezahlt sind und ob es eine Sicherung von gestern gibt.`,
-    closing: 'Läuft die Seite wieder? Wenn nicht, spiele ich eine Sicherung ein oder suche den Fehler. {wordpress}',
+    closing: 'Läuft die Seite wieder? Wenn nicht, spielen wir eine Sicherung ein oder suchen den Fehler. {wordpress}',
   },
   {
     key: 'computer-basics',

@@ -1,0 +1,51 @@
+import type { ProblemCategory } from '@it-lotse/shared/contract/chat';
+import { allKnowledge } from './knowledge/all-knowledge.ts';
+import type { KnowledgeEntry } from './knowledge/knowledge-entry.ts';
+import type { Signal } from './signals.ts';
+import type { Understood } from './understand-message.ts';
+
+/** A best phrasing less alike is chance. */
+const leastLikeness = 4;
+/** A best phrasing at least so alike says by itself what has happened. */
+const certainLikeness = 10;
+
+/** What answers a wish that names no problem. The first signal that is given wins. */
+const requestEntries: ReadonlyArray<readonly [Signal, key: string]> = [
+  ['wholeCheck', 'it-check'],
+  ['learns', 'learning'],
+  ['wantsPerson', 'person'],
+  ['wantsCall', 'person'],
+  ['urgent', 'emergency'],
+  ['wantsVisit', 'appointment'],
+  ['wantsAppointment', 'appointment'],
+];
+
+export function entryNamed(key: string): KnowledgeEntry | null {
+  return allKnowledge.find((entry) => entry.key === key) ?? null;
+}
+
+/** The likeliest entry of all is one that leads to an appointment, and the message is much alike. */
+export function isCertainlyGrave({ hits }: Understood, category: ProblemCategory): boolean {
+  const [best] = hits;
+  return best?.entry.category === category && best.entry.help === 'appointment' && best.score >= certainLikeness;
+}
+
+/**
+ * The entry to tell; null when none fits. `messages`: those about the topic, newest first. `grave`: trying on one's own
+ * is no help, so the entry is one that leads to an appointment, if there is one; else it is not.
+ */
+export function chooseEntry(
+  category: ProblemCategory,
+  messages: readonly Understood[],
+  grave: boolean,
+): KnowledgeEntry | null {
+  const [newest] = messages;
+  const asked = requestEntries.find(([signal]) => newest?.signals.has(signal));
+  const isOwnEntry = asked?.[0] === 'learns' || asked?.[0] === 'wholeCheck' || category === 'general';
+  if (asked && isOwnEntry) return entryNamed(asked[1]);
+  const likely = messages.flatMap(({ hits }) =>
+    hits.filter(({ entry, score }) => entry.category === category && score >= leastLikeness),
+  );
+  const fitting = likely.find(({ entry }) => grave === (entry.help === 'appointment'));
+  return (fitting ?? (grave ? likely[0] : undefined))?.entry ?? null;
+}

@@ -1,0 +1,85 @@
+import { type ProblemCategory, problemCategories } from '@it-lotse/shared/contract/chat';
+import type { Understood } from './understand-message.ts';
+
+/** How much the likeness to known phrasings counts beside the words that name a topic. */
+const likenessWeight = 7;
+/** A best phrasing at least so alike counts fully. */
+const clearLikeness = 12;
+/** A best phrasing less alike names no topic where no word does. */
+const vagueLikeness = 7;
+/** Fewer points than this name no topic. */
+const fewestPoints = 3;
+/** From here on a message is about one thing, not about everything. */
+const aboutOneThing = 6;
+/** Who reports how the first steps went names parts and lamps, too; only this many points begin another topic. */
+const anotherTopic = 7;
+/** Alike to long messages by chance only. */
+const smallTalkKeys = new Set(['greeting', 'thanks', 'goodbye']);
+
+export interface Topic {
+  readonly category: ProblemCategory;
+  /** What was spoken about before; null when nothing was. */
+  readonly before: ProblemCategory | null;
+  /** The newest message has no topic of its own: it goes on about the one before. */
+  readonly goesOn: boolean;
+}
+
+/** What the newest message is about. `asked`: it asks for a visit, a call, a person or an appointment. */
+export function findTopic(newest: Understood, earlier: readonly Understood[], asked: boolean): Topic {
+  const before = topicBefore(earlier);
+  const points = namedPoints(newest);
+  const reports = newest.signals.has('tried') || newest.signals.has('stillBroken');
+  if (before && points < (reports ? anotherTopic : fewestPoints)) return { category: before, before, goesOn: true };
+  const isGeneral = newest.incidents.size === 0 && (isVague(newest) || (asked && asksWithoutTopic(newest, points)));
+  return { category: isGeneral ? 'general' : (strongest(newest) ?? 'general'), before, goesOn: false };
+}
+
+/** Whether words of the message name what it is about. */
+export function namesTopic(message: Understood): boolean {
+  return namedPoints(message) >= fewestPoints;
+}
+
+function namedPoints({ topics }: Understood): number {
+  return Math.max(0, ...topics.values());
+}
+
+/** 'Rufen Sie mich an' and a check of everything name no topic of their own. */
+function asksWithoutTopic({ signals }: Understood, points: number): boolean {
+  return points < (signals.has('wholeCheck') ? aboutOneThing : fewestPoints);
+}
+
+/** No word names a topic, and what it resembles it resembles little. */
+function isVague({ topics, hits }: Understood): boolean {
+  return topics.size === 0 && (hits[0]?.score ?? 0) < vagueLikeness;
+}
+
+/** What the earlier messages were about: the newest that named something, else the newest that resembled something. */
+function topicBefore(earlier: readonly Understood[]): ProblemCategory | null {
+  const named = earlier.find(namesTopic);
+  if (named) return strongest(named);
+  const categories = earlier.filter((message) => !isVague(message)).map(strongest);
+  return categories.find((category) => category !== null && category !== 'general') ?? null;
+}
+
+function strongest(message: Understood): ProblemCategory | null {
+  const points = categoryPoints(message);
+  const [best] = problemCategories
+    .map((category) => ({ category, points: points.get(category) ?? 0 }))
+    .sort((one, other) => other.points - one.points);
+  return best && best.points > 0 ? best.category : null;
+}
+
+function categoryPoints({ text, topics, hits, signals, incidents }: Understood): Map<ProblemCategory, number> {
+  const points = new Map(topics);
+  const add = (category: ProblemCategory, more: number) => points.set(category, (points.get(category) ?? 0) + more);
+  const isShort = text.split(' ').length <= 5;
+  const alike = hits.filter(({ entry }) => isShort || !smallTalkKeys.has(entry.key)).slice(0, 8);
+  const clear = Math.min(1, (alike[0]?.score ?? 0) / clearLikeness);
+  // Cubes: one phrasing that is much alike counts more than several that are a little.
+  const sum = alike.reduce((total, { score }) => total + score ** 3, 0);
+  for (const { entry, score } of alike) add(entry.category, (likenessWeight * clear * score ** 3) / sum);
+  if (incidents.has('attacked')) add('security', signals.has('knowledgeQuestion') ? 5 : 11);
+  if (incidents.has('deviceDead') || incidents.has('deviceDamaged'))
+    add((points.get('smartphone') ?? 0) >= 4 ? 'smartphone' : 'hardware', 3);
+  return points;
+}
