@@ -12,6 +12,7 @@ import {
 
 /** With more rows than this a word is common: then walking through the newest conversations ends sooner. */
 const common = 10_000;
+const mostRemembered = 10_000;
 const walkedAtOnce = 200;
 const mostWords = 8;
 
@@ -60,21 +61,30 @@ function wordsOf(db: ReadDb, q: string): Word[] {
 
 /** The conversations a word may stand in; null: too many. */
 function conversationsWith(db: ReadDb, { inConversations, inMessages }: Word): Set<number> | null {
-  const byName = rowsWith(db, 'whatsapp_conversations', inConversations);
-  const byMessage = byName && rowsWith(db, 'whatsapp_messages', inMessages);
-  return byMessage && new Set([...byName, ...byMessage.map(conversationOfMessageSeq)]);
+  const byMessage = rowsWith(db, 'whatsapp_messages', inMessages);
+  const byName = byMessage && rowsWith(db, 'whatsapp_conversations', inConversations);
+  return byName && new Set([...byName, ...byMessage.map(conversationOfMessageSeq)]);
 }
+
+/** Words found to be common. One that became rare meanwhile makes a search a little slower, and no less right. */
+const remembered = new WeakMap<ReadDb, Set<string>>();
 
 function rowsWith(
   db: ReadDb,
   table: 'whatsapp_conversations' | 'whatsapp_messages',
   { match }: SubstringQuery,
 ): number[] | null {
-  if (match === null) return null;
+  const known = remembered.get(db) ?? new Set<string>();
+  remembered.set(db, known);
+  const key = `${table} ${match}`;
+  if (match === null || known.has(key)) return null;
   const rows = db
     .prepare(`SELECT rowid AS seq FROM ${table}_search WHERE ${table}_search MATCH ? LIMIT ${common + 1}`)
     .all(match) as Array<{ seq: number }>;
-  return rows.length > common ? null : rows.map(({ seq }) => seq);
+  if (rows.length <= common) return rows.map(({ seq }) => seq);
+  if (known.size >= mostRemembered) known.clear();
+  known.add(key);
+  return null;
 }
 
 function narrowest(sets: ReadonlyArray<Set<number>>): Set<number> | null {
