@@ -129,8 +129,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       meta.tokens.add(newToken, { expiresAt: new Date(Date.now() + 5 * dayMs) });
       await office.open('/token');
       await expect(status(page)).toContainText('Konfiguriert');
-      await button(page, 'Token aktualisieren').click();
-      await expect(alertIn(page, 'Neuer Token')).toBeVisible();
+      await button(page, 'Token validieren').click();
+      await expect(alertIn(page, 'Neuer Token')).toHaveText('Bitte geben Sie einen Token ein');
       await expectAccessible(page, 'token with a fault');
       await takeOver(page, newToken);
       await expect(status(page)).toContainText('Läuft bald ab');
