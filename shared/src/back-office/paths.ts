@@ -9,6 +9,8 @@ export const paths = {
   payment: (id: string) => `/zahlungen/${encodeURIComponent(id)}`,
   chats: '/chat',
   chat: (id: string) => `/chat/${encodeURIComponent(id)}`,
+  emails: '/e-mails',
+  email: (id: string) => `/e-mails/${encodeURIComponent(id)}`,
   calendar: '/kalender',
   whatsapp: '/whatsapp',
   conversation: (phone: string) => `/whatsapp/${encodeURIComponent(phone)}`,

@@ -6,6 +6,7 @@ import { CrashPage } from './crash-page.tsx';
 import { CustomerPage } from './customers/components/customer-page.tsx';
 import { CustomersPage } from './customers/components/customers-page.tsx';
 import { DashboardPage } from './dashboard/components/dashboard-page.tsx';
+import { EmailsPage } from './emails/components/emails-page.tsx';
 import { LeadsPage } from './leads/components/leads-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { paths } from './paths.ts';
@@ -28,6 +29,7 @@ export function createOfficeRouter(basePath: string) {
           { path: `${paths.appointments}/:id?`, element: <AppointmentsPage /> },
           { path: `${paths.payments}/:id?`, element: <PaymentsPage /> },
           { path: `${paths.chats}/:id?`, element: <ChatsPage /> },
+          { path: `${paths.emails}/:id?`, element: <EmailsPage /> },
           { path: paths.calendar, element: <CalendarPage /> },
           { path: `${paths.whatsapp}/:phone?`, element: <WhatsappPage /> },
           { path: paths.token, element: <TokenPage /> },

@@ -7,6 +7,7 @@ import {
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   MessageCircle,
 } from 'lucide-react';
 import { paths } from './paths.ts';
@@ -79,6 +80,7 @@ export const officeTabs: readonly OfficeTab[] = [
     icon: Bot,
     mark: ({ waitingChats }) => count(waitingChats, waitingChats === 1 ? 'wartet auf Sie' : 'warten auf Sie'),
   },
+  { path: paths.emails, label: 'E-Mails', icon: Mail },
   { path: paths.calendar, label: 'Kalender', icon: CalendarSync, mark: calendarMark },
   {
     path: paths.whatsapp,

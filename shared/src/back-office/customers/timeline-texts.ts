@@ -47,8 +47,8 @@ export function timelineBadge({ kind, state }: TimelineEntry): Badge | null {
   return kind === 'appointment' ? statusText(state) : (badges[state] ?? absent(state));
 }
 
-/** Where the entry is opened; null: nowhere yet. */
-export function timelinePath({ kind, id }: TimelineEntry): string | null {
+/** Where the entry is opened. */
+export function timelinePath({ kind, id }: TimelineEntry): string {
   switch (kind) {
     case 'lead':
       return paths.lead(id);
@@ -61,6 +61,6 @@ export function timelinePath({ kind, id }: TimelineEntry): string | null {
     case 'whatsapp':
       return paths.conversation(id);
     case 'email':
-      return null;
+      return paths.email(id);
   }
 }

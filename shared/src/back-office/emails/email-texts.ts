@@ -1,4 +1,5 @@
-import type { EmailLog } from '../../contract/emails.ts';
+import type { EmailEntry, EmailLog, EmailOutcome, EmailType } from '../../contract/emails.ts';
+import { formatDateTime } from '../../domain/format-date.ts';
 import type { StatusLook } from '../../ui/status-badge.tsx';
 
 /** How a mail stands, as tint and word. */
@@ -7,3 +8,33 @@ export const emailBadges: Readonly<Record<EmailLog['status'], { word: string; lo
   sent: { look: 'good', word: 'Gesendet' },
   failed: { look: 'bad', word: 'Fehlgeschlagen' },
 };
+
+export const typeWords: Readonly<Record<EmailType, string>> = {
+  admin_reply: 'Admin Antwort',
+  admin_notification: 'Admin Info',
+  auto_reply: 'Auto Antwort',
+  newsletter: 'Newsletter',
+  appointment: 'Termin',
+  reminder: 'Erinnerung',
+  receipt: 'Beleg',
+};
+
+export const outcomeWords: Readonly<Record<EmailOutcome, string>> = {
+  all: 'Alle',
+  success: 'Gesendet',
+  error: 'Fehlgeschlagen',
+  waiting: 'Wartend',
+};
+
+/** When it went out, or when it was written. */
+export const momentOf = ({ sent_at, created_at }: EmailLog) => sent_at ?? created_at;
+
+/** What happens next with a mail that is not out; null: nothing does. */
+export function nextStepText({ status, outbox }: EmailEntry): string | null {
+  if (status === 'sent' || !outbox) return null;
+  if (outbox.state === 'running') return 'Wird gerade gesendet.';
+  const tries = outbox.attempts === 1 ? '1 Versuch' : `${outbox.attempts} Versuche`;
+  if (outbox.state === 'dead' || !outbox.next_attempt_at) return `Nach ${tries} aufgegeben.`;
+  const next = `nächster am ${formatDateTime(outbox.next_attempt_at)}`;
+  return outbox.attempts === 0 ? `Noch kein Versuch, ${next}.` : `Bisher ${tries}, ${next}.`;
+}

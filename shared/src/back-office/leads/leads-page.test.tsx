@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Lead } from '../../contract/leads.ts';
-import { aLead, anEmail } from '../testing/factories.ts';
+import { aLead, anEmail, emailDetails } from '../testing/factories.ts';
 import { cutOff, FakeHost, json, refuse } from '../testing/fake-host.ts';
 import { renderOffice } from '../testing/render-office.tsx';
 
@@ -224,7 +224,7 @@ describe('the reply', () => {
     const text = 'Guten Tag,\n<b>kein HTML</b>';
     host.on('GET /api/admin/leads/{id}', () => json({ lead: petra, emails: [anEmail()] }));
     host.on('GET /api/admin/emails/{id}', () =>
-      json({ ...anEmail(), html_content: '<p>Guten Tag</p>', text_content: text }),
+      json(emailDetails({ html_content: '<p>Guten Tag</p>', text_content: text })),
     );
     const user = renderOffice(host, '/leads/petra');
     await user.click(await screen.findByText('Text ansehen'));

@@ -12,6 +12,7 @@ import { getChatSession, getChatStats, listChatSessions } from '../../contract/c
 import { getBusinessProfile, getPrices } from '../../contract/content.ts';
 import { findCustomer, getCustomer, getTimeline, listCustomers } from '../../contract/customers.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
+import { emailStats, getEmail, getMailSettings, listEmails } from '../../contract/emails.ts';
 import type { OfficeEvent } from '../../contract/events.ts';
 import { getLead, listLeads } from '../../contract/leads.ts';
 import { listOutboxJobs } from '../../contract/outbox.ts';
@@ -63,6 +64,17 @@ export const conversationPaths: readonly string[] = [
 
 const tokenPaths = [getTokenInfo.path, getWhatsappStatus.path, getDashboardStats.path];
 
+/** Everything that shows mails or the outbox. */
+export const emailPaths = [
+  listEmails.path,
+  emailStats.path,
+  getEmail.path,
+  getLead.path,
+  getAppointment.path,
+  listOutboxJobs.path,
+  getDashboardStats.path,
+];
+
 /** A person's card tells of every domain. */
 const personPaths = [getCustomer.path, getTimeline.path, findCustomer.path];
 
@@ -79,7 +91,7 @@ export function stalePaths(event: OfficeEvent): readonly string[] {
     case 'email.queued':
     case 'email.sent':
     case 'email.failed':
-      return [getLead.path, getAppointment.path, getDashboardStats.path, listOutboxJobs.path, ...personPaths];
+      return [...emailPaths, ...personPaths];
     case 'content.updated':
       return event.part === 'booking'
         ? [getBookingSettings.path, listServiceTypes.path, listAppointmentsBetween.path]
@@ -87,6 +99,7 @@ export function stalePaths(event: OfficeEvent): readonly string[] {
             getPrices.path,
             getBusinessProfile.path,
             getAssistantSettings.path,
+            getMailSettings.path,
             getChatStats.path,
             getDashboardStats.path,
           ];

@@ -2,7 +2,7 @@ import type { Appointment } from '../../contract/appointments.ts';
 import type { GoogleCalendarStatus } from '../../contract/calendar.ts';
 import type { ChatEntry, ChatSession, getChatStats } from '../../contract/chats.ts';
 import type { DashboardStats } from '../../contract/dashboard.ts';
-import type { EmailLog } from '../../contract/emails.ts';
+import type { EmailDetails, EmailLog } from '../../contract/emails.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { Lead } from '../../contract/leads.ts';
 import type { Transaction } from '../../contract/payments.ts';
@@ -42,6 +42,21 @@ export function anEmail(changes: Partial<EmailLog> = {}): EmailLog {
     sent_at: '2026-11-21T10:00:01.000Z',
     message_id: '<1@it-lotse.example>',
     error_message: null,
+    ...changes,
+  };
+}
+
+/** A mail as its details tell of it, sent long ago. */
+export function emailDetails(changes: Partial<EmailDetails> = {}): EmailDetails {
+  return {
+    ...anEmail(),
+    outbox: null,
+    html_content: '<p>Guten Tag</p>',
+    text_content: 'Guten Tag',
+    preview_path: '/api/mail-previews/p1',
+    attachments: [],
+    can_resend: true,
+    resend_obstacle: null,
     ...changes,
   };
 }

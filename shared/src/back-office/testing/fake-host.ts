@@ -5,6 +5,7 @@ import { getChatStats, listChatSessions } from '../../contract/chats.ts';
 import { getBusinessProfile, getPrices } from '../../contract/content.ts';
 import { findCustomer } from '../../contract/customers.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
+import { getMailSettings } from '../../contract/emails.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { getLead, type Lead, listLeads } from '../../contract/leads.ts';
 import { listTransactions } from '../../contract/payments.ts';
@@ -70,6 +71,7 @@ export class FakeHost implements Host {
     this.on(`GET ${listWhatsappConversations.path}`, () =>
       json({ conversations: [], next_cursor: null, total: 0, unread_total: 0 }),
     );
+    this.on(`GET ${getMailSettings.path}`, () => json({ auto_reply: true, admin_notification: true }));
     this.on(`GET ${findCustomer.path}`, () => json({ customer_id: null }));
     this.on(`GET ${searchEverything.path}`, ({ query }) => {
       const q = query.get('q')?.toLowerCase() ?? '';

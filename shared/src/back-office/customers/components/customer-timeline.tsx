@@ -86,9 +86,7 @@ export function CustomerTimeline({ customerId }: { customerId: string }) {
 
 function Entry({ entry, now }: { entry: TimelineEntry; now: Date }) {
   const Icon = icons[entry.kind];
-  const path = timelinePath(entry);
   const badge = timelineBadge(entry);
-  const title = timelineTitle(entry);
   return (
     <li
       id={entryId(entry)}
@@ -101,13 +99,12 @@ function Entry({ entry, now }: { entry: TimelineEntry; now: Date }) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          {path ? (
-            <Link to={path} className="font-strong text-teal-strong underline decoration-[1.5px] underline-offset-4">
-              {title}
-            </Link>
-          ) : (
-            <span className="font-strong">{title}</span>
-          )}
+          <Link
+            to={timelinePath(entry)}
+            className="font-strong text-teal-strong underline decoration-[1.5px] underline-offset-4"
+          >
+            {timelineTitle(entry)}
+          </Link>
           {badge && <StatusBadge look={badge.look}>{badge.word}</StatusBadge>}
           {entry.amount !== null && <span className="tabular-nums">{formatMoney(entry.amount)}</span>}
         </p>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { type EmailLog, getEmail } from '../../../contract/emails.ts';
 import { formatDateTime } from '../../../domain/format-date.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { errorDetail } from '../../api/api-error.ts';
 import { useApiQuery } from '../../api/use-api.ts';
-import { emailBadges } from '../email-texts.ts';
+import { EmailStatus } from './email-status.tsx';
 
 interface SentEmailsProps {
   title: string;
@@ -31,12 +30,11 @@ export function SentEmails({ title, emails, Heading }: SentEmailsProps) {
 
 function SentEmail({ email }: { email: EmailLog }) {
   const [open, setOpen] = useState(false);
-  const { look, word } = emailBadges[email.status];
   return (
     <li className="border-b border-line py-2.5 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="min-w-0 flex-1 basis-40 font-label">{email.subject}</span>
-        <StatusBadge look={look}>{word}</StatusBadge>
+        <EmailStatus status={email.status} />
       </div>
       <p className="text-small text-ink-2">{formatDateTime(email.sent_at ?? email.created_at)}</p>
       {email.status !== 'sent' && email.error_message && (

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { getAssistantSettings } from '../../../contract/assistant-settings.ts';
 import { type BookingSettings, getBookingSettings } from '../../../contract/booking-settings.ts';
 import { getBusinessProfile, getPrices } from '../../../contract/content.ts';
+import { getMailSettings } from '../../../contract/emails.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -17,6 +18,7 @@ import { HoursForm } from './booking/hours-form.tsx';
 import { RulesForm } from './booking/rules-form.tsx';
 import { ServicesForm } from './booking/services-form.tsx';
 import { TravelForm } from './booking/travel-form.tsx';
+import { MailSwitches } from './mail-switches.tsx';
 import { PricesForm } from './prices-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SettingsNav } from './settings-nav.tsx';
@@ -37,7 +39,8 @@ export function SettingsPage() {
   const prices = useApiQuery(getPrices, {});
   const booking = useApiQuery(getBookingSettings, {});
   const assistant = useApiQuery(getAssistantSettings, {});
-  useJumpToAnchor([profile, prices, booking, assistant].every(({ data }) => data !== undefined));
+  const mails = useApiQuery(getMailSettings, {});
+  useJumpToAnchor([profile, prices, booking, assistant, mails].every(({ data }) => data !== undefined));
 
   const bookingCard = (
     id: string,
@@ -106,6 +109,16 @@ export function SettingsPage() {
       content: (
         <Loaded query={assistant} what="Assistent im Chat">
           {assistant.data && <AssistantForm state={assistant.data} />}
+        </Loaded>
+      ),
+    },
+    {
+      id: 'e-mails',
+      title: 'Automatische E-Mails',
+      subtitle: 'Sie gehen erst hinaus, wenn Ihre eigenen Geschäftsdaten gespeichert sind.',
+      content: (
+        <Loaded query={mails} what="Automatische E-Mails">
+          {mails.data && <MailSwitches saved={mails.data} />}
         </Loaded>
       ),
     },

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import type { emailStats } from '../../../contract/emails.ts';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import { FigureCard } from '../../../ui/figure-card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+type Stats = AnswerOf<typeof emailStats>;
+const labels = ['E-Mails gesamt', 'Erfolgsrate', 'Heute'] as const;
+
+/** The three numbers above the mails; bars while they load. */
+export function EmailStatCards({ stats }: { stats: Stats | undefined }) {
+  return (
+    <div className="grid grid-cols-1 gap-3 middle:grid-cols-3 middle:gap-4">
+      {stats
+        ? cardsOf(stats).map((card) => <FigureCard key={card.label} {...card} />)
+        : labels.map((label) => (
+            <div key={label} className="rounded-card border border-line bg-card px-5 py-4">
+              <Skeleton label={`${label}: wird geladen`} lines={2} />
+            </div>
+          ))}
+    </div>
+  );
+}
+
+function cardsOf(stats: Stats): ComponentProps<typeof FigureCard>[] {
+  const [total, rate, today] = labels;
+  const open = [
+    stats.failed > 0 && `${stats.failed.toLocaleString('de-DE')} fehlgeschlagen`,
+    stats.waiting > 0 && `${stats.waiting.toLocaleString('de-DE')} wartend`,
+  ];
+  return [
+    { label: total, value: stats.total_emails.toLocaleString('de-DE'), aside: open.filter(Boolean).join(', ') },
+    stats.success_rate === null
+      ? { label: rate, value: '–', aside: 'noch keine Daten' }
+      : { label: rate, value: `${stats.success_rate.toLocaleString('de-DE')}\u00A0%`, aside: 'der abgeschlossenen' },
+    { label: today, value: stats.emails_today.toLocaleString('de-DE'), aside: '' },
+  ];
+}

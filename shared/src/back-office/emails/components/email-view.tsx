@@ -1,0 +1,177 @@
+import { MailX, Paperclip, Send } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { EmailDetails, EmailEntry } from '../../../contract/emails.ts';
+import { formatDateTime } from '../../../domain/format-date.ts';
+import { formatFileSize } from '../../../domain/format-file-size.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { MailFrame } from '../../../ui/mail-frame.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ApiError, errorDetail } from '../../api/api-error.ts';
+import { CustomerLink } from '../../customers/components/customer-link.tsx';
+import { paths } from '../../paths.ts';
+import { nextStepText, typeWords } from '../email-texts.ts';
+import { useEmailDetails, useResendEmail } from '../emails-queries.ts';
+import { ResendDialog } from './resend-dialog.tsx';
+
+const link = 'text-teal-strong underline decoration-[1.5px] underline-offset-4';
+
+export interface EmailViewProps {
+  id: string;
+  known: EmailEntry | undefined;
+  onClose(): void;
+  /** On a page of its own its subject is the page's heading. */
+  asPage?: boolean;
+}
+
+/** Everything about one mail: to whom, what it says, what became of it. */
+export function EmailView({ id, known, onClose, asPage }: EmailViewProps) {
+  const details = useEmailDetails(id);
+  const email = details.data ?? known;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const Heading = asPage ? 'h1' : 'h2';
+  const loaded = email !== undefined;
+  useEffect(() => {
+    if (loaded) heading.current?.focus({ preventScroll: true });
+  }, [loaded]);
+  if (details.error instanceof ApiError && details.error.status === 404) {
+    return (
+      <EmptyState icon={<MailX aria-hidden size={28} strokeWidth={1.75} />} title="Diese E-Mail gibt es nicht mehr">
+        <Button onClick={onClose}>Zurück zur Liste</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="mx-auto w-full max-w-190 px-4 pb-6 middle:px-7">
+      {email && (
+        <>
+          <Heading ref={heading} tabIndex={-1} className="mt-2 text-panel font-title wrap-anywhere outline-none">
+            {email.subject}
+          </Heading>
+          <Facts email={email} />
+        </>
+      )}
+      {details.isPending && <Skeleton label="Die E-Mail wird geladen" lines={6} />}
+      {details.isError && (
+        <ErrorState
+          title="Die E-Mail konnte nicht geladen werden"
+          detail={errorDetail(details.error)}
+          onRetry={() => void details.refetch()}
+        />
+      )}
+      {details.data && <Contents email={details.data} />}
+    </div>
+  );
+}
+
+function Facts({ email }: { email: EmailEntry }) {
+  const { to_name, to_email, from_name, from_email, lead_id, appointment_id } = email;
+  return (
+    <dl className="mt-3 flex flex-col border-t border-line pt-3">
+      <Fact name="An">{to_name ? `${to_name} <${to_email}>` : to_email}</Fact>
+      <Fact name="Von">{from_name ? `${from_name} <${from_email}>` : from_email}</Fact>
+      <Fact name="Art">{typeWords[email.email_type]}</Fact>
+      <Fact name="Geschrieben">{formatDateTime(email.created_at)}</Fact>
+      {email.sent_at && <Fact name="Gesendet">{formatDateTime(email.sent_at)}</Fact>}
+      {lead_id && (
+        <Fact name="Lead">
+          <Link to={paths.lead(lead_id)} className={link}>
+            Lead öffnen
+          </Link>
+        </Fact>
+      )}
+      {appointment_id && (
+        <Fact name="Termin">
+          <Link to={paths.appointment(appointment_id)} className={link}>
+            Termin öffnen
+          </Link>
+        </Fact>
+      )}
+      <Fact name="Person">
+        <CustomerLink email={to_email} />
+      </Fact>
+      <Fact name="Kennung">
+        <span className="text-small text-ink-2">{email.message_id}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4 py-1">
+      <dt className="w-26 shrink-0 text-ink-2">{name}</dt>
+      <dd className="min-w-0 flex-1 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Contents({ email }: { email: EmailDetails }) {
+  const [view, setView] = useState<'html' | 'text'>('html');
+  const [asking, setAsking] = useState(false);
+  const resend = useResendEmail(email.id);
+  const step = nextStepText(email);
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      {email.error_message && (
+        <Notice
+          tone={email.status === 'failed' ? 'danger' : 'warning'}
+          title={email.status === 'failed' ? 'Nicht zugestellt' : 'Noch nicht gesendet'}
+        >
+          <p className="wrap-anywhere">{email.error_message}</p>
+          {step && <p>{step}</p>}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-2.5">
+        <SegmentedControl
+          label="Ansicht"
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'html', label: 'Gestaltet' },
+            { value: 'text', label: 'Nur Text' },
+          ]}
+        />
+        <span className="flex-1" />
+        {email.can_resend ? (
+          <Button
+            disabled={resend.isPending}
+            onClick={() => (email.status === 'sent' ? setAsking(true) : resend.mutate())}
+          >
+            <Send aria-hidden size={18} strokeWidth={1.75} />
+            {resend.isPending ? 'Wird gesendet…' : email.status === 'waiting' ? 'Jetzt versuchen' : 'Erneut senden'}
+          </Button>
+        ) : (
+          <p className="text-small text-ink-2">{email.resend_obstacle}</p>
+        )}
+      </div>
+      {view === 'html' ? (
+        <MailFrame src={email.preview_path} title={`E-Mail: ${email.subject}`} />
+      ) : (
+        <p className="rounded-control border border-line bg-ground px-4 py-3 wrap-anywhere whitespace-pre-wrap">
+          {email.text_content}
+        </p>
+      )}
+      {email.attachments.length > 0 && (
+        <ul aria-label="Anhänge" className="flex flex-col gap-1.5">
+          {email.attachments.map(({ filename, bytes }) => (
+            <li key={filename} className="flex items-center gap-2.5">
+              <Paperclip aria-hidden size={18} strokeWidth={1.75} className="text-teal" />
+              {filename}, {formatFileSize(bytes)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ResendDialog
+        email={asking ? email : null}
+        busy={resend.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => resend.mutate(undefined, { onSettled: () => setAsking(false) })}
+      />
+    </div>
+  );
+}

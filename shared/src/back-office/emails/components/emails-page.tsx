@@ -1,0 +1,91 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { SinglePage } from '../../../ui/single-page.tsx';
+import { useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
+import { errorDetail } from '../../api/api-error.ts';
+import { LoadFaults } from '../../load-faults.tsx';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../shell/use-page-title.ts';
+import { useDebounced } from '../../use-debounced.ts';
+import { useEscape } from '../../use-escape.ts';
+import { useListScroll } from '../../use-list-scroll.ts';
+import { useEmailPages, useEmailStats, useReloadEmails, wholeLog } from '../emails-queries.ts';
+import { EmailList } from './email-list.tsx';
+import { EmailStatCards } from './email-stat-cards.tsx';
+import { EmailStatus } from './email-status.tsx';
+import { emailLinkId } from './email-table.tsx';
+import { EmailView, type EmailViewProps } from './email-view.tsx';
+
+const loadFault = (error: unknown) => ({
+  title: 'Die E-Mails konnten nicht geladen werden',
+  detail: errorDetail(error),
+});
+
+/** Everything that went out or waits to, and beside or in place of it the mail of the address. */
+export function EmailsPage() {
+  usePageTitle('E-Mails');
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const wide = useMediaQuery(wideUp);
+  const [search, setSearch] = useState(wholeLog);
+  const stats = useEmailStats();
+  const pages = useEmailPages({ ...search, text: useDebounced(search.text.trim(), 250) });
+  const reload = useReloadEmails();
+  useListScroll(id !== undefined && !wide);
+
+  function close() {
+    navigate(paths.emails);
+    // The focus goes back to where it came from, once the list is there again.
+    requestAnimationFrame(() => document.getElementById(emailLinkId(id ?? ''))?.focus());
+  }
+  const known = pages.data?.pages.flatMap(({ emails }) => emails).find((email) => email.id === id);
+  if (id !== undefined && !wide) {
+    return (
+      <SinglePage back="Alle E-Mails" onBack={close}>
+        <EmailView key={id} id={id} known={known} onClose={close} asPage />
+      </SinglePage>
+    );
+  }
+  return (
+    <div className="flex flex-1 items-start">
+      <div className="flex min-w-0 flex-1 flex-col gap-4 px-4 py-6 middle:px-8">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 className="min-w-60 flex-1 text-title font-title">E-Mail Historie & Tracking</h1>
+          <Button onClick={() => void reload()}>
+            <RefreshCw aria-hidden size={18} strokeWidth={1.75} />
+            Aktualisieren
+          </Button>
+        </div>
+        <LoadFaults queries={[stats, pages]} textOf={loadFault} />
+        {stats.data && !stats.data.sending && (
+          <Notice tone="warning" title="Der E-Mail-Versand ist nicht eingerichtet">
+            <p>
+              Alle E-Mails warten hier und gehen von selbst hinaus, sobald auf dem Server SMTP_URL gesetzt ist
+              (Handbuch: E-Mail-Versand einrichten).
+            </p>
+          </Notice>
+        )}
+        {!(stats.isError && !stats.data) && <EmailStatCards stats={stats.data} />}
+        <EmailList pages={pages} search={search} onSearch={setSearch} openId={id} />
+        <p className="text-small text-ink-2">
+          Ob eine E-Mail geöffnet wurde, wird nicht erhoben: Dafür bräuchte es die Einwilligung der Empfänger.
+        </p>
+      </div>
+      {id !== undefined && <EmailPanel id={id} known={known} onClose={close} />}
+    </div>
+  );
+}
+
+/** The open mail beside the list. Escape closes it. */
+function EmailPanel({ id, known, onClose }: EmailViewProps) {
+  useEscape(onClose);
+  return (
+    <SidePanel label="E-Mail" head={known && <EmailStatus status={known.status} />} onClose={onClose}>
+      <EmailView key={id} id={id} known={known} onClose={onClose} />
+    </SidePanel>
+  );
+}

@@ -1,0 +1,68 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import {
+  type EmailOutcome,
+  type EmailType,
+  emailStats,
+  getEmail,
+  listEmails,
+  resendEmail,
+} from '../../contract/emails.ts';
+import { newUuid } from '../../domain/new-uuid.ts';
+import { showErrorToast, showToast } from '../../ui/toast-store.ts';
+import { errorDetail } from '../api/api-error.ts';
+import { pagedOptions } from '../api/paged-options.ts';
+import { useApiQuery, useCall } from '../api/use-api.ts';
+import { emailPaths } from '../live/stale-paths.ts';
+
+const pageSize = 20;
+const stale: readonly string[] = emailPaths;
+
+/** What is looked for in the log. */
+export interface EmailSearch {
+  readonly text: string;
+  readonly type: EmailType | undefined;
+  readonly outcome: EmailOutcome;
+}
+export const wholeLog: EmailSearch = { text: '', type: undefined, outcome: 'all' };
+
+export function useEmailPages({ text: q, type, outcome }: EmailSearch) {
+  const call = useCall();
+  return useInfiniteQuery({
+    queryKey: [listEmails.path, 'pages', { q, type, outcome }],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listEmails, { query: { q, type, outcome, limit: pageSize, cursor: cursor || undefined } }, { signal }),
+    ...pagedOptions,
+  });
+}
+
+export function useEmailStats() {
+  return useApiQuery(emailStats, {});
+}
+
+export function useEmailDetails(id: string) {
+  return useApiQuery(getEmail, { params: { id } });
+}
+
+export function useReloadEmails() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(String(queryKey[0])) });
+}
+
+/** Sends a mail again. A call whose answer got lost may be repeated: it sends one copy. */
+export function useResendEmail(id: string) {
+  const call = useCall();
+  const reload = useReloadEmails();
+  const copyId = useRef(newUuid());
+  return useMutation({
+    mutationFn: () => call(resendEmail, { params: { id }, body: { copy_id: copyId.current } }),
+    onSuccess: ({ email }) => {
+      copyId.current = newUuid();
+      showToast(
+        email.status === 'sent' ? 'E-Mail gesendet' : 'Die E-Mail wartet im Postausgang und geht von selbst hinaus.',
+      );
+    },
+    onError: (error) => showErrorToast(errorDetail(error)),
+    onSettled: reload,
+  });
+}

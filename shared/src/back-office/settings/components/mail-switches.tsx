@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getMailSettings, type MailSettings, updateMailSettings } from '../../../contract/emails.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import { queryKeyOf, useCall } from '../../api/use-api.ts';
+import { tellFailure } from '../use-save-content.ts';
+
+const switches = [
+  {
+    name: 'auto_reply',
+    label: 'Eingangsbestätigung',
+    hint: 'Wer über das Kontaktformular schreibt, bekommt die Nachricht, dass sein Anliegen angekommen ist. Höchstens einmal am Tag.',
+  },
+  {
+    name: 'admin_notification',
+    label: 'E-Mail an Sie',
+    hint: 'Sie bekommen eine E-Mail für jede neue Anfrage und jeden Termin, den ein Besucher bucht.',
+  },
+] as const satisfies ReadonlyArray<{ name: keyof MailSettings; label: string; hint: string }>;
+
+/** Mails the server sends of itself. A switch is saved at once, and moves back if that fails. */
+export function MailSwitches({ saved }: { saved: MailSettings }) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const key = queryKeyOf(getMailSettings, {});
+  const save = useMutation({
+    mutationFn: (body: MailSettings) => call(updateMailSettings, { body }),
+    onMutate: (wanted) => queryClient.setQueryData(key, wanted),
+    onSuccess: (answer) => queryClient.setQueryData(key, answer),
+    onError: (error) => {
+      void queryClient.invalidateQueries({ queryKey: key });
+      tellFailure(error);
+    },
+  });
+  return (
+    <ul className="flex flex-col gap-3">
+      {switches.map(({ name, label, hint }) => (
+        <li key={name} className="flex items-start gap-3">
+          <span className="pt-0.5">
+            <Switch
+              label={label}
+              checked={saved[name]}
+              onChange={(checked) => save.mutate({ ...saved, [name]: checked })}
+            />
+          </span>
+          <span>
+            <span className="block font-strong">{label}</span>
+            <span className="block text-small text-ink-2">{hint}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
