@@ -214,7 +214,7 @@ describe('the tab', () => {
     await waitFor(() => expect(last()).toMatchObject({ q: 'drucker', filter: 'all' }));
     await user.click(screen.getByRole('radio', { name: 'Termin empfohlen' }));
     await waitFor(() => expect(last()).toMatchObject({ q: 'drucker', filter: 'suggested' }));
-    const bar = screen.getByRole('button', { name: 'Hardware: 0 Gespräche zeigen' });
+    const bar = screen.getByRole('button', { name: 'Hardware 0 Gespräche zeigen' });
     await user.click(bar);
     await waitFor(() => expect(last()).toMatchObject({ q: 'drucker', filter: 'suggested', category: 'hardware' }));
     expect(bar.getAttribute('aria-pressed')).toBe('true');

@@ -142,7 +142,7 @@ it('tells how many chats wait, and a topic leads to its conversations', async ()
   const user = renderOffice(host);
   const waiting = (await card('Chat-Sessions')).getByRole('link', { name: '2 warten auf Sie' });
   expect(waiting.getAttribute('href')).toBe('/chat');
-  await user.click(await screen.findByRole('button', { name: 'Internet: 22 Gespräche zeigen' }));
+  await user.click(await screen.findByRole('button', { name: 'Internet 22 Gespräche zeigen' }));
   expect(await screen.findByRole('heading', { name: 'KI-Chat Verwaltung' })).toBeTruthy();
   expect(window.location.search).toBe('?thema=internet');
 });

@@ -33,12 +33,11 @@ export function CategoryChart({ counts, chosen, onChoose, className }: CategoryC
           <li key={category}>
             <button
               type="button"
-              aria-label={`${label}: ${countOfChats(count)} zeigen`}
               {...(chosen === undefined ? {} : { 'aria-pressed': chosen === category })}
               onClick={() => onChoose(category)}
               className="flex min-h-11 w-full items-center gap-4 rounded-control px-2 text-left hover:bg-ground-deep aria-pressed:bg-teal-tint middle:min-h-8"
             >
-              <span className="w-22 shrink-0">{label}</span>
+              <span className="w-22 shrink-0">{label} </span>
               <span className="min-w-0 flex-1">
                 <span
                   className={joinClasses(
@@ -49,7 +48,10 @@ export function CategoryChart({ counts, chosen, onChoose, className }: CategoryC
                   style={{ width: `${((count / most) * 100).toFixed(1)}%` }}
                 />
               </span>
-              <span className="w-12 text-right font-strong tabular-nums">{count.toLocaleString('de-DE')}</span>
+              <span className="w-12 text-right font-strong tabular-nums">
+                {count.toLocaleString('de-DE')}
+                <span className="sr-only">{count === 1 ? ' Gespräch zeigen' : ' Gespräche zeigen'}</span>
+              </span>
             </button>
           </li>
         ))}

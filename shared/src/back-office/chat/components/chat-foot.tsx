@@ -1,5 +1,5 @@
 import { Hand } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChatSession } from '../../../contract/chats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAnswerDrafts } from '../answer-drafts-store.ts';
@@ -8,25 +8,43 @@ import { AnswerForm } from './answer-form.tsx';
 
 /** Who answers in this conversation, the way to change that, and the field to write in. */
 export function ChatFoot({ session, className }: { session: ChatSession; className: string }) {
-  const [justTaken, setJustTaken] = useState(false);
+  // The button that changed who answers goes with it: the keyboard goes on with what takes its place.
+  const [justChanged, setJustChanged] = useState(false);
   const { session_id: id, status, handled_by } = session;
+  const answering = {
+    id,
+    focusFirst: justChanged,
+    onChange: () => setJustChanged(true),
+    onRefused: () => setJustChanged(false),
+  };
   return (
     <div className="sticky bottom-0 z-10 border-t border-line bg-card">
       <div className={`${className} py-3.5`}>
         {status === 'closed' ? (
           <Closed id={id} />
         ) : handled_by === 'operator' ? (
-          <OperatorAnswers id={id} focusFirst={justTaken} onReleased={() => setJustTaken(false)} />
+          <OperatorAnswers {...answering} />
         ) : (
-          <AssistantAnswers id={id} isWaiting={status === 'pending'} onTaken={() => setJustTaken(true)} />
+          <AssistantAnswers {...answering} isWaiting={status === 'pending'} />
         )}
       </div>
     </div>
   );
 }
 
-function AssistantAnswers({ id, isWaiting, onTaken }: { id: string; isWaiting: boolean; onTaken(): void }) {
+interface AnsweringProps {
+  id: string;
+  focusFirst: boolean;
+  onChange(): void;
+  onRefused(): void;
+}
+
+function AssistantAnswers({ id, focusFirst, onChange, onRefused, isWaiting }: AnsweringProps & { isWaiting: boolean }) {
   const takeOver = useTakeOver();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focusFirst) button.current?.focus();
+  }, [focusFirst]);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-50 flex-1">
@@ -34,7 +52,15 @@ function AssistantAnswers({ id, isWaiting, onTaken }: { id: string; isWaiting: b
           ? 'Der Besucher wünscht einen Menschen. Solange Sie nicht übernehmen, antwortet der Assistent.'
           : 'Der Assistent antwortet. Übernehmen Sie, schweigt er in diesem Gespräch.'}
       </p>
-      <Button variant="main" disabled={takeOver.isPending} onClick={() => takeOver.mutate(id, { onSuccess: onTaken })}>
+      <Button
+        ref={button}
+        variant="main"
+        disabled={takeOver.isPending}
+        onClick={() => {
+          onChange();
+          takeOver.mutate(id, { onError: onRefused });
+        }}
+      >
         <Hand aria-hidden size={18} strokeWidth={1.75} />
         Übernehmen
       </Button>
@@ -42,7 +68,7 @@ function AssistantAnswers({ id, isWaiting, onTaken }: { id: string; isWaiting: b
   );
 }
 
-function OperatorAnswers({ id, focusFirst, onReleased }: { id: string; focusFirst: boolean; onReleased(): void }) {
+function OperatorAnswers({ id, focusFirst, onChange, onRefused }: AnsweringProps) {
   const release = useRelease();
   return (
     <AnswerForm
@@ -52,7 +78,10 @@ function OperatorAnswers({ id, focusFirst, onReleased }: { id: string; focusFirs
         <Button
           variant="link"
           disabled={release.isPending}
-          onClick={() => release.mutate(id, { onSuccess: onReleased })}
+          onClick={() => {
+            onChange();
+            release.mutate(id, { onError: onRefused });
+          }}
         >
           An den Assistenten zurückgeben
         </Button>
