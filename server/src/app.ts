@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import { accountRoutes } from './account/account-routes.ts';
+import { securityRoutes } from './account/security-routes.ts';
 import { appointmentsRoutes } from './appointments/appointments-routes.ts';
 import { bookingRoutes } from './appointments/booking-routes.ts';
 import { calendarFileRoute } from './appointments/calendar-file-route.ts';
@@ -24,6 +25,9 @@ import { limitAllCalls } from './http/rate-limits.ts';
 import { readBody } from './http/read-body.ts';
 import { refuseUnknownCalls } from './http/unknown-calls.ts';
 import { leadsRoutes } from './leads/leads-routes.ts';
+import { campaignsRoutes } from './newsletter/campaigns-routes.ts';
+import { newsletterPagesRoute } from './newsletter/newsletter-pages-route.ts';
+import { subscribersRoutes } from './newsletter/subscribers-routes.ts';
 import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { paymentsRoutes } from './payments/payments-routes.ts';
 import { webhookRoute } from './payments/webhook-route.ts';
@@ -46,6 +50,7 @@ export function createApp(ctx: Context): { app: Express; streams: { closeAll(): 
   // 'simple' keeps query values plain strings: no nested objects from a URL.
   app.set('query parser', 'simple');
 
+  newsletterPagesRoute(app, ctx);
   const api = express.Router({ caseSensitive: true });
   api.use(apiHeaders(ctx.config.publicUrl));
   // Before the parsers: the signature is over the raw bytes.
@@ -53,9 +58,10 @@ export function createApp(ctx: Context): { app: Express; streams: { closeAll(): 
   whatsappWebhookRoute(api, ctx);
   api.use(limitAllCalls(), answerInTime(answerLimitMs), readBody);
 
-  const implement = implementOn(api, ctx.requireOperator);
+  const implement = implementOn(api, ctx.requireOperator, (action) => ctx.activity.record(action));
   const streams = eventStreamRoutes(api, ctx);
   accountRoutes(implement, ctx, streams);
+  securityRoutes(implement, ctx, streams);
   leadsRoutes(implement, ctx);
   bookingRoutes(implement, ctx);
   calendarFileRoute(api, ctx);

@@ -2,7 +2,9 @@ import type Database from 'better-sqlite3';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { Account } from './account/account.ts';
+import { ActivityLog } from './account/activity-log.ts';
 import { requireOperatorOf } from './account/require-operator.ts';
+import { TwoFactor } from './account/two-factor.ts';
 import { createReminderScheduler } from './appointments/reminder-scheduler.ts';
 import { CalendarLink } from './calendar/calendar-link.ts';
 import { calendarWriteJob } from './calendar/calendar-write-job.ts';
@@ -17,6 +19,7 @@ import { CommitQueue } from './database/commit-queue.ts';
 import { openDatabase, type ReadDb } from './database/database.ts';
 import { sendEmailJob } from './emails/send-email-job.ts';
 import { createProofOfWork, type ProofOfWork } from './http/proof-of-work.ts';
+import { createSendCampaignJob } from './newsletter/send-campaign-job.ts';
 import { OutboxWorker } from './outbox/outbox.ts';
 import type { JobHandler, JobKind } from './outbox/outbox-job.ts';
 import { checkPaymentJob, expireCheckoutJob, refundJob } from './payments/payment-jobs.ts';
@@ -45,6 +48,8 @@ export interface Context {
   readonly sqlite: Database.Database;
   readonly content: Content;
   readonly account: Account;
+  readonly twoFactor: TwoFactor;
+  readonly activity: ActivityLog;
   readonly requireOperator: RequestHandler;
   readonly proofOfWork: ProofOfWork;
   /** Null while SMTP is not set up. */
@@ -87,7 +92,10 @@ export function createContext(
   const clock = parts.clock ?? systemClock;
   const { sqlite, db, close: closeDatabase } = openDatabase(config.dataDir, config.backupDir);
   const commits = new CommitQueue(sqlite, db, (error) => log.error({ err: error }, 'commit listener failed'));
-  const account = new Account({ config, clock, db, commits });
+  const secrets = createSecrets(config.dataDir);
+  const twoFactor = new TwoFactor({ clock, db, commits, secrets });
+  const activity = new ActivityLog({ clock, commits, log });
+  const account = new Account({ config, clock, db, commits, twoFactor, activity });
   const mailer = parts.mailer ?? (config.smtpUrl ? createSmtpMailer(config.smtpUrl) : null);
   const jobHandlers = {
     'email.send': sendEmailJob,
@@ -100,6 +108,7 @@ export function createContext(
     'whatsapp.send': sendWhatsappJob,
     'whatsapp.read': readReceiptJob,
     'whatsapp.media': mediaJob,
+    'newsletter.send': createSendCampaignJob(),
   };
   let port = config.port;
   const ctx: Context = {
@@ -110,9 +119,11 @@ export function createContext(
     commits,
     sqlite,
     account,
+    twoFactor,
+    activity,
     mailer,
     sms: config.smsApiKey ? createSmsSender(config.smsApiKey, config.smsApiUrl) : null,
-    secrets: createSecrets(config.dataDir),
+    secrets,
     calendar: new CalendarLink(() => ctx),
     whatsapp: new WhatsAppLink(() => ctx),
     reminders: createReminderScheduler(() => ctx),

@@ -21,11 +21,14 @@ async function main(): Promise<void> {
     throw new StartRefused(`In ${config.dataDir} arbeitet schon ein IT-Lotse-Server. Bitte beenden Sie ihn zuerst.`);
 
   const ctx = createContext(config, log);
-  const generatedPassword = await ctx.account.ensureOperator();
+  const { generated, isWeak } = await ctx.account.ensureOperator();
   // Before anything else can fail: this password is stored, and nobody could ever read it again.
-  if (generatedPassword) {
+  if (generated) {
     console.log('Ihr Zugang zum Büro (wird nur dieses eine Mal gezeigt, bitte notieren):');
-    console.log(`  Benutzername: ${config.adminUsername}\n  Passwort:     ${generatedPassword}`);
+    console.log(`  Benutzername: ${config.adminUsername}\n  Passwort:     ${generated}`);
+  }
+  if (isWeak) {
+    console.log('Achtung: ADMIN_PASSWORD ist leicht zu erraten. Bitte ändern Sie es im Büro unter „Sicherheit“.');
   }
   const server = await startServer(ctx).catch((error: NodeJS.ErrnoException) => {
     throw refusalToListen(error, config) ?? error;

@@ -3,18 +3,34 @@ import type { ReadDb, WriteDb } from '../database/database.ts';
 export interface OperatorRow {
   username: string;
   password_hash: string;
+  password_changed_at: string;
+  password_is_weak: boolean;
 }
 
 export function findOperator(db: ReadDb): OperatorRow | null {
-  const row = db.prepare('SELECT username, password_hash FROM operator WHERE id = 1').get();
-  return (row as OperatorRow | undefined) ?? null;
+  const row = db
+    .prepare('SELECT username, password_hash, password_changed_at, password_is_weak FROM operator WHERE id = 1')
+    .get() as (Omit<OperatorRow, 'password_is_weak'> & { password_is_weak: number }) | undefined;
+  return row ? { ...row, password_is_weak: row.password_is_weak === 1 } : null;
 }
 
-export function insertOperator(db: WriteDb, now: Date, operator: OperatorRow): void {
-  db.prepare('INSERT INTO operator (id, username, password_hash, password_changed_at) VALUES (1, ?, ?, ?)').run(
-    operator.username,
-    operator.password_hash,
-    now.toISOString(),
+export function insertOperator(db: WriteDb, operator: OperatorRow): void {
+  db.prepare(`
+    INSERT INTO operator (id, username, password_hash, password_changed_at, password_is_weak)
+    VALUES (1, @username, @password_hash, @password_changed_at, @password_is_weak)`).run({
+    ...operator,
+    password_is_weak: Number(operator.password_is_weak),
+  });
+}
+
+/** False when the password is no longer the one of `oldHash`. */
+export function replacePassword(db: WriteDb, now: Date, oldHash: string, newHash: string): boolean {
+  return (
+    db
+      .prepare(`
+        UPDATE operator SET password_hash = ?, password_changed_at = ?, password_is_weak = 0
+        WHERE id = 1 AND password_hash = ?`)
+      .run(newHash, now.toISOString(), oldHash).changes === 1
   );
 }
 
@@ -49,8 +65,40 @@ export function touchSession(db: WriteDb, id: string, now: Date): void {
   db.prepare('UPDATE sessions SET last_seen_at = ? WHERE id = ?').run(now.toISOString(), id);
 }
 
-export function revokeSession(db: WriteDb, id: string, now: Date): void {
-  db.prepare('UPDATE sessions SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL').run(now.toISOString(), id);
+/** False when there is no such live session. */
+export function revokeSession(db: WriteDb, id: string, now: Date): boolean {
+  const at = now.toISOString();
+  return (
+    db
+      .prepare('UPDATE sessions SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL AND expires_at > ?')
+      .run(at, id, at).changes === 1
+  );
+}
+
+/** Ends every live session but `keptId`, all of them where it is null. Returns how many. */
+export function revokeOtherSessions(db: WriteDb, keptId: string | null, now: Date): number {
+  const at = now.toISOString();
+  return db
+    .prepare('UPDATE sessions SET revoked_at = ? WHERE expires_at > ? AND revoked_at IS NULL AND id <> ?')
+    .run(at, at, keptId ?? '').changes;
+}
+
+export interface SessionRow {
+  id: string;
+  created_at: string;
+  last_seen_at: string;
+  expires_at: string;
+  address: string;
+  user_agent: string;
+}
+
+/** Live sessions, those that last longest first. */
+export function listLiveSessions(db: ReadDb, now: Date, limit: number): SessionRow[] {
+  return db
+    .prepare(`
+      SELECT id, created_at, last_seen_at, expires_at, address, user_agent FROM sessions
+      WHERE expires_at > ? AND revoked_at IS NULL ORDER BY expires_at DESC LIMIT ?`)
+    .all(now.toISOString(), limit) as SessionRow[];
 }
 
 export function deleteSessionsExpiredBefore(db: WriteDb, before: Date): void {
@@ -67,6 +115,33 @@ export function insertLoginAttempt(db: WriteDb, now: Date, address: string): num
 
 export function markAttemptSuccessful(db: WriteDb, attemptId: number): void {
   db.prepare('UPDATE login_attempts SET success = 1 WHERE id = ?').run(attemptId);
+}
+
+/** The attempt was none: what was asked about was right so far. */
+export function deleteLoginAttempt(db: WriteDb, attemptId: number): void {
+  db.prepare('DELETE FROM login_attempts WHERE id = ?').run(attemptId);
+}
+
+/** The password was right; what is being tried is the code. */
+export function markGuessedCode(db: WriteDb, attemptId: number): void {
+  db.prepare('UPDATE login_attempts SET guessed_code = 1 WHERE id = ?').run(attemptId);
+}
+
+/** Times of the wrong codes since `since`, oldest first, at most `limit`: from one address, or from all of them. */
+export function listWrongCodes(db: ReadDb, since: Date, limit: number, address?: string): string[] {
+  const rows =
+    address === undefined
+      ? db
+          .prepare(
+            'SELECT at FROM login_attempts WHERE guessed_code = 1 AND at > ? AND success = 0 ORDER BY at LIMIT ?',
+          )
+          .all(since.toISOString(), limit)
+      : db
+          .prepare(`
+            SELECT at FROM login_attempts
+            WHERE guessed_code = 1 AND at > ? AND success = 0 AND address = ? ORDER BY at LIMIT ?`)
+          .all(since.toISOString(), address, limit);
+  return (rows as { at: string }[]).map(({ at }) => at);
 }
 
 /** Failures since `since` from one address, or from all of them. */

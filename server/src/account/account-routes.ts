@@ -6,14 +6,22 @@ import { operatorOf } from './require-operator.ts';
 
 export function accountRoutes(implement: Implement, ctx: Context, streams: EventStreams): void {
   implement(login, async ({ body, req, address }) => {
-    const { token, expiresAt } = await ctx.account.signIn(body, address, req.get('User-Agent') ?? '');
-    return { access_token: token, token_type: 'bearer' as const, expires_at: expiresAt.toISOString() };
+    const { token, expiresAt, recoveryCodesLeft } = await ctx.account.signIn(
+      body,
+      address,
+      req.get('User-Agent') ?? '',
+    );
+    return {
+      access_token: token,
+      token_type: 'bearer' as const,
+      expires_at: expiresAt.toISOString(),
+      ...(recoveryCodesLeft === null ? {} : { recovery_codes_left: recoveryCodesLeft }),
+    };
   });
 
   implement(logout, async ({ req }) => {
-    const { sessionId } = operatorOf(req);
-    await ctx.account.signOut(sessionId);
-    streams.closeSession(sessionId);
+    await ctx.account.signOut(operatorOf(req).sessionId);
+    streams.closeEnded();
     return { message: 'Abgemeldet' };
   });
 }

@@ -1,19 +1,24 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Credentials } from '@it-lotse/shared/contract/account';
+import { ratePassword } from '@it-lotse/shared/domain/password-strength';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { CommitQueue } from '../database/commit-queue.ts';
-import type { ReadDb } from '../database/database.ts';
+import type { ReadDb, WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
 import { addressKey } from '../http/rate-limits.ts';
 import { type AccessTokens, createAccessTokens } from './access-token.ts';
 import * as repository from './account-repository.ts';
-import { mayTryToSignIn, throttleWindowMs, trustedForMs } from './login-throttle.ts';
+import type { ActivityLog } from './activity-log.ts';
+import { codeLockedUntil, mayTryToSignIn, throttleWindowMs, trustedForMs } from './login-throttle.ts';
 import { generatePassword, hashPassword, verifyPassword } from './password.ts';
+import { isLongEnough } from './password-rules.ts';
+import type { TwoFactor } from './two-factor.ts';
 
-const sessionLifetimeMs = 30 * 86_400_000;
+export const sessionLifetimeDays = 30;
+const sessionLifetimeMs = sessionLifetimeDays * 86_400_000;
 /** last_seen_at is for people to read; writing it on every call would cost an fsync each. */
 const touchEveryMs = 5 * 60_000;
 
@@ -22,6 +27,21 @@ interface AccountParts {
   readonly clock: Clock;
   readonly db: ReadDb;
   readonly commits: CommitQueue;
+  readonly twoFactor: TwoFactor;
+  readonly activity: ActivityLog;
+}
+
+/** How a sign-in ended; `proof` is what opened it. */
+type Outcome =
+  | { proof: 'password' | 'totp_code' | 'recovery_code' }
+  | { refusal: 'login_failed' | 'totp_required' | 'totp_invalid' }
+  | { lockedUntil: Date };
+
+export interface SignedIn {
+  readonly token: string;
+  readonly expiresAt: Date;
+  /** After a sign-in with a recovery code. */
+  readonly recoveryCodesLeft: number | null;
 }
 
 /** The operator's account: first start, sign-in, sessions. */
@@ -34,41 +54,42 @@ export class Account {
     this.tokens = createAccessTokens(parts.config.dataDir);
   }
 
-  /** Creates the operator at the first start. Returns the password if it had to be made up, to be printed once. */
-  async ensureOperator(): Promise<string | null> {
+  /** Creates the operator at the first start. `generated` is the password if it had to be made up, to be printed once. */
+  async ensureOperator(): Promise<{ generated: string | null; isWeak: boolean }> {
     const { config, clock, db, commits } = this.parts;
-    if (repository.findOperator(db)) return null;
-    const generated = config.adminPassword === null ? generatePassword() : null;
-    const password_hash = await hashPassword(config.adminPassword ?? generated ?? '');
-    await commits.write((tx) =>
-      repository.insertOperator(tx, clock.now(), { username: config.adminUsername, password_hash }),
-    );
-    return generated;
+    if (repository.findOperator(db)) return { generated: null, isWeak: false };
+    const { adminPassword, adminUsername } = config;
+    const generated = adminPassword === null ? generatePassword() : null;
+    const isWeak =
+      adminPassword !== null &&
+      !(isLongEnough(adminPassword) && (await ratePassword(adminPassword, [adminUsername])).isAccepted);
+    const operator = {
+      username: adminUsername,
+      password_hash: await hashPassword(adminPassword ?? generated ?? ''),
+      password_changed_at: clock.now().toISOString(),
+      password_is_weak: isWeak,
+    };
+    await commits.write((tx) => repository.insertOperator(tx, operator));
+    return { generated, isWeak };
+  }
+
+  operator(): repository.OperatorRow {
+    const operator = repository.findOperator(this.parts.db);
+    if (!operator) throw new Error('there is no operator');
+    return operator;
   }
 
   /**
-   * Checks name and password in a time that does not tell which of them was wrong.
-   * @throws AppError login_throttled or login_failed
+   * Checks name and password in a time that does not tell which of them was wrong, then the second factor.
+   * @throws AppError login_throttled, login_failed, totp_required or totp_invalid
    */
-  async signIn(
-    credentials: Credentials,
-    address: string,
-    userAgent: string,
-  ): Promise<{ token: string; expiresAt: Date }> {
-    const { clock, db, commits } = this.parts;
+  async signIn(credentials: Credentials, address: string, userAgent: string): Promise<SignedIn> {
+    const { clock, commits, activity, db, twoFactor } = this.parts;
+    const attempt = await this.claimAttempt(address);
     const now = clock.now();
-    const from = addressKey(address);
-    const attempt = await commits.write((tx) =>
-      mayTryToSignIn(tx, now, from) ? repository.insertLoginAttempt(tx, now, from) : null,
-    );
-    if (attempt === null) throw new AppError('login_throttled', { retryAfterSeconds: throttleWindowMs / 1000 });
-
-    const operator = repository.findOperator(db);
-    if (!operator) throw new Error('there is no operator');
-    const passwordMatches = await verifyPassword(credentials.password, operator.password_hash);
-    if (!passwordMatches || !equalInConstantTime(credentials.username, operator.username)) {
-      throw new AppError('login_failed');
-    }
+    const { username, password_hash } = this.operator();
+    const isRight = await verifyPassword(credentials.password, password_hash);
+    const isKnown = isRight && equalInConstantTime(credentials.username, username);
 
     const session = {
       id: newId(),
@@ -77,12 +98,68 @@ export class Account {
       userAgent: userAgent.slice(0, 300),
     };
     const token = await this.tokens.sign(session.id, now, session.expiresAt);
-    await commits.write((tx) => {
-      repository.markAttemptSuccessful(tx, attempt);
-      repository.insertSession(tx, now, session);
-      recordEvent(tx, now, { type: 'account.signed_in', address });
+    const outcome = await commits.write((tx): Outcome => {
+      // A password that was changed while it was being checked no longer counts.
+      const isCurrent = isKnown && repository.findOperator(tx)?.password_hash === password_hash;
+      const reached = isCurrent
+        ? this.passSecondFactor(tx, now, attempt, credentials, addressKey(address))
+        : { refusal: 'login_failed' as const };
+      const { action_type, details } = describeOutcome(reached);
+      activity.recordIn(tx, {
+        action_type,
+        resource: null,
+        ip_address: address,
+        success: 'proof' in reached || action_type !== 'login.post',
+        details,
+      });
+      if ('proof' in reached) {
+        repository.markAttemptSuccessful(tx, attempt);
+        repository.insertSession(tx, now, session);
+        recordEvent(tx, now, { type: 'account.signed_in', address });
+      }
+      return reached;
     });
-    return { token, expiresAt: session.expiresAt };
+    if ('refusal' in outcome) throw new AppError(outcome.refusal);
+    if ('lockedUntil' in outcome) {
+      const retryAfterSeconds = (outcome.lockedUntil.getTime() - now.getTime()) / 1000;
+      throw new AppError('login_throttled', {
+        detail:
+          'Zu viele falsche Codes. Bitte melden Sie sich mit einem Wiederherstellungscode an oder versuchen Sie es später erneut.',
+        retryAfterSeconds,
+      });
+    }
+    const recoveryCodesLeft = outcome.proof === 'recovery_code' ? twoFactor.recoveryCodesLeft(db) : null;
+    return { token, expiresAt: session.expiresAt, recoveryCodesLeft };
+  }
+
+  private passSecondFactor(tx: WriteDb, now: Date, attempt: number, credentials: Credentials, from: string): Outcome {
+    const { twoFactor } = this.parts;
+    if (!twoFactor.isOn(tx)) return { proof: 'password' };
+    const proof = credentials.recovery_code === undefined ? 'totp_code' : 'recovery_code';
+    if (proof === 'totp_code' && credentials.totp_code === undefined) {
+      // The first of two steps, and right: no failure.
+      repository.deleteLoginAttempt(tx, attempt);
+      return { refusal: 'totp_required' };
+    }
+    const lockedUntil = proof === 'totp_code' ? codeLockedUntil(tx, now, from) : null;
+    if (lockedUntil) return { lockedUntil };
+    if (twoFactor.use(tx, now, credentials)) return { proof };
+    if (proof === 'totp_code') repository.markGuessedCode(tx, attempt);
+    return { refusal: 'totp_invalid' };
+  }
+
+  /**
+   * Counts a try to guess a secret of the account as failed, until it is forgiven or marked.
+   * @throws AppError login_throttled
+   */
+  async claimAttempt(address: string): Promise<number> {
+    const now = this.parts.clock.now();
+    const from = addressKey(address);
+    const attempt = await this.parts.commits.write((tx) =>
+      mayTryToSignIn(tx, now, from) ? repository.insertLoginAttempt(tx, now, from) : null,
+    );
+    if (attempt === null) throw new AppError('login_throttled', { retryAfterSeconds: throttleWindowMs / 1000 });
+    return attempt;
   }
 
   /** The live session of a token, or null. */
@@ -101,18 +178,28 @@ export class Account {
     return repository.findLiveSession(this.parts.db, sessionId, this.parts.clock.now()) !== null;
   }
 
-  signOut(sessionId: string): Promise<void> {
+  /** False when there is no such live session. */
+  signOut(sessionId: string): Promise<boolean> {
     return this.parts.commits.write((tx) => repository.revokeSession(tx, sessionId, this.parts.clock.now()));
   }
 
-  /** Forgets sessions and attempts that no rule asks about any more. */
+  /** Forgets sessions, attempts and activities that no rule asks about any more. */
   prune(): Promise<void> {
     const before = new Date(this.parts.clock.now().getTime() - trustedForMs);
     return this.parts.commits.write((tx) => {
       repository.deleteSessionsExpiredBefore(tx, before);
       repository.deleteAttemptsBefore(tx, before);
+      this.parts.activity.prune(tx);
     });
   }
+}
+
+/** As the activity log has it. That the password was right and the code is still missing is a success of its own. */
+function describeOutcome(outcome: Outcome): { action_type: string; details: string } {
+  if ('proof' in outcome) return { action_type: 'login.post', details: outcome.proof };
+  if ('lockedUntil' in outcome) return { action_type: 'login.post', details: 'login_throttled' };
+  const isHalfway = outcome.refusal === 'totp_required';
+  return { action_type: isHalfway ? 'login.password' : 'login.post', details: outcome.refusal };
 }
 
 /** Reading goes on when nothing can be stored. */

@@ -19,8 +19,8 @@ const maxStreams = 50;
 export interface EventStreams {
   /** Ends every stream; clients come back by themselves. */
   closeAll(): void;
-  /** Ends the streams of one signed-out session. */
-  closeSession(sessionId: string): void;
+  /** Ends the streams of sessions that are signed out. */
+  closeEnded(): void;
 }
 
 interface Stream {
@@ -116,8 +116,8 @@ export function eventStreamRoutes(router: Router, ctx: Context): EventStreams {
       clearInterval(heartbeat);
       for (const stream of streams) end(stream);
     },
-    closeSession(sessionId) {
-      for (const stream of streams) if (stream.operator.sessionId === sessionId) end(stream);
+    closeEnded() {
+      for (const stream of streams) if (!ctx.account.isSessionAlive(stream.operator.sessionId)) end(stream);
     },
   };
 }

@@ -1,7 +1,9 @@
+import { changesSomething } from '@it-lotse/shared/contract/action-type';
 import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
 import type { Request, RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
+import { actionOf, type OperatorAction } from './operator-actions.ts';
 
 // Faults without a sentence of their own still come out in German, and without names of types.
 z.config({
@@ -29,15 +31,31 @@ export type Implement = <P extends z.ZodType, Q extends z.ZodType, B extends z.Z
 
 /**
  * Connects contract calls with their handlers: access first, then params, query and body by their schemas, then the
- * handler, then the answer by its schema (so nothing leaves that the contract does not name).
+ * handler, then the answer by its schema (so nothing leaves that the contract does not name). Whatever the operator
+ * changes, or tries to, is told to `note`.
  */
-export function implementOn(router: Router, requireOperator: RequestHandler): Implement {
+export function implementOn(
+  router: Router,
+  requireOperator: RequestHandler,
+  note: (action: OperatorAction) => void,
+): Implement {
   return (endpoint, handler) => {
     const guards = endpoint.access === 'operator' ? [requireOperator] : [];
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    const answerTo = async (req: Request) => endpoint.answer.parse(await handler(readCall(endpoint, req)));
+    const answerAndNote = async (req: Request) => {
+      try {
+        const answer = await answerTo(req);
+        note(actionOf(endpoint, req, answer));
+        return answer;
+      } catch (fault) {
+        note(actionOf(endpoint, req, null, fault));
+        throw fault;
+      }
+    };
+    const respond = changesSomething(endpoint) ? answerAndNote : answerTo;
     router[method](routeOf(endpoint.path), ...guards, async (req, res) => {
-      const answer = await handler(readCall(endpoint, req));
-      res.status(endpoint.status ?? 200).json(endpoint.answer.parse(answer));
+      res.status(endpoint.status ?? 200).json(await respond(req));
     });
   };
 }

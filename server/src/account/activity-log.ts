@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { CommitQueue } from '../database/commit-queue.ts';
+import type { WriteDb } from '../database/database.ts';
+import { type ActivityFacts, deleteActivitiesBefore, insertActivity } from './activity-repository.ts';
+
+/** Activities are kept this long. */
+export const activityMonths = 12;
+/** As many as two months of busy days bring; the next look takes the rest. */
+const prunedAtOnce = 5000;
+
+interface ActivityLogParts {
+  readonly clock: Clock;
+  readonly commits: CommitQueue;
+  readonly log: Logger;
+}
+
+/** Who did what in the office. Holds no contents and no secrets: an action, an id, an address, an outcome. */
+export class ActivityLog {
+  private readonly parts: ActivityLogParts;
+
+  constructor(parts: ActivityLogParts) {
+    this.parts = parts;
+  }
+
+  /** Writes soon, with the next commit. A call neither waits for it nor fails because of it. */
+  record(facts: ActivityFacts): void {
+    const { commits, clock, log } = this.parts;
+    const now = clock.now();
+    commits
+      .write((tx) => insertActivity(tx, now, facts))
+      .catch((error) => log.warn({ err: error, action_type: facts.action_type }, 'an activity could not be written'));
+  }
+
+  /** Writes in the transaction of the change itself. */
+  recordIn(tx: WriteDb, facts: ActivityFacts): void {
+    insertActivity(tx, this.parts.clock.now(), facts);
+  }
+
+  prune(tx: WriteDb): void {
+    const before = new Date(this.parts.clock.now());
+    before.setUTCMonth(before.getUTCMonth() - activityMonths);
+    deleteActivitiesBefore(tx, before, prunedAtOnce);
+  }
+}

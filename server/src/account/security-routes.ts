@@ -1,0 +1,56 @@
+import * as calls from '@it-lotse/shared/contract/security';
+import type { Context } from '../context.ts';
+import { decodeCursor, pageOf } from '../database/paging.ts';
+import type { EventStreams } from '../events/event-stream.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Implement } from '../http/implement.ts';
+import { listActivities } from './activity-repository.ts';
+import { operatorOf } from './require-operator.ts';
+import { changePassword, endOtherSessions, listSessions, readSecurity } from './security-service.ts';
+
+export function securityRoutes(implement: Implement, ctx: Context, streams: EventStreams): void {
+  implement(calls.getSecurity, ({ req }) => readSecurity(ctx, req));
+
+  implement(calls.setupTwoFactor, () =>
+    ctx.twoFactor.beginSetup(ctx.content.businessProfile().name, ctx.account.operator().username),
+  );
+
+  implement(calls.verifyTwoFactor, async ({ body }) => ({
+    message: '2FA aktiviert',
+    recovery_codes: await ctx.twoFactor.verify(body.token),
+  }));
+
+  implement(calls.disableTwoFactor, async () => {
+    await ctx.twoFactor.disable();
+    return { message: '2FA deaktiviert' };
+  });
+
+  implement(calls.renewRecoveryCodes, async () => ({ recovery_codes: await ctx.twoFactor.renewRecoveryCodes() }));
+
+  implement(calls.changePassword, async ({ body, req, address }) => {
+    const { sessionId } = operatorOf(req);
+    const ended_sessions = await changePassword(ctx, body, { sessionId, address });
+    streams.closeEnded();
+    return { message: 'Passwort geändert', ended_sessions };
+  });
+
+  implement(calls.listSessions, ({ req }) => ({ sessions: listSessions(ctx, operatorOf(req).sessionId) }));
+
+  implement(calls.endSession, async ({ params }) => {
+    if (!(await ctx.account.signOut(params.id))) throw new AppError('not_found');
+    streams.closeEnded();
+    return { message: 'Abgemeldet' };
+  });
+
+  implement(calls.endOtherSessions, async ({ req }) => {
+    const ended_sessions = await endOtherSessions(ctx, operatorOf(req).sessionId);
+    streams.closeEnded();
+    return { message: 'Alle anderen Geräte sind abgemeldet.', ended_sessions };
+  });
+
+  implement(calls.listActivities, ({ query }) => {
+    const rows = listActivities(ctx.db, decodeCursor(query.cursor), query.limit + 1);
+    const page = pageOf(rows, query.limit);
+    return { activities: page.rows, next_cursor: page.next_cursor };
+  });
+}
