@@ -1,11 +1,10 @@
 import { crc32 } from 'node:zlib';
-import { tinyPng } from '../../../tests/simulators/whatsapp-simulator.ts';
 
 const fromBase64 = (text: string) => Buffer.from(text, 'base64');
 
 /** The smallest files of their kinds. */
 export const samples = {
-  png: tinyPng,
+  png: fromBase64('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
   gif: fromBase64('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
   webp: fromBase64('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'),
   jpeg: Buffer.concat([

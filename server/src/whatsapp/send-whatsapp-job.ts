@@ -80,14 +80,19 @@ export const sendWhatsappJob: JobHandler = {
     const conversation = message && findConversation(db, message.conversation_seq);
     if (!conversation) return;
     if (outcome.result !== 'done' && message.status === 'waiting') {
-      markWaiting(db, message.id, outcome.reason);
-      if (outcome.reason !== message.error)
+      if (outcome.final) fail(db, now, message, conversation, 'failed', outcome.reason);
+      else markWaiting(db, message.id, outcome.reason);
+      if (outcome.reason !== message.error) {
         recordEvent(db, now, { type: 'whatsapp.updated', ...factsOf(conversation) });
+      }
     }
     if (outcome.final) hurryNext(db, now, conversation);
   },
 
-  revive: () => undefined,
+  revive(db, job) {
+    const message = messageOf({ db }, job);
+    if (message?.status === 'failed') markWaiting(db, message.id, null);
+  },
 };
 
 /** Null: it is gone, or this job belongs to an earlier try. */
@@ -146,15 +151,21 @@ function ended(ctx: Context, message: StoredMessage, fault: WhatsAppFault, statu
       const current = findMessage(db, message.id);
       const conversation = findConversation(db, message.conversation_seq);
       if (!conversation || current?.status !== 'waiting' || current.attempt !== message.attempt) return;
-      markEnded(db, message.id, status, fault.message);
-      recordEvent(db, ctx.clock.now(), {
-        type: 'whatsapp.failed',
-        ...factsOf(conversation),
-        message_id: message.id,
-        reason: fault.message,
-      });
+      fail(db, ctx.clock.now(), message, conversation, status, fault.message);
     },
   };
+}
+
+function fail(
+  db: WriteDb,
+  now: Date,
+  { id }: StoredMessage,
+  conversation: StoredConversation,
+  status: 'failed' | 'unclear',
+  reason: string,
+): void {
+  markEnded(db, id, status, reason);
+  recordEvent(db, now, { type: 'whatsapp.failed', ...factsOf(conversation), message_id: id, reason });
 }
 
 function hurryNext(db: WriteDb, now: Date, conversation: StoredConversation): void {
