@@ -37,6 +37,7 @@ const informationEntries: ReadonlyArray<readonly [Signal, key: string]> = [
   ['place', 'travel'],
   ['contact', 'contact'],
   ['offer', 'services'],
+  ['offTopic', 'off-topic'],
 ];
 
 /** Wishes that only a person can fulfil. */
@@ -129,12 +130,15 @@ function incidentIn({ incidents, signals }: Understood, category: ProblemCategor
 }
 
 /** The entry of a question about the business; null when the message is about a problem. */
-function informationKey({ signals }: Understood, inTrouble: boolean): string | null {
+function informationKey(message: Understood, inTrouble: boolean): string | null {
+  const { signals } = message;
   const [signal, key] = informationEntries.find(([each]) => signals.has(each)) ?? [];
   if (!signal || !key) return null;
   if (signal === 'injection' || signal === 'changesAppointment') return key;
-  if (inTrouble || signals.has('wantsAppointment') || signals.has('wantsPerson')) return null;
-  if (signal === 'offer' && requests.some((each) => signals.has(each))) return null;
+  if ((inTrouble && signal !== 'offTopic') || signals.has('wantsAppointment') || signals.has('wantsPerson'))
+    return null;
+  if (signal === 'offer' && requests.some((each) => each !== 'urgent' && signals.has(each))) return null;
+  if (signal === 'offTopic' && namesTopic(message)) return null;
   return signal === 'price' && signals.has('learns') ? 'trainings' : key;
 }
 

@@ -30,7 +30,10 @@ export function findTopic(newest: Understood, earlier: readonly Understood[], as
   const points = namedPoints(newest);
   const reports = newest.signals.has('tried') || newest.signals.has('stillBroken');
   if (before && points < (reports ? anotherTopic : fewestPoints)) return { category: before, before, goesOn: true };
-  const isGeneral = newest.incidents.size === 0 && (isVague(newest) || (asked && asksWithoutTopic(newest, points)));
+  if (before === null && earlier.length > 0 && isBrief(newest)) return { category: 'general', before, goesOn: false };
+  const isGeneral =
+    (asked && namesManyTopics(newest)) ||
+    (newest.incidents.size === 0 && (isVague(newest) || (asked && asksWithoutTopic(newest, points))));
   return { category: isGeneral ? 'general' : (strongest(newest) ?? 'general'), before, goesOn: false };
 }
 
@@ -46,6 +49,16 @@ function namedPoints({ topics }: Understood): number {
 /** 'Rufen Sie mich an' and a check of everything name no topic of their own. */
 function asksWithoutTopic({ signals }: Understood, points: number): boolean {
   return points < (signals.has('wholeCheck') ? aboutOneThing : fewestPoints);
+}
+
+/** Too short to say more than that the conversation goes on. */
+function isBrief({ text, topics }: Understood): boolean {
+  return topics.size === 0 && text.split(' ').length <= 4;
+}
+
+/** Somebody who counts up what does not work wants it looked at all together. */
+function namesManyTopics({ topics }: Understood): boolean {
+  return [...topics.values()].filter((points) => points >= 5).length >= 3;
 }
 
 /** No word names a topic, and what it resembles it resembles little. */
@@ -79,6 +92,7 @@ function categoryPoints({ text, topics, hits, signals, incidents }: Understood):
   const sum = alike.reduce((total, { score }) => total + score ** 3, 0);
   for (const { entry, score } of alike) add(entry.category, (likenessWeight * clear * score ** 3) / sum);
   if (incidents.has('attacked')) add('security', signals.has('knowledgeQuestion') ? 5 : 11);
+  if (signals.has('buying')) add('hardware', 6);
   if (incidents.has('deviceDead') || incidents.has('deviceDamaged'))
     add((points.get('smartphone') ?? 0) >= 4 ? 'smartphone' : 'hardware', 3);
   return points;

@@ -1,5 +1,12 @@
 import { phrases } from './phrases.ts';
 
+/** What somebody may have bought and not set up yet. */
+const devices =
+  '*handy/*handys/*smartphone*/*iphone*/*ipad*/tablet/tablets/*computer/pc/pcs/*rechner/laptop/laptops/notebook/mac/macbook/*drucker/multifunktionsgerät/router/fritzbox/speedport/fernseher/telefon/arbeitsplatz/gerät/geräte/repeater/nas/bildschirm/monitor/samsung';
+/** What is to be done with it. */
+const setsUp =
+  '*einricht*/eingerichtet/einzurichten/*anschließ*/angeschlossen/anzuschließen/aufbau*/aufzubauen/aufstell*/betrieb/*übertrag*/umzieh*/umzuziehen/umzug/rüber*/*installier*/startklar/inbetriebnahme/klar/zurecht/überfordert/mitnehm*/verkabel*/konfigurier*/fertig/fertigmachen/traue/dran';
+
 /** What has happened to somebody, where trying on one's own is unsafe or hopeless. */
 const patterns = {
   /** A device that is broken, wet, burnt or about to fail. */
@@ -19,6 +26,8 @@ const patterns = {
     blitz*/gewitter/überspannung/stromausfall/kurzschluss … tot/kaputt/defekt/hinüber
     piept/piepst/piepsen … durchgehend/dauernd/ständig/einschalten/starten/lampe
     wackelkontakt
+    ist/is/war … hin/hi $
+    hand/tisch/sofa/couch/tasche … *rutscht/*glitten/*fallen
     waschmaschine/spülmaschine/badewanne/regen/pfütze/pool/see gewesen/gefallen/gelegen/mitgewaschen
     in der/die waschmaschine
     display/monitor/bildschirm … nur/striche/streifen/flecken … riss/risse/sprung/sprünge
@@ -58,6 +67,7 @@ const patterns = {
     gelöscht/formatiert/überschrieben … versehen/versehentlich/ausversehen
     datenverlust/datenrettung
     verlust/wiederherstellung … daten/fotos/bilder/dateien/mails
+    fehlen/fehlt … alten/alte/alle/meine … nachrichten/mails/emails/fotos/bilder/kontakte/dateien/daten/dokumente/nummern
     alles weg/gelöscht/verloren/futsch
     papierkorb … geleert/gelert
     stick/karte/platte … formatiert`),
@@ -73,6 +83,13 @@ const patterns = {
     *geklickt … link/anhang/mail/sms
     angeklickt/draufgeklickt/draufgedrückt/draufdruckt
     pin/tan/bankdaten/kontodaten/kartennummer/kreditkarte*/iban/ausweis/daten/adresse … eingegeben/eingetippt/durchgegeben/gesagt/genannt/preisgegeben/verraten/rausgegeben/weitergegeben/abgegriffen/geklaut/gestohlen/mitgeteilt/angegeben
+    buchen/bucht … ab
+    schicke/verschicke/verschickt/schickt … spam/werbung
+    *inkasso*/mahnung*/mahnbescheid … nie/nicht/kein*
+    gewonnen/gewinn/gewinnspiel/umfrage … seite/mail/sms/handy/klick*/abo/abbuch*
+    seite … gewonnen
+    jemand/wer/einer … verkauft/bestellt/gekauft/abgehoben/angemeldet/eingeloggt
+    gesperrt … weil/da … jemand/verdächtig
     abgebucht/abbuchung*/leergeräumt/abgehoben/leergemacht
     überweisung* … nie/nicht/unbekannt/fremd
     überwiesen
@@ -110,7 +127,7 @@ const patterns = {
     kreditkarte/karte/konto/paypal … benutzt/belastet/verwendet/missbraucht/fremd*
     *karten/gutscheine/codes/nummern … durchgegeben/geschickt/fotografiert/vorgelesen/weitergegeben
     gedroht/droht/drohen/drohung … bilder/videos/fotos/veröffentlich*/anzeige/polizei
-    bedrohung/schädling/schadprogramm … gefunden/erkannt/entdeckt/meldet
+    bedrohung*/schädling*/schadprogramm* … gefunden/erkannt/entdeckt/meldet
     überredet/gedrängt/aufgefordert … laden/installieren/klicken/überweisen/zahlen/bezahlen
     fremdes/unbekanntes programm
     verhält/benimmt sich … komisch/seltsam/merkwürdig
@@ -131,11 +148,11 @@ const patterns = {
     gestohlen/geklaut/verloren … handy/smartphone/iphone/laptop/tablet/ipad`),
   /** A new device, connection or office that somebody is to set up. */
   newToSetUp: phrases(`
-    neu/neue/neuen/neuer/neues/neis/neia/neie/nagelneu*/gekauft/zugelegt/angeschafft/geliefert/geschenkt/bekommen … handy/smartphone/iphone/ipad/tablet/computer/pc/rechner/laptop/notebook/mac/macbook/drucker/multifunktionsgerät/router/fritzbox/fernseher/telefon/arbeitsplatz/speedport/gerät/*laptop/*handy/repeater/nas/bildschirm/samsung … *einricht*/eirichtn/eingerichtet/einzurichten/*anschließ*/angeschlossen/anzuschließen/aufbau*/aufzubauen/aufstell*/betrieb/*übertrag*/umzieh*/umzuziehen/umzug/rüber*/*installier*/startklar/inbetriebnahme/klar/zurecht/überfordert/mitnehm*/verkabel*/konfigurier*/übernehm*/rein/drauf
-    handy/smartphone/iphone/ipad/tablet/computer/pc/rechner/laptop/notebook/drucker/router/fritzbox/fernseher … gekauft/neu/bekommen/zugelegt … einricht*/eingerichtet/anschließ*/angeschlossen/aufbau*/betrieb/*übertrag*/umzug/rüber*/installier*/klar/zurecht/überfordert
-    einrichtung/einrichten/einricht/anschließen/aufbauen/inbetriebnahme … neue/neuen/neuer/neues/neis … handy*/smartphone*/iphone*/ipad*/tablet*/computer*/pc/rechner*/laptop*/notebook*/drucker*/router*/fritzbox/fernseher*
+    neu/neue/neuen/neuer/neues/neis/neia/neie/nagelneu*/geschenkt/bekommen … ${devices} … ${setsUp}
+    ${devices} … gekauft/neu/bekommen/zugelegt/geholt/besorgt/geliefert/karton … ${setsUp}
+    einrichtung/einrichten/einricht/anschließen/aufbauen/inbetriebnahme … neue/neuen/neuer/neues/neis/neuem … ${devices}
     alles/daten/sachen … vom/von alten … neue/neuen/neuer
-    alten … auf/aufs/zum neue/neuen/neues … handy/computer/pc/laptop/rechner/iphone/smartphone/tablet
+    alten … auf/aufs/zum neue/neuen/neues … ${devices}
     glasfaser … einricht*/anschließ*/bekomm*/umstell*/umstieg/gelegt/gekriegt/gschaltet
     neue/neuen/neuer/neues büro*/räume/wohnung/haus/praxis/arbeitsplätze/laden … netz*/internet/wlan/router/edv/verkabel*/einricht*
     eröffn*/beziehen/umgezogen/umziehen/ziehen/zieht/umzug … netzwerk/wlan/internet/router/edv

@@ -10,9 +10,10 @@ const patterns = {
     möcht*/brauch*/bräucht*/hätt*/will/wollen/wünsch*/benötig*/such* … termin
     geben/machen sie/wir mir? … termin
     haben/hätten/habt/gibt/wäre/hab sie/ihr/es/n? … termin … frei/noch/morgen/heute/woche/bald/nachmittag/vormittag/abend
-    haben/hätten/habt/hättet sie/ihr … termin*
-    termin* … vereinbar*/ausmach*/buchen/bekommen/haben/reservier*/frei/ausmocha
-    nächste*/früheste*/schnellste*/freie* … termin*
+    haben/hätten/habt/hättet sie/ihr … termin/termine
+    hätten/haben/hättet sie/ihr … zeit
+    termin/termine … vereinbar*/ausmach*/buchen/bekommen/haben/reservier*/frei/ausmocha
+    nächste*/früheste*/schnellste*/freie* … termin/termine
     vereinbar*/buche/buchen … termin
     ^ termin bitte? $
     termin bitte
@@ -23,13 +24,14 @@ const patterns = {
     vorbei*/vorbeikommen/vorbeischau*/vorbeischick*/rumkommen/rüberkommen/herkommen/rauskommen/vorbeischaun/vorbeikemma/vorbeigucken
     vorbei/her/rum/rüber kommen/schauen/gucken/schicken/kemma
     kommen/komm/kommt/kämen sie/ihr/jemand/einer/wer bitte/doch/mal/morgen/heute? zu/nach/ins/vorbei/her/bitte/morgen/heute mir/uns/hause/haus/büro/bitte/vorbei
-    können/könnten/könnt/kann/würden sie/ihr/jemand/einer … zu mir/uns … kommen
-    können/könnten/könnt/kann/würden sie/ihr/jemand/einer … nach hause kommen
+    können/könnten/könnt/würden/kennts sie/ihr/s … kommen
+    kann/könnte/würde jemand/einer/wer … kommen
+    kommen sie bitte/doch/mal/her/heute/morgen
     bei mir/uns … zuhause/hause … einricht*/anschau*/ansehen/machen/zeigen
     zu mir nach hause
     zu uns ins/in büro/betrieb/die/den
-    schick*/senden/send sie/mir/uns/doch/bitte/mal? mir/uns/bitte/doch/mal? jemand*/einen/techniker/wen/wem
-    jemand*/techniker/wer/einen … kommen/kommt/herkommt/vorbeikommt/kimmt/vorbeischickt
+    schick*/senden/send … jemand*/techniker/wen/wem
+    jemand*/techniker … kommen/kommt/herkommt/vorbeikommt/kimmt/vorbeischickt
     brauch*/möcht*/hätt*/bräucht*/wünsch*/benötig*/buchen/will/wollen … hausbesuch/besuch/vor-ort-*/ortstermin
     hausbesuch … vereinbaren/bitte/gewünscht/brauch*
     hilfe/termin/unterstützung/jemand/besuch/einsatz/techniker bei? mir/uns? vor ort
@@ -58,14 +60,15 @@ const patterns = {
     wo ist hier ein mensch
     mit herrn`),
   delegates: phrases(`
-    können/könnten/kann/könnte/würden/könnt/kennts/kannst/würdet/kennt/machen/macht/richten/übernehmen/erledigen/schließen/reparieren/installieren sie/ihr/mir/uns/jemand/da/wer/du/s … einrichten/einzurichten/eirichtn/einbauen/installieren/anschließen/reparieren/übertragen/übernehmen/umziehen/aufbauen/austauschen/tauschen/wechseln/richten/richtn/wiederherstellen/retten/entfernen/aufsetzen/erledigen/umstellen/ersetzen/betreuen/überprüfen/prüfen/durchchecken/fixen/säubern/reinigen/bereinigen/konfigurieren/verkabeln/verlegen/beheben/lösen/sichern/reparier*/zurückholen/herstellen/anbringen
+    können/könnten/kann/könnte/würden/könnt/kennts/kannst/würdet/kennt/machen/macht/richten/übernehmen/erledigen/schließen/reparieren/installieren sie/ihr/mir/uns/jemand/da/wer/du/s … einrichten/einzurichten/eirichtn/einbauen/installieren/anschließen/reparieren/übertragen/übernehmen/umziehen/aufbauen/austauschen/tauschen/wechseln/richten/richtn/wiederherstellen/retten/entfernen/aufsetzen/erledigen/umstellen/ersetzen/betreuen/überprüfen/prüfen/durchchecken/fixen/säubern/reinigen/bereinigen/konfigurieren/verkabeln/verlegen/beheben/lösen/sichern/reparier*/zurückholen/herstellen/anbringen/legen/bringen/machen/fertigmachen/freischalten/umbauen/einbinden/erneuern/optimieren/beschleunigen/abholen/montieren/rüberziehen/überspielen/entstauben/retten/löschen
     einrichten/installieren/reparieren/einbauen/anschließen/übertragen/umziehen/prüfen/überprüfen/machen/wechseln/tauschen/aufsetzen/umrüsten/ersetzen/durchchecken/aufbauen/retten/reinigen/vernetzen/aufrüsten/verlegen/entfernen/untersuchen/zeigen/richten/erledigen lassen
     lassen sich … einrichten
     übernehmen/machen/macht/erledigen sie/ihr so/sowas/das/solche* was/etwas?
     such*/brauch*/bräucht*/benötig* … jemand*/wen/techniker/fachmann/profi/unterstützung
     brauch*/bräucht*/benötig* … hilfe bei/beim/mit
     helfen sie mir/uns bitte? bei/beim/mit
-    könn* sie mir/uns … helfen
+    könn* sie mir/uns bei/beim … einricht*/install*/umzug/anschl*/aufbau … helfen
+    wer/jemand richtet/schließt/macht/baut/hilft/installiert/repariert/kümmert mir/uns/das/es/sich
     jemand*/wer … einricht*/anschließ*/hilft/helfen/aufbau*/eirichtn/installier*/repariert/macht
     hätt*/möcht*/will/wünsch*/wär* … dass/wenn … jemand*/sie/ihr
     wer kann mir/uns
@@ -77,6 +80,8 @@ const patterns = {
     erklär*/zeig*/üben/vorführ* … ruhe/anfang/grund/geduld*/schritt/umgang/umgehen/bedien*
     umgang/umgehen/umzugehen/bedienung … erklär*/zeig*/lern*/üben/vertraut
     ruhe/geduldig … erklär*/zeig*
+    man/jemand*/wer mir/uns/ihr/ihm … zeigt/erklärt/zeigen/erklären
+    jemand*/wer … mir/uns … zeigt/erklärt
     fit machen/werden`),
   wholeCheck: phrases(`
     itcheck*/komplettcheck*/rundumcheck*/generalcheck*/sicherheitscheck*/gesundheitscheck*/systemcheck*/computercheck*/bestandsaufnahme/schwachstellen*/generalüberholung/rundum-check/sicherheits-check/pc-check/inspektion
@@ -84,6 +89,7 @@ const patterns = {
     prüf*/durchcheck*/durchprüf*/überprüf*/durchseh*/*checken/check … alles/ganze*/gesamte*/komplett*/sämtlich*/geräte
     jemand … drüberschau*/drübergucken/durchschau*/drübersehen
     mal … drüberschau*/drübergucken/drübersehen
+    wie gut/sicher … firma/edv/technik/it/betrieb/computer/netzwerk … abgesichert/aufgestellt/geschützt/dasteht
     edv/technik/it … dasteht/aufgestellt/durchleucht*/prüfstand/überprüf*`),
   urgent: phrases(`
     notfall*/notdienst/sos
@@ -104,6 +110,12 @@ const patterns = {
     probiert/ausprobiert/versucht/durchprobiert/probeat/probierd/herumprobiert/rumprobiert/neugestartet/resettet/neuinstalliert/durchgemacht/abgearbeitet
     *mal neu gestartet/installiert/eingerichtet/gestartet
     neu gestartet/installiert/aufgesetzt/eingerichtet habe/hab/ham/wurde
+    neustart/reset/update/updates/virenscan … gemacht/durchgeführt/drauf/erledigt/gebracht
+    neue/neuer/neues/andere/anderes/anderen/zweite/frische … drin/eingelegt/genommen/eingesetzt/drangehängt/angeschlossen/ausprobiert/besorgt
+    habe/hab/haben/ham/hob … schon/bereits/zweimal/dreimal/mehrfach/mehrmals/extra/*mal/*x … *iert/ge*t/*ge*t/*ge*en/*tellt/*sucht/*fordert
+    schon/bereits *mal/*x … *fordert/*iert/ge*t
+    und/speicher/kabel/alles/treiber/platte/akku … getestet/ausgetauscht/nachgesehen/durchgemessen
+    hoster/provider/hersteller/verkäufer/händler … sagt/meint/sagte … gut/ok/ordnung/ihm/ihnen
     habe/hab/haben/ham/hob … neu gestartet/installiert/aufgesetzt/eingerichtet
     nach ihren/ihrer/deinen tipps/anleitung/ratschlägen/schritten/hinweisen
     ihre/ihren/deine/alle tipps/schritte/anleitung/ratschläge/vorschläge/hinweise … befolgt/gemacht/durch/umgesetzt/abgearbeitet/geholfen/nicht/nichts
@@ -186,6 +198,10 @@ const patterns = {
     was/wat ist/is da/do/denn los
     tipp/tipps/trick
     können sie mir sagen/erklären/verraten/kurz`),
+  buying: phrases(`
+    welche/welchen/welcher/welches … *laptop/*computer/pc/*rechner/*drucker/monitor/bildschirm/tastatur/maus/notebook/festplatte/scanner/webcam/headset … empfehl*/kauf*/gut/taugt/nehm*/soll/richtig*/best*
+    *laptop/*computer/pc/*rechner/*drucker/monitor/notebook … kaufen/anschaffen/kaufberatung
+    kaufberatung`),
   concrete: phrases(`
     habe/hab/hob/han/ham/bekam/kam/kriegt/steht/bekomme/wurde/wurden/hat/haben/gerade/eben/heute/gestern/vorhin/plötzlich/seit/diese/dieser/dieses`),
   negated: phrases('nicht*/nichts/nix/kein*/nich/net/ned/nit/leider/aber/trotzdem/nein/nie'),
@@ -214,7 +230,8 @@ const patterns = {
     preis … entgegenkommen/runter/verhandel*
     beim preis`),
   hours: phrases(`
-    öffnungszeit*/sprechzeit*/geschäftszeit*/arbeitszeit*/bürozeit*/servicezeit*/geöffnet
+    öffnungszeit*/sprechzeit*/geschäftszeit*/arbeitszeit*/bürozeit*/servicezeit*
+    wann/haben/sind/ist sie/ihr/bei? … geöffnet/offen
     wann/wia sind/seid/ist/san sie/ihr/s/man? … erreichbar/offen/da/zu/auf
     wann … erreiche*/anrufen/erreichbar/feierabend/geöffnet/offen/arbeiten
     haben/sind/arbeiten/habt/kommen/seid sie/ihr auch/denn/am/an/noch/nur? am/an/auch? samstag*/sonntag*/wochenende*/feiertag*/abends/mittwoch*/nachts/sonnabend*
@@ -233,7 +250,7 @@ const patterns = {
     ladengeschäft/ladenlokal
     ihr/ihre/ihren laden/geschäft/werkstatt/büro`),
   offer: phrases(`
-    bieten/machen/haben/betreuen/reparieren/verkaufen/helfen/unterstützen/kennen/bietet/macht/repariert/machts/bauen/gestalten/erstellen sie/ihr/s? sich/auch/denn/eigentlich/sowas/überhaupt/privat*/nur/mit auch/mit/nur?
+    bieten/machen/haben/betreuen/reparieren/verkaufen/helfen/unterstützen/kennen/bietet/macht/repariert/machts/bauen/gestalten/erstellen/sprechen sie/ihr sich/auch/denn/eigentlich/sowas/überhaupt/privat*/nur/mit auch/mit/nur?
     was/wos machen/bieten/macht/bietet/machts/können/leisten/macht's sie/ihr/s … alles/an/eigentlich/ois/so/genau/anbieten
     wobei/womit können/helfen/könnt/kann
     welche leistungen/dienste/services/angebote/pakete/geräte
@@ -252,6 +269,11 @@ const patterns = {
     ist … fernwartung/fernhilfe … sicher/gefährlich
     fernwartung/fernhilfe … sicher/sehen/kontrolle
     unterschied … fernwartung`),
+  offTopic: phrases(`
+    auto/rasenmäher/waschmaschine/spülmaschine/kühlschrank/heizung/herd/backofen/fahrrad/wasserhahn/klempner/staubsauger/kaffeemaschine/e-bike/zahnarzt/hausarzt/friseur
+    wetter/regnet/fußball*/bundesliga/weltmeister*/rezept/kochen/backen/gedicht/witz/aufsatz/horoskop/lotto*/aktien/bundeskanzler/kopfschmerzen/rückenschmerzen/tabletten/hausaufgaben
+    sinn des lebens
+    hauptstadt von`),
   payment: phrases(`
     mit/per/in/auf karte/ec-karte/kreditkarte/paypal/bar/überweisung/bargeld/raten/rechnung/lastschrift/applepay/ec … zahl*/bezahl*/gehen/möglich/begleichen
     zahl*/bezahl*/begleich* … karte/paypal/bar/überweisung/rechnung/raten/ec/ec-karte/lastschrift
@@ -277,7 +299,7 @@ const patterns = {
     werden/wird/speichern/speichert … daten/nachrichten/chat*/gespräch/schreibe … gespeichert/weiterg*/aufgezeichnet/mitgelesen/gelöscht/aufbewahrt
     speichern/speichert sie/ihr … daten/nachrichten/chat/schreibe/gespräch/angaben
     wer liest/sieht/kann … mit/lesen/sehen/nachrichten/chat
-    liest/lesen … mit
+    liest … chat/hier … mit
     chat/gespräch/unterhaltung/angaben/schreibe … vertraulich/anonym/gespeichert/mitgelesen/sicher
     meine/unsere daten … löschen/gelöscht/weiter*/auskunft/gespeichert/verkauf*
     auskunft … daten`),
@@ -337,7 +359,7 @@ const patterns = {
   // Who asks.
   business: phrases(`
     firma/firmen*/betrieb/betriebe/betriebs/*betrieb/büro/büros/*büro/büroräume/praxis/*praxis/praxen/kanzlei/*kanzlei/unternehmen/geschäftskund*/geschäftlich*/geschäftsführ*/geschäftsleit*/selbstständig*/selbständig*/freiberuf*/gewerb*/gewerblich*
-    tischlerei/schreinerei/bäckerei/metzgerei/fleischerei/konditorei/gärtnerei/malerei/schlosserei/druckerei/spenglerei/zimmerei/brauerei/werkstatt/autowerkstatt/gaststätte/restaurant/gasthof/gasthaus/pension/apotheke/friseur*/salon/*salon/agentur/*agentur/hofladen/blumenladen/bioladen/schuhladen/buchladen/weinladen/dorfladen/autohaus/pflegedienst/kita/kindergarten/physiotherapie/hausverwaltung/filiale/handwerksbetrieb/spedition/imbiss/café/weingut/reisebüro/fahrschule/hotelbetrieb/optiker/buchhandlung/boutique/kosmetik*/fitnessstudio/studio/bauunternehmen/winzer*/elektrobetrieb/ingenieurbüro
+    tischlerei/schreinerei/bäckerei/metzgerei/fleischerei/konditorei/gärtnerei/malerei/schlosserei/druckerei/spenglerei/zimmerei/brauerei/werkstatt/autowerkstatt/gaststätte/restaurant/gasthof/gasthaus/pension/apotheke/friseur*/salon/*salon/agentur/*agentur/hofladen/blumenladen/bioladen/schuhladen/buchladen/weinladen/dorfladen/autohaus/pflegedienst/kita/kindergarten/physiotherapie/hausverwaltung/filiale/handwerksbetrieb/spedition/imbiss/café/weingut/reisebüro/fahrschule/hotelbetrieb/optiker/buchhandlung/boutique/kosmetik*/fitnessstudio/studio/bauunternehmen/winzer*/ferienwohnungen/gästehaus/physiopraxis/elektrobetrieb/ingenieurbüro
     arbeitsplätze/arbeitsplätzen/angestellte*/kollegen/kollegin*/belegschaft/kundschaft/kundenmail*/mandanten/patienten/azubi*/außendienst*/wartezimmer/kasse/kassen/kassensystem*/kassensoftware/kartenlesegerät/ec-gerät/warenwirtschaft/datev/gmbh/rechnungsprogramm/lohnabrechnung
     unsere/unser/unseren/unserem/unserer mitarbeiter*/kunden/server/netzwerk/edv/team/website/webseite/homepage/firmen*/telefonanlage
     meine/meiner/meinen kunden/mitarbeiter*/angestellten/website

@@ -17,7 +17,7 @@ export function writeAnswer(decision: Decision, service: ServiceType | null, fac
   const paragraphs = [
     ...(decision.toldSecret ? [secretWarning] : []),
     ...(tried && entry?.help !== 'appointment' ? [failed] : advice),
-    ...(appointment ? [recommendation(service)] : []),
+    ...(appointment ? [recommendation(decision, service)] : []),
   ];
   return paragraphs.map((paragraph) => fillIn(paragraph, facts).trim()).filter(Boolean);
 }
@@ -36,8 +36,10 @@ function dontKnow(appointment: boolean): string {
     : 'Das kann ich als einfacher Assistent nicht sicher beantworten. Beschreiben Sie mir bitte etwas genauer, um welches Gerät oder Programm es geht und was auf dem Bildschirm steht. Oder rufen Sie an: {phone}.';
 }
 
-function recommendation(service: ServiceType | null): string {
+function recommendation({ category }: Decision, service: ServiceType | null): string {
   if (!service) return 'Ich empfehle Ihnen dafür einen Termin. Rufen Sie bitte an: {phone}.';
   const travel = isOnSite(service.key) ? ', die Anfahrt richtet sich nach der Entfernung' : '';
-  return `Ich empfehle Ihnen dafür einen Termin: „${service.name}“ (${service.duration} Minuten, ${formatMoney(service.price)}${travel}). Sie können ihn hier gleich buchen oder anrufen: {phone}.`;
+  // Where no problem was named there is nothing to recommend it for.
+  const lead = category === 'general' ? 'Passend dazu gibt es den Termin' : 'Ich empfehle Ihnen dafür einen Termin:';
+  return `${lead} „${service.name}“ (${service.duration} Minuten, ${formatMoney(service.price)}${travel}). Sie können ihn hier gleich buchen oder anrufen: {phone}.`;
 }

@@ -23,7 +23,9 @@ export const email: readonly KnowledgeEntry[] = [
       i griag koane mails mehr
       Kundenmails kommen nicht an
       Es kommt keine elektronische Post mehr
-      Mailprogramm holt keine Nachrichten`,
+      Mailprogramm holt keine Nachrichten
+      Warum steht bei meiner Mail "Empfänger unbekannt"?
+      ich krieg keine emails mehr seit gestern`,
     opening: 'Sehen wir nach, ob es am Postfach oder am Programm liegt:',
     steps: `
       Öffnen Sie einen Browser und melden Sie sich auf der Seite Ihres Anbieters an (zum Beispiel web.de, gmx.de oder email.t-online.de). Sind die Mails dort, liegt es am Programm.
@@ -49,7 +51,13 @@ export const email: readonly KnowledgeEntry[] = [
       Beim Senden kommt eine Fehlermeldung vom Server
       Senden geht nicht, Empfangen schon
       Meine Mails landen beim Empfänger im Spam
-      Rechnungen per Mail gehen nicht raus`,
+      Rechnungen per Mail gehen nicht raus
+      Meine Mail kam mit Mailer-Daemon zurück
+      Wie häng ick nu een Bild an de Mail
+      Wenn ich auf Senden drücke passiert nix, die Nachricht liegt dann bei Entwürfe
+      Die Nachricht bleibt bei Entwürfe liegen
+      Ich kann Mails lesen aber nicht beantworten
+      Auf Senden passiert nichts`,
     opening:
       'Wenn eine Mail nicht hinausgeht, liegt es oft an der Adresse, an einem großen Anhang oder an der Anmeldung.',
     steps: `
@@ -77,7 +85,12 @@ export const email: readonly KnowledgeEntry[] = [
       Outlook Profil wird geladen
       Outlook arbeitet offline
       Outlook Kalender synchronisiert nicht
-      Exchange Server nicht verfügbar`,
+      Exchange Server nicht verfügbar
+      Die Kontakte im Outlook sind doppelt
+      Outlook geht nicht auf
+      Outlook zeigt auf einmal alles auf Englisch an
+      Outlook zeigt die Mails in falscher Reihenfolge
+      Wie mache ich bei Outlook eine Unterschrift unter alle Nachrichten?`,
     opening: 'Bei Outlook helfen diese Schritte in den meisten Fällen:',
     steps: `
       Schließen Sie Outlook und starten Sie den Computer neu.
@@ -102,7 +115,10 @@ export const email: readonly KnowledgeEntry[] = [
       Apple Mail zeigt keine Mails
       Windows Mail App geht nicht mehr
       Wo ist der Ordner Gesendet
-      Ansicht im Mailprogramm ist anders`,
+      Ansicht im Mailprogramm ist anders
+      Wohin sind meine Ordner verschwunden, in der Webansicht von GMX sind sie noch
+      Thunderbird sagt Passwort falsch
+      Bei mir öffnet sich Thunderbird nur noch ganz klein`,
     opening: 'So bringen Sie Thunderbird oder ein anderes Mailprogramm meist wieder in Ordnung:',
     steps: `
       Schließen Sie das Programm und starten Sie den Computer neu.
@@ -130,7 +146,12 @@ export const email: readonly KnowledgeEntry[] = [
       Welche Servereinstellungen brauche ich
       Zweites Mailkonto hinzufügen
       E-Mail Anbieter wechseln
-      Gmail einrichten`,
+      Gmail einrichten
+      Was bedeutet CC und BCC
+      Welcher Mailanbieter ist gut
+      Kann ich meine alte AOL Adresse behalten
+      Lesebestätigung einschalten
+      An mehrere Empfänger gleichzeitig schreiben ohne dass alle die Adressen sehen`,
     opening: 'Ein E-Mail-Konto einzurichten geht heute fast von allein:',
     steps: `
       Haben Sie noch keine Adresse, legen Sie sie im Browser bei einem Anbieter an, zum Beispiel bei web.de, gmx.de, posteo.de oder mailbox.org.
@@ -155,7 +176,9 @@ export const email: readonly KnowledgeEntry[] = [
       Mein Mailkonto ist gesperrt
       Gmail Passwort weiß ich nicht mehr
       Wie ändere ich mein E-Mail-Passwort
-      Kennwort vom Postfach falsch`,
+      Kennwort vom Postfach falsch
+      web.de lässt mich nicht rein, Passwort vergessen
+      Passwort für meine E-Mail ist weg, Zettel verlegt`,
     opening:
       'Das lässt sich beim Anbieter selbst in wenigen Minuten ändern. Schreiben Sie das Passwort bitte nie hier in den Chat.',
     steps: `
@@ -184,7 +207,12 @@ export const email: readonly KnowledgeEntry[] = [
       Verteiler in der Mail anlegen
       Kontakte im Adressbuch speichern
       Mails archivieren
-      Wie markiere ich mehrere E-Mails`,
+      Wie markiere ich mehrere E-Mails
+      Wie verschiebe ich Mails in einen Ordner?
+      Postfach voll was nun
+      Wie lösche ich viele Mails auf einmal?
+      mein postfach is voll hab i glesn, wos muas i do löschn
+      i find den ordner mit de alten mails nimma`,
     opening: 'Aufräumen und Ordnen im Postfach geht so:',
     steps: `
       Sortieren Sie die Mails nach Größe (Klick auf „Nach“ oder „Sortieren“) und löschen Sie zuerst die größten.
@@ -210,7 +238,8 @@ export const email: readonly KnowledgeEntry[] = [
       Winmail.dat öffnen
       Wie leite ich eine E-Mail weiter
       Wie drucke ich eine E-Mail aus
-      Bilder in der Mail werden nicht angezeigt`,
+      Bilder in der Mail werden nicht angezeigt
+      Die Mail ist zu groß, steht da. Es sind nur 12 Bilder vom Enkel`,
     opening: 'Mit Anhängen geht es so. Öffnen Sie sie nur, wenn Sie den Absender kennen und etwas erwarten.',
     steps: `
       Anhängen: neue Mail schreiben, auf die Büroklammer klicken, die Datei auswählen, auf „Öffnen“ klicken.
@@ -235,7 +264,10 @@ export const email: readonly KnowledgeEntry[] = [
       Müllmails
       Reklame im Postfach
       Wichtige Mails landen im Spam-Ordner
-      Spamfilter einstellen`,
+      Spamfilter einstellen
+      meine mails landen immer im spam ordner beim empfänger
+      Sie haben sich für einen Newsletter angemeldet steht da, hab ich nie. Wie melde ich mich ab?
+      wie bestelle ich newsletter ab`,
     opening: 'Werbung ganz abzustellen gelingt selten, aber es wird schnell viel weniger:',
     steps: `
       Antworten Sie nie auf solche Mails und klicken Sie nichts darin an.
@@ -261,7 +293,12 @@ export const email: readonly KnowledgeEntry[] = [
       Outlook Datendatei beschädigt
       PST Datei defekt
       Mails seit dem Update verschwunden
-      Mailkonto gelöscht, Nachrichten fort`,
+      Mailkonto gelöscht, Nachrichten fort
+      Ich habe alle Mails von meiner verstorbenen Frau gelöscht, kann man die zurückholen?
+      Der Posteingang ist seit dem Update leer. Alles war heute früh noch da!
+      Hab allet ausprobiert, Mails jehn immer noch nich raus
+      Alte Nachrichten fehlen in Outlook
+      Konto in Thunderbird entfernt und alles weg`,
     opening: 'Verschwundene Mails liegen oft noch beim Anbieter. Wichtig ist, jetzt nichts weiter zu verändern.',
     steps: `
       Melden Sie sich im Browser auf der Seite Ihres Anbieters an und sehen Sie auch in „Papierkorb“, „Archiv“ und „Spam“ nach.
@@ -283,7 +320,17 @@ export const email: readonly KnowledgeEntry[] = [
       Mailkonten für alle Mitarbeiter einrichten
       Domain und Mailadresse für die Firma
       Exchange einrichten
-      Mein Mailprogramm einrichten lassen`,
+      Mein Mailprogramm einrichten lassen
+      Können Sie mir meine Mails auf den neuen Computer übertragen?
+      meine e-mails von 2019 sind aus dem archiv verschwunden, ich brauche die fürs finanzamt
+      Wir brauchen für 5 Mitarbeiter neue Mailkonten, können Sie das einrichten?
+      hab schon 3x ein neues Passwort angefordert, die Mail dafür kommt nie an und ins Postfach komm ich so nicht
+      Wir haben schon mit dem Anbieter telefoniert und alle Einstellungen verglichen, die Mails gehen trotzdem nicht raus
+      Mailkonto lässt sich nicht einrichten, habe Servernamen und Passwort schon fünfmal kontrolliert
+      Unsere Hausverwaltung bekommt keine Mails mehr seit der Umstellung auf Microsoft 365, wir haben schon alles durchprobiert
+      Würden Sie bitte für mich das neue Mailprogramm einrichten und die alten Nachrichten übernehmen
+      Gemeinsames Postfach für den Betrieb einrichten
+      Neue Mailkonten für Mitarbeiter`,
     opening:
       'Ein Umzug von Postfächern will gut vorbereitet sein, damit keine Mail verloren geht. Das erledigen wir am besten gemeinsam.',
     steps: `

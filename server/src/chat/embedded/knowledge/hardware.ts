@@ -25,7 +25,12 @@ export const hardware: readonly KnowledgeEntry[] = [
       Epson druckt nicht über WLAN
       Rechnung lässt sich nicht drucken
       Etikettendrucker druckt nicht
-      Ausdruck kommt nicht aus dem Drucker`,
+      Ausdruck kommt nicht aus dem Drucker
+      der Druggr will net drucka
+      mei drucka druckt bloß no halberte seitn
+      der drucker is offline obwohl er an is
+      Drucker druckt alles doppelt
+      Min Drucker deiht dat nich mehr, wat nu`,
     opening: 'Ein stummer Drucker lässt sich oft mit wenigen Handgriffen wieder zum Leben erwecken.',
     steps: `
       Schalten Sie den Drucker aus, warten Sie 30 Sekunden und schalten Sie ihn wieder ein.
@@ -53,7 +58,8 @@ export const hardware: readonly KnowledgeEntry[] = [
       Drucker druckt nur noch rosa
       Farben beim Drucken stimmen nicht
       Toner wechseln
-      Druckkopf reinigen`,
+      Druckkopf reinigen
+      Mein Drucker will immer neue Patronen, dabei sind die voll`,
     opening: 'Papier und Tinte sind die häufigsten Ursachen, und beides können Sie meist selbst beheben.',
     steps: `
       Schalten Sie den Drucker aus und ziehen Sie bei Papierstau den Stecker.
@@ -77,7 +83,9 @@ export const hardware: readonly KnowledgeEntry[] = [
       Drucker mit dem Laptop verbinden
       Multifunktionsgerät einrichten
       Drucker auf dem neuen Computer installieren
-      Hilfe beim Aufbau vom neuen Drucker`,
+      Hilfe beim Aufbau vom neuen Drucker
+      Können Sie mir meinen Drucker bei mir zu Hause ins WLAN bringen?
+      Ich brauche jemanden, der mir den neuen Drucker anschließt`,
     opening:
       'Einen neuen Drucker einzurichten ist in einem Termin gut erledigt: auspacken, ins WLAN bringen, an allen Geräten anmelden und das Scannen gleich mit.',
     steps: `
@@ -134,7 +142,11 @@ export const hardware: readonly KnowledgeEntry[] = [
       Der Computer startet von selbst immer wieder neu
       Beim Starten steht No bootable device
       Laptop ist plötzlich ausgegangen und geht nicht wieder an
-      Der Server startet nicht mehr`,
+      Der Server startet nicht mehr
+      Mein Rechner geht nach dem Einschalten kurz an und sofort wieder aus
+      Beim Einschalten piept der Computer dreimal und bleibt schwarz
+      PC geht beim Spielen einfach aus
+      Aus dem Rechner kommt Rauch`,
     opening:
       'Wenn ein Computer gar nicht mehr startet, steckt oft ein defektes Bauteil dahinter. Drei ungefährliche Dinge können Sie noch versuchen.',
     steps: `
@@ -183,7 +195,10 @@ export const hardware: readonly KnowledgeEntry[] = [
       Zweiten Bildschirm anschließen
       Laptop an Fernseher anschließen
       HDMI Kabel kein Bild
-      Beamer wird nicht erkannt`,
+      Beamer wird nicht erkannt
+      Was brauche ich um zwei Monitore anzuschließen
+      Mein Bildschirm flackert
+      Kann man an den Laptop noch einen Fernseher anstecken?`,
     opening:
       'Läuft der Computer, aber das Bild fehlt oder flackert, liegt es oft nur am Kabel oder am gewählten Eingang.',
     steps: `
@@ -213,7 +228,8 @@ export const hardware: readonly KnowledgeEntry[] = [
       Funktastatur verbindet sich nicht
       Touchpad am Laptop geht nicht
       Die Meis spinnt
-      Maus klickt doppelt`,
+      Maus klickt doppelt
+      Meine Tastatur schreibt manchmal doppelte Buchstaben`,
     opening: 'Bei Maus und Tastatur hilft meist schon frische Energie oder ein anderer Anschluss.',
     steps: `
       Bei Funkgeräten: Legen Sie neue Batterien ein und prüfen Sie den kleinen Schalter an der Unterseite.
@@ -240,7 +256,10 @@ export const hardware: readonly KnowledgeEntry[] = [
       Der Ton ist zu leise
       Ton weg nach Update
       Lautstärke lässt sich nicht ändern
-      ich hör nix mehr ausm pc`,
+      ich hör nix mehr ausm pc
+      Kopfhörer am PC angesteckt aber Ton kommt weiter aus dem Lautsprecher
+      Lautsprecher knistern
+      Ton über den Fernseher ausgeben`,
     opening: 'Fehlender Ton ist meistens nur stumm geschaltet oder geht an das falsche Gerät.',
     steps: `
       Klicken Sie unten rechts neben der Uhr auf das Lautsprecher-Zeichen und schieben Sie den Regler nach rechts. Ist ein Kreuz zu sehen, klicken Sie auf das Zeichen.
@@ -289,7 +308,10 @@ export const hardware: readonly KnowledgeEntry[] = [
       SD Karte geht nicht am Computer
       USB Anschluss funktioniert nicht
       DVD Laufwerk liest keine CD
-      CD-Laufwerk geht nicht auf`,
+      CD-Laufwerk geht nicht auf
+      der usb stick geht am fernseher nicht
+      externe festplatte wird im explorer nicht angezeigt
+      Computer erkennt meinen USB Stick nicht`,
     opening:
       'Probieren wir zuerst Anschluss und Neustart. Wichtig vorweg: Fragt Windows, ob es den Datenträger formatieren soll, klicken Sie auf „Abbrechen“, sonst sind die Daten weg.',
     steps: `
@@ -314,7 +336,9 @@ export const hardware: readonly KnowledgeEntry[] = [
       Der Rechner rauscht wie ein Staubsauger
       Notebook wird so warm dass es ausgeht
       Computer ist verstaubt
-      Rechner reinigen`,
+      Rechner reinigen
+      Lautes Geräusch aus dem Computer
+      Computer entstauben`,
     opening: 'Ein lauter Lüfter will meist nur Luft: Staub oder ein Programm im Hintergrund bringen ihn auf Touren.',
     steps: `
       Speichern Sie, schalten Sie das Gerät aus und lassen Sie es 15 Minuten abkühlen.
@@ -339,7 +363,8 @@ export const hardware: readonly KnowledgeEntry[] = [
       Datenrettung von einer kaputten Platte
       USB Stick kaputt, alle Fotos drauf
       Kommen Sie an meine Daten noch ran, der PC ist kaputt
-      NAS Festplatte ausgefallen`,
+      NAS Festplatte ausgefallen
+      Meine Festplatte wird nicht erkannt und macht komische Geräusche`,
     opening:
       'Eine Festplatte, die klackert, ausfällt oder Fehler meldet, kann jederzeit ganz aufgeben. Jeder weitere Versuch kann Daten kosten.',
     steps: `
@@ -362,7 +387,11 @@ export const hardware: readonly KnowledgeEntry[] = [
       Cola über den Computer gekippt
       Der Laptop ist runtergefallen
       Rechner hat einen Wasserschaden
-      Mir ist Tee in den Laptop gelaufen`,
+      Mir ist Tee in den Laptop gelaufen
+      mir is a glas wasser über'n läptop gfalln
+      Katze hat Blumenwasser auf den Laptop gekippt
+      Blumenwasser auf den Laptop gekippt
+      Glas Wasser über den Laptop gefallen`,
     opening: 'Jetzt zählt Schnelligkeit: Flüssigkeit und Strom vertragen sich nicht.',
     steps: `
       Ziehen Sie sofort das Netzteil ab und halten Sie den Einschaltknopf gedrückt, bis das Gerät aus ist.
@@ -390,7 +419,11 @@ export const hardware: readonly KnowledgeEntry[] = [
       Netzteil vom PC defekt, tauschen
       Computer stinkt verbrannt
       Es riecht verschmort aus dem PC
-      Bauteil ist kaputt`,
+      Bauteil ist kaputt
+      Der Monitor hat nur noch Striche und einen Riss
+      Mein Laptop lädt nicht mehr, habe zwei Netzteile ausprobiert
+      Das Scharnier von meinem Notebook ist abgebrochen
+      Kein Ton am PC. Treiber neu installiert, Lautsprecher getauscht, immer noch stumm.`,
     opening:
       'Ein Defekt am Gerät selbst lässt sich nur mit Werkzeug und Ersatzteil beheben. Kleine Reparaturen erledigen wir gleich bei Ihnen, größere geben wir an einen Fachbetrieb in der Nähe und kümmern uns um die Absprache.',
     steps: `
@@ -416,7 +449,8 @@ export const hardware: readonly KnowledgeEntry[] = [
       Arbeitsplatz einrichten
       Neuer Mitarbeiter braucht einen PC
       Computer aufbauen und anschließen
-      Hob an neia Laptop, kennts ihr den eirichtn`,
+      Hob an neia Laptop, kennts ihr den eirichtn
+      Ich hätte gern dass jemand meinen alten PC entstaubt`,
     opening:
       'Ein neuer Computer ist am schnellsten startklar, wenn wir ihn zusammen einrichten: Windows, Updates, E-Mail, Drucker, Schutz, und die Daten vom alten Gerät ziehen mit um.',
     steps: `
@@ -439,7 +473,8 @@ export const hardware: readonly KnowledgeEntry[] = [
       Festplatte gegen SSD tauschen
       Neue Grafikkarte einbauen
       Festplatte austauschen
-      Computer aufrüsten`,
+      Computer aufrüsten
+      Können Sie mir eine größere SSD einbauen?`,
     opening:
       'Eine SSD und genügend Arbeitsspeicher machen viele ältere Rechner wieder flott. Einbauen und Daten übertragen erledigen wir bei Ihnen.',
     steps: `
@@ -462,7 +497,11 @@ export const hardware: readonly KnowledgeEntry[] = [
       Soll ich einen Mac oder Windows kaufen
       Welches Tablet ist das richtige für mich
       Brauche ich eine externe Festplatte und welche
-      Was für einen Monitor soll ich nehmen`,
+      Was für einen Monitor soll ich nehmen
+      Soll ich lieber Laptop oder PC kaufen?
+      Welcher Bildschirm ist gut für die Augen?
+      Lohnt sich eine SSD in meinem alten Laptop
+      Welches Seniorenhandy ist gut`,
     opening: 'Gern. Für E-Mail, Internet, Briefe und Fotos braucht es kein teures Gerät. Darauf kommt es an:',
     steps: `
       Speicher: mindestens 16 GB Arbeitsspeicher und eine SSD mit 512 GB.
@@ -486,7 +525,8 @@ export const hardware: readonly KnowledgeEntry[] = [
       Mediathek am Fernseher
       Receiver zeigt kein Bild
       Fernseher hat keinen Ton
-      TV Stick anschließen`,
+      TV Stick anschließen
+      Wie bekomme ich den Ton über den Fernseher wenn der Laptop dran hängt`,
     opening:
       'Am Fernseher hilft oft ein vollständiger Neustart, denn „Aus“ auf der Fernbedienung ist nur Bereitschaft.',
     steps: `

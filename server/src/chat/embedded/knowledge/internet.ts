@@ -24,7 +24,14 @@ export const internet: readonly KnowledgeEntry[] = [
       WLAN bricht ständig ab
       Fernseher findet das WLAN nicht
       Tablet kommt nicht ins WLAN
-      mei wlan geht ned`,
+      mei wlan geht ned
+      Laptop zeigt Verbunden, kein Internet
+      Internetradio findet kein WLAN
+      Drinnen hab ich WLAN, auf der Terrasse nicht
+      Kann ich mein WLAN auch meinem Nachbarn geben?
+      WLAN Symbol hat ein Ausrufezeichen
+      im keller kaum wlan
+      ins internet komm i seit gestern nimma nei`,
     opening: 'Kein WLAN ist ärgerlich, lässt sich aber oft in fünf Minuten beheben:',
     steps: `
       Ziehen Sie den Netzstecker des Routers, warten Sie 30 Sekunden und stecken Sie ihn wieder ein. Nach etwa fünf Minuten ist er bereit.
@@ -59,7 +66,19 @@ export const internet: readonly KnowledgeEntry[] = [
       Telefonieren übers Festnetz geht nicht
       Fritzbox verbindet nicht mit dem Internet
       Internet bricht ständig ab
-      Verbindung bricht alle paar Minuten ab`,
+      Verbindung bricht alle paar Minuten ab
+      Mediathek bricht dauernd ab
+      Fritzbox Lampe blinkt
+      Telekom Störung?
+      Das Internet ist weg aber das Telefon geht
+      Kein Internet seit heute morgen
+      Seit dem Stromausfall kein Internet
+      Wie teile ich das Internet vom Handy mit dem Laptop?
+      s'Indernet goht net
+      mein festnetztelefon knackt
+      Telefon rauscht, Festnetz über die Fritzbox
+      Internet weg aber Telefon geht
+      Festnetz hat kein Freizeichen`,
     opening: 'Finden wir heraus, ob es an der Leitung oder am Router liegt:',
     steps: `
       Ziehen Sie den Netzstecker des Routers, warten Sie eine Minute und stecken Sie ihn wieder ein. Geben Sie ihm zehn Minuten.
@@ -91,7 +110,13 @@ export const internet: readonly KnowledgeEntry[] = [
       Internet lahmt
       Download sehr langsam
       Powerline Adapter
-      Funkloch im Haus`,
+      Funkloch im Haus
+      YouTube bleibt immer stehen
+      Der Drucker ist ok, aber das WLAN im Dachgeschoss ist schwach, was tun
+      Internet ist furchtbar lahm heute
+      Netflix ruckelt abends immer
+      Internetseiten bauen sich langsam auf
+      Mediathek ruckelt`,
     opening: 'Oft ist nicht die Leitung langsam, sondern das WLAN auf dem Weg durch die Wände.',
     steps: `
       Starten Sie den Router neu: Stecker ziehen, 30 Sekunden warten, einstecken.
@@ -127,7 +152,15 @@ export const internet: readonly KnowledgeEntry[] = [
       Telefonanlage einrichten
       VPN für Mitarbeiter einrichten
       Homeoffice Zugang zum Firmennetz einrichten
-      Smart Home einrichten`,
+      Smart Home einrichten
+      Wir brauchen für die Ferienwohnungen ein vernünftiges WLAN
+      Vodafone hat nen neuen Router geschickt, können Sie den anschließen?
+      Möchte im ganzen Haus LAN Dosen haben
+      Wir ziehen um und brauchen Internet und WLAN in der neuen Wohnung eingerichtet
+      Können Sie bei uns im Haus WLAN-Verstärker installieren?
+      Im Gartenhaus WLAN legen
+      Internet und Telefon in der Seniorenwohnung einrichten
+      WLAN für Gäste im Café`,
     opening:
       'Einen neuen Anschluss oder ein neues Netz richten wir gern bei Ihnen ein: Router, WLAN, Telefon und alle Geräte, mit sicheren Einstellungen.',
     steps: `
@@ -150,7 +183,9 @@ export const internet: readonly KnowledgeEntry[] = [
       Router defekt, brauche einen neuen
       Switch im Netzwerkschrank ausgefallen
       Repeater ist kaputt
-      Router startet immer wieder neu`,
+      Router startet immer wieder neu
+      Der Router geht nicht mehr an
+      Seit dem Blitz vorgestern ist der Router hin`,
     opening: 'Das klingt nach einem defekten Gerät. Eines können Sie gefahrlos noch prüfen:',
     steps: `
       Stecken Sie das Netzteil in eine andere Steckdose und prüfen Sie, ob es fest im Router sitzt.
@@ -176,7 +211,8 @@ export const internet: readonly KnowledgeEntry[] = [
       Kindersicherung im Router
       WLAN Name ändern
       Unterschied zwischen WLAN und LAN
-      Wie schalte ich nachts das WLAN aus`,
+      Wie schalte ich nachts das WLAN aus
+      Wlan passwort vergessen`,
     opening:
       'Der WLAN-Schlüssel steht fast immer auf einem Aufkleber auf der Rückseite oder Unterseite des Routers („WLAN-Netzwerkschlüssel“).',
     steps: `

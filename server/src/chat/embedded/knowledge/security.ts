@@ -20,7 +20,9 @@ export const security: readonly KnowledgeEntry[] = [
       Meldung 5 Viren gefunden auf dem Handy
       Die Polizei hat meinen Computer gesperrt
       Bundespolizei Meldung soll 100 Euro zahlen
-      Es piept ganz laut und der Bildschirm ist gesperrt`,
+      Es piept ganz laut und der Bildschirm ist gesperrt
+      Plötzlich ein Fenster: Ihr Computer ist infiziert, rufen Sie 0800 an
+      Da war ein Popup, ich hab auf OK gedrückt, seitdem spinnt der Computer`,
     opening:
       'Bitte rufen Sie diese Nummer nicht an und zahlen Sie nichts: Das ist eine gefälschte Warnung. Microsoft sperrt keine Computer und zeigt keine Telefonnummern.',
     steps: `
@@ -50,7 +52,15 @@ export const security: readonly KnowledgeEntry[] = [
       Ich habe einem Betrüger meine Daten am Telefon gegeben
       Fake Anruf Support
       Die Maus bewegt sich von alleine
-      Da hat jemand aus der Ferne auf meinem Laptop herumgeklickt`,
+      Da hat jemand aus der Ferne auf meinem Laptop herumgeklickt
+      Mauszeiger bewegt sich von allein
+      bin uffn Betrüger rinjefallen
+      Da ist ein fremdes Programm namens UltraViewer auf meinem PC
+      Ich habe einem Anrufer meine TAN gesagt
+      Der Support-Mitarbeiter am Telefon hat gesagt er muss auf meinen Bildschirm, jetzt hab ich Angst
+      do hod oana ogrufn vo Microsoft un wollt auf mein Rechner
+      Eine Frau von der Volksbank hat angerufen und wollte Zahlen aus meiner App wissen, die hab ich ihr gegeben
+      Ein Mann von Microsoft war am Telefon und wollte auf meinen Computer`,
     opening:
       'Das ist eine bekannte Betrugsmasche. Microsoft und Banken rufen niemals unaufgefordert an, um auf Ihren Computer zu kommen. Rufen Sie uns bitte gleich an: {phone}. Sie haben nichts falsch gemacht, das passiert sehr vielen.',
     steps: `
@@ -86,7 +96,16 @@ export const security: readonly KnowledgeEntry[] = [
       Bin auf einen Betrug reingefallen
       Meine Daten wurden gestohlen
       Gutscheinkarten Codes durchgegeben
-      Verdacht auf Betrug`,
+      Verdacht auf Betrug
+      Mein Sohn hat mir angeblich von einer neuen Nummer geschrieben, er braucht dringend Geld
+      Seite von der Bank sah komisch aus, hab TAN eingetippt
+      Ich habe 3 Google Play Karten gekauft und die Nummern durchgegeben
+      Ich bekam eine SMS von der DHL mit einem Link und hab draufgetippt
+      Jemand bucht jede Woche Geld ab
+      Guthabenkarten gekauft und Codes durchgegeben
+      Meine Kreditkarte wurde im Netz benutzt
+      Auf meinem Konto fehlt Geld
+      Im Onlineshop bestellt und bezahlt aber nichts gekommen`,
     opening:
       'Gut, dass Sie gleich schreiben, jetzt zählt Zeit. Rufen Sie uns bitte an: {phone}. Schreiben Sie keine PIN, TAN oder Kartennummer in diesen Chat.',
     steps: `
@@ -119,7 +138,15 @@ export const security: readonly KnowledgeEntry[] = [
       Brief von der Bank mit QR-Code
       Mail von DHL Paket konnte nicht zugestellt werden
       Ich soll mein Konto verifizieren
-      Phishing Mail bekommen`,
+      Phishing Mail bekommen
+      Ich soll 300 Euro Zoll für ein Paket zahlen per Mail, ist das echt?
+      sms von finanzamt ich krieg geld zurück soll link anklicken
+      hab a mail kriagt i soll mei konto bestätign bei da post bank, stimmt des
+      I hob an komischn Anruf ghabt, der wollt mei Kontonummer, i hobs eahm gsogt
+      Komische Mail von meiner Bank, ich soll meine Daten bestätigen
+      Inkasso für ein Abo das ich nie bestellt habe
+      Mir wird gedroht Bilder zu veröffentlichen
+      Angeblich habe ich gewonnen`,
     opening:
       'Ihr Misstrauen ist richtig: Solche Nachrichten sind sehr oft gefälscht. Klicken Sie nichts an, antworten Sie nicht und öffnen Sie keinen Anhang.',
     steps: `
@@ -151,7 +178,16 @@ export const security: readonly KnowledgeEntry[] = [
       hob i an virus
       Viren auf dem Handy
       Computer macht Sachen von alleine
-      Schadsoftware entfernen lassen`,
+      Schadsoftware entfernen lassen
+      mein virenscanner meldet was mit trojan
+      Norton meldet einen Trojaner der sich nicht entfernen lässt
+      Antivirus hat 12 Bedrohungen gefunden, was soll ich machen
+      Ich glaub mein Laptop hat nen Trojaner
+      Windows sagt Bedrohung gefunden
+      Mein Rechner verhält sich komisch seit ich ein Programm aus dem Internet geladen habe, überall Werbung
+      Mein Enkel meint mein Laptop ist verseucht
+      USB Stick gefunden und eingesteckt, jetzt öffnen sich Fenster
+      Windows meldet Bedrohung gefunden`,
     opening: 'Bei Verdacht auf einen Virus gilt: Ruhe bewahren und dem Schädling die Verbindung nehmen.',
     steps: `
       Trennen Sie das Gerät vom Internet: WLAN aus oder Netzwerkkabel ziehen.
@@ -176,7 +212,9 @@ export const security: readonly KnowledgeEntry[] = [
       Erpresser verlangen Geld für meine Daten
       Cyberangriff auf unsere Firma
       Unsere Firma wurde gehackt
-      Hackerangriff im Büro`,
+      Hackerangriff im Büro
+      Unsere Praxis wurde gehackt, alle Dateien sind verschlüsselt
+      Ein Mitarbeiter hat einen verseuchten Anhang geöffnet, was sollen wir im Büro tun?`,
     opening:
       'Das ist ein Notfall, rufen Sie uns bitte sofort an: {phone}. Zahlen Sie kein Lösegeld, es gibt keine Gewähr, dass Sie die Daten zurückbekommen.',
     steps: `
@@ -208,7 +246,21 @@ export const security: readonly KnowledgeEntry[] = [
       Ebay Konto missbraucht
       Unbekannter hat sich bei mir eingeloggt
       Identitätsdiebstahl
-      Unsere Webseite wurde gehackt`,
+      Unsere Webseite wurde gehackt
+      Bei uns in der Schreinerei hat jemand die Rechnungen abgefangen und die Kontonummer geändert
+      Bei Amazon wurden Sachen bestellt, die ich nicht bestellt habe
+      Meine Freunde bekommen von mir WhatsApp Nachrichten, die ich nie geschrieben habe
+      Jemand hat mein Paypal Konto leergeräumt
+      Auf meinem Google Konto war eine Anmeldung aus Nigeria
+      mein instagram wurde gehackt
+      Auf meinem Konto fehlen 2000 Euro
+      Ich kann mich bei Google nicht mehr anmelden, jemand hat das Passwort geändert
+      Ebay Kleinanzeigen: Käufer wollte dass ich auf einen Link gehe und meine Karte eingebe. Hab ich gemacht
+      Mein Ebay ist gesperrt weil jemand damit verkauft hat
+      Mein WhatsApp benutzt jetzt jemand anderes
+      Meine Kontakte bekommen Spam von mir
+      Jemand liest meine Nachrichten mit
+      Die Kontonummer auf unseren Rechnungen wurde geändert`,
     opening: 'Das ist unangenehm, aber oft zu retten, wenn Sie jetzt zügig handeln.',
     steps: `
       Nehmen Sie ein anderes, sauberes Gerät und öffnen Sie die Seite des Anbieters, indem Sie die Adresse selbst eintippen.
@@ -238,7 +290,14 @@ export const security: readonly KnowledgeEntry[] = [
       Amazon Passwort vergessen
       Was ist ein Passkey
       Ich habe ein Passwort vergessen
-      Passwort zurücksetzen`,
+      Passwort zurücksetzen
+      Sind Passwörter auf Papier sicher?
+      Amazon Passwort vergessen was nun
+      Kennwort bei Facebook vergessen
+      Soll ich meine Passwörter in ein Heft schreiben?
+      Was mache ich mit meinen vielen Passwörtern?
+      Wie kann ich sehen ob mein Passwort irgendwo geklaut wurde?
+      Wie lang muss ein Kennwort sein?`,
     opening: 'Ein gutes Passwort ist lang und nur für ein einziges Konto da. So geht es einfach:',
     steps: `
       Nehmen Sie vier bis fünf zufällige Wörter hintereinander, dazu eine Zahl. Das ist lang, sicher und gut zu merken.
@@ -266,7 +325,11 @@ export const security: readonly KnowledgeEntry[] = [
       Wie ändere ich mein Windows Kennwort
       PIN beim Starten ausschalten
       Benutzerkonto gesperrt Windows
-      BitLocker Wiederherstellungsschlüssel`,
+      BitLocker Wiederherstellungsschlüssel
+      Mein Windows will eine PIN, ich will aber keine
+      Hab mein Windows Passwort vergessen
+      PIN zum Windows Anmelden vergessen
+      PC sperren wenn ich kurz weggehe`,
     opening: 'Ausgesperrt zu sein ist ärgerlich, Ihre Daten sind aber noch da.',
     steps: `
       Prüfen Sie, ob die Feststelltaste (Großschreibung) oder „Num“ verstellt ist.
@@ -289,7 +352,9 @@ export const security: readonly KnowledgeEntry[] = [
       Code per SMS kommt nicht
       Neues Handy und Authenticator funktioniert nicht mehr
       Bestätigungscode kommt nicht an
-      Brauche ich eine Zweifaktor Anmeldung`,
+      Brauche ich eine Zweifaktor Anmeldung
+      Wie richte ich die Zwei-Faktor-Anmeldung bei Google ein?
+      Mein Sohn sagt ich soll 2FA machen, was meint er`,
     opening:
       'Bei der Anmeldung in zwei Schritten braucht es außer dem Passwort noch etwas, das nur Sie haben, meist einen Code vom Handy. Ein gestohlenes Passwort genügt dann nicht mehr. Für E-Mail und wichtige Konten lohnt sich das sehr.',
     steps: `
@@ -318,7 +383,10 @@ export const security: readonly KnowledgeEntry[] = [
       Ist dieser Online-Shop seriös
       Fake Shop erkennen
       PayPal sicher benutzen
-      Überweisung am Computer machen`,
+      Überweisung am Computer machen
+      Wie sicher ist Onlinebanking am Handy?
+      Meine Bank will dass ich eine neue TAN App nehme, ist das normal?
+      Woran erkenne ich einen Fake-Shop?`,
     opening: 'Online-Banking ist sicher, wenn Sie ein paar Regeln einhalten:',
     steps: `
       Tippen Sie die Adresse Ihrer Bank immer selbst ein und folgen Sie nie einem Link aus einer Mail oder SMS.
@@ -345,7 +413,12 @@ export const security: readonly KnowledgeEntry[] = [
       Ist mein Computer geschützt
       Firewall einschalten
       Virenscanner deinstallieren
-      Avira läuft ab`,
+      Avira läuft ab
+      Welcher Virenschutz ist der beste?
+      Norton läuft ab, muss ich verlängern?
+      Brauche ich eine Firewall?
+      Ist die Windows-Firewall ausreichend?
+      Soll ich Kaspersky deinstallieren?`,
     opening:
       'Unter Windows 10 und 11 ist mit dem Microsoft Defender schon ein guter Virenschutz dabei. Ein Kaufprogramm brauchen die meisten nicht.',
     steps: `
@@ -374,7 +447,15 @@ export const security: readonly KnowledgeEntry[] = [
       Wie sicher ist eine Cloud
       Darf ich fremde QR-Codes scannen
       Datenschutz bei Facebook einstellen
-      Enkeltrick am Handy erkennen`,
+      Enkeltrick am Handy erkennen
+      Wie gefährlich sind Cookies
+      Darf ich eine Mail von Unbekannten öffnen
+      Anrufe mit ausländischer Nummer gefährlich
+      Was ist ein VPN und brauche ich das
+      Wie sichere ich mein WLAN gegen Fremde ab
+      Kann mein Fernseher einen Virus bekommen
+      Was tun gegen Werbeanrufe und Betrüger
+      Ist öffentliches WLAN im Café sicher für Bankgeschäfte`,
     opening: 'Mit ein paar Grundregeln sind Sie gut geschützt:',
     steps: `
       Nehmen Sie sich Zeit. Wer Druck macht, droht oder Angst einjagt, will meist betrügen.

@@ -19,7 +19,8 @@ export const smartphone: readonly KnowledgeEntry[] = [
       iCloud Speicher voll
       Google Konto Speicher voll
       App lässt sich nicht installieren weil zu wenig Speicher
-      Tablet Speicher voll`,
+      Tablet Speicher voll
+      was heisst Ihr Speicher ist fast voll`,
     opening: 'Meist sind es Fotos, Videos und WhatsApp, die den Platz füllen. So schaffen Sie Luft:',
     steps: `
       Sehen Sie nach, was Platz braucht: Android: Einstellungen, „Speicher“. iPhone: Einstellungen, „Allgemein“, „iPhone-Speicher“.
@@ -50,7 +51,10 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Whats app spinnt
       WhatsApp Update
       Signal oder Telegram einrichten
-      Nachricht bei WhatsApp löschen`,
+      Nachricht bei WhatsApp löschen
+      Whatsapp Bilder werden nicht gespeichert
+      Mein Enkel hat mir WhatsApp draufgemacht, wie rufe ich ihn jetzt mit Bild an?
+      wie mache ich ein gruppenfoto in whatsapp als profilbild`,
     opening: 'WhatsApp lässt sich meist mit diesen Schritten bedienen oder wieder in Gang bringen:',
     steps: `
       Geht es nicht: Prüfen Sie, ob eine Internetseite lädt, starten Sie das Handy neu und suchen Sie im Play Store oder App Store nach einem WhatsApp-Update.
@@ -105,7 +109,14 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Können Sie mein neues Telefon einrichten
       Seniorenhandy einrichten
       hob a neis Handy, wer richt ma des ei
-      Firmenhandys einrichten`,
+      Firmenhandys einrichten
+      Wir brauchen drei neue Firmenhandys eingerichtet
+      Ich brauche Hilfe bei meinem neuen Handy, alles soll vom alten rüber
+      Meine Mutter kommt mit ihrem neuen Seniorenhandy nicht zurecht, können Sie es einrichten?
+      Ladebuchse vom Samsung wackelt und jetzt lädt es gar nicht mehr, drei Kabel probiert
+      Ich hab zum 70. ein neues Handy bekommen und traue mich nicht dran, wer kann mir das fertig machen
+      Von iPhone auf Samsung gewechselt, wer kann mir alles rüberziehen
+      Unsere Außendienstler haben neue Diensthandys, die müssten alle eingerichtet werden`,
     opening:
       'Ein neues Handy oder Tablet einzurichten ist in einem Termin gut aufgehoben: Kontakte, Fotos, WhatsApp und E-Mail ziehen mit um, und wir erklären Ihnen in Ruhe das Wichtigste.',
     steps: `
@@ -134,7 +145,15 @@ export const smartphone: readonly KnowledgeEntry[] = [
       iPad Scheibe gesplittert
       Handy in die Toilette gefallen
       Handy ist kaputt
-      Handy wird sehr heiß und riecht`,
+      Handy wird sehr heiß und riecht
+      Mei Handy is in Brunna gfalln
+      Tablet ist mir runtergefallen und bleibt schwarz
+      iPhone Display gesplittert
+      Handyakku ist aufgebläht
+      iPad ist von der Couch gefallen, Glas hat Sprünge
+      Das Glas vom Handy ist hin
+      iPad aus der Hand gerutscht und reagiert nicht
+      Handy in der Waschmaschine`,
     opening: 'Das klingt nach einem Schaden am Gerät. Wichtig ist jetzt vor allem, dass Ihre Daten erhalten bleiben.',
     steps: `
       War Wasser im Spiel: Gerät ausschalten, nicht laden, nicht föhnen, abtupfen und mindestens 48 Stunden liegen lassen.
@@ -159,7 +178,10 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Tablet lädt nicht
       Akkulaufzeit verlängern
       Akku vom Handy tauschen
-      Handy lädt sehr langsam`,
+      Handy lädt sehr langsam
+      Das Handy nimmt das Ladekabel nicht mehr richtig an
+      handy akku leer nach 3 stunden
+      Tablet lädt nicht richtig`,
     opening: 'Das können Sie zuerst prüfen:',
     steps: `
       Probieren Sie ein anderes Kabel und Ladegerät an einer anderen Steckdose.
@@ -192,7 +214,15 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Handy spricht mit mir, TalkBack ausschalten
       Bildschirm vom Handy geht zu schnell aus
       Benachrichtigungen am Handy ausschalten
-      Dunkelmodus am iPhone`,
+      Dunkelmodus am iPhone
+      Der Bildschirm vom Handy wird so schnell dunkel
+      wie mach i aufm Händy d'Schrift größer
+      Wie stelle ich den Wecker am Handy?
+      Mein Handy zeigt dauernd Werbung auf dem Startbildschirm
+      Vibration ausschalten
+      Handy macht keinen Ton bei Nachrichten
+      Tastatur am iPhone auf Deutsch umstellen
+      Diktieren am Handy einschalten`,
     opening: 'Das ist eine Einstellung und leicht zu ändern:',
     steps: `
       Schrift größer: Einstellungen, „Anzeige“, „Schriftgröße“; am iPhone und iPad „Anzeige und Helligkeit“, „Textgröße“.
@@ -223,7 +253,15 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Krankenkassen App einrichten
       Apps aktualisieren
       QR Code scannen mit dem Handy
-      Welche App brauche ich zum Navigieren`,
+      Welche App brauche ich zum Navigieren
+      Wie kamma do a App installiern
+      Wie scanne ich einen QR-Code?
+      Wie lösche ich Apps vom iPhone?
+      wie lade ich mir die bahn app runter
+      Ich hab zwei Mal dieselbe App drauf, kann ich eine löschen?
+      Werbung auf dem Startbildschirm vom Handy
+      Standort mit dem Handy verschicken
+      Kann man auf dem Tablet fernsehen`,
     opening: 'Apps holen Sie immer nur aus dem Play Store (Android) oder dem App Store (iPhone, iPad):',
     steps: `
       Öffnen Sie den Store, tippen Sie auf die Lupe, schreiben Sie den Namen der App und tippen Sie auf „Installieren“ oder „Laden“.
@@ -280,7 +318,12 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Handy im Ausland nutzen Roaming
       Unbekannte Nummern ruft dauernd an
       Datenvolumen aufgebraucht
-      eSIM einrichten`,
+      eSIM einrichten
+      Mein Handy hat keinen Empfang
+      Wie schalte ich die Mailbox vom Handy ab?
+      Kein Netz im Ausland
+      Telefonieren geht aber Nachrichten schreiben nicht
+      Eigene Handynummer anzeigen`,
     opening: 'Am Empfang lässt sich oft schnell etwas machen:',
     steps: `
       Wischen Sie von oben herunter und prüfen Sie: Flugmodus aus, „Mobile Daten“ an.
@@ -312,7 +355,10 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Hilfe mit dem Smartphone
       Bluetooth am Handy verbindet nicht
       Handy mit dem Auto verbinden
-      Hörgeräte mit dem Handy verbinden`,
+      Hörgeräte mit dem Handy verbinden
+      Handy verbindet sich nicht mit dem Auto
+      Android Update dauert ewig
+      Das Handy fragt ständig nach Updates, soll ich?`,
     opening: 'Ein Neustart und etwas Platz wirken bei Handy und Tablet oft Wunder:',
     steps: `
       Starten Sie neu. Reagiert nichts, halten Sie Einschalttaste und Leiser-Taste 20 Sekunden gedrückt; iPhone: kurz Lauter, kurz Leiser, dann die Seitentaste halten, bis der Apfel erscheint.
@@ -342,7 +388,11 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Kalender zwischen Handy und PC abgleichen
       Bild vom Handy versenden
       Wie benutze ich ein Tablet
-      Wie funktioniert Facetime`,
+      Wie funktioniert Facetime
+      Wie kann ich Kontakte vom alten Handy sichern?
+      Chatverlauf löschen
+      Foto auf dem Handy löschen
+      Nummern vom alten Telefon übernehmen`,
     opening: 'Gern, so geht das auf den meisten Geräten:',
     steps: `
       Foto: Kamera-App öffnen, auf den runden Knopf tippen. Die Bilder liegen in „Fotos“ oder „Galerie“.
@@ -365,7 +415,11 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Handy zurückgesetzt und alles weg
       Fotos vom iPhone wiederherstellen
       Chatverlauf verloren
-      Galerie ist leer`,
+      Galerie ist leer
+      Hilfe, alle WhatsApp Chats sind gelöscht nach dem Handywechsel
+      habe beim Aufräumen alle Bilder vom Handy gelöscht, auch aus dem Papierkorb
+      Meine Kontakte sind alle weg auf dem Handy
+      Rufen Sie mich mal an wegen meinem Handy, die App von der Krankenkasse geht nicht`,
     opening: 'Das tut mir leid. Oft gibt es noch eine Kopie in der Cloud oder im Papierkorb.',
     steps: `
       Sehen Sie in der Fotos-App in „Papierkorb“ oder „Zuletzt gelöscht“ nach; dort liegt Gelöschtes 30 Tage.

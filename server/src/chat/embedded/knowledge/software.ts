@@ -24,7 +24,12 @@ export const software: readonly KnowledgeEntry[] = [
       Computer schneller machen
       Mei PC is sau langsam
       Warum ist mein Laptop so langsam
-      Nach dem Einschalten dauert es zehn Minuten`,
+      Nach dem Einschalten dauert es zehn Minuten
+      mein pc is so lahmarschig geworden
+      Der Rechner braucht morgens eine Viertelstunde
+      Warum dauert bei mir alles so lang
+      Video ruckelt auf dem Rechner
+      Beim Einschalten starten lauter Programme die ich nicht brauche`,
     opening: 'Das ist lästig, aber oft schnell gebessert. Bitte gehen Sie in Ruhe der Reihe nach vor:',
     steps: `
       Klicken Sie auf Start, dann auf das Ein/Aus-Zeichen und auf „Neu starten“. Das ist gründlicher als Ausschalten.
@@ -51,7 +56,9 @@ export const software: readonly KnowledgeEntry[] = [
       Nach dem Windows-Update startet der Rechner nicht richtig
       Wie mache ich ein Update
       Muss ich das Update installieren
-      macOS Update geht nicht`,
+      macOS Update geht nicht
+      Windoofs update bleibt stecken
+      Windows will dauernd neu starten wegen Updates`,
     opening:
       'Updates brauchen manchmal viel Geduld: Eine bis zwei Stunden sind bei einem großen Update nicht ungewöhnlich.',
     steps: `
@@ -79,7 +86,9 @@ export const software: readonly KnowledgeEntry[] = [
       Bildschirm eingefroren, nichts reagiert
       Windows startet nicht, automatische Reparatur
       Endlosschleife Reparatur wird vorbereitet
-      Der Rechner hat sich aufgehängt`,
+      Der Rechner hat sich aufgehängt
+      Mein Rechner hängt sich beim Herunterfahren auf
+      Bluescreen was tun?`,
     opening:
       'Ein Absturz oder blauer Bildschirm sieht schlimm aus, ist aber meist zu beheben. Ihre Dateien bleiben dabei in der Regel erhalten.',
     steps: `
@@ -103,7 +112,9 @@ export const software: readonly KnowledgeEntry[] = [
       Laufwerk C voll
       Nicht genügend Speicherplatz am PC
       Datenträger bereinigen
-      Kein Platz mehr auf dem Laptop`,
+      Kein Platz mehr auf dem Laptop
+      Festplatte C ist rot
+      Laufwerk ist fast voll und rot`,
     opening: 'Mit ein paar Klicks lässt sich meist viel Platz gewinnen, ohne etwas Wichtiges zu löschen.',
     steps: `
       Klicken Sie mit der rechten Maustaste auf den Papierkorb und wählen Sie „Papierkorb leeren“.
@@ -128,7 +139,8 @@ export const software: readonly KnowledgeEntry[] = [
       Dateiversionsverlauf einschalten
       Time Machine einrichten
       Datensicherung läuft nicht
-      Backup schlägt fehl`,
+      Backup schlägt fehl
+      cloud oder externe platte was ist besser für meine sicherung`,
     opening:
       'Eine gute Idee: Mit einer Sicherung ist auch eine kaputte Festplatte kein Drama. So geht es ohne Zusatzprogramm:',
     steps: `
@@ -158,7 +170,10 @@ export const software: readonly KnowledgeEntry[] = [
       Gelöschte Dateien wiederherstellen
       Stick formatiert und Fotos weg
       Kunden-Datenbank gelöscht
-      Urlaubsfotos sind weg`,
+      Urlaubsfotos sind weg
+      versehentlich formatiert, da waren alle Dokumente drauf
+      Ich habe den falschen Ordner gelöscht, da war meine ganze Doktorarbeit drin
+      Ich habe ein Update gemacht und jetzt sind alle meine Dateien auf dem Desktop verschwunden`,
     opening: 'Bitte keine Panik: Gelöschtes ist oft noch da, solange nichts Neues darüber geschrieben wird.',
     steps: `
       Speichern und installieren Sie ab jetzt nichts mehr auf diesem Gerät.
@@ -183,7 +198,11 @@ export const software: readonly KnowledgeEntry[] = [
       Wie kopiere ich Dateien auf einen USB-Stick
       Wie verschiebe ich Fotos in einen anderen Ordner
       Dateien sortieren
-      Wie benenne ich eine Datei um`,
+      Wie benenne ich eine Datei um
+      Wie erstelle ich einen Ordner für meine Rechnungen?
+      Wie kopiere ich Dateien auf einen Stick?
+      Ich finde meinen Lebenslauf nicht mehr auf dem PC
+      Wo speichert der Computer die Downloads`,
     opening: 'Die Datei ist meist noch da, nur an einem anderen Platz als gedacht.',
     steps: `
       Drücken Sie die Windows-Taste und E. Es öffnet sich der Explorer mit Ihren Ordnern.
@@ -208,7 +227,8 @@ export const software: readonly KnowledgeEntry[] = [
       Software neu installieren
       Treiber installieren
       Kostenloses Office Programm
-      LibreOffice installieren`,
+      LibreOffice installieren
+      wie deinstalliere ich ein Programm`,
     opening:
       'Programme holen Sie am besten nur aus dem Microsoft Store oder von der Seite des Herstellers, nie aus Werbeanzeigen.',
     steps: `
@@ -237,7 +257,8 @@ export const software: readonly KnowledgeEntry[] = [
       Steuerprogramm geht nicht
       Warenwirtschaft lässt sich nicht öffnen
       Photoshop stürzt ab
-      Kassensoftware geht nicht`,
+      Kassensoftware geht nicht
+      Programm lässt sich nicht löschen, sagt ist noch geöffnet`,
     opening: 'Ein Programm, das klemmt, bekommt man meist mit einem sauberen Neuanfang wieder in Gang.',
     steps: `
       Drücken Sie Strg, Umschalt und Esc zugleich, wählen Sie das Programm aus und klicken Sie auf „Task beenden“.
@@ -265,7 +286,8 @@ export const software: readonly KnowledgeEntry[] = [
       PowerPoint Datei lässt sich nicht öffnen
       Word Datei als PDF speichern
       Tabelle in Excel drucken
-      Dokument ist schreibgeschützt`,
+      Dokument ist schreibgeschützt
+      Word druckt meinen Brief auf zwei Seiten, soll aber auf eine`,
     opening: 'Bei Word und Excel helfen meist diese Schritte:',
     steps: `
       Schließen Sie alle Office-Programme und starten Sie den Computer neu.
@@ -322,7 +344,10 @@ export const software: readonly KnowledgeEntry[] = [
       Verlauf löschen
       Edge geht nicht auf
       Wie speichere ich eine Internetseite als Favorit
-      Benachrichtigungen von Webseiten ausschalten`,
+      Benachrichtigungen von Webseiten ausschalten
+      Wie kriege ich meine Lesezeichen vom alten in den neuen Browser?
+      Firefox zeigt immer die falsche Startseite
+      Der Browser zeigt eine leere Seite wenn ich Google öffne`,
     opening:
       'Browser nennt man das Programm, mit dem Sie ins Internet gehen, etwa Edge, Chrome oder Firefox. So räumen Sie es auf:',
     steps: `
@@ -349,7 +374,9 @@ export const software: readonly KnowledgeEntry[] = [
       Wechsel auf Linux
       Windows neu installieren
       Windows neu aufsetzen
-      Betriebssystem neu installieren`,
+      Betriebssystem neu installieren
+      Kann ich Windows 10 noch weiter benutzen?
+      Muss ich von Windows 10 auf 11 umsteigen?`,
     opening:
       'Für Windows 10 gibt es seit Oktober 2025 keine normalen Sicherheits-Updates mehr. Der Umstieg auf Windows 11 ist kostenlos, wenn der Computer dafür geeignet ist.',
     steps: `
@@ -381,7 +408,9 @@ export const software: readonly KnowledgeEntry[] = [
       Bildschirmschoner einstellen
       Icons verschwunden
       Bildschirmfoto machen am PC
-      Wie mache ich einen Screenshot am Computer`,
+      Wie mache ich einen Screenshot am Computer
+      Bildschirm ist auf einmal quer gedreht
+      Schrift am PC ist winzig`,
     opening: 'Das ist nur eine Einstellung und schnell geändert:',
     steps: `
       Schrift und Symbole größer: Einstellungen, „Barrierefreiheit“, „Textgröße“. Auf Internetseiten Strg und Plus drücken.
@@ -432,7 +461,8 @@ export const software: readonly KnowledgeEntry[] = [
       OneDrive ausschalten
       Dateien liegen plötzlich in OneDrive
       Cloud Speicher einrichten
-      Nextcloud verbindet nicht`,
+      Nextcloud verbindet nicht
+      Was bedeutet OneDrive Speicher voll?`,
     opening:
       'Eine Cloud ist ein Speicherplatz im Internet, mit dem Ihr Computer Dateien abgleicht. Wenn der Abgleich hakt:',
     steps: `
@@ -480,7 +510,8 @@ export const software: readonly KnowledgeEntry[] = [
       Meine Firmenwebseite ist offline
       Weiße Seite bei WordPress
       Unsere Website lädt nicht
-      Impressum auf der Webseite ändern`,
+      Impressum auf der Webseite ändern
+      WordPress zeigt nach dem Update nur eine weiße Seite, was kann ich tun?`,
     opening: 'Bei einer WordPress-Seite gilt: erst sichern, dann ändern.',
     steps: `
       Öffnen Sie die Seite auf dem Handy ohne WLAN. So sehen Sie, ob es wirklich an der Seite liegt.
@@ -504,7 +535,9 @@ export const software: readonly KnowledgeEntry[] = [
       Wie öffne ich den Task-Manager
       Welche Windows Version habe ich
       Tastenkombination kopieren einfügen
-      Wie stelle ich die Helligkeit ein`,
+      Wie stelle ich die Helligkeit ein
+      Der Computer will einen Neustart, soll ich das machen
+      Was bedeutet diese Meldung am Computer`,
     opening: 'Gern, hier die wichtigsten Handgriffe:',
     steps: `
       Ausschalten: Start, Ein/Aus-Zeichen, „Herunterfahren“.
