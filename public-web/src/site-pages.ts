@@ -27,6 +27,25 @@ export const landingPage = {
   description: landingDescription,
 } as const satisfies SitePage;
 
+const newsletterPage = <const Path extends string>(path: Path, title: string) =>
+  ({
+    path,
+    canonical: path,
+    indexed: false,
+    secretAddress: true,
+    title: ({ profile }) => `${title} – ${profile.name}`,
+    description: ({ profile }) => `Newsletter von ${profile.name}.`,
+  }) as const satisfies SitePage;
+
+/** Where the links in mails lead. The token stands in the address only; the pages are the same for everybody. */
+const newsletterPages = [
+  newsletterPage('/newsletter/bestaetigen', 'Newsletter bestätigen'),
+  newsletterPage('/newsletter/bestaetigt', 'Newsletter bestätigt'),
+  newsletterPage('/newsletter/abmelden', 'Newsletter abmelden'),
+  newsletterPage('/newsletter/abgemeldet', 'Newsletter abgemeldet'),
+  newsletterPage('/newsletter/link-ungueltig', 'Link gilt nicht'),
+] as const;
+
 export const sitePages = [
   landingPage,
   { ...landingPage, path: '/landing-full', indexed: false },
@@ -80,6 +99,7 @@ export const sitePages = [
     description: ({ profile }) =>
       `Erste Hilfe bei Computer, Internet, E-Mail und Smartphone, rund um die Uhr und kostenlos: Der KI-Assistent von ${profile.name} in ${profile.city} antwortet sofort und schlägt bei Bedarf einen Termin vor.`,
   },
+  ...newsletterPages,
 ] as const satisfies readonly SitePage[];
 
 export type SitePath = (typeof sitePages)[number]['path'];

@@ -8,6 +8,10 @@ export interface Config {
   readonly port: number;
   readonly dataDir: string;
   readonly backupDir: string;
+  /** Encrypts backups; null: they are plain files. */
+  readonly backupPassphrase: string | null;
+  /** Litestream copies the write-ahead log as it grows, and alone decides when it begins anew. */
+  readonly litestream: boolean;
   /** Origin without a trailing slash, e.g. https://www.it-lotse.example; null while not set. */
   readonly publicUrl: string | null;
   readonly adminUsername: string;
@@ -15,6 +19,8 @@ export interface Config {
   readonly adminPassword: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
+  /** How many mails of a campaign go out in a minute. */
+  readonly newsletterPerMinute: number;
   readonly stripeSecretKey: string | null;
   readonly stripeWebhookSecret: string | null;
   /** Another host than Stripe's own. */
@@ -43,7 +49,12 @@ export interface Config {
   /** Express 'trust proxy': false, a number of hops, or a list of addresses and subnets. */
   readonly trustProxy: false | number | string[];
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Names of the variables that were set. */
+  readonly given: readonly string[];
 }
+
+/** Everything the environment may set, by name. */
+export const variableNames = (): string[] => Object.keys(environment.shape);
 
 /** All faults of the environment at once, ready to be printed. */
 export class ConfigError extends Error {
@@ -103,6 +114,19 @@ const environment = z.object({
   ),
   DATA_DIR: optional(z.string().default('./data')),
   BACKUP_DIR: optional(z.string().optional()),
+  BACKUP_PASSPHRASE: optional(
+    z
+      .string()
+      .min(12, 'ist zu kurz (mindestens 12 Zeichen)')
+      .max(1000, 'ist zu lang (höchstens 1000 Zeichen)')
+      .optional(),
+  ),
+  LITESTREAM: optional(
+    z
+      .enum(['true', 'false'], 'muss true oder false sein')
+      .transform((value) => value === 'true')
+      .default(false),
+  ),
   PUBLIC_URL: optional(urlWith(['http:', 'https:'], 'https://www.beispiel.de').optional()),
   ADMIN_USERNAME: optional(z.string().max(120, 'ist zu lang (höchstens 120 Zeichen)').default('admin')),
   ADMIN_PASSWORD: optional(z.string().max(1000, 'ist zu lang (höchstens 1000 Zeichen)').optional()),
@@ -115,6 +139,13 @@ const environment = z.object({
         'muss eine Adresse wie "IT-Lotse <hallo@beispiel.de>" oder hallo@beispiel.de sein',
       )
       .optional(),
+  ),
+  NEWSLETTER_PER_MINUTE: optional(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,4}$/, 'muss eine Zahl von 1 bis 99999 sein')
+      .transform(Number)
+      .default(60),
   ),
   STRIPE_SECRET_KEY: optional(z.string().optional()),
   STRIPE_WEBHOOK_SECRET: optional(z.string().optional()),
@@ -167,11 +198,14 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: values.PORT,
     dataDir,
     backupDir: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : resolve(dataDir, 'backups'),
+    backupPassphrase: values.BACKUP_PASSPHRASE ?? null,
+    litestream: values.LITESTREAM,
     publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : null,
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
+    newsletterPerMinute: values.NEWSLETTER_PER_MINUTE,
     stripeSecretKey: values.STRIPE_SECRET_KEY ?? null,
     stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
     stripeApiUrl: withoutSlash(values.STRIPE_API_URL),
@@ -192,5 +226,6 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smsApiUrl: withoutSlash(values.SMS_API_URL),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    given: Object.keys(environment.shape).filter((name) => blankIsUnset(env[name]) !== undefined),
   });
 }

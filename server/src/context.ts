@@ -6,6 +6,7 @@ import { ActivityLog } from './account/activity-log.ts';
 import { requireOperatorOf } from './account/require-operator.ts';
 import { TwoFactor } from './account/two-factor.ts';
 import { createReminderScheduler } from './appointments/reminder-scheduler.ts';
+import { BackupKeeper } from './backup/backup-keeper.ts';
 import { CalendarLink } from './calendar/calendar-link.ts';
 import { calendarWriteJob } from './calendar/calendar-write-job.ts';
 import { ModelRest } from './chat/assistant-choice.ts';
@@ -17,6 +18,7 @@ import type { Config } from './config.ts';
 import { Content } from './content/content.ts';
 import { CommitQueue } from './database/commit-queue.ts';
 import { openDatabase, type ReadDb } from './database/database.ts';
+import { LogTail } from './debug/log-tail.ts';
 import { sendEmailJob } from './emails/send-email-job.ts';
 import { createProofOfWork, type ProofOfWork } from './http/proof-of-work.ts';
 import { createSendCampaignJob } from './newsletter/send-campaign-job.ts';
@@ -70,6 +72,9 @@ export interface Context {
   /** Answers being made in the chat, and who listens to them. */
   readonly chatLive: ChatLive;
   readonly idleChats: PeriodicLook;
+  readonly backups: BackupKeeper;
+  readonly logTail: LogTail;
+  readonly startedAt: Date;
   readonly jobHandlers: Record<JobKind, JobHandler>;
   readonly outbox: OutboxWorker;
   /** Where the outside reaches us, without a trailing slash: PUBLIC_URL, else this machine and the port in use. */
@@ -87,10 +92,10 @@ export interface Context {
 export function createContext(
   config: Config,
   log: Logger,
-  parts: { clock?: Clock; mailer?: Mailer; assistants?: Partial<Assistants> } = {},
+  parts: { clock?: Clock; mailer?: Mailer; assistants?: Partial<Assistants>; logTail?: LogTail } = {},
 ): Context {
   const clock = parts.clock ?? systemClock;
-  const { sqlite, db, close: closeDatabase } = openDatabase(config.dataDir, config.backupDir);
+  const { sqlite, db, close: closeDatabase } = openDatabase(config.dataDir, config.backupDir, config);
   const commits = new CommitQueue(sqlite, db, (error) => log.error({ err: error }, 'commit listener failed'));
   const secrets = createSecrets(config.dataDir);
   const twoFactor = new TwoFactor({ clock, db, commits, secrets });
@@ -135,6 +140,9 @@ export function createContext(
     modelRest: new ModelRest(clock),
     chatLive: new ChatLive(),
     idleChats: createIdleChatsLook(() => ctx),
+    backups: new BackupKeeper(() => ctx),
+    logTail: parts.logTail ?? new LogTail(),
+    startedAt: clock.now(),
     jobHandlers,
     content: new Content(db, commits, clock),
     requireOperator: requireOperatorOf(account),
@@ -153,6 +161,7 @@ export function createContext(
         ctx.reminders.stop(),
         ctx.paymentWatch.stop(),
         ctx.idleChats.stop(),
+        ctx.backups.stop(),
         ctx.chatLive.stop(),
       ]);
       mailer?.close();

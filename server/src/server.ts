@@ -7,6 +7,7 @@ import { processorOf } from './chat/assistant-standing.ts';
 import type { Context } from './context.ts';
 import type { WriteDb } from './database/database.ts';
 import { pruneEvents } from './events/event-log.ts';
+import { pruneUnconfirmed } from './newsletter/opt-in.ts';
 import { pruneOutbox } from './outbox/outbox.ts';
 import { prunePaymentMessages } from './payments/payment-watch.ts';
 import { createSite } from './site/site.ts';
@@ -61,6 +62,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
       pruneOutbox(db, now);
       prunePaymentMessages(db, now);
       pruneEarlyStatuses(db, now);
+      pruneUnconfirmed(db, now);
     };
     Promise.all([ctx.account.prune(), ctx.commits.write(pruneLogs), sweepFiles(ctx)]).catch((error) =>
       log.error({ err: error }, 'pruning failed'),
@@ -76,6 +78,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   ctx.reminders.start();
   ctx.paymentWatch.start();
   ctx.idleChats.start();
+  ctx.backups.start();
 
   return {
     port,

@@ -1,3 +1,4 @@
+import { newsletterConsent } from '@it-lotse/shared/domain/newsletter-consent';
 import { useId, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { Field } from './field.tsx';
@@ -59,7 +60,7 @@ export function ContactForm() {
       <div className="check-row">
         <input type="checkbox" id={`${hintId}-box`} name="newsletter_opt_in" aria-describedby={hintId} />
         <div>
-          <label htmlFor={`${hintId}-box`}>Ja, ich möchte ab und zu Tipps per E-Mail bekommen (Newsletter).</label>
+          <label htmlFor={`${hintId}-box`}>{newsletterConsent.text}</label>
           <p id={hintId} className="hint">
             {newsletterHint(company)}
           </p>

@@ -66,8 +66,9 @@ const sectionOf: Record<Exclude<ProcessingActivity, 'chat'>, PrivacySection> = {
   'newsletter-wish': {
     h: 'Newsletter',
     p: [
-      'Wenn Sie im Formular ankreuzen, dass Sie Tipps per E-Mail bekommen möchten, speichere ich diesen Wunsch zusammen mit Ihrer Anfrage. Bevor Sie den ersten Newsletter bekommen, bitte ich Sie in einer E-Mail um Bestätigung; ohne sie schicke ich keinen.',
-      'Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO). Sie können sie jederzeit widerrufen, eine kurze Nachricht genügt. Dann lösche ich den Wunsch.',
+      'Wenn Sie im Formular ankreuzen, dass Sie Tipps per E-Mail bekommen möchten, schicke ich Ihnen eine E-Mail mit der Bitte um Bestätigung. Erst wenn Sie dort bestätigen, bekommen Sie den Newsletter. Bestätigen Sie nicht, lösche ich Ihre Adresse hierfür nach 30 Tagen.',
+      'Damit ich Ihre Einwilligung nachweisen kann, speichere ich, wann und mit welcher IP-Adresse Sie den Newsletter bestellt und bestätigt haben und welchem Satz Sie zugestimmt haben, außerdem, welche Newsletter an Sie gingen. Ob Sie eine E-Mail öffnen oder auf einen Link klicken, erfasse ich nicht.',
+      'Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO, § 7 UWG). Sie können sie jederzeit widerrufen: mit dem Abmeldelink in jedem Newsletter oder mit einer kurzen Nachricht. Dass Sie sich abgemeldet haben, merke ich mir, damit Sie keinen Newsletter mehr bekommen.',
     ],
   },
   whatsapp: {

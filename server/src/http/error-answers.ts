@@ -73,6 +73,8 @@ const answers: Record<ErrorCode, { status: number; detail: string }> = {
   },
   token_not_validated: { status: 409, detail: 'Bitte validieren Sie den Token zuerst' },
   email_not_resendable: { status: 409, detail: 'Diese E-Mail lässt sich nicht noch einmal senden.' },
+  subscriber_not_changeable: { status: 409, detail: 'Das geht bei dieser Adresse gerade nicht.' },
+  campaign_not_changeable: { status: 409, detail: 'Das geht bei dieser Kampagne gerade nicht.' },
   storage_unavailable: {
     status: 503,
     detail: 'Im Moment kann nichts gespeichert werden. Bitte versuchen Sie es später noch einmal.',

@@ -17,7 +17,7 @@ export function leadsRoutes(implement: Implement, ctx: Context): void {
 
   implement(calls.createLead, async ({ body, req, address }) => {
     await guardAgainstSpam(req, address, body.website);
-    return receiveLead(ctx, body);
+    return receiveLead(ctx, body, address);
   });
 
   implement(calls.listLeads, ({ query }) => {

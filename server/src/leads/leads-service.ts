@@ -7,6 +7,8 @@ import { type QueuedEmail, queueEmail } from '../emails/queue-email.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { excerptOf } from '../events/excerpt.ts';
 import { AppError } from '../http/app-error.ts';
+import { requestOptIn } from '../newsletter/opt-in.ts';
+import { unsubscribeEmail } from '../newsletter/unsubscribe.ts';
 import { queueLeadMails } from './lead-mails.ts';
 import { composeReply } from './lead-reply.ts';
 import {
@@ -21,11 +23,12 @@ import {
 } from './leads-repository.ts';
 
 /** Stores a visitor's request and tells the operator. */
-export function receiveLead(ctx: Context, input: NewLead): Promise<StoredLead> {
+export function receiveLead(ctx: Context, input: NewLead, address = ''): Promise<StoredLead> {
   const now = ctx.clock.now();
   return ctx.commits.write((db) => {
     const lead = insertLead(db, now, input);
     rememberCustomer(db, now, lead);
+    if (lead.newsletter_opt_in) requestOptIn(db, ctx, { ...lead, source: 'lead' }, { address });
     const { id: lead_id, name, company } = lead;
     recordEvent(db, now, { type: 'lead.created', lead_id, name, company, excerpt: excerptOf(lead.message) });
     queueLeadMails(db, ctx, lead);
@@ -42,7 +45,12 @@ export function changeLead(
   const now = ctx.clock.now();
   return ctx.commits.write((db) => {
     const before = requireLead(db, id);
-    if (change.newsletter_opt_in !== undefined) updateLeadOptIn(db, id, change.newsletter_opt_in);
+    if (change.newsletter_opt_in !== undefined && change.newsletter_opt_in !== before.newsletter_opt_in) {
+      updateLeadOptIn(db, id, change.newsletter_opt_in);
+      // By hand there is no proof of consent: the person is asked.
+      if (change.newsletter_opt_in) requestOptIn(db, ctx, { ...before, source: 'operator' });
+      else unsubscribeEmail(db, ctx, before.email, 'Von Hand im Tab „Leads“');
+    }
     if (change.seen) markLeadSeen(db, id, now);
     const after = requireLead(db, id);
     const changed = before.newsletter_opt_in !== after.newsletter_opt_in || before.seen_at !== after.seen_at;

@@ -21,7 +21,8 @@ export type JobKind =
   | 'receipt.send'
   | 'whatsapp.send'
   | 'whatsapp.read'
-  | 'whatsapp.media';
+  | 'whatsapp.media'
+  | 'newsletter.send';
 
 export interface ClaimedJob {
   readonly seq: number;
@@ -32,11 +33,14 @@ export interface ClaimedJob {
   readonly attempts: number;
 }
 
-/** done: the effect happened · retry: try again later · not_configured: waits, costs no try · dead: will never work */
+/**
+ * done: the effect happened · retry: try again later · not_configured: waits, costs no try · dead: will never work ·
+ * more: a part of a long piece of work is done, the next part follows at once or after `pauseMs`, costs no try
+ */
 export type JobOutcome = (
   | { result: 'done' }
   | {
-      result: 'retry' | 'not_configured' | 'dead';
+      result: 'retry' | 'not_configured' | 'dead' | 'more';
       reason: string;
       /** In place of the usual pause before the next try. */
       pauseMs?: number;

@@ -149,6 +149,7 @@ export class OutboxLane {
 /** Null: the job has had all its tries. */
 function pauseOf({ attempts }: ClaimedJob, outcome: JobOutcome): number | null {
   if (outcome.result === 'done' || outcome.result === 'dead') return null;
+  if (outcome.result === 'more') return outcome.pauseMs ?? 0;
   const usual = outcome.result === 'retry' ? pauseAfter(attempts) : notConfiguredPauseMs;
   return usual === null ? null : (outcome.pauseMs ?? usual);
 }

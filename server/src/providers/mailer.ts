@@ -1,3 +1,4 @@
+import { Transform } from 'node:stream';
 import nodemailer, { type Transporter } from 'nodemailer';
 
 export interface OutgoingMail {
@@ -10,13 +11,30 @@ export interface OutgoingMail {
   messageId: string;
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   attachments?: { filename: string; contentType: string; content: Buffer }[];
+  headers?: Record<string, string>;
+  /** One of many: connections are kept open for the next ones. */
+  bulk?: {
+    /**
+     * Awaited when all of the mail but its end has been said: before it, the mail server has certainly not taken the
+     * mail over. Throwing keeps it from being taken over.
+     */
+    beforeHandover(): Promise<void>;
+  };
 }
 
 /**
  * accepted: the mail server has taken the mail over · refused: it never will (5xx for this mail) ·
  * unreachable: everything that may pass, a wrong password included, since that is mended by set-up
  */
-export type MailResult = { result: 'accepted' } | { result: 'refused' | 'unreachable'; reason: string };
+export type MailResult =
+  | { result: 'accepted' }
+  | { result: 'refused' | 'unreachable'; reason: string; about?: MailFaultAbout };
+
+/**
+ * What a fault is about. us: sign-in or sender, every mail would fail · recipient: there is no such mailbox ·
+ * connection: no answer at all. Missing: this mail, or the server at this moment.
+ */
+export type MailFaultAbout = 'us' | 'recipient' | 'connection';
 
 export interface Mailer {
   send(mail: OutgoingMail): Promise<MailResult>;
@@ -25,23 +43,23 @@ export interface Mailer {
 
 /** Limits for a mail server that does not answer, in milliseconds. The address may carry its own as a query. */
 const patience = { connectionTimeout: '15000', greetingTimeout: '15000', socketTimeout: '60000' };
+/** A mail whose connection breaks is not sent again by the pool: its sender decides, who knows how far it got. */
+const pool = { pool: 'true', maxConnections: '4', maxMessages: '100', maxRequeues: '0' };
 
 /** Sends through the operator's SMTP server. `smtp://` upgrades to TLS where the server offers it. */
 export function createSmtpMailer(smtpUrl: string): Mailer {
-  // Beside an address nodemailer looks at no other option, so they go into its query.
-  const url = new URL(smtpUrl);
-  for (const [name, value] of Object.entries(patience)) {
-    if (!url.searchParams.has(name)) url.searchParams.set(name, value);
-  }
-  const transporter: Transporter = nodemailer.createTransport(url.href);
+  const single = createTransport(smtpUrl, patience);
+  let kept: Transporter | undefined;
   return {
-    async send({ calendar, ...mail }) {
+    async send({ calendar, bulk, ...mail }) {
       // Mail programs look for the file in two places: as an alternative of the text, and as an attachment.
       const icalEvent = calendar && { ...calendar, filename: 'termin.ics' };
+      if (bulk) kept ??= createBulkTransport(smtpUrl);
       try {
-        await transporter.sendMail({
+        await (bulk && kept ? kept : single).sendMail({
           ...mail,
           ...(icalEvent && { icalEvent }),
+          ...bulk,
           disableFileAccess: true,
           disableUrlAccess: true,
         });
@@ -50,8 +68,38 @@ export function createSmtpMailer(smtpUrl: string): Mailer {
         return explain(error);
       }
     },
-    close: () => transporter.close(),
+    close() {
+      single.close();
+      kept?.close();
+    },
   };
+}
+
+function createTransport(smtpUrl: string, defaults: Record<string, string>): Transporter {
+  // Beside an address nodemailer looks at no other option, so they go into its query.
+  const url = new URL(smtpUrl);
+  for (const [name, value] of Object.entries(defaults)) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, value);
+  }
+  return nodemailer.createTransport(url.href);
+}
+
+function createBulkTransport(smtpUrl: string): Transporter {
+  const transporter = createTransport(smtpUrl, { ...patience, ...pool });
+  transporter.use('stream', (mail, done) => {
+    const { beforeHandover } = mail.data as Partial<NonNullable<OutgoingMail['bulk']>>;
+    if (beforeHandover) mail.message.transform(() => holdEndUntil(beforeHandover));
+    done();
+  });
+  return transporter;
+}
+
+/** Lets everything pass, but the end only when `ready` has resolved. */
+function holdEndUntil(ready: () => Promise<void>): Transform {
+  return new Transform({
+    transform: (chunk, _encoding, pass) => pass(null, chunk),
+    flush: (end) => void ready().then(() => end(), end),
+  });
 }
 
 interface SmtpFault {
@@ -65,13 +113,34 @@ interface SmtpFault {
 function explain(error: unknown): MailResult {
   const fault = error as SmtpFault;
   const answer = fault.response ? ` Antwort des Mailservers: ${fault.response.slice(0, 300)}` : '';
-  if (fault.code === 'EAUTH') {
-    return { result: 'unreachable', reason: `Der Mailserver lehnt Benutzername oder Passwort ab (SMTP_URL).${answer}` };
+  if (fault.code === 'EAUTH' || [530, 534, 535, 538].includes(fault.responseCode ?? 0)) {
+    const reason = `Der Mailserver lehnt Benutzername oder Passwort ab (SMTP_URL).${answer}`;
+    return { result: 'unreachable', reason, about: 'us' };
   }
   const aboutThisMail = ['EENVELOPE', 'EMESSAGE'].includes(fault.code ?? '');
   if (aboutThisMail && (fault.responseCode ?? 0) >= 500) {
-    return { result: 'refused', reason: `Der Mailserver nimmt diese E-Mail nicht an.${answer}` };
+    const about = aboutOf(fault);
+    return {
+      result: 'refused',
+      reason: `Der Mailserver nimmt diese E-Mail nicht an.${answer}`,
+      ...(about && { about }),
+    };
   }
   if (fault.response) return { result: 'unreachable', reason: `Der Mailserver vertröstet auf später.${answer}` };
-  return { result: 'unreachable', reason: `Der Mailserver ist nicht erreichbar (${fault.code ?? fault.message}).` };
+  const reason = `Der Mailserver ist nicht erreichbar (${fault.code ?? fault.message}).`;
+  return { result: 'unreachable', reason, about: 'connection' };
+}
+
+/** 5.1.x: no such address; 5.2.x and 5.7.x speak of a full mailbox or a rule, which may change (RFC 3463). */
+function aboutOf({ command = '', response = '', responseCode = 0 }: SmtpFault): MailFaultAbout | undefined {
+  if (command.startsWith('MAIL')) return 'us';
+  if (!command.startsWith('RCPT')) return undefined;
+  const enhanced = /\b5\.(\d)\.\d+/.exec(response)?.[1];
+  return enhanced
+    ? enhanced === '1'
+      ? 'recipient'
+      : undefined
+    : [550, 551, 553].includes(responseCode)
+      ? 'recipient'
+      : undefined;
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { confirmPath, unsubscribePath } from '@it-lotse/shared/contract/newsletter';
 import { type BuiltSite, loadBuiltSite } from './built-site.ts';
 import { isDashboardPath, sendDashboard } from './dashboard-page.ts';
 import { commonHeaders } from './page-headers.ts';
@@ -25,6 +26,7 @@ export interface Site {
 const notBuilt = 'Die Website ist noch nicht gebaut. Bitte führen Sie auf dem Server "npm run build" aus.';
 const failed = 'Die Seite kann gerade nicht angezeigt werden. Bitte versuchen Sie es später noch einmal.';
 const wrongMethod = 'Diese Adresse lässt sich nur lesen (GET).';
+const postedPaths = new Set<string>([confirmPath, unsubscribePath]);
 /** Addresses that older links may still name. */
 const moved = new Map([['/appointments', '/termine']]);
 
@@ -42,6 +44,8 @@ export async function createSite({ distDir, publicUrl, content, log }: SiteOptio
     handle(req, res) {
       const path = pathOf(req.url ?? '/');
       if (path === '/api' || path.startsWith('/api/')) return false;
+      // The buttons of these pages work without a script: what they post is Express' business.
+      if (req.method === 'POST' && postedPaths.has(path)) return false;
       if (req.method !== 'GET' && req.method !== 'HEAD') {
         sendText(res, 405, wrongMethod, ['Allow', 'GET, HEAD', ...headers]);
       } else if (answer) {

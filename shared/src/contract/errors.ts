@@ -34,6 +34,8 @@ export const errorCodes = [
   'whatsapp_window_closed',
   'token_not_validated',
   'email_not_resendable',
+  'subscriber_not_changeable',
+  'campaign_not_changeable',
   'storage_unavailable',
   'timeout',
   'internal',

@@ -21,6 +21,11 @@ const ofPayment = {
 };
 const ofChat = { session_id: z.string(), name: z.string().describe('Blank: anonymous') };
 const ofWhatsapp = { phone_number: z.string().describe('Key of the conversation'), name: z.string() };
+const ofSubscriber = {
+  subscriber_id: z.string(),
+  name: z.string().describe('The e-mail address where no name is known'),
+};
+const ofCampaign = { campaign_id: z.string(), name: z.string().describe('Of the campaign') };
 const ofLead = { lead_id: z.string(), name: z.string() };
 
 /**
@@ -124,6 +129,19 @@ export const officeEvent = z.discriminatedUnion('type', [
     name: z.string(),
     other_name: z.string(),
   }),
+  z.object({ ...base, type: z.literal('newsletter.subscribed'), ...ofSubscriber }),
+  z.object({ ...base, type: z.literal('newsletter.unsubscribed'), ...ofSubscriber }),
+  z.object({ ...base, type: z.literal('newsletter.campaign_started'), ...ofCampaign, recipients: z.number().int() }),
+  z.object({ ...base, type: z.literal('newsletter.campaign_paused'), ...ofCampaign, reason: z.string() }),
+  z.object({
+    ...base,
+    type: z.literal('newsletter.campaign_finished'),
+    ...ofCampaign,
+    delivered: z.number().int(),
+    failed: z.number().int(),
+  }),
+  z.object({ ...base, type: z.literal('backup.failed'), reason: z.string() }),
+  z.object({ ...base, type: z.literal('backup.recovered') }),
   z.object({ ...base, type: z.literal('account.signed_in'), address: z.string() }),
 ]);
 export type OfficeEvent = z.infer<typeof officeEvent>;

@@ -223,6 +223,29 @@ export function activityText(event: OfficeEvent): ActivityText {
       return { title: 'Kundenkarte geändert', detail: '' };
     case 'customers.merged':
       return { title: 'Kundenkarten zusammengeführt', detail: `${event.name} und ${event.other_name}` };
+    case 'newsletter.subscribed':
+      return { title: 'Newsletter bestellt', detail: event.name };
+    case 'newsletter.unsubscribed':
+      return { title: 'Newsletter abbestellt', detail: event.name };
+    case 'newsletter.campaign_started':
+      return {
+        title: 'Newsletter wird versandt',
+        detail: `${event.name}, an ${event.recipients === 1 ? '1 Empfänger' : `${event.recipients} Empfänger`}`,
+      };
+    case 'newsletter.campaign_paused':
+      return { title: 'Newsletter angehalten', detail: `${event.name}: ${event.reason}` };
+    case 'newsletter.campaign_finished': {
+      const failed = event.failed === 0 ? '' : `, ${event.failed} nicht zustellbar`;
+      const recipients = event.delivered === 1 ? '1 Empfänger' : `${event.delivered} Empfänger`;
+      return { title: 'Newsletter versandt', detail: `${event.name}, an ${recipients}${failed}` };
+    }
+    case 'backup.failed':
+      return { title: 'Datensicherung fehlgeschlagen', detail: event.reason };
+    case 'backup.recovered':
+      return {
+        title: 'Datensicherung gelingt wieder',
+        detail: 'Die Sicherung wurde gemacht und zur Probe zurückgespielt',
+      };
     case 'account.signed_in':
       return { title: 'Anmeldung', detail: `Von der Adresse ${event.address}` };
   }

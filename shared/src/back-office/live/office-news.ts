@@ -10,7 +10,12 @@ export type PaymentNews = EventOf<'payment.received' | 'payment.failed' | 'payme
 export type ChatNews = EventOf<'chat.needs_person' | 'chat.visitor_wrote'>;
 /** Something is broken that only the operator can mend. */
 export type Alarm = EventOf<
-  'calendar.disconnected' | 'whatsapp.token_dead' | 'whatsapp.token_expiring' | 'assistant.failing'
+  | 'calendar.disconnected'
+  | 'whatsapp.token_dead'
+  | 'whatsapp.token_expiring'
+  | 'assistant.failing'
+  | 'newsletter.campaign_paused'
+  | 'backup.failed'
 >;
 /** What one person wrote that is not read yet: the newest message and how many there are. */
 export interface WhatsappNews {
@@ -159,6 +164,8 @@ const endOfAlarm: Record<Alarm['type'], readonly OfficeEvent['type'][]> = {
   'whatsapp.token_dead': ['whatsapp.recovered', 'whatsapp.token_changed'],
   'whatsapp.token_expiring': ['whatsapp.token_dead', 'whatsapp.token_changed'],
   'assistant.failing': ['assistant.recovered'],
+  'backup.failed': ['backup.recovered'],
+  'newsletter.campaign_paused': ['newsletter.campaign_started', 'newsletter.campaign_finished'],
 };
 
 function openAlarms(events: readonly OfficeEvent[]): Alarm[] {

@@ -202,6 +202,10 @@ function alarmNotice(alarm: Alarm): OfficeNotice {
       );
     case 'assistant.failing':
       return as('Der KI-Anbieter antwortet nicht', alarm.reason, paths.chats);
+    case 'backup.failed':
+      return as('Datensicherung fehlgeschlagen', alarm.reason, paths.debug);
+    case 'newsletter.campaign_paused':
+      return as('Der Newsletter-Versand ist angehalten', alarm.reason, paths.newsletter);
   }
 }
 

@@ -5,6 +5,7 @@ import {
   listAppointmentsBetween,
 } from '../../contract/appointments.ts';
 import { getAssistantSettings } from '../../contract/assistant-settings.ts';
+import { listBackups } from '../../contract/backups.ts';
 import { listServiceTypes } from '../../contract/booking.ts';
 import { getBookingSettings } from '../../contract/booking-settings.ts';
 import { getCalendarStatus, listCalendarEvents } from '../../contract/calendar.ts';
@@ -14,7 +15,16 @@ import { findCustomer, getCustomer, getTimeline, listCustomers } from '../../con
 import { getDashboardStats } from '../../contract/dashboard.ts';
 import { emailStats, getEmail, getMailSettings, listEmails } from '../../contract/emails.ts';
 import type { OfficeEvent } from '../../contract/events.ts';
+import { getHealthView } from '../../contract/health-view.ts';
 import { getLead, listLeads } from '../../contract/leads.ts';
+import {
+  campaignResults,
+  consentLedger,
+  getCampaign,
+  listCampaigns,
+  listSubscribers,
+  newsletterStats,
+} from '../../contract/newsletter.ts';
 import { listOutboxJobs } from '../../contract/outbox.ts';
 import {
   getPaymentStats,
@@ -23,6 +33,7 @@ import {
   listReviewCases,
   listTransactions,
 } from '../../contract/payments.ts';
+import { getSecurity, listActivities, listSessions } from '../../contract/security.ts';
 import {
   getWhatsappConversation,
   getWhatsappStatus,
@@ -40,6 +51,8 @@ export const appointmentPaths: readonly string[] = [
   getAppointment.path,
   getDashboardStats.path,
 ];
+
+export const securityPaths: readonly string[] = [getSecurity.path, listSessions.path, listActivities.path];
 
 export const paymentPaths: readonly string[] = [
   listTransactions.path,
@@ -73,6 +86,16 @@ export const emailPaths = [
   getAppointment.path,
   listOutboxJobs.path,
   getDashboardStats.path,
+];
+
+/** Everything that shows subscribers or campaigns. */
+export const newsletterPaths = [
+  newsletterStats.path,
+  listSubscribers.path,
+  consentLedger.path,
+  listCampaigns.path,
+  getCampaign.path,
+  campaignResults.path,
 ];
 
 /** A person's card tells of every domain. */
@@ -131,6 +154,9 @@ export function stalePaths(event: OfficeEvent): readonly string[] {
     case 'chat.updated':
     case 'chat.deleted':
       return [...chatPaths, ...personPaths];
+    case 'backup.failed':
+    case 'backup.recovered':
+      return [listBackups.path, getHealthView.path, getDashboardStats.path];
     case 'assistant.failing':
     case 'assistant.recovered':
       return [getChatStats.path, getDashboardStats.path];
@@ -149,7 +175,14 @@ export function stalePaths(event: OfficeEvent): readonly string[] {
     case 'customer.updated':
     case 'customers.merged':
       return [...customerPaths, getChatSession.path, listWhatsappConversations.path];
+    case 'newsletter.subscribed':
+    case 'newsletter.unsubscribed':
+      return [...newsletterPaths, listLeads.path, getLead.path];
+    case 'newsletter.campaign_started':
+    case 'newsletter.campaign_paused':
+    case 'newsletter.campaign_finished':
+      return [...newsletterPaths, ...emailPaths, ...personPaths];
     case 'account.signed_in':
-      return [getDashboardStats.path];
+      return [getDashboardStats.path, ...securityPaths];
   }
 }

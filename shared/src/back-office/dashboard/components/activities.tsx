@@ -12,6 +12,7 @@ import {
   CalendarSync,
   CalendarX,
   CircleHelp,
+  HardDrive,
   History,
   Inbox,
   KeyRound,
@@ -20,6 +21,7 @@ import {
   MailCheck,
   MailPlus,
   MailWarning,
+  Megaphone,
   Merge,
   MessageCircle,
   MessageCircleQuestion,
@@ -30,6 +32,8 @@ import {
   Trash2,
   Unplug,
   UserRoundCheck,
+  UserRoundMinus,
+  UserRoundPlus,
 } from 'lucide-react';
 import type { OfficeEvent, OfficeEventType } from '../../../contract/events.ts';
 import { formatDateTime, formatRelative, formatTime } from '../../../domain/format-date.ts';
@@ -82,6 +86,13 @@ const icons: Record<OfficeEventType, LucideIcon> = {
   'whatsapp.recovered': MessageCircle,
   'customer.updated': Pencil,
   'customers.merged': Merge,
+  'newsletter.subscribed': UserRoundPlus,
+  'newsletter.unsubscribed': UserRoundMinus,
+  'newsletter.campaign_started': Megaphone,
+  'newsletter.campaign_paused': MailWarning,
+  'newsletter.campaign_finished': Megaphone,
+  'backup.failed': HardDrive,
+  'backup.recovered': HardDrive,
   'account.signed_in': LogIn,
 };
 

@@ -1,0 +1,112 @@
+import { domainToASCII } from 'node:url';
+import type { Context } from '../context.ts';
+import { escapeHtml, mailDocument, paragraphs } from '../emails/mail-html.ts';
+import { senderOf } from '../emails/sender.ts';
+import { type CleanedHtml, cleanMailHtml, mailTextOf } from './clean-mail-html.ts';
+
+/** A mail of which everybody gets the same, but for their name and their own link. */
+export interface MailTemplate {
+  readonly html: string;
+  readonly text: string;
+}
+
+const unsubscribePlace = '{{abmeldelink}}';
+const namePlace = /\{\{\s*name\s*\}\}/gi;
+
+/** The frame of a campaign: who sends it, why one gets it, imprint, and the way out. */
+export function campaignTemplate(ctx: Pick<Context, 'content' | 'origin'>, cleanedHtml: string): MailTemplate {
+  const profile = ctx.content.businessProfile();
+  const origin = ctx.origin();
+  const why = `Sie bekommen diese E-Mail, weil Sie den Newsletter von ${profile.name} bestellt haben.`;
+  const link = (url: string, label: string) =>
+    `<a href="${escapeHtml(url)}" style="color:#0b3e61">${escapeHtml(label)}</a>`;
+  const links = [
+    link(unsubscribePlace, 'Newsletter abmelden'),
+    link(`${origin}/impressum`, 'Impressum'),
+    link(`${origin}/datenschutz`, 'Datenschutz'),
+  ].join(' · ');
+  const foot = `<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #dfdad1;color:#465463;font-size:14px">${escapeHtml(why)}<br>${links}</p>`;
+  const sender = [profile.owner, profile.name, `${profile.street}, ${profile.postal_code} ${profile.city}`];
+  return {
+    html: mailDocument(profile, `${cleanedHtml}\n      ${foot}`),
+    // '-- ' is the signature mark mail programs know (RFC 3676, 4.3).
+    text: `${[
+      mailTextOf(cleanedHtml),
+      ['-- ', ...sender, `Telefon ${profile.phone}`, profile.email].join('\n'),
+      [why, `Newsletter abmelden: ${unsubscribePlace}`, `Impressum: ${origin}/impressum`].join('\n'),
+    ].join('\n\n')}\n`,
+  };
+}
+
+/** The mail of one recipient. */
+export function fillTemplate(
+  { html, text }: MailTemplate,
+  { name, unsubscribe }: { name: string; unsubscribe: string },
+): MailTemplate {
+  return {
+    html: insertName(
+      html.replaceAll(unsubscribePlace, () => escapeHtml(unsubscribe)),
+      escapeHtml(oneLine(name)),
+    ),
+    text: insertName(
+      text.replaceAll(unsubscribePlace, () => unsubscribe),
+      oneLine(name),
+    ),
+  };
+}
+
+/** A subject line for one recipient: never more than one line, whatever stands in it. */
+export function fillSubject(subject: string, name: string): string {
+  return oneLine(insertName(subject, oneLine(name)));
+}
+
+/**
+ * Where no name is known the sentence stays right: 'Hallo {{name}},' becomes 'Hallo,', 'Liebe/r {{name}},' becomes
+ * 'Guten Tag,', a name at the beginning becomes 'Guten Tag', one inside a sentence is left out.
+ */
+export function insertName(text: string, name: string): string {
+  if (name !== '') return text.replaceAll(namePlace, () => name);
+  return text
+    .replaceAll(
+      /(?:Sehr geehrte[rs]?|Lieb(?:e[rs]?)?)(?:(?:\/|\s+oder\s+)\p{L}*\s?\p{L}*|\(r\)|\*r|:r)?(?:\s+(?:Frau|Herr)(?:\/Herr|\/Frau)?)?\s+\{\{\s*name\s*\}\}/giu,
+      'Guten Tag',
+    )
+    .replaceAll(/(^|>|\n)(\s*)\{\{\s*name\s*\}\}/gi, '$1$2Guten Tag')
+    .replaceAll(/[ \t\u00A0]*,?[ \t\u00A0]*\{\{\s*name\s*\}\}/gi, '');
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+/** What makes a mail a list mail that one can leave with one click (RFC 8058, RFC 2369, RFC 2919). */
+export function listHeaders(ctx: Pick<Context, 'config' | 'content'>, unsubscribe: string): Record<string, string> {
+  const { from_email, reply_to } = senderOf(ctx.config, ctx.content.businessProfile());
+  const domain = domainToASCII(from_email.split('@')[1] ?? '') || 'localhost';
+  // An address with other letters cannot stand in this header.
+  const byMail = /^[\x21-\x7e]+$/.test(reply_to) ? `, <mailto:${reply_to}?subject=Newsletter%20abmelden>` : '';
+  return {
+    'List-Unsubscribe': `<${unsubscribe}>${byMail}`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'List-Id': `<newsletter.${domain}>`,
+    Precedence: 'bulk',
+  };
+}
+
+/** Faults of what was written that do not keep it from being sent, as German sentences. */
+export function writingWarnings(subject: string, written: string, cleaned: string): string[] {
+  const unknown = [...`${subject} ${written}`.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => name.toLowerCase() !== 'name');
+  return [
+    ...(subject.trim() === '' ? ['Es fehlt noch der Betreff.'] : []),
+    ...(mailTextOf(cleaned) === '' ? ['Es fehlt noch der Inhalt.'] : []),
+    ...[...new Set(unknown)].map((name) => `Den Platzhalter „{{${name}}}“ gibt es nicht, nur {{name}}.`),
+  ];
+}
+
+/** Cleans what came from the form: HTML, or plain text where that field is blank. */
+export function cleanContent({ html_content, content }: { html_content: string; content: string }): CleanedHtml {
+  if (html_content.trim() !== '') return cleanMailHtml(html_content);
+  return { html: paragraphs(content.trim()), warnings: [] };
+}

@@ -1,0 +1,74 @@
+import type { ConsentAction, ConsentEntry } from '@it-lotse/shared/contract/newsletter';
+import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { Secrets } from '../secrets.ts';
+import { emailKeyOf } from './subscribers-repository.ts';
+
+export interface ConsentFacts {
+  readonly action: ConsentAction;
+  /** German: where it happened. */
+  readonly source: string;
+  readonly consent?: { readonly version: string; readonly text: string } | undefined;
+  /** IP address of whoever did it. */
+  readonly address?: string | undefined;
+  readonly detail?: string | undefined;
+}
+
+/** Adds to the proof of consent of an address. Nothing in it is ever changed. */
+export function recordConsent(db: WriteDb, now: Date, email: string, facts: ConsentFacts): void {
+  db.prepare(`
+    INSERT INTO newsletter_consents (email_key, at, action, source, text_version, text, address, detail)
+    VALUES (@email_key, @at, @action, @source, @text_version, @text, @address, @detail)`).run({
+    email_key: emailKeyOf(email),
+    at: now.toISOString(),
+    action: facts.action,
+    source: facts.source,
+    text_version: facts.consent?.version ?? null,
+    text: facts.consent?.text ?? null,
+    address: facts.address || null,
+    detail: facts.detail ?? null,
+  });
+}
+
+/** Oldest first. */
+export function listConsents(db: ReadDb, email: string): ConsentEntry[] {
+  return db
+    .prepare(`
+      SELECT id, at, action, source, text_version, text, address, detail FROM newsletter_consents
+      WHERE email_key = ? ORDER BY id LIMIT 500`)
+    .all(emailKeyOf(email)) as ConsentEntry[];
+}
+
+export function deleteConsents(db: WriteDb, email: string): void {
+  db.prepare('DELETE FROM newsletter_consents WHERE email_key = ?').run(emailKeyOf(email));
+}
+
+type Signing = { readonly secrets: Pick<Secrets, 'sign'> };
+const addressKeyOf = ({ secrets }: Signing, email: string) => secrets.sign('newsletter-suppression', emailKeyOf(email));
+
+/** From now on the address gets no campaign until somebody confirms it anew. */
+export function suppress(
+  db: WriteDb,
+  ctx: Signing,
+  email: string,
+  reason: 'unsubscribed' | 'bounced',
+  now: Date,
+): void {
+  db.prepare(`
+    INSERT INTO newsletter_suppressions (address_key, reason, since) VALUES (?, ?, ?)
+    ON CONFLICT (address_key) DO UPDATE SET reason = excluded.reason, since = excluded.since`).run(
+    addressKeyOf(ctx, email),
+    reason,
+    now.toISOString(),
+  );
+}
+
+export function endSuppression(db: WriteDb, ctx: Signing, email: string): void {
+  db.prepare('DELETE FROM newsletter_suppressions WHERE address_key = ?').run(addressKeyOf(ctx, email));
+}
+
+export function isSuppressed(db: ReadDb, ctx: Signing, email: string): boolean {
+  return (
+    db.prepare('SELECT 1 FROM newsletter_suppressions WHERE address_key = ?').get(addressKeyOf(ctx, email)) !==
+    undefined
+  );
+}

@@ -1,0 +1,32 @@
+import { unconfirmedKeptDays } from '@it-lotse/shared/domain/newsletter-consent';
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+import { composeMail } from '../emails/mail-parts.ts';
+import { queueEmail } from '../emails/queue-email.ts';
+import { confirmUrl } from './newsletter-links.ts';
+import type { StoredSubscriber } from './subscribers-repository.ts';
+
+/** Asks whether it was really them. No word of advertising in it: before the click it would be unsolicited. */
+export function queueOptInMail(db: WriteDb, ctx: Context, to: StoredSubscriber, optInId: string): void {
+  const profile = ctx.content.businessProfile();
+  const validUntil = new Date(ctx.clock.now().getTime() + unconfirmedKeptDays * 86_400_000);
+  queueEmail(db, ctx, {
+    email_type: 'auto_reply',
+    to_name: to.name,
+    to_email: to.email,
+    subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    valid_until: validUntil,
+    ...composeMail(profile, [
+      { kind: 'text', text: 'Guten Tag,' },
+      {
+        kind: 'text',
+        text: `für diese E-Mail-Adresse wurde der Newsletter von ${profile.name} bestellt. Waren Sie das? Dann bestätigen Sie es bitte mit einem Klick und dem Knopf auf der Seite, die sich öffnet.`,
+      },
+      { kind: 'button', label: 'Anmeldung bestätigen', url: confirmUrl(ctx, to.id, optInId) },
+      {
+        kind: 'small',
+        text: `Waren Sie es nicht? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung bekommen Sie keinen Newsletter, und nach ${unconfirmedKeptDays} Tagen wird Ihre Adresse hierfür gelöscht.`,
+      },
+    ]),
+  });
+}

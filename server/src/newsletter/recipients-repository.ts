@@ -1,0 +1,145 @@
+import type { CampaignRecipient, RecipientState } from '@it-lotse/shared/contract/newsletter';
+import type { ReadDb, WriteDb } from '../database/database.ts';
+
+const columns = `seq, campaign_id, subscriber_id, email, email_key, name, state, reason, attempts, next_attempt_at,
+  settled_at, unsubscribed_at`;
+
+export interface StoredRecipient extends Omit<CampaignRecipient, 'state' | 'next_attempt_at'> {
+  seq: number;
+  campaign_id: string;
+  subscriber_id: string;
+  email_key: string;
+  /** handed: the end of the mail is about to be said to the mail server. */
+  state: RecipientState | 'handed';
+  next_attempt_at: string;
+}
+
+/** Those whose turn it is, longest due first. */
+export function listDueRecipients(db: ReadDb, campaignId: string, now: Date, limit: number): StoredRecipient[] {
+  return db
+    .prepare(`
+      SELECT ${columns} FROM campaign_recipients
+      WHERE campaign_id = ? AND state = 'waiting' AND next_attempt_at <= ?
+      ORDER BY next_attempt_at, seq LIMIT ?`)
+    .all(campaignId, now.toISOString(), limit) as StoredRecipient[];
+}
+
+/** When the next of those who wait is due; null when nobody waits. */
+export function findNextRecipientTime(db: ReadDb, campaignId: string): Date | null {
+  const row = db
+    .prepare(`
+      SELECT next_attempt_at FROM campaign_recipients WHERE campaign_id = ? AND state = 'waiting'
+      ORDER BY next_attempt_at, seq LIMIT 1`)
+    .get(campaignId) as { next_attempt_at: string } | undefined;
+  return row ? new Date(row.next_attempt_at) : null;
+}
+
+/** Mails that were being handed over. While nothing is sent, these are from before a crash. */
+export function listHandedRecipients(db: ReadDb, campaignId: string): StoredRecipient[] {
+  return db
+    .prepare(`SELECT ${columns} FROM campaign_recipients WHERE campaign_id = ? AND state = 'handed' ORDER BY seq`)
+    .all(campaignId) as StoredRecipient[];
+}
+
+export function isWaiting(db: ReadDb, seq: number): boolean {
+  const row = db.prepare('SELECT state FROM campaign_recipients WHERE seq = ?').get(seq);
+  return (row as { state: string } | undefined)?.state === 'waiting';
+}
+
+/** False: meanwhile they unsubscribed. */
+export function markHanded(db: WriteDb, seq: number): boolean {
+  return (
+    db.prepare("UPDATE campaign_recipients SET state = 'handed' WHERE seq = ? AND state = 'waiting'").run(seq)
+      .changes === 1
+  );
+}
+
+/** Also a mail that was taken over although its recipient left in that moment is delivered. False: settled before. */
+export function settleRecipient(
+  db: WriteDb,
+  seq: number,
+  state: 'delivered' | 'uncertain' | 'failed' | 'skipped',
+  reason: string | null,
+  now: Date,
+): boolean {
+  const { changes } = db
+    .prepare(`
+      UPDATE campaign_recipients SET state = ?, reason = ?, settled_at = ?, attempts = attempts + 1
+      WHERE seq = ? AND (state IN ('waiting', 'handed') OR state = 'skipped' AND ?)`)
+    .run(state, reason, now.toISOString(), seq, state === 'delivered' ? 1 : 0);
+  return changes === 1;
+}
+
+/** Back among those who wait; a try that never reached the mail server may be taken back. */
+export function postponeRecipient(
+  db: WriteDb,
+  seq: number,
+  nextAttempt: Date,
+  reason: string,
+  costsTry: boolean,
+): void {
+  db.prepare(`
+    UPDATE campaign_recipients SET state = 'waiting', reason = ?, next_attempt_at = ?, attempts = attempts + ?
+    WHERE seq = ? AND state IN ('waiting', 'handed')`).run(reason, nextAttempt.toISOString(), costsTry ? 1 : 0, seq);
+}
+
+/** Whoever leaves gets nothing of what is being sent. */
+export function skipWaitingOf(db: WriteDb, emailKey: string, reason: string, now: Date): void {
+  db.prepare(`
+    UPDATE campaign_recipients SET state = 'skipped', reason = ?, settled_at = ?
+    WHERE email_key = ? AND state = 'waiting'`).run(reason, now.toISOString(), emailKey);
+}
+
+export function skipAllWaiting(db: WriteDb, campaignId: string, reason: string, now: Date): void {
+  db.prepare(`
+    UPDATE campaign_recipients SET state = 'skipped', reason = ?, settled_at = ?
+    WHERE campaign_id = ? AND state = 'waiting'`).run(reason, now.toISOString(), campaignId);
+}
+
+/** What kept them waiting is mended: they need not sit out their pause. */
+export function makeAllDue(db: WriteDb, campaignId: string, now: Date): void {
+  db.prepare(`
+    UPDATE campaign_recipients SET next_attempt_at = @now
+    WHERE campaign_id = @campaignId AND state = 'waiting' AND next_attempt_at > @now`).run({
+    campaignId,
+    now: now.toISOString(),
+  });
+}
+
+export function markRecipientLeft(db: WriteDb, campaignId: string, emailKey: string, now: Date): void {
+  db.prepare(`
+    UPDATE campaign_recipients SET unsubscribed_at = ?
+    WHERE campaign_id = ? AND email_key = ? AND unsubscribed_at IS NULL`).run(now.toISOString(), campaignId, emailKey);
+}
+
+/** Newest first. */
+export function listRecipients(
+  db: ReadDb,
+  campaignId: string,
+  filter: RecipientState | 'all',
+  beforeSeq: number,
+  limit: number,
+): StoredRecipient[] {
+  // The few that are being handed over at this moment are not in the list of those who wait.
+  const ofState = filter === 'all' ? '' : 'AND state = @filter';
+  return db
+    .prepare(`
+      SELECT ${columns} FROM campaign_recipients WHERE campaign_id = @campaignId ${ofState} AND seq < @beforeSeq
+      ORDER BY seq DESC LIMIT @limit`)
+    .all({ campaignId, beforeSeq, limit, ...(filter !== 'all' && { filter }) }) as StoredRecipient[];
+}
+
+/** The first reason why a mail could not be delivered; null when all could. */
+export function findFailureReason(db: ReadDb, campaignId: string): string | null {
+  const row = db
+    .prepare("SELECT reason FROM campaign_recipients WHERE campaign_id = ? AND state = 'failed' ORDER BY seq LIMIT 1")
+    .get(campaignId);
+  return (row as { reason: string | null } | undefined)?.reason ?? null;
+}
+
+export function toRecipient(row: StoredRecipient): CampaignRecipient {
+  const { email, name, reason, attempts, settled_at, unsubscribed_at } = row;
+  const state = row.state === 'handed' ? 'waiting' : row.state;
+  const next_attempt_at = state === 'waiting' && attempts > 0 ? row.next_attempt_at : null;
+  return { email, name, state, reason, attempts, next_attempt_at, settled_at, unsubscribed_at };
+}

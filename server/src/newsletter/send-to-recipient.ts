@@ -1,0 +1,128 @@
+import { domainToASCII } from 'node:url';
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+import { recordProviderError, recordProviderSuccess } from '../database/provider-states.ts';
+import { logFinishedEmail } from '../emails/log-finished-email.ts';
+import { senderOf } from '../emails/sender.ts';
+import { pauseAfter } from '../outbox/outbox-rules.ts';
+import type { MailResult } from '../providers/mailer.ts';
+import { fillSubject, fillTemplate, listHeaders } from './campaign-mail.ts';
+import { cancelledReason } from './campaigns.ts';
+import { findCampaignStatus, type StoredCampaign } from './campaigns-repository.ts';
+import { unsubscribeUrl } from './newsletter-links.ts';
+import {
+  isWaiting,
+  listHandedRecipients,
+  markHanded,
+  postponeRecipient,
+  type StoredRecipient,
+  settleRecipient,
+} from './recipients-repository.ts';
+import { findSubscriber } from './subscribers-repository.ts';
+import { leftReason, markBounced } from './unsubscribe.ts';
+
+export const mailServerMissing =
+  'E-Mail-Versand ist nicht eingerichtet (SMTP_URL fehlt). Richten Sie ihn ein und setzen Sie die Kampagne dann fort.';
+const interrupted =
+  'Der Server wurde im Augenblick der Übergabe beendet. Die E-Mail ist vermutlich angekommen und wird nicht noch einmal gesendet.';
+
+/** What one sending says about the next ones. */
+export interface SentOne {
+  /** The mail server did not answer at all. */
+  readonly noAnswer: boolean;
+  /** German: every other mail would fail, too. */
+  readonly blocks: string | null;
+}
+const fine: SentOne = { noAnswer: false, blocks: null };
+
+class NoLongerWanted extends Error {}
+
+/**
+ * Sends one mail and writes down what became of it. The hand-over is noted right before the end of the mail is said: a
+ * crash before the note means that the mail server cannot have taken it, a crash after it that it probably has.
+ */
+export async function sendToRecipient(ctx: Context, campaign: StoredCampaign, to: StoredRecipient): Promise<SentOne> {
+  const { mailer } = ctx;
+  // Since the list was read they may have unsubscribed, or the operator has paused.
+  if (!mailer || findCampaignStatus(ctx.db, campaign.id) !== 'sending' || !isWaiting(ctx.db, to.seq)) return fine;
+  const mail = composeFor(ctx, campaign, to);
+  const result = await mailer.send({
+    from: { name: mail.from_name, address: mail.from_email },
+    to: { name: to.name, address: to.email },
+    replyTo: mail.reply_to,
+    subject: mail.subject,
+    text: mail.text_content,
+    html: mail.html_content,
+    messageId: mail.message_id,
+    headers: listHeaders(ctx, mail.unsubscribe),
+    bulk: {
+      beforeHandover: () =>
+        ctx.commits.write((db) => {
+          if (findCampaignStatus(db, campaign.id) !== 'sending' || !markHanded(db, to.seq)) throw new NoLongerWanted();
+        }),
+    },
+  });
+  await ctx.commits.write((db) => settle(db, ctx, campaign, to, result));
+  return {
+    noAnswer: result.result === 'unreachable' && result.about === 'connection',
+    blocks: result.result !== 'accepted' && result.about === 'us' ? result.reason : null,
+  };
+}
+
+/** Mails of which a crash left open whether they arrived: at most one is promised, so they are not sent again. */
+export async function settleInterrupted(ctx: Context, campaign: StoredCampaign): Promise<void> {
+  const handed = listHandedRecipients(ctx.db, campaign.id);
+  if (handed.length === 0) return;
+  await ctx.commits.write((db) => {
+    for (const recipient of handed) {
+      settleRecipient(db, recipient.seq, 'uncertain', interrupted, ctx.clock.now());
+      logFinishedEmail(db, ctx.clock.now(), composeFor(ctx, campaign, recipient), { status: 'sent' });
+    }
+  });
+}
+
+function settle(db: WriteDb, ctx: Context, campaign: StoredCampaign, to: StoredRecipient, result: MailResult): void {
+  const now = ctx.clock.now();
+  if (result.result === 'accepted') {
+    recordProviderSuccess(db, 'smtp', now);
+    settleRecipient(db, to.seq, 'delivered', null, now);
+    logFinishedEmail(db, now, composeFor(ctx, campaign, to), { status: 'sent' });
+    return;
+  }
+  const { reason, about } = result;
+  const pauseMs = result.result === 'refused' ? null : pauseAfter(to.attempts + 1);
+  if (findCampaignStatus(db, campaign.id) === 'cancelled') {
+    settleRecipient(db, to.seq, 'skipped', cancelledReason, now);
+  } else if (findSubscriber(db, to.subscriber_id)?.status !== 'confirmed') {
+    settleRecipient(db, to.seq, 'skipped', leftReason, now);
+  } else if (about === 'us') {
+    recordProviderError(db, 'smtp', now, reason);
+    postponeRecipient(db, to.seq, now, reason, false);
+  } else if (pauseMs !== null) {
+    if (about === 'connection') recordProviderError(db, 'smtp', now, reason);
+    postponeRecipient(db, to.seq, new Date(now.getTime() + pauseMs), reason, true);
+  } else if (settleRecipient(db, to.seq, 'failed', reason, now)) {
+    logFinishedEmail(db, now, composeFor(ctx, campaign, to), { status: 'failed', reason });
+    if (about === 'recipient') markBounced(db, ctx, to.email_key, reason);
+  }
+}
+
+/** The mail as it goes out, and as it stands in the log: the same again at every try. */
+function composeFor(ctx: Context, campaign: StoredCampaign, to: StoredRecipient) {
+  const unsubscribe = unsubscribeUrl(ctx, to.subscriber_id, campaign.id);
+  const template = { html: campaign.mail_html ?? '', text: campaign.mail_text ?? '' };
+  const { html, text } = fillTemplate(template, { name: to.name, unsubscribe });
+  const sender = senderOf(ctx.config, ctx.content.businessProfile());
+  const domain = domainToASCII(sender.from_email.split('@')[1] ?? '') || 'localhost';
+  return {
+    ...sender,
+    unsubscribe,
+    email_type: 'newsletter' as const,
+    to_name: to.name,
+    to_email: to.email,
+    subject: fillSubject(campaign.subject, to.name),
+    html_content: html,
+    text_content: text,
+    message_id: `<newsletter.${campaign.id}.${to.seq}@${domain}>`,
+  };
+}
