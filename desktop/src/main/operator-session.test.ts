@@ -26,6 +26,7 @@ test('signing in keeps the token and hands out everything but it', async () => {
 test.each([
   ['login_failed', 401, 'wrong'],
   ['totp_required', 401, 'totp_required'],
+  ['totp_invalid', 401, 'wrong_code'],
   ['login_throttled', 429, 'throttled'],
   ['rate_limited', 429, 'throttled'],
   ['storage_unavailable', 503, 'unreachable'],

@@ -10,6 +10,7 @@ const signInTimeoutMs = 20_000;
 type Refusal = Extract<SignInResult, { ok: false }>['reason'];
 const reasonOfCode: Partial<Record<ErrorCode, Refusal>> = {
   totp_required: 'totp_required',
+  totp_invalid: 'wrong_code',
   login_throttled: 'throttled',
   rate_limited: 'throttled',
 };
@@ -54,9 +55,14 @@ export class OperatorSession {
       const answer: unknown = await response.json().catch(() => null);
       const granted = login.answer.safeParse(answer);
       if (response.ok && granted.success) {
-        const tokenKeeping = await this.#vault.keep(origin, granted.data.access_token);
+        const { access_token, recovery_codes_left } = granted.data;
+        const tokenKeeping = await this.#vault.keep(origin, access_token);
         this.#changed();
-        return { ok: true, tokenKeeping };
+        return {
+          ok: true,
+          tokenKeeping,
+          ...(recovery_codes_left === undefined ? {} : { recoveryCodesLeft: recovery_codes_left }),
+        };
       }
       return refusal(response.status, answer);
     } catch (error) {

@@ -60,6 +60,7 @@ describe('a refused sign-in', () => {
   it.each([
     [401, 'login_failed', 'wrong'],
     [401, 'totp_required', 'totp_required'],
+    [401, 'totp_invalid', 'wrong_code'],
     [429, 'login_throttled', 'throttled'],
     [503, 'storage_unavailable', 'unreachable'],
   ])('%i %s is told as %s', async (status, code, reason) => {

@@ -80,12 +80,18 @@ async function signIn(credentials: Credentials): Promise<SignInResult> {
   }
   const answer = login.answer.safeParse(body);
   if (response.ok && answer.success) {
-    return { ok: true, tokenKeeping: keepToken(answer.data.access_token) };
+    const { access_token, recovery_codes_left } = answer.data;
+    return {
+      ok: true,
+      tokenKeeping: keepToken(access_token),
+      ...(recovery_codes_left === undefined ? {} : { recoveryCodesLeft: recovery_codes_left }),
+    };
   }
   const refusal = errorAnswer.safeParse(body);
   if (!refusal.success || response.status >= 500) return unreachable;
   const { code, detail } = refusal.data;
   if (code === 'totp_required') return { ok: false, reason: 'totp_required', detail };
+  if (code === 'totp_invalid') return { ok: false, reason: 'wrong_code', detail };
   if (code === 'login_throttled' || code === 'rate_limited') return { ok: false, reason: 'throttled', detail };
   return { ok: false, reason: 'wrong', detail };
 }

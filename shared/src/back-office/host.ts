@@ -5,8 +5,13 @@ import type { OfficeEvent } from '../contract/events.ts';
 export type TokenKeeping = 'keychain' | 'local-storage' | 'memory';
 
 export type SignInResult =
-  | { ok: true; tokenKeeping: TokenKeeping }
-  | { ok: false; reason: 'wrong' | 'totp_required' | 'throttled' | 'unreachable'; detail: string };
+  | {
+      ok: true;
+      tokenKeeping: TokenKeeping;
+      /** After a sign-in with one of them. */
+      recoveryCodesLeft?: number;
+    }
+  | { ok: false; reason: 'wrong' | 'totp_required' | 'wrong_code' | 'throttled' | 'unreachable'; detail: string };
 
 export type ConnectionState = 'connecting' | 'connected' | 'offline';
 

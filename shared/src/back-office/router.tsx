@@ -11,6 +11,7 @@ import { LeadsPage } from './leads/components/leads-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { paths } from './paths.ts';
 import { PaymentsPage } from './payments/components/payments-page.tsx';
+import { SecurityPage } from './security/components/security-page.tsx';
 import { SettingsPage } from './settings/components/settings-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { TokenPage } from './token/components/token-page.tsx';
@@ -30,6 +31,7 @@ export function createOfficeRouter(basePath: string) {
           { path: `${paths.payments}/:id?`, element: <PaymentsPage /> },
           { path: `${paths.chats}/:id?`, element: <ChatsPage /> },
           { path: `${paths.emails}/:id?`, element: <EmailsPage /> },
+          { path: paths.security, element: <SecurityPage /> },
           { path: paths.calendar, element: <CalendarPage /> },
           { path: `${paths.whatsapp}/:phone?`, element: <WhatsappPage /> },
           { path: paths.token, element: <TokenPage /> },

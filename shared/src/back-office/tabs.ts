@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Mail,
   MessageCircle,
+  ShieldCheck,
 } from 'lucide-react';
 import { paths } from './paths.ts';
 
@@ -81,6 +82,7 @@ export const officeTabs: readonly OfficeTab[] = [
     mark: ({ waitingChats }) => count(waitingChats, waitingChats === 1 ? 'wartet auf Sie' : 'warten auf Sie'),
   },
   { path: paths.emails, label: 'E-Mails', icon: Mail },
+  { path: paths.security, label: 'Sicherheit', icon: ShieldCheck },
   { path: paths.calendar, label: 'Kalender', icon: CalendarSync, mark: calendarMark },
   {
     path: paths.whatsapp,

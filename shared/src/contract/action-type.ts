@@ -2,9 +2,12 @@ import type { Endpoint } from './endpoint.ts';
 
 type Call = Pick<Endpoint, 'access' | 'method' | 'path'>;
 
+/** Calls that only compute an answer; they carry too much for a query, so they are no GET. */
+const readingPosts = ['newsletter.preview.post', 'newsletter.campaigns.one.duplicate.post'];
+
 /** Everything the operator calls but reading: what the activity log writes down. */
-export function changesSomething({ access, method }: Call): boolean {
-  return access === 'operator' && method !== 'GET';
+export function changesSomething(call: Call): boolean {
+  return call.access === 'operator' && call.method !== 'GET' && !readingPosts.includes(actionTypeOf(call));
 }
 
 /** Stable name of a call: `DELETE /api/admin/leads/{id}` is 'leads.one.delete', without the id 'leads.delete'. */

@@ -10,14 +10,24 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useApiQuery } from '../api/use-api.ts';
 import type { SignInResult } from '../host.ts';
 import { useHost } from '../host-context.ts';
+import { SecondFactorFields, type SecondFactorKind } from './second-factor-fields.tsx';
 import { useSession } from './session-store.ts';
 
 type Refusal = Extract<SignInResult, { ok: false }>;
 
 function refusalText({ reason, detail }: Refusal): string {
   if (reason === 'wrong') return 'Anmeldung fehlgeschlagen - Benutzername oder Passwort ist falsch';
+  if (reason === 'wrong_code' || reason === 'totp_required') return 'Ungültiger Verifizierungscode';
   if (reason === 'unreachable') return 'Verbindungsfehler - Konnte nicht zum Server verbinden';
   return detail;
+}
+
+function greetingOf({ recoveryCodesLeft }: Extract<SignInResult, { ok: true }>): string {
+  if (recoveryCodesLeft === undefined) return 'Erfolgreich angemeldet';
+  if (recoveryCodesLeft === 0) return 'Erfolgreich angemeldet. Das war Ihr letzter Wiederherstellungscode.';
+  const left =
+    recoveryCodesLeft === 1 ? 'Ein Wiederherstellungscode ist' : `${recoveryCodesLeft} Wiederherstellungscodes sind`;
+  return `Erfolgreich angemeldet. ${left} noch übrig.`;
 }
 
 /** The sign-in, in one or two steps: name and password, then the six digits where a second factor is switched on. */
@@ -26,7 +36,8 @@ export function LoginPage() {
   const session = useSession();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [totpCode, setTotpCode] = useState('');
+  const [code, setCode] = useState('');
+  const [kind, setKind] = useState<SecondFactorKind>('totp_code');
   const [step, setStep] = useState<'password' | 'totp'>('password');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
@@ -41,27 +52,39 @@ export function LoginPage() {
     if (step === 'totp') codeField.current?.focus();
   }, [step]);
 
+  function leaveSecondStep() {
+    setStep('password');
+    setCode('');
+    setKind('totp_code');
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (step === 'totp' && totpCode.length !== 6) {
+    if (step === 'totp' && kind === 'totp_code' && code.length !== 6) {
       setError('Bitte geben Sie einen gültigen 6-stelligen Code ein');
+      codeField.current?.focus();
       return;
     }
     setBusy(true);
     setError('');
-    const result = await host.signIn({ username, password, ...(step === 'totp' ? { totp_code: totpCode } : {}) });
+    const result = await host.signIn({ username, password, ...(step === 'totp' ? { [kind]: code } : {}) });
     setBusy(false);
     if (result.ok) {
       session.set({ state: 'signed-in', tokenKeeping: result.tokenKeeping, expired: false });
-      showToast('Erfolgreich angemeldet');
+      showToast(greetingOf(result));
       return;
     }
     if (result.reason === 'totp_required' && step === 'password') {
       setStep('totp');
       return;
     }
-    const wrongCode = step === 'totp' && (result.reason === 'totp_required' || result.reason === 'wrong');
-    setError(wrongCode ? 'Ungültiger Verifizierungscode' : refusalText(result));
+    // The name or the password no longer counts: the code alone will not help.
+    if (result.reason === 'wrong') leaveSecondStep();
+    setError(refusalText(result));
+    if (result.reason === 'wrong_code') {
+      setCode('');
+      codeField.current?.focus();
+    }
   }
 
   return (
@@ -109,16 +132,17 @@ export function LoginPage() {
               />
             </>
           ) : (
-            <TextField
+            <SecondFactorFields
               ref={codeField}
-              label="Code aus Ihrer Authenticator-App"
-              hint="Sechs Ziffern, alle 30 Sekunden neu."
-              name="totp"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              required
-              value={totpCode}
-              onChange={(event) => setTotpCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
+              kind={kind}
+              code={code}
+              onCode={setCode}
+              onKind={(next) => {
+                setKind(next);
+                setCode('');
+                setError('');
+                codeField.current?.focus();
+              }}
             />
           )}
           <Button type="submit" variant="main" disabled={busy} className="mt-1">
@@ -129,8 +153,7 @@ export function LoginPage() {
             <Button
               variant="link"
               onClick={() => {
-                setStep('password');
-                setTotpCode('');
+                leaveSecondStep();
                 setError('');
               }}
             >

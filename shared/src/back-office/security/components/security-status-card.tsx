@@ -1,0 +1,29 @@
+import type { Security } from '../../../contract/security.ts';
+import { Card } from '../../../ui/card.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useHost } from '../../host-context.ts';
+import { useSession } from '../../session/session-store.ts';
+import { securityRows } from '../security-rows.ts';
+
+/** What stands between a stranger and the office, as it is right now. */
+export function SecurityStatusCard({ security }: { security: Security }) {
+  const { kind } = useHost();
+  const tokenKeeping = useSession((session) => session.tokenKeeping);
+  return (
+    <Card title="Schutz im Überblick">
+      <dl className="grid gap-x-8 middle:grid-cols-2">
+        {securityRows(security, kind, tokenKeeping).map(({ name, look, word, text }) => (
+          <div key={name} className="border-b border-line py-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <dt className="font-label">{name}</dt>
+              <dd>
+                <StatusBadge look={look}>{word}</StatusBadge>
+              </dd>
+            </div>
+            <dd className="mt-0.5 text-small text-ink-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
