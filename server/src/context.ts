@@ -19,6 +19,7 @@ import { Content } from './content/content.ts';
 import { CommitQueue } from './database/commit-queue.ts';
 import { openDatabase, type ReadDb } from './database/database.ts';
 import { LogTail } from './debug/log-tail.ts';
+import { MailPreviews } from './emails/mail-previews.ts';
 import { sendEmailJob } from './emails/send-email-job.ts';
 import { createProofOfWork, type ProofOfWork } from './http/proof-of-work.ts';
 import { createSendCampaignJob } from './newsletter/send-campaign-job.ts';
@@ -74,6 +75,8 @@ export interface Context {
   readonly idleChats: PeriodicLook;
   readonly backups: BackupKeeper;
   readonly logTail: LogTail;
+  /** Mails shown in a frame: those of the log and campaigns that are being written. */
+  readonly mailPreviews: MailPreviews;
   readonly startedAt: Date;
   readonly jobHandlers: Record<JobKind, JobHandler>;
   readonly outbox: OutboxWorker;
@@ -142,6 +145,7 @@ export function createContext(
     idleChats: createIdleChatsLook(() => ctx),
     backups: new BackupKeeper(() => ctx),
     logTail: parts.logTail ?? new LogTail(),
+    mailPreviews: new MailPreviews(clock),
     startedAt: clock.now(),
     jobHandlers,
     content: new Content(db, commits, clock),

@@ -7,7 +7,7 @@ import type { Implement } from '../http/implement.ts';
 import { findOpenJob } from '../outbox/outbox.ts';
 import { readEmailStats, requireEmail } from './email-log.ts';
 import { type LoggedEmail, listAttachments, listEmails } from './emails-repository.ts';
-import { MailPreviews, mailPreviewRoute } from './mail-previews.ts';
+import { mailPreviewRoute } from './mail-previews.ts';
 import { emailJobKey } from './queue-email.ts';
 import { resendEmail, resendObstacle } from './resend-email.ts';
 
@@ -15,9 +15,8 @@ import { resendEmail, resendObstacle } from './resend-email.ts';
 const sendWaitMs = 4000;
 
 export function emailsRoutes(implement: Implement, api: Router, ctx: Context): void {
-  const { db, clock } = ctx;
-  const previews = new MailPreviews(clock);
-  mailPreviewRoute(api, previews);
+  const { db, clock, mailPreviews } = ctx;
+  mailPreviewRoute(api, mailPreviews);
   const entryOf = <Email extends LoggedEmail>(email: Email) => ({
     ...email,
     // Of most mails the job is done, and needs no looking up.
@@ -37,7 +36,7 @@ export function emailsRoutes(implement: Implement, api: Router, ctx: Context): v
     const obstacle = resendObstacle(db, email, clock.now());
     return {
       ...entryOf(email),
-      preview_path: previews.offer(email.html_content),
+      preview_path: mailPreviews.offer(email.html_content),
       attachments: listAttachments(db, email.id).map(({ filename, content_type, content }) => ({
         filename,
         content_type,

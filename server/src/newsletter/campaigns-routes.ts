@@ -42,6 +42,7 @@ export function campaignsRoutes(implement: Implement, ctx: Context): void {
     return {
       subject: fillSubject(body.subject, exampleName),
       ...mail,
+      preview_path: ctx.mailPreviews.offer(mail.html),
       recipients,
       warnings: [
         ...cleaned.warnings,

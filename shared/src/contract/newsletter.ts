@@ -195,7 +195,8 @@ export const previewCampaign = defineEndpoint({
   }),
   answer: z.object({
     subject: z.string(),
-    html: z.string().describe('A whole HTML document, to be shown in a sandboxed frame'),
+    html: z.string().describe('A whole HTML document'),
+    preview_path: z.string().describe('Where it can be seen for some minutes, to be shown in a sandboxed frame'),
     text: z.string(),
     recipients: z.number().int().describe('Confirmed subscribers of the audience'),
     warnings: z.array(z.string()).describe('German sentences: what was removed, what is missing'),
