@@ -10,6 +10,12 @@ import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMT
  */
 export type SmtpMode = 'accept' | 'refuse-recipients' | 'try-later' | 'refuse-login' | 'hang';
 
+/**
+ * What becomes of a mail to one address. reject: 550 5.1.1 · defer: 451 at RCPT · defer-data: 451 at the end of the
+ * data · drop: the connection breaks at RCPT · drop-data: it breaks at the end of the data, which is thrown away
+ */
+export type RecipientFate = 'accept' | 'reject' | 'defer' | 'defer-data' | 'drop' | 'drop-data';
+
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -22,6 +28,12 @@ export interface ReceivedMail {
 export class SmtpSimulator {
   mode: SmtpMode = 'accept';
   readonly mails: ReceivedMail[] = [];
+  /** Decides for single addresses, where the mode is 'accept'. */
+  fateOf: (address: string) => RecipientFate = () => 'accept';
+  /** How many mails each address got. */
+  readonly received = new Map<string, number>();
+  /** Off for thousands of mails: then they are counted and not kept. */
+  keepsMails = true;
   /** Every attempt that reached the mail's data or a refusal, whatever became of it. */
   attempts = 0;
   #port = 0;
@@ -51,13 +63,19 @@ export class SmtpSimulator {
           : done(null, { user: auth.username ?? 'anonymous' }),
       onMailFrom: (_address, session, done) =>
         this.mode === 'refuse-login' && !session.user ? done(smtpError(530, '5.7.0 Authentication required')) : done(),
-      onRcptTo: (_address, _session, done) => {
-        if (this.mode !== 'refuse-recipients') return done();
+      onRcptTo: ({ address }, session, done) => {
+        const fate = this.mode === 'refuse-recipients' ? 'reject' : this.fateOf(address);
+        if (!['reject', 'defer', 'drop'].includes(fate)) return done();
         this.attempts += 1;
-        done(smtpError(550, '5.1.1 Mailbox unavailable'));
+        if (fate === 'reject') done(smtpError(550, '5.1.1 Mailbox unavailable'));
+        else if (fate === 'defer') done(smtpError(451, '4.7.1 Greylisted, try again later'));
+        else breakConnection(server, session);
       },
       onData: (stream, session, done) => {
-        this.#take(stream, session).then((error) => error !== 'silence' && done(error), done);
+        this.#take(stream, session).then((error) => {
+          if (error === 'break') breakConnection(server, session);
+          else if (error !== 'silence') done(error);
+        }, done);
       },
     });
     // A client that was killed leaves a broken connection; that is the client's business.
@@ -98,12 +116,19 @@ export class SmtpSimulator {
     }
   }
 
-  async #take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null | 'silence'> {
+  async #take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null | 'silence' | 'break'> {
     const source = await buffer(stream);
     this.attempts += 1;
     if (this.mode === 'hang') return 'silence';
     if (this.mode === 'try-later') return smtpError(451, '4.3.0 Try again later');
     const { mailFrom, rcptTo } = session.envelope;
+    // One mail, one recipient: so the product sends.
+    const address = rcptTo[0]?.address ?? '';
+    const fate = this.fateOf(address);
+    if (fate === 'defer-data') return smtpError(451, '4.3.0 Try again later');
+    if (fate === 'drop-data') return 'break';
+    this.received.set(address, (this.received.get(address) ?? 0) + 1);
+    if (!this.keepsMails) return null;
     this.mails.push({
       from: mailFrom ? mailFrom.address : '',
       to: rcptTo.map((recipient: SMTPServerAddress) => recipient.address),
@@ -113,6 +138,10 @@ export class SmtpSimulator {
     for (const wake of [...this.#waiting]) wake();
     return null;
   }
+}
+
+function breakConnection(server: SMTPServer, session: SMTPServerSession): void {
+  for (const connection of server.connections) if (connection.id === session.id) connection.close();
 }
 
 function smtpError(responseCode: number, message: string): Error {
