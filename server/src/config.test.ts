@@ -18,6 +18,8 @@ test('an empty environment is a complete configuration', () => {
     port: 8080,
     dataDir: resolve('data'),
     backupDir: resolve('data/backups'),
+    backupPassphrase: null,
+    litestream: false,
     publicUrl: null,
     adminUsername: 'admin',
     adminPassword: null,
@@ -30,10 +32,21 @@ test('an empty environment is a complete configuration', () => {
     googleClientSecret: null,
     googleApiUrl: null,
     googleOauthUrl: null,
+    openaiApiKey: null,
+    openaiBaseUrl: null,
+    openaiModel: null,
+    whatsappToken: null,
+    whatsappPhoneNumberId: null,
+    whatsappAppId: null,
+    whatsappAppSecret: null,
+    whatsappVerifyToken: null,
+    whatsappApiUrl: null,
     smsApiKey: null,
     smsApiUrl: null,
+    newsletterPerMinute: 60,
     trustProxy: false,
     logLevel: 'info',
+    given: [],
   });
 });
 
@@ -163,4 +176,21 @@ test('folders are absolute, and backups lie beside the database unless BACKUP_DI
 
 test('nobody can change the configuration later', () => {
   expect(Object.isFrozen(loadConfig({}))).toBe(true);
+});
+
+test('a passphrase for backups that is easily guessed is refused, and Litestream is on or off', () => {
+  expect(faultsOf({ BACKUP_PASSPHRASE: 'kurz', LITESTREAM: 'ja' }).map((fault) => fault.split(' ')[0])).toEqual([
+    'BACKUP_PASSPHRASE',
+    'LITESTREAM',
+  ]);
+  const { backupPassphrase, litestream, given } = loadConfig({
+    BACKUP_PASSPHRASE: 'vier-worte-am-deich',
+    LITESTREAM: 'true',
+    PORT: ' ',
+  });
+  expect({ backupPassphrase, litestream, given }).toEqual({
+    backupPassphrase: 'vier-worte-am-deich',
+    litestream: true,
+    given: ['BACKUP_PASSPHRASE', 'LITESTREAM'],
+  });
 });

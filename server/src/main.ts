@@ -1,8 +1,10 @@
-import { pino } from 'pino';
+import { multistream, pino } from 'pino';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { DatabaseUnusableError } from './database/database-unusable-error.ts';
 import { lockDataDir } from './database/instance-lock.ts';
+import { LogTail } from './debug/log-tail.ts';
+import { secretsIn } from './debug/mask.ts';
 import { startServer } from './server.ts';
 
 /** Faults the person at the keyboard can mend: their message is enough, a stack would only frighten. */
@@ -12,15 +14,19 @@ async function main(): Promise<void> {
   // Everything the server writes holds personal data: readable by its own user only.
   process.umask(0o077);
   const config = loadConfig();
+  const logTail = new LogTail(secretsIn(config));
   const log = pino(
     { level: config.logLevel, redact: ['req.headers.authorization', '*.password', '*.access_token'] },
-    pino.destination({ dest: 2, sync: false }),
+    multistream([
+      { level: 'debug', stream: pino.destination({ dest: 2, sync: false }) },
+      { level: 'debug', stream: logTail },
+    ]),
   );
   const unlock = lockDataDir(config.dataDir);
   if (!unlock)
     throw new StartRefused(`In ${config.dataDir} arbeitet schon ein IT-Lotse-Server. Bitte beenden Sie ihn zuerst.`);
 
-  const ctx = createContext(config, log);
+  const ctx = createContext(config, log, { logTail });
   const { generated, isWeak } = await ctx.account.ensureOperator();
   // Before anything else can fail: this password is stored, and nobody could ever read it again.
   if (generated) {

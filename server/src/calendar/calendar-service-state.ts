@@ -1,6 +1,8 @@
 import type { GoogleCalendarStatus } from '@it-lotse/shared/contract/calendar';
 import type { ServiceState } from '@it-lotse/shared/contract/dashboard';
 import type { Context } from '../context.ts';
+import type { ReadDb } from '../database/database.ts';
+import type { ProviderRecord } from '../database/provider-states.ts';
 import { googleSettings } from './calendar-link.ts';
 import { findLink, type LinkRow } from './calendar-link-repository.ts';
 
@@ -18,6 +20,12 @@ export function calendarServiceState(ctx: Context): ServiceState {
   if (state === 'failing') return { state: 'failing', reason: faultReasonOf(link) };
   if (state === 'connected' && link?.calendar_id) return { state: 'ok', reason: null };
   return { state: 'not_configured', reason: howTo[state] };
+}
+
+/** When Google was last heard, and what is wrong now. */
+export function calendarRecord(db: ReadDb): ProviderRecord {
+  const link = findLink(db);
+  return { last_success_at: link?.last_sync_at ?? null, last_error_at: null, last_error: link?.fault_reason ?? null };
 }
 
 export function linkStateOf(ctx: Context, link: LinkRow | null): GoogleCalendarStatus['state'] {

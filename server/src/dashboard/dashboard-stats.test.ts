@@ -121,7 +121,12 @@ test('a new installation says truthfully what is not there yet', async () => {
 test('a backup shows with its time once there is one', async () => {
   await server.api(deleteAllLeads);
   const { backup } = (await stats()).services;
-  expect(backup).toEqual({ state: 'ok', reason: null, last_backup_at: expect.stringMatching(/^\d{4}-.*Z$/) });
+  expect(backup).toEqual({
+    state: 'ok',
+    reason: null,
+    last_backup_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    last_rehearsal_at: null,
+  });
 });
 
 test('the last 20 activities are shown, newest first', async () => {

@@ -1,12 +1,11 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DashboardStats, ServiceState, StatsPeriod } from '@it-lotse/shared/contract/dashboard';
 import { appointmentFigures } from '../appointments/appointment-figures.ts';
+import { backupServiceState } from '../backup/backups.ts';
 import { calendarServiceState } from '../calendar/calendar-service-state.ts';
 import { assistantServiceState, chatFigures } from '../chat/chat-figures.ts';
 import type { Context } from '../context.ts';
-import { newestBackup } from '../database/database.ts';
 import { findProviderState } from '../database/provider-states.ts';
+import { readDisk } from '../debug/disk.ts';
 import { countSentEmails } from '../emails/email-log.ts';
 import { listRecentEvents } from '../events/event-log.ts';
 import { leadFigures } from '../leads/lead-figures.ts';
@@ -21,7 +20,6 @@ const smtpHowTo =
   'E-Mails warten im Postausgang, bis auf dem Server SMTP_URL gesetzt ist (Handbuch: E-Mail-Versand einrichten).';
 const stripeHowTo =
   'Kunden bezahlen vor Ort, bis auf dem Server STRIPE_SECRET_KEY und STRIPE_WEBHOOK_SECRET gesetzt sind (Anleitung: Online-Zahlung einrichten).';
-const backupHowTo = 'Es gibt noch keine Sicherung. Auf dem Server: npm run backup';
 const shownActivities = 20;
 
 /** Everything the dashboard shows, in both field sets of the spec. */
@@ -60,8 +58,9 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
       payment: ctx.payments ? findProviderState(db, 'stripe') : notConfigured(stripeHowTo),
       ai: assistantServiceState(ctx),
       whatsapp: whatsappServiceState(ctx),
-      backup: backupState(ctx.config.backupDir),
+      backup: backupServiceState(ctx),
     },
+    disk_nearly_full: readDisk(ctx).nearly_full,
     outbox: countOutboxJobs(db),
     business_profile_is_default: ctx.content.isProfileDefault(),
     recent_activity: listRecentEvents(db, shownActivities),
@@ -86,10 +85,4 @@ function leadDevelopment({ db }: Context, period: StatsPeriod, now: Date): Dashb
     business,
     private: fromPrivate,
   };
-}
-
-function backupState(backupDir: string): DashboardStats['services']['backup'] {
-  const newest = newestBackup(backupDir);
-  if (!newest) return { ...notConfigured(backupHowTo), last_backup_at: null };
-  return { state: 'ok', reason: null, last_backup_at: statSync(join(backupDir, newest)).mtime.toISOString() };
 }

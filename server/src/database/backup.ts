@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
+import { backupFileName } from '../backup/backup-names.ts';
 
 /**
  * Copies a database while it is in use, checks the copy, and only then gives it its name.
@@ -22,7 +23,7 @@ async function copyWhileOpen(source: Database.Database, targetPath: string): Pro
 }
 
 /** The copy of a WAL database is one too, and would leave -wal and -shm files beside it wherever it is looked at. */
-function makeSelfContained(path: string): void {
+export function makeSelfContained(path: string): void {
   const copy = new Database(path);
   try {
     copy.pragma('journal_mode = DELETE');
@@ -55,12 +56,6 @@ export function checkSoundness(path: string): void {
   } finally {
     copy.close();
   }
-}
-
-/** 'lotse-2026-12-01T16-00-00-000Z.db': sorts by age, is a valid name on every system. */
-export function backupFileName(now: Date, occasion?: string): string {
-  const stamp = now.toISOString().replace(/[:.]/g, '-');
-  return `lotse-${stamp}${occasion ? `-${occasion}` : ''}.db`;
 }
 
 /**

@@ -1,6 +1,9 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
+import { type BackupName, listBackupNames } from '../backup/backup-names.ts';
 import { checkSoundness } from './backup.ts';
 import { DatabaseUnusableError } from './database-unusable-error.ts';
 import { migrate } from './migrate.ts';
@@ -34,7 +37,11 @@ export interface OpenDatabase {
  * Opens (or creates) DATA_DIR/lotse.db and brings it to the newest schema.
  * @throws DatabaseUnusableError when the file is damaged or newer than this program
  */
-export function openDatabase(dataDir: string, backupDir: string): OpenDatabase {
+export function openDatabase(
+  dataDir: string,
+  backupDir: string,
+  { backupPassphrase = null, litestream = false }: { backupPassphrase?: string | null; litestream?: boolean } = {},
+): OpenDatabase {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'lotse.db');
   const existed = existsSync(path);
@@ -50,11 +57,15 @@ export function openDatabase(dataDir: string, backupDir: string): OpenDatabase {
     sqlite.pragma('foreign_keys = ON');
     sqlite.pragma('cache_size = -65536');
     sqlite.pragma('trusted_schema = OFF');
+    // Litestream moves the log into the database itself, after it has copied it. Whoever does that behind its back
+    // makes it begin anew with a copy of everything.
+    if (litestream) sqlite.pragma('wal_autocheckpoint = 0');
     if (existed) refuseDamage(sqlite.pragma('quick_check(1)', { simple: true }));
     migrate(sqlite);
   } catch (error) {
     sqlite?.close();
-    if (isDamage(error)) throw new DatabaseUnusableError(damageMessage(path, backupDir), { cause: error });
+    if (isDamage(error))
+      throw new DatabaseUnusableError(damageMessage(path, backupDir, backupPassphrase), { cause: error });
     throw error;
   }
   const opened = sqlite;
@@ -97,15 +108,23 @@ function isDamage(error: unknown): boolean {
   return code.startsWith('SQLITE_CORRUPT') || code.startsWith('SQLITE_NOTADB');
 }
 
-function damageMessage(path: string, backupDir: string): string {
-  const newest = listBackups(backupDir).find((name) => isSound(join(backupDir, name)));
+function damageMessage(path: string, backupDir: string, passphrase: string | null): string {
+  const backups = listBackupNames(backupDir);
+  const newest = backups.find((each) => isSound(backupDir, each, passphrase));
+  const unread = passphrase === null && backups.find(({ encrypted }) => encrypted);
   const advice = newest
-    ? `Die neueste Sicherung ist ${join(backupDir, newest)}. Zurückspielen: npm run restore -- ${join(backupDir, newest)}`
-    : `In ${backupDir} liegt keine unversehrte Sicherung.`;
-  return `Die Datenbank ${path} ist beschädigt. Der Server startet nicht, damit nichts verloren geht. ${advice}`;
+    ? `Die neueste Sicherung ist ${join(backupDir, newest.name)}. Zurückspielen: npm run restore -- ${join(backupDir, newest.name)}`
+    : `In ${backupDir} liegt keine ${unread ? 'lesbare' : 'unversehrte'} Sicherung.`;
+  const locked =
+    unread && (!newest || unread.at > newest.at)
+      ? ` Ungeprüft bleibt die verschlüsselte ${unread.name}: BACKUP_PASSPHRASE ist nicht gesetzt.`
+      : '';
+  return `Die Datenbank ${path} ist beschädigt. Der Server startet nicht, damit nichts verloren geht. ${advice}${locked}`;
 }
 
-function isSound(path: string): boolean {
+function isSound(backupDir: string, { name, encrypted }: BackupName, passphrase: string | null): boolean {
+  const path = join(backupDir, name);
+  if (encrypted) return passphrase !== null && isSoundEncrypted(path, passphrase);
   try {
     checkSoundness(path);
     return true;
@@ -115,14 +134,12 @@ function isSound(path: string): boolean {
   }
 }
 
-/** File name of the newest backup in the folder, or null. */
-export function newestBackup(backupDir: string): string | null {
-  return listBackups(backupDir)[0] ?? null;
-}
-
-/** Newest first. Names begin with the time, so they sort by age. */
-function listBackups(backupDir: string): string[] {
-  if (!existsSync(backupDir)) return [];
-  const names = readdirSync(backupDir).filter((name) => /^lotse-.*\.db$/.test(name));
-  return names.sort().reverse();
+/** Decrypting cannot be waited for here, so a process of its own does it; the passphrase stands in no process list. */
+function isSoundEncrypted(path: string, passphrase: string): boolean {
+  const check = fileURLToPath(new URL('../backup/check-backup.ts', import.meta.url));
+  const { status } = spawnSync(process.execPath, [check, path], {
+    input: passphrase,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  return status === 0;
 }

@@ -1,6 +1,6 @@
+import { snapshotOccasion } from '../backup/backup-names.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';
-import { takeSnapshot } from './backup.ts';
 import type { ReadDb, WriteDb } from './database.ts';
 
 /** Rows deleted in one transaction: short enough that a visitor's request does not wait noticeably. */
@@ -19,11 +19,11 @@ interface Deletion {
  * @throws AppError storage_unavailable, with nothing deleted, when the snapshot fails
  */
 export async function deleteAllAfterSnapshot(
-  { db, sqlite, config, clock, commits }: Context,
+  { db, backups, commits }: Context,
   { newestSeq, deleteUpTo }: Deletion,
 ): Promise<{ deleted: number; snapshot: string }> {
   const maxSeq = newestSeq(db);
-  const snapshot = await takeSnapshot(sqlite, config.backupDir, clock.now(), 'vor-dem-loeschen').catch((cause) => {
+  const snapshot = await backups.snapshot(snapshotOccasion).catch((cause) => {
     const detail = 'Die Sicherung vor dem Löschen ist nicht gelungen. Es wurde nichts gelöscht.';
     throw new AppError('storage_unavailable', { detail, cause });
   });

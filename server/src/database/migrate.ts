@@ -19,6 +19,8 @@ const migrationFiles = [
   '0013_security.sql',
   '0014_emails.sql',
   '0015_newsletter.sql',
+  '0016_privacy.sql',
+  '0017_operations.sql',
 ] as const;
 
 /**
@@ -43,3 +45,4 @@ export function migrate(sqlite: Database.Database): void {
 }
 
 export const schemaVersion = migrationFiles.length;
+export const migrationNames: readonly string[] = migrationFiles.map((file) => file.replace(/\.sql$/, ''));

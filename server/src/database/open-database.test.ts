@@ -15,8 +15,9 @@ import {
 import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backupFileName } from '../backup/backup-names.ts';
 import { temporaryFolder } from '../test-support/test-server.ts';
-import { backupDatabase, backupFileName } from './backup.ts';
+import { backupDatabase } from './backup.ts';
 import { openDatabase } from './database.ts';
 import { DatabaseUnusableError } from './database-unusable-error.ts';
 import { lockDataDir } from './instance-lock.ts';

@@ -32,11 +32,23 @@ export function markAlarmed(db: WriteDb, provider: Provider, now: Date | null): 
   return changes === 1;
 }
 
-/** 'ok' unless the newest attempt failed: a service that was never used yet is taken as working. */
-export function findProviderState(db: ReadDb, provider: Provider): ServiceState {
+export interface ProviderRecord {
+  readonly last_success_at: string | null;
+  readonly last_error_at: string | null;
+  readonly last_error: string | null;
+}
+
+/** What is known of the last attempts; nulls where there was none. */
+export function findProviderRecord(db: ReadDb, provider: Provider): ProviderRecord {
   const row = db
     .prepare('SELECT last_success_at, last_error_at, last_error FROM provider_states WHERE provider = ?')
-    .get(provider) as Record<'last_success_at' | 'last_error_at' | 'last_error', string | null> | undefined;
-  const failing = row?.last_error_at != null && row.last_error_at > (row.last_success_at ?? '');
-  return failing ? { state: 'failing', reason: row.last_error } : { state: 'ok', reason: null };
+    .get(provider) as ProviderRecord | undefined;
+  return row ?? { last_success_at: null, last_error_at: null, last_error: null };
+}
+
+/** 'ok' unless the newest attempt failed: a service that was never used yet is taken as working. */
+export function findProviderState(db: ReadDb, provider: Provider): ServiceState {
+  const { last_error_at, last_success_at, last_error } = findProviderRecord(db, provider);
+  const failing = last_error_at !== null && last_error_at > (last_success_at ?? '');
+  return failing ? { state: 'failing', reason: last_error } : { state: 'ok', reason: null };
 }

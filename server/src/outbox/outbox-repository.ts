@@ -175,6 +175,12 @@ export function countOpenJobs(db: ReadDb): { waiting: number; dead: number } {
   return row as { waiting: number; dead: number };
 }
 
+/** Since when the oldest job that is not done waits; null: nothing waits. */
+export function findOldestOpenJobAt(db: ReadDb): string | null {
+  const row = db.prepare("SELECT created_at FROM outbox_jobs WHERE state <> 'done' ORDER BY seq LIMIT 1").get();
+  return (row as { created_at: string } | undefined)?.created_at ?? null;
+}
+
 /** Done jobs are kept for their idempotency keys; after `before` they may go, a bounded number at a time. */
 export function deleteDoneJobsBefore(db: WriteDb, before: Date, limit: number): void {
   db.prepare(`

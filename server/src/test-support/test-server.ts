@@ -12,6 +12,7 @@ import type { Clock } from '../clock.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { type Context, createContext } from '../context.ts';
 import { newId } from '../database/new-id.ts';
+import { LogTail } from '../debug/log-tail.ts';
 import { receiveLead } from '../leads/leads-service.ts';
 import type { Mailer, MailResult, OutgoingMail } from '../providers/mailer.ts';
 import { type RunningServer, startServer } from '../server.ts';
@@ -208,9 +209,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const dataDir = options.dataDir ?? temporaryFolder();
   const clock = options.clock ?? new SettableClock();
   const logLines: string[] = [];
-  const log = pino({ level: options.logLevel ?? 'debug' }, { write: (line) => void logLines.push(line) });
+  const logTail = new LogTail();
+  const write = (line: string) => {
+    logLines.push(line);
+    logTail.write(line);
+  };
+  const log = pino({ level: options.logLevel ?? 'debug' }, { write });
   const ctx = createContext(testConfig({ dataDir, backupDir: join(dataDir, 'backups'), ...options.config }), log, {
     clock,
+    logTail,
     ...(options.mailer && { mailer: options.mailer }),
     ...(options.assistants && { assistants: options.assistants }),
   });

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as appointments from './appointments.ts';
 import * as assistantSettings from './assistant-settings.ts';
+import * as backups from './backups.ts';
 import * as booking from './booking.ts';
 import * as bookingSettings from './booking-settings.ts';
 import * as calendar from './calendar.ts';
@@ -12,6 +13,7 @@ import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
 import * as emails from './emails.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as healthView from './health-view.ts';
 import * as leads from './leads.ts';
 import * as newsletter from './newsletter.ts';
 import * as outbox from './outbox.ts';
@@ -27,6 +29,7 @@ export const allEndpoints: readonly Endpoint[] = [
   account,
   appointments,
   assistantSettings,
+  backups,
   booking,
   bookingSettings,
   calendar,
@@ -37,6 +40,7 @@ export const allEndpoints: readonly Endpoint[] = [
   customers,
   dashboard,
   emails,
+  healthView,
   leads,
   newsletter,
   outbox,

@@ -51,8 +51,12 @@ export const dashboardStats = z.object({
     payment: serviceState,
     ai: serviceState,
     whatsapp: serviceState,
-    backup: serviceState.extend({ last_backup_at: utcTimestamp.nullable() }),
+    backup: serviceState.extend({
+      last_backup_at: utcTimestamp.nullable(),
+      last_rehearsal_at: utcTimestamp.nullable().describe('When a backup was last restored on trial, successfully'),
+    }),
   }),
+  disk_nearly_full: z.boolean(),
   outbox: z.object({ waiting: z.number().int(), dead: z.number().int() }),
   business_profile_is_default: z.boolean(),
   recent_activity: z.array(officeEvent).describe('Newest first, at most 20'),

@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context } from '../context.ts';
+import { takeSnapshot } from '../database/backup.ts';
+import { recordEvent } from '../events/event-log.ts';
+import { PeriodicLook } from '../periodic-look.ts';
+import { inBackground } from './background.ts';
+import {
+  backupFileName,
+  backupOfMediaArchive,
+  encryptedEnding,
+  listBackupNames,
+  mediaArchiveOf,
+} from './backup-names.ts';
+import {
+  type BackupRun,
+  beginBackups,
+  deleteRunsBefore,
+  findBackupsSince,
+  findLastGoodRun,
+  findLastRun,
+  insertRun,
+  listRuns,
+} from './backup-runs-repository.ts';
+import { listMediaNames, mediaFolderOf } from './media-archive.ts';
+import { reasonOfFailure } from './reason-of-failure.ts';
+import { backupsToDelete, lastNight } from './rotation.ts';
+import { countHoldings } from './row-counts.ts';
+
+const lookEveryMs = 5 * 60_000;
+const retryAfterMs = 60 * 60_000;
+const dayMs = 86_400_000;
+const runsKeptDays = 400;
+/** No backup has more runs than this many behind it. */
+export const rememberedRuns = 500;
+
+/** Makes the nightly backup, restores it on trial, and lets go of old ones. */
+export class BackupKeeper {
+  private readonly getContext: () => Context;
+  private readonly nights: PeriodicLook;
+  private readonly stopping = new AbortController();
+  private current: Promise<BackupRun> | undefined;
+  /** A run that could not be written down, because the disk is full: told as soon as that is over. */
+  private untold: BackupRun | null = null;
+  private lastMedia: { fingerprint: string; archive: string } | null = null;
+
+  constructor(getContext: () => Context) {
+    this.getContext = getContext;
+    this.nights = new PeriodicLook({
+      everyMs: lookEveryMs,
+      look: () => this.look(),
+      fault: 'the nightly backup could not be looked after',
+      log: () => getContext().log,
+    });
+  }
+
+  start(): void {
+    this.removeRemains();
+    this.nights.start();
+  }
+
+  /** Gives up a backup under way: a stop must not wait for it, and the next start makes it again. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.nights.stop();
+    await this.current?.catch(() => undefined);
+  }
+
+  isRunning(): boolean {
+    return this.current !== undefined;
+  }
+
+  /** How the last run ended, also where that could not be written down. */
+  lastRun(): BackupRun | null {
+    return this.untold ?? findLastRun(this.getContext().db);
+  }
+
+  /** Makes a backup now; a second call meanwhile waits for the first. Rejects only when the server stops. */
+  make(kind: BackupRun['kind']): Promise<BackupRun> {
+    this.current ??= this.run(kind).finally(() => {
+      this.current = undefined;
+    });
+    return this.current;
+  }
+
+  /** A copy of the database under a name that tells the occasion; returns the file name. @throws where it fails */
+  async snapshot(occasion: string): Promise<string> {
+    const { sqlite, config, clock } = this.getContext();
+    const name = await takeSnapshot(sqlite, config.backupDir, clock.now(), occasion);
+    if (config.backupPassphrase === null) return name;
+    const partial = join(config.backupDir, name);
+    const file = partial + encryptedEnding;
+    await inBackground('store-snapshot', { partial, file, passphrase: config.backupPassphrase });
+    return name + encryptedEnding;
+  }
+
+  /** One look: is a backup due? */
+  private async look(): Promise<void> {
+    const { db, commits, clock } = this.getContext();
+    if (this.untold) await this.write(this.untold);
+    if (findBackupsSince(db) === null) await commits.write((write) => beginBackups(write, clock.now()));
+    if (this.isDue(clock.now())) await this.make('nightly');
+  }
+
+  private isDue(now: Date): boolean {
+    const { db } = this.getContext();
+    const last = this.lastRun();
+    const hasFailed = last !== null && last.outcome !== 'ok';
+    if (hasFailed && now.getTime() - Date.parse(last.finished_at) < retryAfterMs) return false;
+    const since = findLastGoodRun(db)?.finished_at ?? findBackupsSince(db) ?? now.toISOString();
+    return Date.parse(since) < lastNight(now).getTime() || now.getTime() - Date.parse(since) > dayMs;
+  }
+
+  private async run(kind: BackupRun['kind']): Promise<BackupRun> {
+    const { clock, log } = this.getContext();
+    const started = clock.now();
+    const base = { kind, started_at: started.toISOString(), media_files: 0, rehearsed_rows: 0 };
+    let run: BackupRun;
+    try {
+      const made = await this.copy(started);
+      run = {
+        ...base,
+        finished_at: clock.now().toISOString(),
+        outcome: made.rehearsalFault === null ? 'ok' : 'rehearsal_failed',
+        reason: made.rehearsalFault && `Die Sicherung ließ sich nicht zurückspielen: ${made.rehearsalFault}`,
+        file_name: made.name,
+        media_files: made.mediaFiles,
+        rehearsed_rows: made.rehearsedRows,
+      };
+    } catch (error) {
+      this.stopping.signal.throwIfAborted();
+      log.error({ err: error }, 'the backup failed');
+      const finished_at = clock.now().toISOString();
+      run = { ...base, finished_at, outcome: 'backup_failed', reason: reasonOfFailure(error), file_name: null };
+    }
+    await this.write(run);
+    if (run.outcome === 'ok') this.rotate();
+    return run;
+  }
+
+  private async copy(started: Date) {
+    const { sqlite, config } = this.getContext();
+    const { signal } = this.stopping;
+    const target = join(config.backupDir, backupFileName(started));
+    const partial = `${target}.partial`;
+    const mediaFolder = mediaFolderOf(config.dataDir);
+    try {
+      mkdirSync(config.backupDir, { recursive: true, mode: 0o700 });
+      // Through the server's own connection: a copy through a second one would begin anew with every write.
+      await sqlite.backup(partial, {
+        progress() {
+          signal.throwIfAborted();
+          return 100;
+        },
+      });
+      // Nothing can be written between the last page and this: both happen in one turn of the event loop.
+      const expected = await countHoldings(sqlite.name);
+      const fingerprint = fingerprintOf(mediaFolder);
+      const sameMedia = this.lastMedia?.fingerprint === fingerprint ? this.lastMedia.archive : null;
+      const order = { partial, target, passphrase: config.backupPassphrase, mediaFolder, sameMedia, expected };
+      const made = await inBackground('finish-backup', order, signal);
+      const archive = join(config.backupDir, mediaArchiveOf(made.name));
+      this.lastMedia = made.mediaFiles > 0 && made.rehearsalFault === null ? { fingerprint, archive } : null;
+      return made;
+    } finally {
+      for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(partial + ending, { force: true });
+    }
+  }
+
+  /** The operator hears of the first failure, and when it is over. */
+  private async write(run: BackupRun): Promise<void> {
+    const { commits, clock, log } = this.getContext();
+    try {
+      await commits.write((db) => {
+        const before = findLastRun(db)?.outcome ?? 'ok';
+        const now = clock.now();
+        insertRun(db, run);
+        deleteRunsBefore(db, new Date(now.getTime() - runsKeptDays * dayMs));
+        if (run.outcome !== 'ok' && before === 'ok')
+          recordEvent(db, now, { type: 'backup.failed', reason: run.reason ?? '' });
+        if (run.outcome === 'ok' && before !== 'ok') recordEvent(db, now, { type: 'backup.recovered' });
+      });
+      this.untold = null;
+    } catch (error) {
+      log.error({ err: error }, 'the outcome of the backup could not be written down');
+      this.untold = run;
+    }
+  }
+
+  private rotate(): void {
+    const { db, config, clock, log } = this.getContext();
+    const failed = listRuns(db, rememberedRuns).filter(({ outcome }) => outcome !== 'ok');
+    const failedNames = new Set(failed.flatMap(({ file_name }) => file_name ?? []));
+    for (const { name } of backupsToDelete(listBackupNames(config.backupDir), failedNames, clock.now())) {
+      for (const each of [name, mediaArchiveOf(name)]) rmSync(join(config.backupDir, each), { force: true });
+      log.info({ name }, 'an old backup was deleted');
+    }
+  }
+
+  /** Half files of a process that was killed. One that is younger may belong to `npm run backup`. */
+  private removeRemains(): void {
+    const { config, clock, log } = this.getContext();
+    try {
+      const names = readdirSync(config.backupDir);
+      for (const name of names) {
+        const path = join(config.backupDir, name);
+        const isHalf = /^lotse-.*\.(?:partial|rehearsal)(?:-wal|-shm|-journal)?$/.test(name);
+        const isAlone = /\.media\.tar(?:\.age)?$/.test(name) && !names.includes(backupOfMediaArchive(name));
+        const isOld = clock.now().getTime() - statSync(path).mtimeMs > dayMs;
+        if ((isHalf || isAlone) && isOld) rmSync(path, { force: true });
+      }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') log.warn({ err: error }, 'remains of backups stay');
+    }
+  }
+}
+
+/** Changes with every file that comes or goes; a file itself never changes. */
+function fingerprintOf(mediaFolder: string): string {
+  return createHash('sha256').update(listMediaNames(mediaFolder).join('\n')).digest('hex');
+}

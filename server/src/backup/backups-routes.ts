@@ -1,0 +1,36 @@
+import { backupFilePath, listBackups, makeBackup } from '@it-lotse/shared/contract/backups';
+import type { Router } from 'express';
+import type { Context } from '../context.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Implement } from '../http/implement.ts';
+import { within } from '../within.ts';
+import { findBackup, readBackups, requireBackupFile } from './backups.ts';
+
+/** Shorter than any call may take; a big backup goes on, and the list tells when it is there. */
+const answerAfterMs = 20_000;
+
+export function backupsRoutes(implement: Implement, api: Router, ctx: Context): void {
+  implement(listBackups, () => readBackups(ctx));
+
+  implement(makeBackup, async () => {
+    const run = await within(ctx.backups.make('manual'), answerAfterMs);
+    if (!run) return { running: true, backup: null };
+    if (run.outcome !== 'ok')
+      throw new AppError('storage_unavailable', { detail: run.reason ?? 'Die Sicherung ist nicht gelungen.' });
+    return { running: false, backup: run.file_name === null ? null : findBackup(ctx, run.file_name) };
+  });
+
+  api.get(backupFilePath(':name').replace('%3A', ':'), ctx.requireOperator, (req, res, next) => {
+    const name = String(req.params.name);
+    res
+      .attachment(name)
+      .set('Content-Type', 'application/octet-stream')
+      .sendFile(
+        requireBackupFile(ctx, name),
+        { cacheControl: false, dotfiles: 'allow', lastModified: false },
+        (error) => {
+          if (error) next(res.headersSent ? error : new AppError('not_found', { cause: error }));
+        },
+      );
+  });
+}

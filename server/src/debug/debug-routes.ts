@@ -1,0 +1,22 @@
+import { checkIntegrity, diagnosticsPath, getHealthView, tokenTest } from '@it-lotse/shared/contract/health-view';
+import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import type { Router } from 'express';
+import type { Context } from '../context.ts';
+import type { Implement } from '../http/implement.ts';
+import { readDiagnostics } from './diagnostics.ts';
+import { checkIntegrityNow, readHealthView } from './health-view.ts';
+
+export function debugRoutes(implement: Implement, api: Router, ctx: Context): void {
+  // Whoever gets here has shown a token that is valid: every other is refused before.
+  implement(tokenTest, () => ({ token_verification: 'valid' }));
+  implement(getHealthView, () => readHealthView(ctx));
+  implement(checkIntegrity, () => checkIntegrityNow(ctx));
+
+  api.get(diagnosticsPath, ctx.requireOperator, async (_req, res) => {
+    const diagnostics = await readDiagnostics(ctx);
+    res
+      .attachment(`it-lotse-diagnose-${berlinDay(ctx.clock.now())}.json`)
+      .type('application/json')
+      .send(JSON.stringify(diagnostics, null, 2));
+  });
+}

@@ -1,0 +1,48 @@
+import type { LogLine } from '@it-lotse/shared/contract/health-view';
+import { maskText, maskValue } from './mask.ts';
+
+const keptLines = 200;
+const longestText = 2000;
+
+/** The end of the server's log, in memory: what happened shortly before somebody looks, without secrets and persons. */
+export class LogTail {
+  private readonly lines: string[] = [];
+  private readonly knownSecrets: readonly string[];
+
+  constructor(knownSecrets: readonly string[] = []) {
+    this.knownSecrets = knownSecrets;
+  }
+
+  /** Takes a line as pino writes it. Masking waits until somebody reads: writing must cost nothing. */
+  write(line: string): void {
+    this.lines.push(line);
+    if (this.lines.length > keptLines) this.lines.shift();
+  }
+
+  /** Oldest first, masked. */
+  read(): LogLine[] {
+    return this.lines.map((line) => this.toLogLine(line));
+  }
+
+  private toLogLine(line: string): LogLine {
+    try {
+      const { time, level, msg = '', pid: _pid, hostname: _host, ...rest } = JSON.parse(line);
+      const details = Object.keys(rest).length > 0 ? ` ${JSON.stringify(maskValue(rest, this.knownSecrets))}` : '';
+      const text = maskText(String(msg), this.knownSecrets) + details;
+      return { at: new Date(time).toISOString(), level: levelOf(level), text: text.slice(0, longestText) };
+    } catch {
+      return {
+        at: new Date(0).toISOString(),
+        level: 'info',
+        text: maskText(line, this.knownSecrets).slice(0, longestText),
+      };
+    }
+  }
+}
+
+/** pino's numbers. */
+function levelOf(level: number): LogLine['level'] {
+  if (level >= 50) return 'error';
+  if (level >= 40) return 'warn';
+  return level >= 30 ? 'info' : 'debug';
+}

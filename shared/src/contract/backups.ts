@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { utcTimestamp } from './fields.ts';
+
+/** nightly, manual: whole backups with media · snapshot: the database as it was before everything of a kind was deleted */
+export const backupKinds = ['nightly', 'manual', 'snapshot'] as const;
+/** ok: restored into a temporary file and found complete · none: not tried, the copy itself was checked */
+export const rehearsalOutcomes = ['ok', 'failed', 'none'] as const;
+
+export const backup = z.object({
+  name: z.string().describe('File name in BACKUP_DIR'),
+  created_at: utcTimestamp,
+  size: z.number().int().describe('Bytes of the database file'),
+  media: z
+    .object({ name: z.string(), size: z.number().int() })
+    .nullable()
+    .describe('The archive of pictures, voice messages and files; null where there were none'),
+  kind: z.enum(backupKinds),
+  encrypted: z.boolean(),
+  rehearsal: z.enum(rehearsalOutcomes),
+  rehearsed_at: utcTimestamp.nullable(),
+  reason: z.string().nullable().describe('German: why the rehearsal failed'),
+});
+export type Backup = z.infer<typeof backup>;
+
+/** How backups stand as a whole. */
+export const backupStanding = z.object({
+  last_backup_at: utcTimestamp.nullable(),
+  last_rehearsal_at: utcTimestamp.nullable().describe('The last one that succeeded'),
+  failure: z.string().nullable().describe('German; null while the last backup succeeded'),
+});
+export type BackupStanding = z.infer<typeof backupStanding>;
+
+export const listBackups = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/backups',
+  summary: 'The backups that are kept, newest first',
+  access: 'operator',
+  answer: backupStanding.extend({
+    backups: z.array(backup),
+    running: z.boolean().describe('A backup is being made just now'),
+    encryption: z.boolean().describe('New backups are encrypted (BACKUP_PASSPHRASE)'),
+    folder: z.string(),
+  }),
+});
+
+export const makeBackup = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/backups',
+  summary: 'Makes a backup now and restores it on trial',
+  access: 'operator',
+  status: 201,
+  answer: z.object({
+    running: z.boolean().describe('true: a big one, still under way; the list tells when it is there'),
+    backup: backup.nullable(),
+  }),
+});
+
+/** The file of a backup or of its media, for the operator; `name` as the list says it. */
+export const backupFilePath = (name: string) => `/api/admin/backups/${encodeURIComponent(name)}/file`;
