@@ -6,11 +6,15 @@ import * as chats from '@it-lotse/shared/contract/chats';
 import { getDashboardStats, statsPeriods } from '@it-lotse/shared/contract/dashboard';
 import { emailStats, listEmails } from '@it-lotse/shared/contract/emails';
 import { deleteAllLeads, getLead, leadFilters, listLeads, replyToLead } from '@it-lotse/shared/contract/leads';
+import * as newsletter from '@it-lotse/shared/contract/newsletter';
 import { listOutboxJobs } from '@it-lotse/shared/contract/outbox';
+import * as security from '@it-lotse/shared/contract/security';
 import * as whatsapp from '@it-lotse/shared/contract/whatsapp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { codeLockedUntil, mayTryToSignIn } from '../account/login-throttle.ts';
 import { bookAppointment } from '../appointments/booking.ts';
 import { pruneEvents } from '../events/event-log.ts';
+import { pruneUnconfirmed } from '../newsletter/opt-in.ts';
 import { pruneOutbox } from '../outbox/outbox.ts';
 import type { InboundContent } from '../providers/whatsapp-messages.ts';
 import { bookingOf, days, FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
@@ -25,6 +29,7 @@ const growing = [
   'outbox_jobs',
   'sessions',
   'login_attempts',
+  'activities',
   'appointments',
   'appointment_reminders',
   'chat_sessions',
@@ -51,6 +56,7 @@ beforeAll(async () => {
     whatsappApiUrl: 'http://127.0.0.1:9',
   };
   server = await startTestServer({ mailer, config: whatsappConfig });
+  await server.ctx.account.ensureOperator();
   const prepare = server.ctx.db.prepare.bind(server.ctx.db);
   vi.spyOn(server.ctx.db, 'prepare').mockImplementation((sql) => {
     statements.add(sql.replaceAll(/\s+/g, ' ').trim());
@@ -102,8 +108,10 @@ beforeAll(async () => {
       });
     }
   });
+  await useAccount();
   await useAppointments();
   await useChats();
+  await useNewsletter();
   await useWhatsapp();
   await server.ctx.account.prune();
   await server.ctx.commits.write((db) => pruneEvents(db, server.clock.now()));
@@ -118,6 +126,45 @@ beforeAll(async () => {
   vi.restoreAllMocks();
 });
 afterAll(() => server[Symbol.asyncDispose]());
+
+async function useAccount(): Promise<void> {
+  // Enough that reading all of them would not be the better way.
+  await server.ctx.commits.write((db) => {
+    for (let n = 0; n < 400; n++) {
+      db.prepare(`INSERT INTO sessions (id, created_at, last_seen_at, expires_at, address, user_agent)
+        VALUES (@id, @at, @at, @expires_at, '', '')`).run({
+        id: `session ${n}`,
+        at: server.clock.now().toISOString(),
+        expires_at: new Date(server.clock.now().getTime() + days(n / 16 - 24)).toISOString(),
+      });
+      server.ctx.activity.recordIn(db, {
+        action_type: 'login.post',
+        resource: null,
+        ip_address: '',
+        success: true,
+        details: null,
+      });
+    }
+  });
+  const { activities, next_cursor } = await server.api(security.listActivities, { query: { limit: 3 } });
+  expect(activities).toHaveLength(3);
+  await server.api(security.listActivities, { query: { cursor: next_cursor ?? '' } });
+  await server.api(security.getSecurity);
+  const { sessions } = await server.api(security.listSessions);
+  await server.api(security.endSession, { params: { id: sessions[1]?.id ?? '' } });
+  await server.api(security.endOtherSessions);
+  await server.api(security.setupTwoFactor);
+  const now = server.clock.now();
+  expect(mayTryToSignIn(server.ctx.db, now, '10.0.0.1')).toBe(false);
+  for (const address of ['10.0.0.1', '10.0.0.2']) {
+    await server.ctx.commits.write((db) =>
+      db
+        .prepare('INSERT INTO login_attempts (at, address, success) VALUES (?, ?, ?)')
+        .run(now.toISOString(), address, address === '10.0.0.1' ? 1 : 0),
+    );
+    expect(codeLockedUntil(server.ctx.db, now, address)).toBeNull();
+  }
+}
 
 async function useAppointments(): Promise<void> {
   for (let slot = 0; slot < 20; slot++) {
@@ -231,6 +278,52 @@ async function useWhatsapp(): Promise<void> {
   await server.api(whatsapp.markWhatsappRead, { params: { phone: phone_number } });
   await server.api(whatsapp.deleteWhatsappConversation, { params: { phone: phone_number } });
   await ctx.commits.write((db) => pruneEarlyStatuses(db, new Date(at.getTime() + days(40))));
+}
+
+async function useNewsletter(): Promise<void> {
+  const statuses = ['confirmed', 'confirmed', 'pending', 'unsubscribed', 'bounced'];
+  await server.ctx.commits.write((db) => {
+    for (let n = 0; n < 400; n++) {
+      db.prepare(`INSERT INTO newsletter_subscribers (id, email, email_key, name, company, status, source, opt_in_mail_at,
+          created_at, confirmed_at, status_changed_at, search_text)
+        VALUES (@id, @email, @email, @email, @company, @status, 'lead', @at, @at, @at, @at, @email || '  ')`).run({
+        id: `subscriber ${n}`,
+        email: `leser${n}@beispiel.de`,
+        company: n % 3 ? '' : 'Muster GmbH',
+        status: statuses[n % statuses.length] ?? '',
+        at: server.clock.now().toISOString(),
+      });
+    }
+  });
+  for (const filter of newsletter.subscriberFilters) {
+    for (const q of ['', 'leser', 'le', 'l']) {
+      await server.api(newsletter.listSubscribers, { query: { filter, ...(q && { q }), limit: 3 } });
+    }
+  }
+  await server.api(newsletter.newsletterStats);
+  await server.api(newsletter.addSubscriber, { body: { email: 'neu@beispiel.de', name: 'Neu' } });
+  const { subscribers } = await server.api(newsletter.listSubscribers, { query: { q: 'leser399' } });
+  const params = { id: subscribers[0]?.id ?? '' };
+  await server.api(newsletter.consentLedger, { params });
+  for (const target_audience of newsletter.targetAudiences) {
+    const body = { subject: 'Neues', html_content: 'Text', target_audience, scheduled_at: '2030-01-01T10:00:00Z' };
+    await server.api(newsletter.createCampaign, { body });
+  }
+  const { campaign_id } = await server.api(newsletter.createCampaign, {
+    body: { subject: 'Neues', html_content: 'Text', target_audience: 'all' },
+  });
+  for (const q of ['', 'neues', 'ne'])
+    await server.api(newsletter.listCampaigns, { query: { ...(q && { q }), limit: 2 } });
+  const campaign = { id: campaign_id };
+  for (const filter of ['all', ...newsletter.recipientStates] as const) {
+    await server.api(newsletter.campaignResults, { params: campaign, query: { filter, limit: 3 } });
+  }
+  await server.api(newsletter.pauseCampaign, { params: campaign });
+  await server.api(newsletter.resumeCampaign, { params: campaign });
+  await server.api(newsletter.unsubscribeByHand, { params });
+  await server.api(newsletter.deleteSubscriber, { params });
+  await server.api(newsletter.cancelCampaign, { params: campaign });
+  await server.ctx.commits.write((db) => pruneUnconfirmed(db, server.clock.now()));
 }
 
 function planOf(sql: string): string[] {

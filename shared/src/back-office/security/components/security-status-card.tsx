@@ -11,16 +11,17 @@ export function SecurityStatusCard({ security }: { security: Security }) {
   const tokenKeeping = useSession((session) => session.tokenKeeping);
   return (
     <Card title="Schutz im Überblick">
-      <dl className="grid gap-x-8 middle:grid-cols-2">
+      <dl className="grid content-start gap-x-8 middle:grid-cols-2">
         {securityRows(security, kind, tokenKeeping).map(({ name, look, word, text }) => (
-          <div key={name} className="border-b border-line py-3">
-            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <dt className="font-label">{name}</dt>
-              <dd>
-                <StatusBadge look={look}>{word}</StatusBadge>
-              </dd>
-            </div>
-            <dd className="mt-0.5 text-small text-ink-2">{text}</dd>
+          <div
+            key={name}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 border-b border-line py-3"
+          >
+            <dt className="font-label">{name}</dt>
+            <dd>
+              <StatusBadge look={look}>{word}</StatusBadge>
+            </dd>
+            <dd className="col-span-2 text-small text-ink-2">{text}</dd>
           </div>
         ))}
       </dl>
