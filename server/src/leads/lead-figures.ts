@@ -1,11 +1,8 @@
 import { readCounter } from '../database/counters.ts';
 import type { ReadDb } from '../database/database.ts';
-import { countLeadsBetween, findOldestLeadTime } from './leads-repository.ts';
 
 /** What other domains may know about leads as a whole. */
 export const leadFigures = {
   total: (db: ReadDb) => readCounter(db, 'leads'),
   unseen: (db: ReadDb) => readCounter(db, 'leads_new'),
-  between: countLeadsBetween,
-  oldest: findOldestLeadTime,
 };

@@ -97,22 +97,6 @@ export function deleteLeadsUpTo(db: WriteDb, maxSeq: number, limit: number): num
     .run(maxSeq, limit).changes;
 }
 
-/** How many leads came in [from, to), from firms and from private people. */
-export function countLeadsBetween(db: ReadDb, from: Date, to: Date): { business: number; private: number } {
-  const row = db
-    .prepare(`
-      SELECT count(*) FILTER (WHERE company <> '') AS business, count(*) FILTER (WHERE NOT company <> '') AS private
-      FROM leads WHERE timestamp >= ? AND timestamp < ?`)
-    .get(from.toISOString(), to.toISOString());
-  return row as { business: number; private: number };
-}
-
-/** When the oldest lead came; null while there is none. */
-export function findOldestLeadTime(db: ReadDb): string | null {
-  const row = db.prepare('SELECT timestamp FROM leads ORDER BY timestamp LIMIT 1').get();
-  return (row as { timestamp: string } | undefined)?.timestamp ?? null;
-}
-
 function toLead(row: unknown): StoredLead {
   const lead = row as LeadRow;
   return { ...lead, newsletter_opt_in: lead.newsletter_opt_in === 1 };

@@ -28,9 +28,9 @@ export function receiveLead(ctx: Context, input: NewLead, address = ''): Promise
   return ctx.commits.write((db) => {
     const lead = insertLead(db, now, input);
     rememberCustomer(db, now, lead);
-    if (lead.newsletter_opt_in) requestOptIn(db, ctx, { ...lead, source: 'lead' }, { address });
     const { id: lead_id, name, company } = lead;
     recordEvent(db, now, { type: 'lead.created', lead_id, name, company, excerpt: excerptOf(lead.message) });
+    if (lead.newsletter_opt_in) requestOptIn(db, ctx, { ...lead, source: 'lead' }, { address });
     queueLeadMails(db, ctx, lead);
     return lead;
   });

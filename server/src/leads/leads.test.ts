@@ -47,7 +47,8 @@ describe('a new lead', () => {
       },
     ]);
     expect({ total, new_total, next_cursor }).toEqual({ total: 1, new_total: 1, next_cursor: null });
-    expect(eventTypes()).toEqual(['lead.created']);
+    // The second one is the confirmation mail for the newsletter.
+    expect(eventTypes()).toEqual(['lead.created', 'email.queued']);
   });
 
   test('needs name, e-mail and message only', async () => {
@@ -195,7 +196,14 @@ describe('a lead', () => {
         (await server.api(updateLead, { params: { id }, body: { newsletter_opt_in: wish } })).newsletter_opt_in,
       ).toBe(wish);
     }
-    expect(eventTypes()).toEqual(['lead.created', 'lead.updated', 'lead.updated']);
+    // The confirmation mail goes out once a day at most.
+    expect(eventTypes().filter((type) => type !== 'email.sent')).toEqual([
+      'lead.created',
+      'email.queued',
+      'newsletter.unsubscribed',
+      'lead.updated',
+      'lead.updated',
+    ]);
   });
 
   test('that is deleted is gone from list, search and counts, and cannot be changed any more', async () => {

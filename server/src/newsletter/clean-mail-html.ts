@@ -98,7 +98,7 @@ export function cleanMailHtml(written: string): CleanedHtml {
           delete kept[name];
           badLinks += 1;
         }
-        if (isKnown) kept.style = [looks[tagName], kept.style].filter(Boolean).join(';');
+        if (isKnown) kept.style = together(looks[tagName] ?? '', kept.style ?? '');
         if (!kept.style) delete kept.style;
         if (tagName === 'img') kept.alt ??= '';
         return { tagName, attribs: kept };
@@ -115,7 +115,18 @@ export function cleanMailHtml(written: string): CleanedHtml {
     warnings.push(`Entfernt wurde, was in E-Mails nicht erlaubt oder gefährlich ist: ${names}.`);
   }
   if (badLinks > 0) warnings.push('Entfernt wurden Links oder Bilder, deren Adresse nicht mit https:// beginnt.');
-  return { html, warnings };
+  // Without any tag it would pass for plain text when it is written again.
+  return { html: html === '' || html.includes('<') ? html : `<p style="${looks.p}">${html}</p>`, warnings };
+}
+
+/** Both styles as one; of two for the same property the second counts, and nothing stands twice. */
+function together(...styles: string[]): string {
+  const declarations = styles
+    .join(';')
+    .split(';')
+    .map((each) => each.split(/:(.*)/s).map((part) => part?.trim() ?? ''));
+  const unique = new Map(declarations.flatMap(([name, value]) => (name && value ? [[name.toLowerCase(), value]] : [])));
+  return [...unique].map(([name, value]) => `${name}:${value}`).join(';');
 }
 
 /** Plain text of HTML that cleanMailHtml made. Links stand in brackets behind their text. */

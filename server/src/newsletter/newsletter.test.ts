@@ -3,6 +3,7 @@ import * as calls from '@it-lotse/shared/contract/newsletter';
 import { newsletterConsent } from '@it-lotse/shared/domain/newsletter-consent';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { days, eventually, FakeMailer, leadOf, startTestServer, type TestServer } from '../test-support/test-server.ts';
+import { eraseNewsletterOfPerson, newsletterOfPerson } from './newsletter-of-person.ts';
 import { pruneUnconfirmed } from './opt-in.ts';
 
 let mailer: FakeMailer;
@@ -63,6 +64,8 @@ describe('the way onto the list', () => {
     expect(mail.text).not.toMatch(/Termin|Preis|Angebot|Tipps|€/);
     expect((await only('erika')).status).toBe('pending');
     expect((await send()).send_result.total_recipients).toBe(0);
+    for (const method of ['GET', 'HEAD']) await server.call(method, await optInLink('erika@example.org'));
+    expect((await only('erika')).status).toBe('pending');
 
     expect((await post(await optInLink('erika@example.org'), 'seite=1')).headers.get('location')).toBe(
       '/newsletter/bestaetigt',
@@ -233,6 +236,25 @@ describe('the way off the list', () => {
       server.ctx.commits.write((db) => db.prepare("UPDATE newsletter_consents SET at = '2020'").run()),
     ).rejects.toThrow('only added to');
   });
+});
+
+test('all of a person can be taken out, and erased but for the counts', async () => {
+  await confirmed('erika@example.org', { name: 'Erika Muster' });
+  await confirmed('max@example.org', { name: 'Max' });
+  await send();
+  const kept = newsletterOfPerson(server.ctx.db, 'Erika@Example.org');
+  expect(kept).toMatchObject({
+    subscriber: { email: 'erika@example.org', status: 'confirmed' },
+    received: [{ subject: 'Neues im Herbst', state: 'delivered' }],
+  });
+  expect(kept.consents.map(({ action }) => action)).toEqual(['requested', 'mail_sent', 'confirmed']);
+  await server.ctx.commits.write((db) => eraseNewsletterOfPerson(db, server.ctx, 'Erika@Example.org'));
+  for (const table of ['subscribers', 'consents', 'suppressions'].map((name) => `newsletter_${name}`)) {
+    expect(JSON.stringify(server.ctx.db.prepare(`SELECT * FROM ${table}`).all()).toLowerCase()).not.toContain('erika');
+  }
+  expect(JSON.stringify(server.ctx.db.prepare('SELECT * FROM campaign_recipients').all())).not.toMatch(/erika/i);
+  const { campaigns } = await server.api(calls.listCampaigns);
+  expect(campaigns[0]?.progress).toMatchObject({ total: 2, delivered: 2 });
 });
 
 describe('a campaign', () => {

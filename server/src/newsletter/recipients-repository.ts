@@ -1,5 +1,6 @@
-import type { CampaignRecipient, RecipientState } from '@it-lotse/shared/contract/newsletter';
+import type { Campaign, CampaignRecipient, RecipientState } from '@it-lotse/shared/contract/newsletter';
 import type { ReadDb, WriteDb } from '../database/database.ts';
+import { emailKeyOf } from './subscribers-repository.ts';
 
 const columns = `seq, campaign_id, subscriber_id, email, email_key, name, state, reason, attempts, next_attempt_at,
   settled_at, unsubscribed_at`;
@@ -127,6 +128,25 @@ export function listRecipients(
       SELECT ${columns} FROM campaign_recipients WHERE campaign_id = @campaignId ${ofState} AND seq < @beforeSeq
       ORDER BY seq DESC LIMIT @limit`)
     .all({ campaignId, beforeSeq, limit, ...(filter !== 'all' && { filter }) }) as StoredRecipient[];
+}
+
+export function listCampaignsOfAddress(db: ReadDb, email: string) {
+  return db
+    .prepare(`
+      SELECT campaigns.name, campaigns.subject, iif(state = 'handed', 'waiting', state) AS state, settled_at
+      FROM campaign_recipients JOIN campaigns ON campaigns.id = campaign_id
+      WHERE email_key = ? ORDER BY campaign_recipients.seq`)
+    .all(emailKeyOf(email)) as Array<
+    Pick<CampaignRecipient, 'state' | 'settled_at'> & Pick<Campaign, 'name' | 'subject'>
+  >;
+}
+
+/** Whose mail it was is forgotten, what became of it stays counted. */
+export function anonymiseRecipients(db: WriteDb, email: string): void {
+  db.prepare(`
+    UPDATE campaign_recipients
+    SET email = 'gelöscht', name = '', email_key = 'gelöscht-' || seq, subscriber_id = '', reason = NULL
+    WHERE email_key = ?`).run(emailKeyOf(email));
 }
 
 /** The first reason why a mail could not be delivered; null when all could. */

@@ -136,7 +136,8 @@ export function deleteSubscriberRow(db: WriteDb, id: string): void {
 export function listUnanswered(db: ReadDb, mailedBefore: Date, limit: number): StoredSubscriber[] {
   return db
     .prepare(`
-      SELECT ${columns} FROM newsletter_subscribers WHERE status = 'pending' AND opt_in_mail_at < ?
+      SELECT ${columns} FROM newsletter_subscribers INDEXED BY newsletter_unanswered
+      WHERE status = 'pending' AND opt_in_mail_at < ?
       ORDER BY opt_in_mail_at LIMIT ?`)
     .all(mailedBefore.toISOString(), limit) as StoredSubscriber[];
 }
