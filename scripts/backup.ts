@@ -1,17 +1,47 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { backupFileName, encryptedEnding, mediaArchiveOf } from '../server/src/backup/backup-names.ts';
+import { finishBackup, sizeOf } from '../server/src/backup/finish-backup.ts';
+import { mediaFolderOf } from '../server/src/backup/media-archive.ts';
+import { countHoldings } from '../server/src/backup/row-counts.ts';
 import { loadConfig } from '../server/src/config.ts';
-import { backupDatabase, backupFileName } from '../server/src/database/backup.ts';
+import { backupDatabase } from '../server/src/database/backup.ts';
 import { loadEnvironmentFile, pathFromCaller, refuseWithReason } from './command-line.ts';
 
-/** `npm run backup [-- FILE]`: a checked copy of the database, also while the server runs. */
+/**
+ * `npm run backup [-- FILE]`: a copy of the database and the media that was restored on trial, also while the server
+ * runs. With BACKUP_PASSPHRASE both are encrypted.
+ */
 await refuseWithReason(async () => {
   const wanted = process.argv[2] && pathFromCaller(process.argv[2]);
   loadEnvironmentFile();
-  const { dataDir, backupDir } = loadConfig();
-  const target = wanted ?? join(backupDir, backupFileName(new Date()));
-  await backupDatabase(join(dataDir, 'lotse.db'), target);
-  console.log(
-    `Gesichert und geprüft: ${target} (${(statSync(target).size / 1024 / 1024).toFixed(1).replace('.', ',')} MB)`,
-  );
+  const { dataDir, backupDir, backupPassphrase } = loadConfig();
+  const target = (wanted ?? join(backupDir, backupFileName(new Date()))).replace(/\.age$/, '');
+  const partial = `${target}.partial`;
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+  await backupDatabase(join(dataDir, 'lotse.db'), partial);
+  // The copy is at rest: what it holds is what the trial has to find.
+  const expected = await countHoldings(partial);
+  const { name, mediaFiles, rehearsalFault } = await finishBackup({
+    partial,
+    target,
+    passphrase: backupPassphrase,
+    mediaFolder: mediaFolderOf(dataDir),
+    sameMedia: null,
+    expected,
+  });
+  const file = join(dirname(target), name);
+  if (rehearsalFault) throw new Error(`${file} ließ sich zur Probe nicht zurückspielen: ${rehearsalFault}`);
+  console.log(`Gesichert und zur Probe zurückgespielt: ${file} (${megabytes(target, name)})`);
+  if (mediaFiles > 0) {
+    const archive = mediaArchiveOf(name);
+    console.log(`Dazu ${mediaFiles} Mediendateien: ${join(dirname(target), archive)} (${megabytes(target, archive)})`);
+  }
+  if (name.endsWith(encryptedEnding))
+    console.log('Verschlüsselt mit BACKUP_PASSPHRASE. Bewahren Sie sie getrennt auf.');
 });
+
+function megabytes(target: string, name: string): string {
+  const bytes = sizeOf(dirname(target), name) ?? 0;
+  return `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`;
+}

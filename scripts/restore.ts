@@ -5,19 +5,38 @@ import { formatDateTime } from '@it-lotse/shared/domain/format-date';
 import { loadConfig } from '../server/src/config.ts';
 import { loadEnvironmentFile, pathFromCaller, refuseWithReason } from './command-line.ts';
 import { inspectBackup, restoreDatabase } from './restore-database.ts';
+import { countMedia, findMediaArchive, restoreMedia, withReadableBackup } from './restore-media.ts';
 
-/** `npm run restore -- FILE [--dry-run]`: checks a backup and puts it in the place of the database. */
+/** `npm run restore -- FILE [--dry-run]`: checks a backup and puts it, with the media beside it, in the place of what is there. */
 await refuseWithReason(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { 'dry-run': { type: 'boolean', default: false } },
   });
-  if (positionals.length !== 1) throw new Error('Aufruf: npm run restore -- SICHERUNG.db [--dry-run]');
+  if (positionals.length !== 1) throw new Error('Aufruf: npm run restore -- SICHERUNG.db[.age] [--dry-run]');
   const file = pathFromCaller(positionals[0] ?? '');
   loadEnvironmentFile();
-  const { dataDir } = loadConfig();
+  const { dataDir, backupPassphrase } = loadConfig();
+  await withReadableBackup(file, backupPassphrase, async (readable) => {
+    const archive = findMediaArchive(file);
+    tellContents(file, readable, dataDir);
+    if (archive) console.log(`Dazu ${await countMedia(archive, backupPassphrase)} Mediendateien in ${archive}.`);
+    if (values['dry-run']) {
+      console.log('Nur geprüft, nichts geändert.');
+      return;
+    }
+    const now = new Date();
+    const kept = await restoreDatabase(readable, dataDir, now);
+    console.log(`Zurückgespielt nach ${dataDir}.${kept ? ` Die bisherige Datenbank liegt noch in ${kept}.` : ''}`);
+    if (archive) {
+      const keptMedia = await restoreMedia(archive, backupPassphrase, dataDir, now);
+      console.log(`Mediendateien zurückgespielt.${keptMedia ? ` Die bisherigen liegen noch in ${keptMedia}.` : ''}`);
+    }
+  });
+});
 
-  const { leads, appointments, emails, waitingEmails, newestAt } = inspectBackup(file);
+function tellContents(file: string, readable: string, dataDir: string): void {
+  const { leads, appointments, emails, waitingEmails, newestAt } = inspectBackup(readable);
   console.log(
     `${file} ist unversehrt: ${leads} Leads, ${appointments} Termine, ${emails} E-Mails, letzter Eintrag ${formatDateTime(newestAt)}.`,
   );
@@ -26,13 +45,7 @@ await refuseWithReason(async () => {
   }
   if (appointments > 0 && !existsSync(join(dataDir, 'secrets.key'))) {
     console.log(
-      `Achtung: In ${dataDir} fehlt secrets.key. Ohne den gesicherten Schlüssel ist Google Calendar neu zu verbinden, und Links in früheren Mails gelten nicht mehr.`,
+      `Achtung: In ${dataDir} fehlt secrets.key. Ohne den gesicherten Schlüssel sind Google Calendar und WhatsApp neu zu verbinden, und Links in früheren Mails gelten nicht mehr.`,
     );
   }
-  if (values['dry-run']) {
-    console.log('Nur geprüft, nichts geändert.');
-    return;
-  }
-  const kept = await restoreDatabase(file, dataDir, new Date());
-  console.log(`Zurückgespielt nach ${dataDir}.${kept ? ` Die bisherige Datenbank liegt noch in ${kept}.` : ''}`);
-});
+}

@@ -31,7 +31,7 @@ export function parseBackupName(name: string): BackupName | null {
 
 /** The archive of media that belongs to a backup: 'lotse-….db.age' → 'lotse-….media.tar.age'. */
 export function mediaArchiveOf(backupName: string): string {
-  return backupName.replace(/\.db(\.age)?$/, '.media.tar$1');
+  return backupName.replace(/(?:\.db)?(\.age)?$/, '.media.tar$1');
 }
 
 export function backupOfMediaArchive(archiveName: string): string {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
+  createReadStream,
   mkdirSync,
   openSync,
   readdirSync,
@@ -15,6 +16,7 @@ import {
 import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { encryptStream } from '../backup/age-files.ts';
 import { backupFileName } from '../backup/backup-names.ts';
 import { temporaryFolder } from '../test-support/test-server.ts';
 import { backupDatabase } from './backup.ts';
@@ -139,6 +141,45 @@ describe('a damaged file', () => {
     const newest = join(backupDir, nameAt('2026-12-01T03:00:00Z'));
     expect(refusal()).toContain(`Die neueste Sicherung ist ${newest}.`);
     expect(refusal()).toContain(`npm run restore -- ${newest}`);
+  });
+
+  describe('whose newest backup is encrypted', () => {
+    const passphrase = 'vier-worte-hinterm-deich';
+    const refusalWith = (backupPassphrase: string | null) => {
+      try {
+        openDatabase(dataDir, backupDir, { backupPassphrase }).close();
+      } catch (error) {
+        if (error instanceof DatabaseUnusableError) return error.message;
+        throw error;
+      }
+      throw new Error('the database was opened');
+    };
+    const encryptAt = async (iso: string) => {
+      await backUpAt(iso);
+      const plain = join(backupDir, nameAt(iso));
+      await encryptStream(createReadStream(plain), `${plain}.age`, passphrase);
+      rmSync(plain);
+      return `${plain}.age`;
+    };
+
+    test('is refused with its name where the passphrase opens it', async () => {
+      openAndClose();
+      await backUpAt('2026-11-30T03:00:00Z');
+      const newest = await encryptAt('2026-12-01T03:00:00Z');
+      damage(file);
+      expect(refusalWith(passphrase)).toContain(`npm run restore -- ${newest}`);
+    });
+
+    test('names the next older good one where it is damaged, and says where it cannot look', async () => {
+      openAndClose();
+      await backUpAt('2026-11-30T03:00:00Z');
+      const newest = await encryptAt('2026-12-01T03:00:00Z');
+      damage(file);
+      expect(refusalWith(null)).toContain(`npm run restore -- ${join(backupDir, nameAt('2026-11-30T03:00:00Z'))}`);
+      expect(refusalWith(null)).toContain('BACKUP_PASSPHRASE ist nicht gesetzt');
+      truncateSync(newest, statSync(newest).size - 1000);
+      expect(refusalWith(passphrase)).toContain(nameAt('2026-11-30T03:00:00Z'));
+    });
   });
 
   test('never names a backup that is damaged itself', async () => {
