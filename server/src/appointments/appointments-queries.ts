@@ -1,2 +1,2 @@
 /** Lists of appointments that other domains may read. */
-export { listAppointments, listAppointmentsOfEmail } from './appointments-repository.ts';
+export { listAppointments, listAppointmentsOfEmail, listStartingBetween } from './appointments-repository.ts';

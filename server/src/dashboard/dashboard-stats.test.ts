@@ -40,6 +40,7 @@ describe('the days of a period', () => {
     for (const [period, length] of [
       ['7d', 7],
       ['30d', 30],
+      ['12w', 12],
       ['12m', 12],
     ] as const) {
       const buckets = bucketsOf(period, new Date(now));
@@ -47,6 +48,11 @@ describe('the days of a period', () => {
       for (const [index, bucket] of buckets.slice(1).entries()) expect(bucket.start).toEqual(buckets[index]?.end);
       expect(new Set(buckets.map(({ from }) => from)).size).toBe(length);
     }
+  });
+
+  test('are whole weeks from Monday, the running one last', () => {
+    const weeks = bucketsOf('12w', new Date('2026-12-31T23:30:00Z'));
+    expect([weeks[0]?.from, weeks.at(-1)?.from]).toEqual(['2026-10-12', '2026-12-28']);
   });
 
   test('know 29 February of a leap year and the turn of the year in Berlin', () => {

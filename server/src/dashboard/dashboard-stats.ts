@@ -1,5 +1,8 @@
 import type { DashboardStats, ServiceState, StatsPeriod } from '@it-lotse/shared/contract/dashboard';
+import { addDays, startOfBerlinDay, startOfMonth } from '@it-lotse/shared/domain/berlin-time';
+import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import { appointmentFigures } from '../appointments/appointment-figures.ts';
+import { listStartingBetween } from '../appointments/appointments-queries.ts';
 import { backupServiceState } from '../backup/backups.ts';
 import { calendarServiceState } from '../calendar/calendar-service-state.ts';
 import { assistantServiceState, chatFigures } from '../chat/chat-figures.ts';
@@ -13,14 +16,19 @@ import { countOutboxJobs } from '../outbox/outbox.ts';
 import { paymentFigures } from '../payments/payment-figures.ts';
 import { stateOf } from '../whatsapp/token-rules.ts';
 import { whatsappFigures, whatsappServiceState } from '../whatsapp/whatsapp-figures.ts';
-import { bucketsOf, previousPeriod } from './dashboard-rules.ts';
+import { readDevelopment, type Series, sumOfDays } from './day-figures.ts';
 
 const notConfigured = (howTo: string): ServiceState => ({ state: 'not_configured', reason: howTo });
 const smtpHowTo =
   'E-Mails warten im Postausgang, bis auf dem Server SMTP_URL gesetzt ist (Handbuch: E-Mail-Versand einrichten).';
 const stripeHowTo =
   'Kunden bezahlen vor Ort, bis auf dem Server STRIPE_SECRET_KEY und STRIPE_WEBHOOK_SECRET gesetzt sind (Anleitung: Online-Zahlung einrichten).';
+const smsHowTo =
+  'Erinnerungen gehen per E-Mail, bis auf dem Server SMS_API_KEY gesetzt ist (Anleitung: SMS-Erinnerungen einrichten).';
 const shownActivities = 20;
+const shownVisits = 12;
+/** Cancelled ones are among them. */
+const readVisits = 50;
 
 /** Everything the dashboard shows, in both field sets of the spec. */
 export function readDashboardStats(ctx: Context, period: StatsPeriod): DashboardStats {
@@ -29,7 +37,8 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
   const totalLeads = leadFigures.total(db);
   const totalAppointments = appointmentFigures.total(db);
   const today = appointmentFigures.today(db, now);
-  const month = appointmentFigures.thisMonth(db, now);
+  const day = berlinDay(now);
+  const ofMonth = (series: Series) => sumOfDays(db, series, startOfMonth(day), startOfMonth(day, 1));
   const calendar = calendarServiceState(ctx);
   return {
     total_leads: totalLeads,
@@ -40,24 +49,29 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
     leadsNew: leadFigures.unseen(db),
     appointmentsToday: today.count,
     appointmentsOpenToday: today.open,
-    appointmentsThisMonth: month.count,
+    appointmentsThisMonth: ofMonth('appointments').count,
     appointmentsTotal: totalAppointments,
     chatSessions: chatFigures.total(db),
     whatsappUnread: whatsappFigures.unread(db),
     whatsappToken: stateOf(ctx.whatsapp.row, now),
     chatsWaiting: chatFigures.waiting(db),
-    revenueToday: paymentFigures.revenueToday(db, now),
-    revenueThisMonth: paymentFigures.revenueThisMonth(db, now),
+    revenueToday: sumOfDays(db, 'revenue', day, addDays(day, 1)).amount,
+    revenueThisMonth: ofMonth('revenue').amount,
     paymentsReview: paymentFigures.inReview(db),
     googleCalendarConnected: calendar.state === 'ok',
     period,
     leads: leadDevelopment(ctx, period, now),
+    appointments: countDevelopment(ctx, 'appointments', period, now),
+    chats: countDevelopment(ctx, 'chats', period, now),
+    revenue: revenueDevelopment(ctx, period, now),
+    today: visitsOf(ctx, day),
     services: {
       email: ctx.mailer ? findProviderState(db, 'smtp') : notConfigured(smtpHowTo),
       calendar,
       payment: ctx.payments ? findProviderState(db, 'stripe') : notConfigured(stripeHowTo),
       ai: assistantServiceState(ctx),
       whatsapp: whatsappServiceState(ctx),
+      sms: ctx.sms ? findProviderState(db, 'sms') : notConfigured(smsHowTo),
       backup: backupServiceState(ctx),
     },
     disk_nearly_full: readDisk(ctx).nearly_full,
@@ -68,21 +82,44 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
 }
 
 function leadDevelopment({ db }: Context, period: StatsPeriod, now: Date): DashboardStats['leads'] {
-  const buckets = bucketsOf(period, now).map(({ from, start, end }) => ({
-    from,
-    ...leadFigures.between(db, start, end),
-  }));
-  const sum = (key: 'business' | 'private') => buckets.reduce((total, bucket) => total + bucket[key], 0);
-  const [business, fromPrivate] = [sum('business'), sum('private')];
-  const before = previousPeriod(period, now);
-  const oldest = leadFigures.oldest(db);
-  const earlier = leadFigures.between(db, before.start, before.end);
-  // Nothing to compare with while no lead is as old as the earlier period.
-  const hasEarlierData = oldest !== null && oldest < before.end.toISOString();
+  const business = readDevelopment(db, 'leads_business', period, now);
+  const fromPrivate = readDevelopment(db, 'leads_private', period, now);
+  // Nothing to compare with while no lead of either kind is as old as the earlier period.
+  const hasPrevious = business.previous !== null || fromPrivate.previous !== null;
+  const previous = (business.previous?.count ?? 0) + (fromPrivate.previous?.count ?? 0);
   return {
-    trend: { current: business + fromPrivate, previous: hasEarlierData ? earlier.business + earlier.private : null },
-    series: buckets.map((bucket) => ({ from: bucket.from, count: bucket.business + bucket.private })),
-    business,
-    private: fromPrivate,
+    trend: { current: business.count + fromPrivate.count, previous: hasPrevious ? previous : null },
+    series: business.series.map(({ from, count }, index) => ({
+      from,
+      count: count + (fromPrivate.series[index]?.count ?? 0),
+    })),
+    business: business.count,
+    private: fromPrivate.count,
   };
+}
+
+function countDevelopment({ db }: Context, series: Series, period: StatsPeriod, now: Date) {
+  const { count, previous, series: buckets } = readDevelopment(db, series, period, now);
+  return {
+    trend: { current: count, previous: previous?.count ?? null },
+    series: buckets.map((bucket) => ({ from: bucket.from, count: bucket.count })),
+  };
+}
+
+function revenueDevelopment({ db }: Context, period: StatsPeriod, now: Date): DashboardStats['revenue'] {
+  const { amount, previous, series } = readDevelopment(db, 'revenue', period, now);
+  return {
+    trend: { current: amount, previous: previous?.amount ?? null },
+    series: series.map((bucket) => ({ from: bucket.from, amount: bucket.amount })),
+  };
+}
+
+/** What is to be done today, past visits included; the cancelled ones are not. */
+function visitsOf({ db }: Context, today: string): DashboardStats['today'] {
+  return listStartingBetween(db, startOfBerlinDay(today), startOfBerlinDay(addDays(today, 1)), readVisits)
+    .filter(({ status }) => status !== 'cancelled')
+    .slice(0, shownVisits)
+    .map(({ id, status, customer_name, service_name, start_time, end_time, drive_minutes }) => ({
+      ...{ id, status, customer_name, service_name, start_time, end_time, drive_minutes },
+    }));
 }

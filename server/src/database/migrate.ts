@@ -21,6 +21,7 @@ const migrationFiles = [
   '0015_newsletter.sql',
   '0016_privacy.sql',
   '0017_operations.sql',
+  '0018_day_figures.sql',
 ] as const;
 
 /**

@@ -1,4 +1,5 @@
 import type { OutboxJob } from '@it-lotse/shared/contract/outbox';
+import { readCounter } from '../database/counters.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import type { ClaimedJob, JobKind, NewJob } from './outbox-job.ts';
@@ -167,12 +168,7 @@ export function listOpenJobs(db: ReadDb, beforeSeq: number, limit: number): Arra
 }
 
 export function countOpenJobs(db: ReadDb): { waiting: number; dead: number } {
-  const row = db
-    .prepare(`
-      SELECT count(*) FILTER (WHERE state <> 'dead') AS waiting, count(*) FILTER (WHERE state = 'dead') AS dead
-      FROM outbox_jobs WHERE state <> 'done'`)
-    .get();
-  return row as { waiting: number; dead: number };
+  return { waiting: readCounter(db, 'outbox_waiting'), dead: readCounter(db, 'outbox_dead') };
 }
 
 /** Since when the oldest job that is not done waits; null: nothing waits. */

@@ -19,8 +19,6 @@ export const paymentFigures = {
   total: (db: ReadDb) => readCounter(db, 'payments'),
   inReview: (db: ReadDb) => readCounter(db, 'payments_review'),
   revenueToday: (db: ReadDb, now: Date) => net(ofDays(db, berlinDay(now), addDays(berlinDay(now), 1))),
-  revenueThisMonth: (db: ReadDb, now: Date) =>
-    net(ofDays(db, startOfMonth(berlinDay(now)), startOfMonth(berlinDay(now), 1))),
 };
 
 /** The four cards of the tab. */

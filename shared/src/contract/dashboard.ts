@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appointmentStatuses } from './booking.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { officeEvent } from './events.ts';
 import { utcTimestamp } from './fields.ts';
@@ -14,8 +15,12 @@ export type ServiceState = z.infer<typeof serviceState>;
 /** A number with the same length of time before it; previous is null where there was no data yet. */
 const trend = z.object({ current: z.number(), previous: z.number().nullable() });
 
-export const statsPeriods = ['7d', '30d', '12m'] as const;
+export const statsPeriods = ['7d', '30d', '12w', '12m'] as const;
 export type StatsPeriod = (typeof statsPeriods)[number];
+
+const countSeries = z
+  .array(z.object({ from: z.iso.date(), count: z.number().int() }))
+  .describe('Per Berlin day (7d, 30d), week from Monday (12w) or month (12m), oldest first');
 
 export const dashboardStats = z.object({
   total_leads: z.number().int(),
@@ -39,18 +44,37 @@ export const dashboardStats = z.object({
   period: z.enum(statsPeriods),
   leads: z.object({
     trend,
-    series: z
-      .array(z.object({ from: z.iso.date(), count: z.number().int() }))
-      .describe('New leads per Berlin day (7d, 30d) or month (12m), oldest first'),
+    series: countSeries,
     business: z.number().int().describe('New leads of the period from firms'),
     private: z.number().int().describe('New leads of the period from private people'),
   }),
+  appointments: z
+    .object({ trend, series: countSeries })
+    .describe('By the day they take place, up to today; without the cancelled'),
+  chats: z.object({ trend, series: countSeries }).describe('Conversations that began'),
+  revenue: z
+    .object({ trend, series: z.array(z.object({ from: z.iso.date(), amount: z.number().int() })) })
+    .describe('Integer euro cents by the day they came; refunds subtracted on the day they went'),
+  today: z
+    .array(
+      z.object({
+        id: z.string(),
+        status: z.enum(appointmentStatuses),
+        customer_name: z.string(),
+        service_name: z.string(),
+        start_time: utcTimestamp,
+        end_time: utcTimestamp,
+        drive_minutes: z.number().int(),
+      }),
+    )
+    .describe('The appointments of this Berlin day by their start, at most 12; without the cancelled'),
   services: z.object({
     email: serviceState,
     calendar: serviceState,
     payment: serviceState,
     ai: serviceState,
     whatsapp: serviceState,
+    sms: serviceState,
     backup: serviceState.extend({
       last_backup_at: utcTimestamp.nullable(),
       last_rehearsal_at: utcTimestamp.nullable().describe('When a backup was last restored on trial, successfully'),
