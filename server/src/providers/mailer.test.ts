@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { SmtpSimulator } from '../../../tests/simulators/smtp-simulator.ts';
+import { type RecipientFate, SmtpSimulator } from '../../../tests/simulators/smtp-simulator.ts';
 import { createSmtpMailer, type OutgoingMail } from './mailer.ts';
 
 const mail: OutgoingMail = {
@@ -33,6 +33,49 @@ test('a mail never reads a file of the server or an address of the network', asy
   const tricked = { ...mail, text: { path: '/etc/hostname' } as unknown as string };
   expect(await mailer.send(tricked)).toMatchObject({ result: 'unreachable' });
   expect(smtp.mails).toHaveLength(0);
+  mailer.close();
+  await smtp.stop();
+});
+
+test('one of many says who a refusal is about: the recipient, this moment, or ourselves', async () => {
+  const smtp = await new SmtpSimulator().start();
+  const mailer = createSmtpMailer(smtp.url);
+  const noted: string[] = [];
+  const sendTo = (address: string) =>
+    mailer.send({
+      ...mail,
+      to: { name: '', address },
+      bulk: {
+        beforeHandover: async () => {
+          expect(smtp.mails.some(({ to }) => to.includes(address))).toBe(false);
+          noted.push(address);
+        },
+      },
+    });
+  smtp.fateOf = (address) => (address.split('@')[0] ?? '') as RecipientFate;
+  expect(await sendTo('accept@example.org')).toEqual({ result: 'accepted' });
+  expect(await sendTo('reject@example.org')).toMatchObject({ result: 'refused', about: 'recipient' });
+  expect((await sendTo('defer@example.org')).result).toBe('unreachable');
+  expect(await sendTo('defer@example.org')).not.toHaveProperty('about');
+  expect(await sendTo('drop@example.org')).toMatchObject({ result: 'unreachable', about: 'connection' });
+  expect(await sendTo('drop-data@example.org')).toMatchObject({ result: 'unreachable', about: 'connection' });
+  smtp.mode = 'refuse-login';
+  expect(await sendTo('neu@example.org')).toMatchObject({ result: 'unreachable', about: 'us' });
+  // Noted only where all but the end of the mail had been said.
+  expect(noted).toEqual(['accept@example.org', 'drop-data@example.org']);
+  mailer.close();
+  await smtp.stop();
+});
+
+test('a mail whose hand-over is called off is never taken over', async () => {
+  const smtp = await new SmtpSimulator().start();
+  const mailer = createSmtpMailer(smtp.url);
+  const calledOff = { beforeHandover: () => Promise.reject(new Error('unsubscribed')) };
+  expect(await mailer.send({ ...mail, bulk: calledOff })).toMatchObject({ result: 'unreachable' });
+  expect(await mailer.send({ ...mail, bulk: { beforeHandover: () => Promise.resolve() } })).toEqual({
+    result: 'accepted',
+  });
+  expect(smtp.mails).toHaveLength(1);
   mailer.close();
   await smtp.stop();
 });
