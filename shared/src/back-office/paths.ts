@@ -12,6 +12,9 @@ export const paths = {
   emails: '/e-mails',
   email: (id: string) => `/e-mails/${encodeURIComponent(id)}`,
   newsletter: '/newsletter',
+  campaign: (id: string) => `/newsletter/kampagnen/${encodeURIComponent(id)}`,
+  subscribers: '/newsletter/abonnenten',
+  subscriber: (id: string) => `/newsletter/abonnenten/${encodeURIComponent(id)}`,
   security: '/sicherheit',
   calendar: '/kalender',
   whatsapp: '/whatsapp',
@@ -20,5 +23,6 @@ export const paths = {
   customer: (id: string) => `/kunden/${encodeURIComponent(id)}`,
   customers: '/kunden',
   debug: '/debug',
+  declarations: '/erklaerungen',
   settings: '/einstellungen',
 } as const;

@@ -6,8 +6,12 @@ import { CrashPage } from './crash-page.tsx';
 import { CustomerPage } from './customers/components/customer-page.tsx';
 import { CustomersPage } from './customers/components/customers-page.tsx';
 import { DashboardPage } from './dashboard/components/dashboard-page.tsx';
+import { DeclarationsPage } from './declarations/components/declarations-page.tsx';
 import { EmailsPage } from './emails/components/emails-page.tsx';
+import { DebugPage } from './debug/components/debug-page.tsx';
 import { LeadsPage } from './leads/components/leads-page.tsx';
+import { CampaignsPage } from './newsletter/components/campaigns-page.tsx';
+import { SubscribersPage } from './newsletter/components/subscribers-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { paths } from './paths.ts';
 import { PaymentsPage } from './payments/components/payments-page.tsx';
@@ -31,12 +35,17 @@ export function createOfficeRouter(basePath: string) {
           { path: `${paths.payments}/:id?`, element: <PaymentsPage /> },
           { path: `${paths.chats}/:id?`, element: <ChatsPage /> },
           { path: `${paths.emails}/:id?`, element: <EmailsPage /> },
+          { path: paths.newsletter, element: <CampaignsPage /> },
+          { path: `${paths.newsletter}/kampagnen/:id`, element: <CampaignsPage /> },
+          { path: `${paths.subscribers}/:id?`, element: <SubscribersPage /> },
           { path: paths.security, element: <SecurityPage /> },
           { path: paths.calendar, element: <CalendarPage /> },
           { path: `${paths.whatsapp}/:phone?`, element: <WhatsappPage /> },
           { path: paths.token, element: <TokenPage /> },
+          { path: paths.debug, element: <DebugPage /> },
           { path: paths.customers, element: <CustomersPage /> },
           { path: `${paths.customers}/:id`, element: <CustomerPage /> },
+          { path: paths.declarations, element: <DeclarationsPage /> },
           { path: paths.settings, element: <SettingsPage /> },
           { path: '*', element: <NotFoundPage /> },
         ],

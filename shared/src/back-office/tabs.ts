@@ -1,5 +1,6 @@
 import {
   Bot,
+  Bug,
   CalendarDays,
   CalendarSync,
   CreditCard,
@@ -9,6 +10,7 @@ import {
   type LucideIcon,
   Mail,
   MessageCircle,
+  Newspaper,
   ShieldCheck,
 } from 'lucide-react';
 import { paths } from './paths.ts';
@@ -28,6 +30,8 @@ export interface Waiting {
   unreadWhatsapp: number;
   /** The token of WhatsApp is dead, or will be within days. */
   tokenWarning: 'dead' | 'expiring' | null;
+  backupFailing: boolean;
+  diskNearlyFull: boolean;
 }
 
 /** A number beside the word, or a warning; `label` says for screen readers what it means. */
@@ -56,6 +60,11 @@ function tokenMark({ tokenWarning }: Waiting): TabMark | null {
   return { kind: 'warning', label };
 }
 
+function debugMark({ backupFailing, diskNearlyFull }: Waiting): TabMark | null {
+  if (backupFailing) return { kind: 'warning', label: 'Die Datensicherung ist gestört' };
+  return diskNearlyFull ? { kind: 'warning', label: 'Der Datenträger ist fast voll' } : null;
+}
+
 /** The tabs in their order. A new tab is one entry here and one route in router.tsx. */
 export const officeTabs: readonly OfficeTab[] = [
   { path: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
@@ -82,6 +91,7 @@ export const officeTabs: readonly OfficeTab[] = [
     mark: ({ waitingChats }) => count(waitingChats, waitingChats === 1 ? 'wartet auf Sie' : 'warten auf Sie'),
   },
   { path: paths.emails, label: 'E-Mails', icon: Mail },
+  { path: paths.newsletter, label: 'Newsletter', icon: Newspaper },
   { path: paths.security, label: 'Sicherheit', icon: ShieldCheck },
   { path: paths.calendar, label: 'Kalender', icon: CalendarSync, mark: calendarMark },
   {
@@ -94,4 +104,5 @@ export const officeTabs: readonly OfficeTab[] = [
     },
   },
   { path: paths.token, label: 'Token', icon: KeyRound, mark: tokenMark },
+  { path: paths.debug, label: 'Debug', icon: Bug, mark: debugMark },
 ];

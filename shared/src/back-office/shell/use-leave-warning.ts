@@ -4,6 +4,7 @@ import { hasUnsentAnswers, useAnswerDrafts } from '../chat/answer-drafts-store.t
 import { hasUnsavedNotes, useCustomerNotes } from '../customers/customer-notes-store.ts';
 import { useHost } from '../host-context.ts';
 import { useReplyDrafts } from '../leads/reply-drafts-store.ts';
+import { hasUnsentCampaign, useCampaignDraft } from '../newsletter/campaign-draft-store.ts';
 import { hasUnsavedPayment, usePaymentEntry } from '../payments/payment-entry-store.ts';
 import { hasUnsavedSettings, useSettingsDrafts } from '../settings/settings-drafts-store.ts';
 import { hasUnsentMessages, useMessageDrafts } from '../whatsapp/message-drafts-store.ts';
@@ -20,9 +21,11 @@ export function useLeaveWarning(): void {
   const unsavedPayment = usePaymentEntry(hasUnsavedPayment);
   const unsentMessage = useMessageDrafts(hasUnsentMessages);
   const unsentAnswer = useAnswerDrafts(hasUnsentAnswers);
+  const unsentCampaign = useCampaignDraft(hasUnsentCampaign);
   const unsavedNote = useCustomerNotes(hasUnsavedNotes);
   const isBegun =
     unsavedNote ||
+    unsentCampaign ||
     unsentReply ||
     unsavedSettings ||
     unsavedAppointments ||

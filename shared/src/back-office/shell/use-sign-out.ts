@@ -6,6 +6,7 @@ import { useAnswerDrafts } from '../chat/answer-drafts-store.ts';
 import { useCustomerNotes } from '../customers/customer-notes-store.ts';
 import { useHost } from '../host-context.ts';
 import { useReplyDrafts } from '../leads/reply-drafts-store.ts';
+import { useCampaignDraft } from '../newsletter/campaign-draft-store.ts';
 import { usePaymentEntry } from '../payments/payment-entry-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSettingsDrafts } from '../settings/settings-drafts-store.ts';
@@ -25,6 +26,7 @@ export function useSignOut(): () => Promise<void> {
     useMessageDrafts.getState().forgetAll();
     useAnswerDrafts.getState().forgetAll();
     useCustomerNotes.getState().forgetAll();
+    useCampaignDraft.getState().forget();
     queryClient.clear();
     host.setUnread(0);
     showToast('Abgemeldet');

@@ -8,6 +8,7 @@ import { useAnswerDrafts } from '../chat/answer-drafts-store.ts';
 import type { Host } from '../host.ts';
 import { useReplyDrafts } from '../leads/reply-drafts-store.ts';
 import { useLive } from '../live/live-store.ts';
+import { useCampaignDraft } from '../newsletter/campaign-draft-store.ts';
 import { usePaymentEntry } from '../payments/payment-entry-store.ts';
 import { useSession } from '../session/session-store.ts';
 import { useSettingsDrafts } from '../settings/settings-drafts-store.ts';
@@ -30,6 +31,7 @@ export function renderOffice(host: Host, path = '/', width = 1440) {
   useAppointmentDrafts.setState(useAppointmentDrafts.getInitialState(), true);
   usePaymentEntry.setState(usePaymentEntry.getInitialState(), true);
   useMessageDrafts.setState(useMessageDrafts.getInitialState(), true);
+  useCampaignDraft.setState(useCampaignDraft.getInitialState(), true);
   useAnswerDrafts.setState(useAnswerDrafts.getInitialState(), true);
   useToasts.setState(useToasts.getInitialState(), true);
   window.history.replaceState(null, '', path);

@@ -1,0 +1,128 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  type Campaign,
+  campaignResults,
+  cancelCampaign,
+  createCampaign,
+  duplicateCampaign,
+  getCampaign,
+  listCampaigns,
+  type newCampaign,
+  newsletterStats,
+  pauseCampaign,
+  previewCampaign,
+  type RecipientState,
+  resumeCampaign,
+  sendTestMail,
+  type TargetAudience,
+} from '../../contract/newsletter.ts';
+import { showErrorToast } from '../../ui/toast-store.ts';
+import { errorDetail } from '../api/api-error.ts';
+import { isDeletedHere } from '../api/deleted-here.ts';
+import { pagedOptions } from '../api/paged-options.ts';
+import { queryKeyOf, useApiQuery, useCall } from '../api/use-api.ts';
+import { newsletterPaths } from '../live/stale-paths.ts';
+
+const pageSize = 20;
+/** Events tell of the beginning and the end; in between the progress is asked for. */
+const progressEveryMs = 3000;
+const stale: readonly string[] = newsletterPaths;
+
+export function useNewsletterStats() {
+  return useApiQuery(newsletterStats, {});
+}
+
+export function useCampaignPages(q: string) {
+  const call = useCall();
+  return useInfiniteQuery({
+    queryKey: [listCampaigns.path, 'pages', { q }],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listCampaigns, { query: { q, limit: pageSize, cursor: cursor || undefined } }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ campaigns }) => campaigns.some(isSending)) ? progressEveryMs : false,
+    ...pagedOptions,
+  });
+}
+
+export function useCampaign(id: string) {
+  const call = useCall();
+  return useQuery({
+    queryKey: queryKeyOf(getCampaign, { params: { id } }),
+    queryFn: ({ signal }) => call(getCampaign, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (state.data && isSending(state.data.campaign) ? progressEveryMs : false),
+  });
+}
+
+export function useCampaignResults(id: string, filter: 'all' | RecipientState, sending: boolean) {
+  const call = useCall();
+  return useInfiniteQuery({
+    queryKey: [campaignResults.path, 'pages', { id, filter }],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(
+        campaignResults,
+        { params: { id }, query: { filter, limit: pageSize, cursor: cursor || undefined } },
+        { signal },
+      ),
+    refetchInterval: sending ? progressEveryMs : false,
+    ...pagedOptions,
+  });
+}
+
+/** How a text would look as a mail, and how many would get it. */
+export function useCampaignPreview(text: { subject: string; html_content: string; target_audience: TargetAudience }) {
+  const call = useCall();
+  return useQuery({
+    queryKey: [previewCampaign.path, text],
+    queryFn: ({ signal }) => call(previewCampaign, { body: text }, { signal }),
+    placeholderData: keepPreviousData,
+    // The page behind it is kept for some minutes only.
+    gcTime: 60_000,
+  });
+}
+
+export function useReloadNewsletter() {
+  const queryClient = useQueryClient();
+  return () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => stale.includes(String(queryKey[0])) && !isDeletedHere(queryClient, queryKey),
+    });
+}
+
+export function useCreateCampaign() {
+  const call = useCall();
+  const reload = useReloadNewsletter();
+  return useMutation({
+    mutationFn: (body: z.input<typeof newCampaign>) => call(createCampaign, { body }),
+    onSettled: reload,
+  });
+}
+
+export function useTestMail() {
+  const call = useCall();
+  return useMutation({
+    mutationFn: (body: { subject: string; html_content: string }) => call(sendTestMail, { body }),
+  });
+}
+
+const changes = { pause: pauseCampaign, resume: resumeCampaign, cancel: cancelCampaign } as const;
+
+export function useChangeCampaign(id: string) {
+  const call = useCall();
+  const reload = useReloadNewsletter();
+  return useMutation({
+    mutationFn: (change: keyof typeof changes) => call(changes[change], { params: { id } }),
+    onError: (error) => showErrorToast(errorDetail(error)),
+    onSettled: reload,
+  });
+}
+
+export function useDuplicateCampaign(id: string) {
+  const call = useCall();
+  return useMutation({
+    mutationFn: () => call(duplicateCampaign, { params: { id } }),
+    onError: (error) => showErrorToast(errorDetail(error)),
+  });
+}
+
+const isSending = ({ status }: Campaign) => status === 'sending';

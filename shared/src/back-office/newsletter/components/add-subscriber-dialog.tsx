@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react';
+import { newSubscriber, type Subscriber } from '../../../contract/newsletter.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { ApiError, errorDetail, hasFieldFaults } from '../../api/api-error.ts';
+import { useAddSubscriber } from '../subscribers-queries.ts';
+
+interface AddSubscriberDialogProps {
+  open: boolean;
+  onClose(): void;
+  onAdded(subscriber: Subscriber): void;
+}
+
+/** An address added by hand. It gets a confirmation mail like every other one. */
+export function AddSubscriberDialog({ open, onClose, onAdded }: AddSubscriberDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Adresse hinzufügen"
+      description="Die Person bekommt eine Bestätigungsmail. Kampagnen gehen erst nach dem Klick darin an sie."
+    >
+      {open && <AddForm onClose={onClose} onAdded={onAdded} />}
+    </Dialog>
+  );
+}
+
+const blank = { email: '', name: '', company: '' };
+
+function AddForm({ onClose, onAdded }: Omit<AddSubscriberDialogProps, 'open'>) {
+  const [entry, setEntry] = useState(blank);
+  const [found, setFound] = useState<string | null>(null);
+  const adding = useAddSubscriber();
+  const faults = adding.error instanceof ApiError ? adding.error.fields : {};
+  function change(part: Partial<typeof blank>) {
+    setFound(null);
+    if (adding.error) adding.reset();
+    setEntry({ ...entry, ...part });
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const email = newSubscriber.shape.email.safeParse(entry.email);
+    if (!email.success) {
+      setFound(email.error.issues[0]?.message ?? null);
+      return;
+    }
+    adding.mutate(entry, {
+      onSuccess: (subscriber) => {
+        showToast(
+          subscriber.status === 'confirmed'
+            ? `${subscriber.email} steht schon bestätigt auf der Liste.`
+            : `Die Bestätigungsmail geht an ${subscriber.email}.`,
+        );
+        onAdded(subscriber);
+      },
+    });
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4 px-5 pt-3 pb-5">
+      <TextField
+        label="E-Mail-Adresse"
+        type="email"
+        required
+        autoComplete="off"
+        error={found ?? faults.email}
+        value={entry.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <TextField
+        label="Name"
+        autoComplete="off"
+        error={faults.name}
+        value={entry.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextField
+        label="Firma"
+        hint="Mit einem Firmennamen gehört die Adresse zu den Firmen."
+        autoComplete="off"
+        error={faults.company}
+        value={entry.company}
+        onChange={(event) => change({ company: event.target.value })}
+      />
+      {adding.error && !hasFieldFaults(adding.error) && (
+        <Notice tone="danger" live>
+          <p>{errorDetail(adding.error)}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button onClick={onClose}>Abbrechen</Button>
+        <Button type="submit" variant="solid" disabled={adding.isPending}>
+          {adding.isPending ? 'Wird hinzugefügt…' : 'Hinzufügen'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useCampaignDraft } from '../campaign-draft-store.ts';
+import { CampaignForm } from './campaign-form.tsx';
+import { ReplaceDraftDialog } from './replace-draft-dialog.tsx';
+
+/** A new campaign; on phones the whole page. Closing keeps what was typed; only 'Verwerfen' throws it away. */
+export function CampaignDialog({ onCreated }: { onCreated(campaignId: string): void }) {
+  const { isOpen, kept, close } = useCampaignDraft();
+  return (
+    <>
+      <Dialog
+        open={isOpen && kept !== null}
+        onOpenChange={(open) => !open && close()}
+        title="Neue Kampagne"
+        className="max-middle:inset-0 max-middle:h-dvh max-middle:max-h-dvh max-middle:w-full max-middle:max-w-none max-middle:translate-x-0 max-middle:rounded-none max-middle:border-0 middle:top-[4vh] middle:max-h-[92vh] middle:max-w-300"
+      >
+        {kept && <CampaignForm {...kept} onCreated={onCreated} />}
+      </Dialog>
+      <ReplaceDraftDialog />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { MegaphoneOff } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Campaign } from '../../../contract/newsletter.ts';
+import { formatDateTime } from '../../../domain/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ApiError, errorDetail } from '../../api/api-error.ts';
+import { useCampaign } from '../campaigns-queries.ts';
+import { audienceWords, number, progressText, recipientsText, timeLeftText } from '../newsletter-texts.ts';
+import { CampaignActions } from './campaign-actions.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { RecipientList } from './recipient-list.tsx';
+
+export interface CampaignViewProps {
+  id: string;
+  known: Campaign | undefined;
+  onClose(): void;
+  /** On a page of its own its name is the page's heading. */
+  asPage?: boolean;
+}
+
+/** Everything about one campaign: how far it is, what it says, what became of each mail. */
+export function CampaignView({ id, known, onClose, asPage }: CampaignViewProps) {
+  const details = useCampaign(id);
+  const campaign = details.data?.campaign ?? known;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const Heading = asPage ? 'h1' : 'h2';
+  const loaded = campaign !== undefined;
+  useEffect(() => {
+    if (loaded) heading.current?.focus({ preventScroll: true });
+  }, [loaded]);
+  if (details.error instanceof ApiError && details.error.status === 404) {
+    return (
+      <EmptyState icon={<MegaphoneOff aria-hidden size={28} strokeWidth={1.75} />} title="Diese Kampagne gibt es nicht">
+        <Button onClick={onClose}>Zurück zur Liste</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-190 flex-col gap-4 px-4 pb-6 middle:px-7">
+      {campaign && (
+        <>
+          <Heading ref={heading} tabIndex={-1} className="mt-2 text-panel font-title wrap-anywhere outline-none">
+            {campaign.name}
+          </Heading>
+          <Facts campaign={campaign} />
+          <Progress campaign={campaign} />
+          <CampaignActions campaign={campaign} />
+        </>
+      )}
+      {details.isPending && <Skeleton label="Die Kampagne wird geladen" lines={6} />}
+      {details.isError && (
+        <ErrorState
+          title="Die Kampagne konnte nicht geladen werden"
+          detail={errorDetail(details.error)}
+          onRetry={() => void details.refetch()}
+        />
+      )}
+      {details.data && (
+        <>
+          {details.data.campaign.started_at && <RecipientList campaign={details.data.campaign} />}
+          <MailPreview
+            subject={details.data.campaign.subject}
+            content={details.data.html_content}
+            audience={details.data.campaign.target_audience}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Facts({ campaign }: { campaign: Campaign }) {
+  const { subject, target_audience, status, scheduled_at, started_at, finished_at, created_at } = campaign;
+  return (
+    <dl className="flex flex-col border-t border-line pt-3">
+      <Fact name="Betreff">{subject}</Fact>
+      <Fact name="Zielgruppe">{audienceWords[target_audience]}</Fact>
+      <Fact name="Erstellt">{formatDateTime(created_at)}</Fact>
+      {scheduled_at && <Fact name="Geplant">{formatDateTime(scheduled_at)}</Fact>}
+      {started_at && <Fact name="Begonnen">{formatDateTime(started_at)}</Fact>}
+      {finished_at && (
+        <Fact name={status === 'cancelled' ? 'Abgebrochen' : 'Fertig'}>{formatDateTime(finished_at)}</Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4 py-1">
+      <dt className="w-26 shrink-0 text-ink-2">{name}</dt>
+      <dd className="min-w-0 flex-1 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Progress({ campaign }: { campaign: Campaign }) {
+  const { status, status_reason, started_at, progress, seconds_left, name } = campaign;
+  return (
+    <>
+      {status_reason && (
+        <Notice
+          tone={status === 'paused' ? 'warning' : 'info'}
+          title={status === 'paused' ? 'Der Versand ist angehalten' : 'Niemand hat die E-Mail bekommen'}
+        >
+          <p className="wrap-anywhere">{status_reason}</p>
+        </Notice>
+      )}
+      {started_at ? (
+        <div className="flex flex-col gap-1.5">
+          <ProgressBar progress={progress} label={`Fortschritt von „${name}“ in Einzelheiten`} />
+          <p className="tabular-nums">
+            {progressText(progress)}
+            {seconds_left !== null && `, ${timeLeftText(seconds_left)}`}
+          </p>
+          {progress.unsubscribed > 0 && (
+            <p className="text-small text-ink-2">{number(progress.unsubscribed)} über diese Kampagne abgemeldet</p>
+          )}
+          {progress.uncertain > 0 && (
+            <p className="text-small text-ink-2">
+              Bei {number(progress.uncertain)} ist ungewiss, ob die E-Mail ankam: Der Server wurde im Augenblick der
+              Übergabe beendet. Sie bekommen keine zweite.
+            </p>
+          )}
+        </div>
+      ) : (
+        status === 'scheduled' && <p>Zurzeit {recipientsText(progress.total)}. Gezählt wird beim Beginn neu.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Campaign } from '../../../contract/newsletter.ts';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { SinglePage } from '../../../ui/single-page.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../shell/use-page-title.ts';
+import { useDebounced } from '../../use-debounced.ts';
+import { useEscape } from '../../use-escape.ts';
+import { useListScroll } from '../../use-list-scroll.ts';
+import { useCampaignPages } from '../campaigns-queries.ts';
+import { campaignBadge } from '../newsletter-texts.ts';
+import { CampaignDialog } from './campaign-dialog.tsx';
+import { CampaignList, campaignLinkId } from './campaign-list.tsx';
+import { CampaignView, type CampaignViewProps } from './campaign-view.tsx';
+import { NewsletterFrame } from './newsletter-frame.tsx';
+import { TemplateGallery } from './template-gallery.tsx';
+
+/** Campaigns with the templates below them, and beside or in place of them the campaign of the address. */
+export function CampaignsPage() {
+  usePageTitle('Newsletter');
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const wide = useMediaQuery(wideUp);
+  const [search, setSearch] = useState('');
+  const pages = useCampaignPages(useDebounced(search.trim(), 250));
+  useListScroll(id !== undefined && !wide);
+
+  function close() {
+    navigate(paths.newsletter);
+    // The focus goes back to where it came from, once the list is there again.
+    requestAnimationFrame(() => document.getElementById(campaignLinkId(id ?? ''))?.focus());
+  }
+  const known = pages.data?.pages.flatMap(({ campaigns }) => campaigns).find((campaign) => campaign.id === id);
+  const dialog = <CampaignDialog onCreated={(campaignId) => navigate(paths.campaign(campaignId))} />;
+  if (id !== undefined && !wide) {
+    return (
+      <SinglePage back="Alle Kampagnen" onBack={close}>
+        <CampaignView key={id} id={id} known={known} onClose={close} asPage />
+        {dialog}
+      </SinglePage>
+    );
+  }
+  return (
+    <div className="flex flex-1 items-start">
+      <NewsletterFrame view="campaigns" pages={pages}>
+        <CampaignList pages={pages} search={search} onSearch={setSearch} openId={id} />
+        <TemplateGallery />
+      </NewsletterFrame>
+      {id !== undefined && <CampaignPanel id={id} known={known} onClose={close} />}
+      {dialog}
+    </div>
+  );
+}
+
+/** The open campaign beside the list. Escape closes it. */
+function CampaignPanel({ id, known, onClose }: CampaignViewProps) {
+  useEscape(onClose);
+  return (
+    <SidePanel label="Kampagne" head={known && <CampaignStatus campaign={known} />} onClose={onClose}>
+      <CampaignView key={id} id={id} known={known} onClose={onClose} />
+    </SidePanel>
+  );
+}
+
+function CampaignStatus({ campaign }: { campaign: Campaign }) {
+  const { look, word } = campaignBadge(campaign);
+  return <StatusBadge look={look}>{word}</StatusBadge>;
+}

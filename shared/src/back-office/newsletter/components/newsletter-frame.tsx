@@ -1,0 +1,69 @@
+import { PenLine, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { errorDetail } from '../../api/api-error.ts';
+import { LoadFaults } from '../../load-faults.tsx';
+import { paths } from '../../paths.ts';
+import { useCampaignDraft } from '../campaign-draft-store.ts';
+import { useNewsletterStats, useReloadNewsletter } from '../campaigns-queries.ts';
+import { NewsletterStatCards } from './newsletter-stat-cards.tsx';
+
+interface NewsletterFrameProps {
+  view: 'campaigns' | 'subscribers';
+  /** The list of the view, whose faults are told above the figures. */
+  pages: { isError: boolean; error: unknown; refetch(): unknown };
+  children: ReactNode;
+}
+
+/** What both views of the tab share: the figures, whether mails can go out, and the way to a new campaign. */
+export function NewsletterFrame({ view, pages, children }: NewsletterFrameProps) {
+  const navigate = useNavigate();
+  const stats = useNewsletterStats();
+  const reload = useReloadNewsletter();
+  const open = useCampaignDraft((store) => store.open);
+  const status = stats.data?.status;
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-4 px-4 py-6 middle:px-8">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="min-w-40 flex-1 text-title font-title">Newsletter</h1>
+        <Button onClick={() => void reload()}>
+          <RefreshCw aria-hidden size={18} strokeWidth={1.75} />
+          Aktualisieren
+        </Button>
+        <Button variant="main" className="max-middle:w-full" onClick={open}>
+          <PenLine aria-hidden size={18} strokeWidth={1.75} />
+          Neue Kampagne
+        </Button>
+      </div>
+      <LoadFaults
+        queries={[stats, pages]}
+        textOf={(error) => ({ title: 'Der Newsletter konnte nicht geladen werden', detail: errorDetail(error) })}
+      />
+      {status && status.state !== 'ok' && (
+        <Notice
+          tone="warning"
+          title={
+            status.state === 'failing' ? 'Der E-Mail-Versand ist gestört' : 'Der E-Mail-Versand ist nicht eingerichtet'
+          }
+        >
+          <p>{status.reason ?? 'Kampagnen können gerade nicht hinausgehen.'}</p>
+        </Notice>
+      )}
+      {!(stats.isError && !stats.data) && <NewsletterStatCards stats={stats.data} />}
+      <SegmentedControl
+        className="self-start"
+        label="Ansicht des Newsletters"
+        value={view}
+        onChange={(next) => navigate(next === 'campaigns' ? paths.newsletter : paths.subscribers)}
+        options={[
+          { value: 'campaigns', label: 'Kampagnen' },
+          { value: 'subscribers', label: 'Abonnenten' },
+        ]}
+      />
+      {children}
+    </div>
+  );
+}

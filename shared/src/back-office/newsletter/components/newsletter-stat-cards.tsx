@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { newsletterStats } from '../../../contract/newsletter.ts';
+import { FigureCard } from '../../../ui/figure-card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { number } from '../newsletter-texts.ts';
+
+type Stats = AnswerOf<typeof newsletterStats>;
+
+const labels = [
+  'Senioren & Privatleute',
+  'Firmen',
+  'Gesendete Kampagnen',
+  'Zugestellt',
+  'Erfolgsrate',
+  'Öffnungsrate',
+] as const;
+
+/** Subscribers and campaigns in numbers; bars while they load. */
+export function NewsletterStatCards({ stats }: { stats: Stats | undefined }) {
+  return (
+    <div className="grid grid-cols-1 gap-3 middle:grid-cols-3 middle:gap-4">
+      {stats
+        ? cardsOf(stats).map((card) => <FigureCard key={card.label} {...card} />)
+        : labels.map((label) => (
+            <div key={label} className="rounded-card border border-line bg-card px-5 py-4">
+              <Skeleton label={`${label}: wird geladen`} lines={2} />
+            </div>
+          ))}
+    </div>
+  );
+}
+
+function cardsOf({ subscribers, campaigns }: Stats): ComponentProps<typeof FigureCard>[] {
+  const [seniors, business, sent, delivered, success, opened] = labels;
+  const { success_rate: rate, total_campaigns, sent_campaigns, total_delivered } = campaigns;
+  const recent = (count: number) => (count > 0 ? `${number(count)} neu in 30 Tagen` : 'keine neuen in 30 Tagen');
+  return [
+    { label: seniors, value: number(subscribers.seniors), aside: recent(subscribers.seniors_recent) },
+    { label: business, value: number(subscribers.business), aside: recent(subscribers.business_recent) },
+    { label: sent, value: number(sent_campaigns), aside: `von ${number(total_campaigns)}` },
+    { label: delivered, value: number(total_delivered), aside: 'E-Mails insgesamt' },
+    rate === null
+      ? { label: success, value: '–', aside: 'noch keine Daten' }
+      : { label: success, value: `${number(rate)}\u00A0%`, aside: 'der abgeschlossenen' },
+    { label: opened, value: '–', aside: 'nicht erhoben' },
+  ];
+}

@@ -1,0 +1,37 @@
+import { berlinMoment } from '../../../domain/berlin-time.ts';
+import { formatDateTime } from '../../../domain/format-date.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { CampaignDraft } from '../campaign-draft-store.ts';
+import { audienceWords, recipientsText } from '../newsletter-texts.ts';
+
+interface SendQuestionProps {
+  /** null: nothing is asked. */
+  draft: CampaignDraft | null;
+  /** undefined: not counted yet. */
+  recipients: number | undefined;
+  busy: boolean;
+  onClose(): void;
+  onConfirm(): void;
+}
+
+/** What is sent cannot be called back: says once more what goes to how many, and when. */
+export function SendQuestion({ draft, recipients, busy, onClose, onConfirm }: SendQuestionProps) {
+  const when = draft?.isLater ? formatDateTime(berlinMoment(draft.day, draft.time).toISOString()) : null;
+  const count = recipients === undefined ? 'die Empfänger' : recipientsText(recipients);
+  return (
+    <ConfirmDialog
+      open={draft !== null}
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={when ? 'Versand planen?' : 'Newsletter jetzt senden?'}
+      description={
+        draft &&
+        (when
+          ? `„${draft.subject}“ geht am ${when} an ${audienceWords[draft.target_audience]}, zurzeit ${count}.`
+          : `„${draft.subject}“ geht jetzt an ${count} (${audienceWords[draft.target_audience]}). Was gesendet ist, lässt sich nicht zurückholen.`)
+      }
+      action={busy ? 'Wird gesendet…' : when ? 'Versand planen' : `An ${count} senden`}
+      busy={busy || recipients === undefined}
+      onConfirm={onConfirm}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Subscriber } from '../../../contract/newsletter.ts';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { SinglePage } from '../../../ui/single-page.tsx';
+import { useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../shell/use-page-title.ts';
+import { useDebounced } from '../../use-debounced.ts';
+import { useEscape } from '../../use-escape.ts';
+import { useListScroll } from '../../use-list-scroll.ts';
+import { useSubscriberPages, wholeList } from '../subscribers-queries.ts';
+import { AddSubscriberDialog } from './add-subscriber-dialog.tsx';
+import { CampaignDialog } from './campaign-dialog.tsx';
+import { NewsletterFrame } from './newsletter-frame.tsx';
+import { SubscriberList, subscriberLinkId } from './subscriber-list.tsx';
+import { SubscriberStatus } from './subscriber-status.tsx';
+import { SubscriberView, type SubscriberViewProps } from './subscriber-view.tsx';
+
+/** All addresses of the newsletter, and beside or in place of them the one of the address line. */
+export function SubscribersPage() {
+  usePageTitle('Newsletter');
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const wide = useMediaQuery(wideUp);
+  const [search, setSearch] = useState(wholeList);
+  const [adding, setAdding] = useState(false);
+  const pages = useSubscriberPages({ ...search, text: useDebounced(search.text.trim(), 250) });
+  useListScroll(id !== undefined && !wide);
+
+  function close() {
+    navigate(paths.subscribers);
+    // The focus goes back to where it came from, once the list is there again.
+    requestAnimationFrame(() => document.getElementById(subscriberLinkId(id ?? ''))?.focus());
+  }
+  function onAdded({ id: addedId }: Subscriber) {
+    setAdding(false);
+    navigate(paths.subscriber(addedId));
+  }
+  const known = pages.data?.pages.flatMap(({ subscribers }) => subscribers).find((each) => each.id === id);
+  if (id !== undefined && !wide) {
+    return (
+      <SinglePage back="Alle Abonnenten" onBack={close}>
+        <SubscriberView key={id} id={id} known={known} onClose={close} asPage />
+      </SinglePage>
+    );
+  }
+  return (
+    <div className="flex flex-1 items-start">
+      <NewsletterFrame view="subscribers" pages={pages}>
+        <SubscriberList pages={pages} search={search} onSearch={setSearch} openId={id} onAdd={() => setAdding(true)} />
+      </NewsletterFrame>
+      {id !== undefined && <SubscriberPanel id={id} known={known} onClose={close} />}
+      <AddSubscriberDialog open={adding} onClose={() => setAdding(false)} onAdded={onAdded} />
+      <CampaignDialog onCreated={(campaignId) => navigate(paths.campaign(campaignId))} />
+    </div>
+  );
+}
+
+/** The open address beside the list. Escape closes it. */
+function SubscriberPanel({ id, known, onClose }: SubscriberViewProps) {
+  useEscape(onClose);
+  return (
+    <SidePanel label="Abonnent" head={known && <SubscriberStatus status={known.status} />} onClose={onClose}>
+      <SubscriberView key={id} id={id} known={known} onClose={onClose} />
+    </SidePanel>
+  );
+}
