@@ -14,6 +14,7 @@ export const kindWords: Readonly<Record<TimelineKind, { one: string; all: string
   payment: { one: 'Zahlung', all: 'Zahlungen' },
   email: { one: 'E-Mail', all: 'E-Mails' },
   whatsapp: { one: 'WhatsApp', all: 'WhatsApp' },
+  declaration: { one: 'Widerruf oder Kündigung', all: 'Widerrufe und Kündigungen' },
 };
 
 const messages = (count: number | null) => (count === 1 ? '1 Nachricht' : `${count ?? 0} Nachrichten`);
@@ -22,7 +23,7 @@ const messages = (count: number | null) => (count === 1 ? '1 Nachricht' : `${cou
 export function timelineTitle({ kind, title, starts_at, count }: TimelineEntry): string {
   switch (kind) {
     case 'lead':
-      return title ? `Anfrage für ${title}` : 'Anfrage über das Kontaktformular';
+      return title ? `Anfrage von ${title}` : 'Anfrage über das Kontaktformular';
     case 'chat':
       return `Chat auf der Website, ${messages(count)}`;
     case 'appointment':
@@ -30,6 +31,7 @@ export function timelineTitle({ kind, title, starts_at, count }: TimelineEntry):
     case 'payment':
       return `Zahlung: ${title}`;
     case 'email':
+    case 'declaration':
       return title;
     case 'whatsapp':
       return `WhatsApp, ${messages(count)}`;
@@ -62,5 +64,7 @@ export function timelinePath({ kind, id }: TimelineEntry): string {
       return paths.conversation(id);
     case 'email':
       return paths.email(id);
+    case 'declaration':
+      return paths.declarations;
   }
 }
