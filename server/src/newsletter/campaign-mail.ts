@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { Context } from '../context.ts';
-import { escapeHtml, mailDocument, paragraphs } from '../emails/mail-html.ts';
+import { escapeHtml, mailDocument } from '../emails/mail-html.ts';
 import { senderOf } from '../emails/sender.ts';
 import { type CleanedHtml, cleanMailHtml, mailTextOf } from './clean-mail-html.ts';
 
@@ -105,8 +105,7 @@ export function writingWarnings(subject: string, written: string, cleaned: strin
   ];
 }
 
-/** Cleans what came from the form: HTML, or plain text where that field is blank. */
+/** Cleans what came from the form; both fields may hold HTML or plain text. */
 export function cleanContent({ html_content, content }: { html_content: string; content: string }): CleanedHtml {
-  if (html_content.trim() !== '') return cleanMailHtml(html_content);
-  return { html: paragraphs(content.trim()), warnings: [] };
+  return cleanMailHtml(html_content || content);
 }

@@ -175,7 +175,7 @@ const campaignContent = {
   html_content: optionalText('Der Inhalt', 60_000).describe(
     'HTML or plain text, cleaned by the server. {{name}} becomes the name of the recipient',
   ),
-  content: optionalText('Der Inhalt', 60_000).describe('The same as plain text; used where html_content is blank'),
+  content: optionalText('Der Inhalt', 60_000).describe('Used where html_content is blank; HTML or plain text too'),
 };
 const hasContent = (input: { html_content: string; content: string }) => input.html_content + input.content !== '';
 const contentFault = { path: ['html_content'], error: missingCampaignFields };
