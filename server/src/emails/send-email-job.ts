@@ -1,7 +1,9 @@
+import type { EmailType } from '@it-lotse/shared/contract/emails';
 import { recordProviderError, recordProviderSuccess } from '../database/provider-states.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { hurryJob } from '../outbox/outbox.ts';
 import type { ClaimedJob, JobHandler, JobOutcome } from '../outbox/outbox-job.ts';
+import type { AutoSubmitted } from '../providers/mailer.ts';
 import {
   type FullEmail,
   findEmail,
@@ -14,6 +16,13 @@ import {
 /** Why a mail waits while no mail server is set up. */
 export const smtpMissing =
   'E-Mail-Versand ist nicht eingerichtet (SMTP_URL fehlt). Die E-Mail geht hinaus, sobald er es ist.';
+
+/** Mails that go out by themselves say so, so that holiday notices and mailing lists leave them alone (RFC 3834). */
+const autoSubmitted: Partial<Record<EmailType, AutoSubmitted>> = {
+  auto_reply: 'auto-replied',
+  admin_notification: 'auto-generated',
+  reminder: 'auto-generated',
+};
 
 const withdrawn = 'Die E-Mail ist überholt und wurde deshalb nicht mehr gesendet.';
 const overdue = 'Die E-Mail wäre zu spät gekommen und wurde deshalb nicht mehr gesendet.';
@@ -38,6 +47,7 @@ export const sendEmailJob: JobHandler = {
       text: email.text_content,
       html: email.html_content,
       messageId: email.message_id,
+      ...(autoSubmitted[email.email_type] && { autoSubmitted: autoSubmitted[email.email_type] }),
       ...(email.calendar_method &&
         email.calendar_content && {
           calendar: { method: email.calendar_method, content: email.calendar_content },

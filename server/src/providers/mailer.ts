@@ -12,6 +12,8 @@ export interface OutgoingMail {
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   attachments?: { filename: string; contentType: string; content: Buffer }[];
   headers?: Record<string, string>;
+  /** Nobody pressed a button for it: as an answer to a mail or form, or of the server's own accord (RFC 3834). */
+  autoSubmitted?: AutoSubmitted;
   /** One of many: connections are kept open for the next ones. */
   bulk?: {
     /**
@@ -21,6 +23,8 @@ export interface OutgoingMail {
     beforeHandover(): Promise<void>;
   };
 }
+
+export type AutoSubmitted = 'auto-replied' | 'auto-generated';
 
 /**
  * accepted: the mail server has taken the mail over · refused: it never will (5xx for this mail) ·
@@ -51,7 +55,7 @@ export function createSmtpMailer(smtpUrl: string): Mailer {
   const single = createTransport(smtpUrl, patience);
   let kept: Transporter | undefined;
   return {
-    async send({ calendar, bulk, ...mail }) {
+    async send({ calendar, bulk, autoSubmitted, headers, ...mail }) {
       // Mail programs look for the file in two places: as an alternative of the text, and as an attachment.
       const icalEvent = calendar && { ...calendar, filename: 'termin.ics' };
       if (bulk) kept ??= createBulkTransport(smtpUrl);
@@ -59,6 +63,7 @@ export function createSmtpMailer(smtpUrl: string): Mailer {
         await (bulk && kept ? kept : single).sendMail({
           ...mail,
           ...(icalEvent && { icalEvent }),
+          headers: { ...headers, ...(autoSubmitted && { 'Auto-Submitted': autoSubmitted }) },
           ...bulk,
           disableFileAccess: true,
           disableUrlAccess: true,
