@@ -43,7 +43,7 @@ it('is honest about a new installation', async () => {
   expect(screen.getByText('In diesem Zeitraum kam noch keine Anfrage.')).toBeTruthy();
   expect(screen.getByText('Auf Ihrer Website steht noch der Beispielbetrieb')).toBeTruthy();
   const status = await card('System Status');
-  expect(status.getAllByText('Nicht eingerichtet')).toHaveLength(5);
+  expect(status.getAllByText('Nicht eingerichtet')).toHaveLength(6);
   expect(status.getByText('Getrennt')).toBeTruthy();
 });
 
@@ -152,9 +152,49 @@ it('leads from a service to its tab', async () => {
   const status = await card('System Status');
   const links = status.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
+    ['E-Mail Service', '/e-mails'],
     ['Google Calendar', '/kalender'],
     ['Payment System', '/zahlungen'],
     ['KI-Chat Bot', '/chat'],
     ['WhatsApp', '/whatsapp'],
+    ['Datensicherung', '/debug'],
   ]);
+});
+
+it('compares each number with the period before, and shows the revenue of the weeks with a table behind it', async () => {
+  const revenue = {
+    trend: { current: 150_00, previous: 200_00 },
+    series: [
+      { from: '2026-11-09', amount: 100_00 },
+      { from: '2026-11-16', amount: 50_00 },
+    ],
+  };
+  const host = hostWith({ revenue, chats: { trend: { current: 4, previous: 2 }, series: [] } });
+  const user = renderOffice(host);
+  await user.click(await screen.findByRole('radio', { name: '12 Wochen' }));
+  expect((await card('Umsatz heute')).getByText('−25 %')).toBeTruthy();
+  expect((await card('Chat-Sessions')).getByText('+100 %')).toBeTruthy();
+  expect((await card('Termine heute')).queryByText(/gegenüber/)).toBeNull();
+  const chart = await card('Wie entwickelt sich der Umsatz?');
+  await user.click(chart.getByRole('button', { name: 'Als Tabelle zeigen' }));
+  const rows = chart.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual(['WocheUmsatz', 'Woche ab 16. November50,00 €', 'Woche ab 9. November100,00 €']);
+});
+
+it('leads through the day, and from each appointment to it', async () => {
+  const visit = (id: string, start_time: string, end_time: string) => ({
+    ...{ id, start_time, end_time, drive_minutes: 0 },
+    status: 'confirmed' as const,
+    customer_name: `Kunde ${id}`,
+    service_name: 'Fernwartung',
+  });
+  const soon = new Date(Date.now() + 30 * 60_000).toISOString();
+  const later = new Date(Date.now() + 90 * 60_000).toISOString();
+  const past = new Date(Date.now() - 60_000).toISOString();
+  const visits = [visit('a', '2026-01-01T08:00:00.000Z', past), visit('b', soon, later)];
+  renderOffice(hostWith({ today: visits, appointmentsToday: 2 }));
+  const today = await card('Heute');
+  expect(today.getByText('Fernwartung, vorbei')).toBeTruthy();
+  expect(today.getByText(/Fernwartung, in (29|30) Min\./)).toBeTruthy();
+  expect(today.getByRole('link', { name: 'Kunde b' }).getAttribute('href')).toBe('/termine/b');
 });

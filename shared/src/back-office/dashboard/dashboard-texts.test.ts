@@ -7,6 +7,7 @@ import {
   seriesLabels,
   serviceLines,
   trendPercent,
+  visitText,
 } from './dashboard-texts.ts';
 import { fallbackStats } from './stats-query.ts';
 
@@ -69,11 +70,22 @@ describe('serviceLines', () => {
     });
   });
 
-  it('says when the last backup was made', () => {
-    const backup = { state: 'ok', reason: null, last_backup_at: '2026-11-24T02:00:00Z' } as const;
-    expect(serviceLines({ ...stats, services: { ...services, backup } }, now).at(-1)).toMatchObject({
+  it('says when the last backup was made, and when one was restored on trial', () => {
+    const backup = {
+      state: 'ok',
+      reason: null,
+      last_backup_at: '2026-11-24T02:00:00Z',
+      last_rehearsal_at: null,
+    } as const;
+    const line = (changes: object) =>
+      serviceLines({ ...stats, services: { ...services, backup: { ...backup, ...changes } } }, now).at(-1);
+    expect(line({})).toMatchObject({
       word: 'heute, 03:00\u00A0Uhr',
+      reason: 'Noch nicht zur Probe zurückgespielt',
     });
+    expect(line({ last_rehearsal_at: '2026-11-24T02:01:00Z' })?.reason).toBe(
+      'Zur Probe zurückgespielt: heute, 03:01\u00A0Uhr',
+    );
   });
 });
 
@@ -86,6 +98,7 @@ it('counts new leads in words', () => {
 
 it('names days and months of the series', () => {
   expect(seriesLabels('7d', '2026-11-21')).toEqual({ short: '21.11.', long: 'Sa., 21. November' });
+  expect(seriesLabels('12w', '2026-11-16')).toEqual({ short: '16.11.', long: 'Woche ab 16. November' });
   expect(seriesLabels('12m', '2026-11-01')).toEqual({ short: 'Nov', long: 'November 2026' });
 });
 
@@ -158,4 +171,32 @@ describe('appointments and Google Calendar among the activities', () => {
       }).detail,
     ).toBe('Erika Muster: Termin in Google gelöscht');
   });
+});
+
+describe('an appointment of today', () => {
+  const visit = {
+    id: 'v',
+    status: 'confirmed',
+    customer_name: 'Familie Krüger',
+    service_name: 'Vor-Ort-Hilfe',
+    start_time: '2026-11-24T16:30:00.000Z',
+    end_time: '2026-11-24T17:30:00.000Z',
+    drive_minutes: 30,
+  } as const;
+  it.each([
+    ['2026-11-24T08:12:00Z', {}, 'Vor-Ort-Hilfe, Abfahrt 17:00'],
+    ['2026-11-24T16:10:00Z', {}, 'Vor-Ort-Hilfe, in 20 Min.'],
+    ['2026-11-24T15:42:00Z', { drive_minutes: 0 }, 'Vor-Ort-Hilfe, in 48 Min.'],
+    ['2026-11-24T08:12:00Z', { drive_minutes: 0 }, 'Vor-Ort-Hilfe'],
+    ['2026-11-24T16:30:00Z', {}, 'Vor-Ort-Hilfe, läuft'],
+    ['2026-11-24T17:30:00Z', {}, 'Vor-Ort-Hilfe, vorbei'],
+    ['2026-11-24T18:00:00Z', { status: 'no_show' as const }, 'Vor-Ort-Hilfe, nicht erschienen'],
+    ['2026-11-24T16:10:00Z', { status: 'pending' as const }, 'Vor-Ort-Hilfe, in 20 Min., noch nicht bestätigt'],
+  ])('at %s reads %j as %s', (at, changes, text) => {
+    expect(visitText({ ...visit, ...changes }, new Date(at))).toBe(text);
+  });
+});
+
+it('has no trend where nothing came before, or more went back than came', () => {
+  for (const previous of [null, 0, -500]) expect(trendPercent({ current: 1200, previous })).toBeNull();
 });

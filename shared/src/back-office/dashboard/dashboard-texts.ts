@@ -1,11 +1,13 @@
 import type { DashboardStats, StatsPeriod } from '../../contract/dashboard.ts';
 import type { OfficeEvent } from '../../contract/events.ts';
+import { declarationWords } from '../../domain/declaration-texts.ts';
 import {
   berlinDaysBetween,
   businessTimeZone,
   formatClock,
   formatRelative,
   formatShortMoment,
+  formatTime,
 } from '../../domain/format-date.ts';
 import { formatAmount } from '../../domain/format-money.ts';
 import { formatWhatsappAddress } from '../../domain/format-phone.ts';
@@ -50,12 +52,13 @@ export function newLeadsSentence(count: number): string {
 export const periodLabels: Record<StatsPeriod, { segment: string; before: string; span: string }> = {
   '7d': { segment: '7 Tage', before: 'gegenüber den 7 Tagen davor', span: 'in den letzten 7 Tagen' },
   '30d': { segment: '30 Tage', before: 'gegenüber den 30 Tagen davor', span: 'in den letzten 30 Tagen' },
+  '12w': { segment: '12 Wochen', before: 'gegenüber den 12 Wochen davor', span: 'in den letzten 12 Wochen' },
   '12m': { segment: '12 Monate', before: 'gegenüber den 12 Monaten davor', span: 'in den letzten 12 Monaten' },
 };
 
-/** Change in whole percent; null where there is no period before to compare with. */
+/** Change in whole percent; null where there is no period before to compare with, or nothing came in it. */
 export function trendPercent(trend: { current: number; previous: number | null }): number | null {
-  if (trend.previous === null || trend.previous === 0) return null;
+  if (trend.previous === null || trend.previous <= 0) return null;
   return Math.round(((trend.current - trend.previous) / trend.previous) * 100);
 }
 
@@ -66,6 +69,7 @@ export const formatTrend = (percent: number) =>
 const monthLabel = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'short' });
 const longMonthLabel = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const dayLabel = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', day: 'numeric', month: 'numeric' });
+const weekLabel = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 const longDayLabel = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'UTC',
   weekday: 'short',
@@ -73,12 +77,29 @@ const longDayLabel = new Intl.DateTimeFormat('de-DE', {
   month: 'long',
 });
 
-/** A point of the series on the axis ('21.11.', 'Nov') and in the table ('Sa., 21. November', 'November 2026'). */
+export const bucketWords: Record<StatsPeriod, string> = { '7d': 'Tag', '30d': 'Tag', '12w': 'Woche', '12m': 'Monat' };
+
+/** A point of the series on the axis ('21.11.', 'Nov') and in the table ('Sa., 21. November', 'Woche ab 16. November'). */
 export function seriesLabels(period: StatsPeriod, isoDay: string): { short: string; long: string } {
   const day = new Date(`${isoDay}T00:00:00Z`);
-  return period === '12m'
-    ? { short: monthLabel.format(day), long: longMonthLabel.format(day) }
-    : { short: dayLabel.format(day), long: longDayLabel.format(day) };
+  if (period === '12m') return { short: monthLabel.format(day), long: longMonthLabel.format(day) };
+  const long = period === '12w' ? `Woche ab ${weekLabel.format(day)}` : longDayLabel.format(day);
+  return { short: dayLabel.format(day), long };
+}
+
+/** What an appointment of today is about, and what it asks for next: 'Fernwartung, in 48 Min.', 'Abfahrt 17:00'. */
+export function visitText(visit: DashboardStats['today'][number], now: Date): string {
+  const { service_name, status, drive_minutes } = visit;
+  const [start, end] = [Date.parse(visit.start_time), Date.parse(visit.end_time)];
+  if (status === 'no_show') return `${service_name}, nicht erschienen`;
+  if (status === 'completed' || end <= now.getTime()) return `${service_name}, vorbei`;
+  if (start <= now.getTime()) return `${service_name}, läuft`;
+  const departure = start - drive_minutes * 60_000;
+  if (drive_minutes > 0 && departure > now.getTime())
+    return `${service_name}, Abfahrt ${formatTime(new Date(departure))}`;
+  const minutes = Math.ceil((start - now.getTime()) / 60_000);
+  const pending = status === 'pending' ? ', noch nicht bestätigt' : '';
+  return minutes < 60 ? `${service_name}, in ${minutes} Min.${pending}` : `${service_name}${pending}`;
 }
 
 const contentTitles = {
@@ -246,9 +267,39 @@ export function activityText(event: OfficeEvent): ActivityText {
         title: 'Datensicherung gelingt wieder',
         detail: 'Die Sicherung wurde gemacht und zur Probe zurückgespielt',
       };
+    case 'declaration.received':
+      return { title: `${declarationWords[event.kind].noun} eingegangen`, detail: `${event.name}: ${event.excerpt}` };
+    case 'declaration.updated':
+      return { title: 'Widerruf oder Kündigung bearbeitet', detail: event.name };
+    case 'privacy.exported':
+      return { title: 'Auskunft erteilt', detail: 'Alle Daten einer Person wurden gespeichert' };
+    case 'privacy.erased':
+      return {
+        title: 'Person gelöscht',
+        detail: event.kept === 0 ? 'Es blieb nichts zurück' : 'Nur was das Steuerrecht verlangt, bleibt',
+      };
+    case 'privacy.retention_run':
+      return { title: 'Altes gelöscht', detail: retentionText(event) };
+    case 'privacy.settings_changed':
+      return { title: 'Aufbewahrung eingestellt', detail: 'Gilt ab sofort, auch in der Datenschutzerklärung' };
     case 'account.signed_in':
       return { title: 'Anmeldung', detail: `Von der Adresse ${event.address}` };
   }
+}
+
+type RetentionRun = Extract<OfficeEvent, { type: 'privacy.retention_run' }>;
+
+function retentionText({ chats, leads, mail_bodies, whatsapp }: RetentionRun): string {
+  const parts: ReadonlyArray<readonly [number, string, string]> = [
+    [chats, 'Chat', 'Chats'],
+    [leads, 'Anfrage', 'Anfragen'],
+    [mail_bodies, 'E-Mail-Text', 'E-Mail-Texte'],
+    [whatsapp, 'WhatsApp-Unterhaltung', 'WhatsApp-Unterhaltungen'],
+  ];
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
+    .join(', ');
 }
 
 export interface ServiceLine {
@@ -265,6 +316,7 @@ const serviceNames: readonly { key: ServiceLine['key']; name: string; ok: string
   { key: 'payment', name: 'Payment System', ok: 'Aktiv' },
   { key: 'ai', name: 'KI-Chat Bot', ok: 'Online' },
   { key: 'whatsapp', name: 'WhatsApp', ok: 'Aktiv' },
+  { key: 'sms', name: 'SMS', ok: 'Aktiv' },
   { key: 'backup', name: 'Datensicherung', ok: 'Aktiv' },
 ];
 
@@ -280,8 +332,12 @@ export function serviceLines(
       return { key, name, look: 'bad', word, reason };
     }
     if (state === 'not_configured') return { key, name, look: 'absent', word: absent, reason };
-    const last = key === 'backup' ? services.backup.last_backup_at : null;
-    return { key, name, look: 'good', word: last ? backupTime(last, now) : ok, reason };
+    if (key !== 'backup') return { key, name, look: 'good', word: ok, reason };
+    const { last_backup_at, last_rehearsal_at } = services.backup;
+    const rehearsal = last_rehearsal_at
+      ? `Zur Probe zurückgespielt: ${backupTime(last_rehearsal_at, now)}`
+      : 'Noch nicht zur Probe zurückgespielt';
+    return { key, name, look: 'good', word: last_backup_at ? backupTime(last_backup_at, now) : ok, reason: rehearsal };
   });
 }
 

@@ -12,8 +12,11 @@ import {
   CalendarSync,
   CalendarX,
   CircleHelp,
+  FileDown,
+  FileX2,
   HardDrive,
   History,
+  Hourglass,
   Inbox,
   KeyRound,
   LogIn,
@@ -34,6 +37,7 @@ import {
   UserRoundCheck,
   UserRoundMinus,
   UserRoundPlus,
+  UserX,
 } from 'lucide-react';
 import type { OfficeEvent, OfficeEventType } from '../../../contract/events.ts';
 import { formatDateTime, formatRelative, formatTime } from '../../../domain/format-date.ts';
@@ -93,6 +97,12 @@ const icons: Record<OfficeEventType, LucideIcon> = {
   'newsletter.campaign_finished': Megaphone,
   'backup.failed': HardDrive,
   'backup.recovered': HardDrive,
+  'declaration.received': FileX2,
+  'declaration.updated': FileX2,
+  'privacy.exported': FileDown,
+  'privacy.erased': UserX,
+  'privacy.retention_run': Hourglass,
+  'privacy.settings_changed': Settings,
   'account.signed_in': LogIn,
 };
 

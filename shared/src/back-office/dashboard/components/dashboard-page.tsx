@@ -24,8 +24,10 @@ import { ChatTopics } from './chat-topics.tsx';
 import { LeadSources } from './lead-sources.tsx';
 import { LeadsChart } from './leads-chart.tsx';
 import { OutboxNotice } from './outbox-notice.tsx';
+import { RevenueDevelopment } from './revenue-development.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { SystemStatus } from './system-status.tsx';
+import { TodayStrip } from './today-strip.tsx';
 
 const periods = statsPeriods.map((value) => ({ value, label: periodLabels[value].segment }));
 
@@ -93,8 +95,10 @@ export function DashboardPage() {
       {stats ? (
         <>
           <StatCards stats={stats} />
+          <TodayStrip visits={stats.today} total={stats.appointmentsToday} />
           <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_26.5rem]">
             <div className="flex min-w-0 flex-col gap-4">
+              <RevenueDevelopment stats={stats} />
               <LeadsChart stats={stats} />
               <div className="flex flex-wrap gap-4 *:grow *:basis-80">
                 <ChatTopics />

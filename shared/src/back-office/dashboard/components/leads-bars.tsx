@@ -6,7 +6,7 @@ export interface LeadsBar {
   count: number;
 }
 
-export const leadsBarsHeight = 336;
+export const leadsBarsHeight = 220;
 const axisText = { fill: 'var(--ink-2)', fontSize: 13 };
 
 /** The bars themselves, in a chunk of their own: the chart library is as large as the rest of the app. */

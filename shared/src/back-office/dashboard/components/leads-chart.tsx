@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import type { DashboardStats } from '../../../contract/dashboard.ts';
 import { ChartCard } from '../../../ui/chart-card.tsx';
-import { periodLabels, seriesLabels } from '../dashboard-texts.ts';
+import { bucketWords, periodLabels, seriesLabels } from '../dashboard-texts.ts';
 
 const LeadsBars = lazy(async () => ({ default: (await import('./leads-bars.tsx')).LeadsBars }));
 
-/** How many leads came per day or month; the running one is dark. */
+/** How many leads came per day, week or month; the running one is dark. */
 export function LeadsChart({ stats }: { stats: DashboardStats }) {
   const { period } = stats;
   const bars = stats.leads.series.map((point) => ({ ...seriesLabels(period, point.from), count: point.count }));
   const total = bars.reduce((sum, bar) => sum + bar.count, 0);
-  const unit = period === '12m' ? 'Monat' : 'Tag';
+  const unit = bucketWords[period];
   const amount = total === 1 ? '1 Anfrage' : `${total.toLocaleString('de-DE')} Anfragen`;
   return (
     <ChartCard
@@ -21,9 +21,9 @@ export function LeadsChart({ stats }: { stats: DashboardStats }) {
       rows={bars.map((bar) => ({ label: bar.long, value: bar.count.toLocaleString('de-DE') })).reverse()}
     >
       {total === 0 ? (
-        <p className="flex h-60 items-center justify-center text-ink-2">In diesem Zeitraum kam noch keine Anfrage.</p>
+        <p className="flex h-24 items-center justify-center text-ink-2">In diesem Zeitraum kam noch keine Anfrage.</p>
       ) : (
-        <Suspense fallback={<div className="h-84" />}>
+        <Suspense fallback={<div className="h-55" />}>
           <LeadsBars bars={bars} />
         </Suspense>
       )}

@@ -1,44 +1,57 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { DashboardStats } from '../../../contract/dashboard.ts';
+import type { DashboardStats, StatsPeriod } from '../../../contract/dashboard.ts';
 import { formatMoney } from '../../../domain/format-money.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { paths } from '../../paths.ts';
 import { formatTrend, periodLabels, trendPercent } from '../dashboard-texts.ts';
 import { Sparkline } from './sparkline.tsx';
 
-/** The four numbers of the business. */
+/** The four numbers of the business, each with its course and what it is compared with. */
 export function StatCards({ stats }: { stats: DashboardStats }) {
-  const percent = trendPercent(stats.leads.trend);
+  const { leads, appointments, chats, revenue, period } = stats;
+  const compared = (trend: Development) => <Compared trend={trend} period={period} />;
+  const courseOf = (series: readonly { count: number }[]) => <Sparkline values={series.map(({ count }) => count)} />;
   return (
     <div className="grid gap-4 middle:grid-cols-2 wide:grid-cols-4">
-      <StatCard
-        label="Leads gesamt"
-        value={stats.leadsCount.toLocaleString('de-DE')}
-        aside={<Sparkline values={stats.leads.series.map((point) => point.count)} />}
-      >
-        {percent === null ? (
-          `${stats.leads.trend.current.toLocaleString('de-DE')} neu ${periodLabels[stats.period].span}`
-        ) : (
-          <>
-            <Trend percent={percent} /> {periodLabels[stats.period].before}
-          </>
-        )}
+      <StatCard label="Leads gesamt" value={whole(stats.leadsCount)} aside={courseOf(leads.series)}>
+        {trendPercent(leads.trend) === null
+          ? `${whole(leads.trend.current)} neu ${periodLabels[period].span}`
+          : compared(leads.trend)}
       </StatCard>
-      <StatCard label="Termine heute" value={stats.appointmentsToday.toLocaleString('de-DE')}>
-        {stats.appointmentsThisMonth.toLocaleString('de-DE')} in diesem Monat
+      <StatCard label="Termine heute" value={whole(stats.appointmentsToday)} aside={courseOf(appointments.series)}>
+        <span>{whole(stats.appointmentsThisMonth)} in diesem Monat</span> {compared(appointments.trend)}
       </StatCard>
-      <StatCard label="Chat-Sessions" value={stats.chatSessions.toLocaleString('de-DE')}>
-        insgesamt.{' '}
+      <StatCard label="Chat-Sessions" value={whole(stats.chatSessions)} aside={courseOf(chats.series)}>
         <Link to={paths.chats} className="text-teal-strong underline decoration-[1.5px] underline-offset-4">
           {waitingChats(stats.chatsWaiting)}
-        </Link>
+        </Link>{' '}
+        {compared(chats.trend)}
       </StatCard>
-      <StatCard label="Umsatz heute" value={formatMoney(stats.revenueToday)}>
-        {formatMoney(stats.revenueThisMonth)} in diesem Monat
+      <StatCard
+        label="Umsatz heute"
+        value={formatMoney(stats.revenueToday)}
+        aside={<Sparkline values={revenue.series.map(({ amount }) => Math.max(0, amount))} />}
+      >
+        <span>{formatMoney(stats.revenueThisMonth)} in diesem Monat</span> {compared(revenue.trend)}
       </StatCard>
     </div>
+  );
+}
+
+type Development = DashboardStats['leads']['trend'];
+
+const whole = (count: number) => count.toLocaleString('de-DE');
+
+/** How much more or less than in the period before; nothing while there is nothing to compare with. */
+function Compared({ trend, period }: { trend: Development; period: StatsPeriod }) {
+  const percent = trendPercent(trend);
+  if (percent === null) return null;
+  return (
+    <span>
+      <Trend percent={percent} /> {periodLabels[period].before}
+    </span>
   );
 }
 
@@ -67,7 +80,7 @@ function StatCard({
         <p className="text-number font-number whitespace-nowrap text-heading tabular-nums">{value}</p>
         {aside}
       </div>
-      <p className="mt-1.5 text-small text-ink-2">{children}</p>
+      <p className="mt-1.5 flex flex-wrap gap-x-3 text-small text-ink-2">{children}</p>
     </section>
   );
 }

@@ -1,4 +1,13 @@
-import { Bot, CalendarSync, CreditCard, HardDrive, type LucideIcon, Mail, MessageCircle } from 'lucide-react';
+import {
+  Bot,
+  CalendarSync,
+  CreditCard,
+  HardDrive,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  Smartphone,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { DashboardStats } from '../../../contract/dashboard.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -13,15 +22,18 @@ const icons: Record<ServiceLine['key'], LucideIcon> = {
   payment: CreditCard,
   ai: Bot,
   whatsapp: MessageCircle,
+  sms: Smartphone,
   backup: HardDrive,
 };
 
 /** Where a service is looked after, if it has a tab of its own. */
 const tabs: Partial<Record<ServiceLine['key'], string>> = {
+  email: paths.emails,
   calendar: paths.calendar,
   payment: paths.payments,
   ai: paths.chats,
   whatsapp: paths.whatsapp,
+  backup: paths.debug,
 };
 
 /** The real state of everything the product works with. */
