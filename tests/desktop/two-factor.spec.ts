@@ -57,7 +57,9 @@ test('the second factor in the app: a wrong code, the right one, the same one ag
     await button('Anmelden').click();
   };
   await useRecoveryCode();
-  await expect(page.getByText('Erfolgreich angemeldet. 9 Wiederherstellungscodes sind noch übrig.')).toBeVisible();
+  await expect(
+    page.getByText('Erfolgreich angemeldet. 9 Wiederherstellungscodes sind noch übrig.', { exact: true }),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: /^Abmelden/ }).click();
   await enterPassword();

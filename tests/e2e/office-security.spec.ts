@@ -97,7 +97,9 @@ test('without the telephone a recovery code opens the office, once', async ({
   };
   await page.goto('/dashboard');
   await withCode();
-  await expect(page.getByText('Erfolgreich angemeldet. 9 Wiederherstellungscodes sind noch übrig.')).toBeVisible();
+  await expect(
+    page.getByText('Erfolgreich angemeldet. 9 Wiederherstellungscodes sind noch übrig.', { exact: true }),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^Abmelden/ }).click();
   await withCode();
   await expect(page.getByText('Ungültiger Verifizierungscode')).toBeVisible();
