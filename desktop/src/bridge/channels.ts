@@ -1,4 +1,4 @@
-import type { ConnectionState, SignInResult, TokenKeeping } from '@it-lotse/shared/back-office/host';
+import type { ConnectionState, SignInResult, TokenKeeping, TokenPreview } from '@it-lotse/shared/back-office/host';
 import type { Credentials } from '@it-lotse/shared/contract/account';
 import type { OfficeEvent } from '@it-lotse/shared/contract/events';
 
@@ -25,6 +25,8 @@ export interface Requests {
   'live:network-is-back': () => void;
   'unread:set': (count: number) => void;
   'links:open': (url: string) => void;
+  'files:download': (path: string, name: string) => 'saved' | 'cancelled';
+  'session:token-previews': () => TokenPreview[];
 }
 export type RequestChannel = keyof Requests;
 
@@ -35,6 +37,7 @@ export interface Announcements {
   'live:connection': [state: ConnectionState];
   'live:signed-out': [];
   'navigation:go': [path: string];
+  'files:progress': [path: string, received: number, total: number | null];
   'server:change-wanted': [];
 }
 export type AnnouncementChannel = keyof Announcements;
@@ -58,11 +61,14 @@ export interface LotseBridge {
   networkIsBack: Ask<'live:network-is-back'>;
   setUnread: Ask<'unread:set'>;
   openLink: Ask<'links:open'>;
+  downloadFile: Ask<'files:download'>;
+  tokenPreviews: Ask<'session:token-previews'>;
   onEvent: Subscribe<'live:event'>;
   onReset: Subscribe<'live:reset'>;
   onConnection: Subscribe<'live:connection'>;
   onSignedOut: Subscribe<'live:signed-out'>;
   onNavigate: Subscribe<'navigation:go'>;
+  onDownloadProgress: Subscribe<'files:progress'>;
   onChangeServer: Subscribe<'server:change-wanted'>;
 }
 

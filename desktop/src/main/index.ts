@@ -5,6 +5,7 @@ import { forwardApiCall } from './api-forward.ts';
 import { registerMenu } from './app-menu.ts';
 import { announceAppScheme, registerAppProtocol } from './app-protocol.ts';
 import { registerContextMenu } from './context-menu.ts';
+import { askWhereTo, downloadToDisk } from './download-to-disk.ts';
 import { announce, registerIpc } from './ipc.ts';
 import { eventPositions, LiveFeed } from './live-feed.ts';
 import { bringToFront, openMainWindow } from './main-window.ts';
@@ -131,6 +132,15 @@ function startApp(): void {
     'live:network-is-back': () => feed.reconnectNow(),
     'unread:set': (count) => setUnread(count),
     'links:open': (url) => openExternally(url),
+    'files:download': async (path, name) => {
+      const target = await askWhereTo(window, name);
+      if (target === null) return 'cancelled';
+      await downloadToDisk(session, transport, path, target, (received, total) =>
+        tell('files:progress', path, received, total),
+      );
+      return 'saved';
+    },
+    'session:token-previews': () => session.tokenPreviews(),
   });
 
   registerPermissions(electronSession.defaultSession);

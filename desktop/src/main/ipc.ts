@@ -5,6 +5,9 @@ import type { AnnouncementChannel, Announcements, RequestChannel, Requests } fro
 import { isAppPage } from './trusted-page.ts';
 
 const nothing = z.tuple([]);
+/** Files the server keeps for the operator: backups, and what helps to find a fault. */
+const downloadable = /^\/api\/admin\/(?:backups\/[\w.%-]+\/file|diagnostics)$/;
+const plainName = /^[\w-][\w.-]*$/;
 
 /** What each request may carry. The page is not believed, whatever its types promise. */
 export const requestPayloads = {
@@ -17,6 +20,8 @@ export const requestPayloads = {
   'live:network-is-back': nothing,
   'unread:set': z.tuple([z.number().int().min(0).max(1_000_000)]),
   'links:open': z.tuple([z.string().max(4_000)]),
+  'files:download': z.tuple([z.string().max(500).regex(downloadable), z.string().max(200).regex(plainName)]),
+  'session:token-previews': nothing,
 } satisfies { [Channel in RequestChannel]: z.ZodType<Parameters<Requests[Channel]>> };
 
 type Handlers = {

@@ -1,4 +1,4 @@
-import type { SignInResult } from '@it-lotse/shared/back-office/host';
+import { type SignInResult, type TokenPreview, tokenPreviewLength } from '@it-lotse/shared/back-office/host';
 import { type Credentials, login, logout } from '@it-lotse/shared/contract/account';
 import { type ErrorCode, errorAnswer } from '@it-lotse/shared/contract/errors';
 import { faultOf } from './server-check.ts';
@@ -72,6 +72,14 @@ export class OperatorSession {
           : 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.';
       return { ok: false, reason: 'unreachable', detail };
     }
+  }
+
+  /** The beginning of the token for the debug view; the token itself stays here. */
+  async tokenPreviews(): Promise<TokenPreview[]> {
+    const { token } = (await this.access()) ?? {};
+    return token
+      ? [{ key: 'Schlüsselbund des Systems', preview: token.slice(0, tokenPreviewLength), primary: true }]
+      : [];
   }
 
   /** Forgets the token at once, then ends the session on the server, as far as it can be reached. */

@@ -28,10 +28,13 @@ contextBridge.exposeInMainWorld('lotse', {
   networkIsBack: ask('live:network-is-back'),
   setUnread: ask('unread:set'),
   openLink: ask('links:open'),
+  downloadFile: ask('files:download'),
+  tokenPreviews: ask('session:token-previews'),
   onEvent: hear('live:event'),
   onReset: hear('live:reset'),
   onConnection: hear('live:connection'),
   onSignedOut: hear('live:signed-out'),
   onNavigate: hear('navigation:go'),
+  onDownloadProgress: hear('files:progress'),
   onChangeServer: hear('server:change-wanted'),
 } satisfies LotseBridge);

@@ -39,6 +39,21 @@ export function createDesktopHost(bridge: LotseBridge, changeServer: () => void)
         // Who asked for the address tells why it did not come.
       }),
     saveFile: saveBlob,
+    async downloadFile(path, name, onProgress) {
+      const unsubscribe = bridge.onDownloadProgress((of, received, total) => {
+        if (of === path) onProgress(received, total);
+      });
+      try {
+        return await bridge.downloadFile(path, name);
+      } catch (error) {
+        // Electron puts the name of the channel before what the main process says.
+        const told = error instanceof Error ? /Error: ([^\n]+)$/.exec(error.message)?.[1] : undefined;
+        throw new Error(told ?? 'Die Datei konnte nicht gespeichert werden.', { cause: error });
+      } finally {
+        unsubscribe();
+      }
+    },
+    tokenPreviews: bridge.tokenPreviews,
     onNavigate(listener) {
       navigate = listener;
       if (wantedPath) listener(wantedPath);

@@ -2,8 +2,9 @@ import type { Host, LiveListener, SignInResult } from '@it-lotse/shared/back-off
 import { saveBlob } from '@it-lotse/shared/back-office/save-blob';
 import { type Credentials, login, logout } from '@it-lotse/shared/contract/account';
 import { errorAnswer } from '@it-lotse/shared/contract/errors';
+import { downloadInBrowser } from './download-in-browser.ts';
 import { followEvents } from './event-stream.ts';
-import { forgetToken, keepToken, readToken } from './token-store.ts';
+import { forgetToken, keepToken, previewTokens, readToken } from './token-store.ts';
 
 const unreachable = {
   ok: false,
@@ -48,6 +49,8 @@ export function createBrowserHost(): Host {
       else if (/^https?:/.test(url)) window.open(url, '_blank', 'noopener,noreferrer');
     },
     saveFile: saveBlob,
+    downloadFile: (path, name, onProgress) => downloadInBrowser(authorizedFetch, path, name, onProgress),
+    tokenPreviews: async () => previewTokens(),
   };
 }
 

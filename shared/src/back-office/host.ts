@@ -24,9 +24,22 @@ export interface LiveListener {
   onSignedOut(): void;
 }
 
+/** What the debug view may say of a stored token: never more than its first 20 characters. */
+export interface TokenPreview {
+  /** Where it is kept: a key of the browser's storage, or the system's keychain. */
+  readonly key: string;
+  readonly preview: string;
+  /** The one that is sent with calls. */
+  readonly primary: boolean;
+}
+export const tokenPreviewLength = 20;
+
+/** `received` of `total` bytes are there; total is null where nobody knows. */
+export type DownloadProgress = (received: number, total: number | null) => void;
+
 /**
  * What the back office needs from the program around it. Two implementations: the browser at /dashboard and the
- * desktop app. No token ever passes through this interface.
+ * desktop app. No token ever passes through this interface, only the beginning of one for the debug view.
  */
 export interface Host {
   readonly kind: 'browser' | 'desktop';
@@ -48,6 +61,13 @@ export interface Host {
   openExternal(url: string | Promise<string>): void;
   /** Gives the operator a file to keep, such as a receipt. */
   saveFile(name: string, content: Blob): void;
+  /**
+   * Loads a file from the server and gives it to the operator, however big it is; the desktop asks where to first.
+   * 'cancelled': the operator did not want it after all. Rejects with a German message when it does not come whole.
+   */
+  downloadFile(path: string, name: string, onProgress: DownloadProgress): Promise<'saved' | 'cancelled'>;
+  /** The beginnings of the tokens that are stored. */
+  tokenPreviews(): Promise<TokenPreview[]>;
   /** Desktop: asked to show a place in the app, such as `/leads/123` (a notification was clicked). Returns an unsubscribe. */
   onNavigate?(listener: (path: string) => void): () => void;
   /** Desktop: change the server address. */

@@ -17,7 +17,7 @@ import { defaultAssistantSettings } from '../../domain/default-assistant-setting
 import { defaultBookingSettings } from '../../domain/default-booking-settings.ts';
 import { defaultBusinessProfile } from '../../domain/default-business-profile.ts';
 import { defaultPrices } from '../../domain/default-prices.ts';
-import type { Host, LiveListener, SignInResult } from '../host.ts';
+import type { DownloadProgress, Host, LiveListener, SignInResult, TokenPreview } from '../host.ts';
 import { aCalendarStatus, aTokenInfo, someChatStats, someStats } from './factories.ts';
 
 export interface Call {
@@ -145,6 +145,23 @@ export class FakeHost implements Host {
 
   setUnread(count: number) {
     this.unread.push(count);
+  }
+
+  previews: TokenPreview[] = [{ key: 'admin_token', preview: 'abcdefghijklmnopqrst', primary: true }];
+  /** How a download goes; tests put another in its place. */
+  download: Host['downloadFile'] = async (_path, _name, onProgress) => {
+    onProgress(1, 1);
+    return 'saved';
+  };
+  readonly downloads: { path: string; name: string }[] = [];
+
+  downloadFile(path: string, name: string, onProgress: DownloadProgress) {
+    this.downloads.push({ path, name });
+    return this.download(path, name, onProgress);
+  }
+
+  async tokenPreviews() {
+    return this.previews;
   }
 
   saveFile(name: string, content: Blob) {

@@ -1,0 +1,92 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import type { DownloadProgress } from '@it-lotse/shared/back-office/host';
+import { errorAnswer } from '@it-lotse/shared/contract/errors';
+import { type BrowserWindow, dialog } from 'electron';
+import type { OperatorSession } from './operator-session.ts';
+import type { Transport } from './server-transport.ts';
+
+const tellEveryMs = 100;
+
+/** Asks where a file should go; null: nowhere. */
+export async function askWhereTo(window: BrowserWindow | null, name: string): Promise<string | null> {
+  const options = { title: 'Datei speichern', defaultPath: name };
+  const { canceled, filePath } = await (window
+    ? dialog.showSaveDialog(window, options)
+    : dialog.showSaveDialog(options));
+  return canceled || !filePath ? null : filePath;
+}
+
+/**
+ * Streams a file of the server to the disk, so that its size does not matter. It gets its name only when it is whole.
+ * @throws with a German sentence; nothing is left of the file then, and what had its name before is still there
+ */
+export async function downloadToDisk(
+  session: Pick<OperatorSession, 'access'>,
+  transport: Transport,
+  path: string,
+  target: string,
+  onProgress: DownloadProgress,
+): Promise<void> {
+  const access = await session.access();
+  if (!access?.token) throw new Error('Bitte melden Sie sich an.');
+  const response = await transport(access.origin + path, {
+    method: 'GET',
+    headers: { authorization: `Bearer ${access.token}` },
+  }).catch((cause: unknown) => {
+    throw new Error('Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.', { cause });
+  });
+  if (!response.ok || !response.body) throw new Error(await refusalOf(response));
+  const announced = Number(response.headers.get('content-length'));
+  const total = announced > 0 && !response.headers.has('content-encoding') ? announced : null;
+  const partial = `${target}.part`;
+  try {
+    const received = await store(response.body, partial, (bytes) => onProgress(bytes, total));
+    if (total !== null && received !== total) throw new Error('cut off');
+    await rename(partial, target);
+  } catch (cause) {
+    await rm(partial, { force: true });
+    throw new Error(reasonOf(cause), { cause });
+  }
+}
+
+/** Returns how many bytes came. */
+async function store(
+  body: ReadableStream<Uint8Array>,
+  file: string,
+  tell: (received: number) => void,
+): Promise<number> {
+  let received = 0;
+  let toldAt = 0;
+  await pipeline(
+    Readable.fromWeb(body as unknown as WebStream),
+    async function* count(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        received += chunk.length;
+        if (Date.now() - toldAt >= tellEveryMs) {
+          toldAt = Date.now();
+          tell(received);
+        }
+        yield chunk;
+      }
+    },
+    createWriteStream(file, { mode: 0o600 }),
+  );
+  tell(received);
+  return received;
+}
+
+async function refusalOf(response: Response): Promise<string> {
+  const refusal = errorAnswer.safeParse(await response.json().catch(() => null));
+  return refusal.success ? refusal.data.detail : 'Der Server gibt die Datei nicht heraus.';
+}
+
+function reasonOf(cause: unknown): string {
+  const code = (cause as NodeJS.ErrnoException).code ?? '';
+  if (code === 'ENOSPC') return 'Auf dem Datenträger ist kein Platz mehr.';
+  if (/^(?:EACCES|EPERM|EROFS)$/.test(code)) return 'In diesen Ordner darf nicht geschrieben werden.';
+  return 'Die Verbindung ist beim Laden abgerissen. Bitte versuchen Sie es noch einmal.';
+}

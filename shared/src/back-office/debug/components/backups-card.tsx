@@ -1,0 +1,108 @@
+import { Download, HardDrive, Save } from 'lucide-react';
+import { type Backup, backupFilePath } from '../../../contract/backups.ts';
+import { formatDateTime } from '../../../domain/format-date.ts';
+import { formatFileSize } from '../../../domain/format-file-size.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { errorDetail } from '../../api/api-error.ts';
+import { useBackups, useDownload, useMakeBackup } from '../debug-queries.ts';
+import { backupKinds, rehearsalLooks } from '../debug-texts.ts';
+import { DownloadProgress } from './download-progress.tsx';
+
+/** The backups that are kept, one more on demand, and a way to take them away. */
+export function BackupsCard() {
+  const query = useBackups();
+  const { make, making } = useMakeBackup();
+  const { download, start } = useDownload();
+  const list = query.data;
+  const busy = making || (list?.running ?? false);
+  return (
+    <Card
+      title="Datensicherung"
+      subtitle={
+        list
+          ? `Jede Nacht gegen 3 Uhr, ${list.encryption ? 'verschlüsselt' : 'unverschlüsselt'}, in ${list.folder}. Jede wird zur Probe zurückgespielt.`
+          : undefined
+      }
+      aside={
+        <Button variant="solid" disabled={busy} onClick={make}>
+          <Save aria-hidden size={18} strokeWidth={1.75} />
+          {busy ? 'Wird gesichert…' : 'Jetzt sichern'}
+        </Button>
+      }
+    >
+      {query.isError && (
+        <ErrorState
+          title="Die Sicherungen konnten nicht geladen werden"
+          detail={errorDetail(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <Skeleton label="Die Sicherungen werden geladen" lines={3} />}
+      {download && <DownloadProgress download={download} />}
+      {list?.backups.length === 0 && (
+        <EmptyState icon={<HardDrive aria-hidden size={28} strokeWidth={1.75} />} title="Noch keine Sicherung">
+          Die erste entsteht in der kommenden Nacht, oder jetzt mit „Jetzt sichern“.
+        </EmptyState>
+      )}
+      {list && list.backups.length > 0 && (
+        <ul aria-label="Sicherungen">
+          {list.backups.map((each) => (
+            <BackupRow key={each.name} backup={each} busy={download !== null} onLoad={start} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface BackupRowProps {
+  backup: Backup;
+  busy: boolean;
+  onLoad(path: string, name: string): Promise<void>;
+}
+
+function BackupRow({ backup, busy, onLoad }: BackupRowProps) {
+  const { name, created_at, size, media, kind, encrypted, rehearsal, rehearsed_at, reason } = backup;
+  const { look, word } = rehearsalLooks[rehearsal];
+  const moment = formatDateTime(created_at);
+  const load = (file: string) => void onLoad(backupFilePath(file), file);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2.5 last:border-b-0 last:pb-0">
+      <div className="min-w-52 flex-1">
+        <p className="font-label">{moment}</p>
+        <p className="text-small text-ink-2">
+          {[backupKinds[kind], formatFileSize(size), ...(encrypted ? ['verschlüsselt'] : [])].join(' · ')}
+        </p>
+        {reason && <p className="text-small text-danger">{reason}</p>}
+      </div>
+      <span title={rehearsed_at ? `Probe: ${formatDateTime(rehearsed_at)}` : undefined}>
+        <StatusBadge look={look}>{word}</StatusBadge>
+      </span>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          disabled={busy}
+          aria-label={`Datenbank vom ${moment} herunterladen (${name})`}
+          onClick={() => load(name)}
+        >
+          <Download aria-hidden size={18} strokeWidth={1.75} />
+          Datenbank
+        </Button>
+        {media && (
+          <Button
+            disabled={busy}
+            aria-label={`Mediendateien vom ${moment} herunterladen, ${formatFileSize(media.size)}`}
+            onClick={() => load(media.name)}
+          >
+            <Download aria-hidden size={18} strokeWidth={1.75} />
+            Medien
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
