@@ -1,6 +1,7 @@
 import type { PageRequest } from '@it-lotse/shared/contract/site-rendering';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
+import { defaultRetention } from '@it-lotse/shared/domain/default-retention';
 import { describe, expect, it } from 'vitest';
 import { indexedPaths, renderPage, sitePaths } from './entry-server.tsx';
 import { defaultOffer } from './testing/default-offer.ts';
@@ -13,6 +14,8 @@ const request = (path: string, changes: Partial<PageRequest['content']> = {}): P
     booking: defaultOffer,
     processing: ['server-log', 'contact-form', 'email', 'newsletter-wish'],
     assistant: { processor: null },
+    mailHost: null,
+    retention: defaultRetention,
     year: 2031,
     ...changes,
   },

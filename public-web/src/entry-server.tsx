@@ -17,7 +17,7 @@ export const indexedPaths = pages.filter((page) => page.indexed).map((page) => p
 /** The whole document of one page; an unknown path gives the 404 page. */
 export function renderPage(request: PageRequest): RenderedPage {
   const page = pages.find(({ path }) => path === request.path) ?? notFoundPage;
-  const props: PageProps = { path: page.path, content: request.content };
+  const props: PageProps = { path: page.path, content: request.content, declaration: request.declaration };
   const body = renderToString(<App>{viewOf(props)}</App>);
   return {
     status: page === notFoundPage ? 404 : 200,

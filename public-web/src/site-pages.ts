@@ -99,6 +99,20 @@ export const sitePages = [
     description: ({ profile }) =>
       `Erste Hilfe bei Computer, Internet, E-Mail und Smartphone, rund um die Uhr und kostenlos: Der KI-Assistent von ${profile.name} in ${profile.city} antwortet sofort und schlägt bei Bedarf einen Termin vor.`,
   },
+  {
+    path: '/vertrag-widerrufen',
+    canonical: '/vertrag-widerrufen',
+    indexed: true,
+    title: ({ profile }) => `Vertrag widerrufen – ${profile.name}`,
+    description: ({ profile }) => `Einen Vertrag mit ${profile.name} online widerrufen.`,
+  },
+  {
+    path: '/vertraege-kuendigen',
+    canonical: '/vertraege-kuendigen',
+    indexed: true,
+    title: ({ profile }) => `Verträge hier kündigen – ${profile.name}`,
+    description: ({ profile }) => `Einen laufenden Vertrag mit ${profile.name} online kündigen.`,
+  },
   ...newsletterPages,
 ] as const satisfies readonly SitePage[];
 

@@ -14,6 +14,8 @@ import type { Context } from './context.ts';
 import { customersRoutes } from './customers/customers-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { debugRoutes } from './debug/debug-routes.ts';
+import { declarationPagesRoute, type RenderDeclaration } from './declarations/declaration-pages-route.ts';
+import { declarationsRoutes } from './declarations/declarations-routes.ts';
 import { emailsRoutes } from './emails/emails-routes.ts';
 import { eventStreamRoutes } from './events/event-stream.ts';
 import { answerInTime } from './http/answer-in-time.ts';
@@ -33,6 +35,7 @@ import { subscribersRoutes } from './newsletter/subscribers-routes.ts';
 import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { paymentsRoutes } from './payments/payments-routes.ts';
 import { webhookRoute } from './payments/webhook-route.ts';
+import { privacyRoutes } from './privacy/privacy-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { version } from './version.ts';
 import { whatsappMediaRoute } from './whatsapp/media-route.ts';
@@ -44,7 +47,10 @@ import { whatsappRoutes } from './whatsapp/whatsapp-routes.ts';
 const answerLimitMs = 30_000;
 
 /** Puts the domains together. Listens to nothing by itself. */
-export function createApp(ctx: Context): { app: Express; streams: { closeAll(): void } } {
+export function createApp(
+  ctx: Context,
+  renderDeclaration: RenderDeclaration,
+): { app: Express; streams: { closeAll(): void } } {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -53,6 +59,7 @@ export function createApp(ctx: Context): { app: Express; streams: { closeAll(): 
   app.set('query parser', 'simple');
 
   newsletterPagesRoute(app, ctx);
+  declarationPagesRoute(app, ctx, renderDeclaration);
   const api = express.Router({ caseSensitive: true });
   api.use(apiHeaders(ctx.config.publicUrl));
   // Before the parsers: the signature is over the raw bytes.
@@ -74,6 +81,8 @@ export function createApp(ctx: Context): { app: Express; streams: { closeAll(): 
   whatsappMediaRoute(api, ctx);
   tokenRoutes(implement, ctx);
   customersRoutes(implement, ctx);
+  privacyRoutes(implement, api, ctx);
+  declarationsRoutes(implement, ctx);
   searchRoutes(implement, ctx);
   emailsRoutes(implement, api, ctx);
   subscribersRoutes(implement, ctx);

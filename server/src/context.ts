@@ -29,6 +29,7 @@ import { checkPaymentJob, expireCheckoutJob, refundJob } from './payments/paymen
 import { createPaymentWatch } from './payments/payment-watch.ts';
 import { sendReceiptJob } from './payments/receipt-job.ts';
 import type { PeriodicLook } from './periodic-look.ts';
+import { createRetentionLook } from './privacy/retention.ts';
 import { createSmtpMailer, type Mailer } from './providers/mailer.ts';
 import { createSmsSender, type SmsSender } from './providers/sms.ts';
 import { createStripeProvider, type PaymentProvider } from './providers/stripe-checkout.ts';
@@ -73,6 +74,8 @@ export interface Context {
   /** Answers being made in the chat, and who listens to them. */
   readonly chatLive: ChatLive;
   readonly idleChats: PeriodicLook;
+  /** Deletes what has outlived its time. */
+  readonly retention: PeriodicLook;
   readonly backups: BackupKeeper;
   readonly logTail: LogTail;
   /** Mails shown in a frame: those of the log and campaigns that are being written. */
@@ -143,6 +146,7 @@ export function createContext(
     modelRest: new ModelRest(clock),
     chatLive: new ChatLive(),
     idleChats: createIdleChatsLook(() => ctx),
+    retention: createRetentionLook(() => ctx),
     backups: new BackupKeeper(() => ctx),
     logTail: parts.logTail ?? new LogTail(),
     mailPreviews: new MailPreviews(clock),
@@ -165,6 +169,7 @@ export function createContext(
         ctx.reminders.stop(),
         ctx.paymentWatch.stop(),
         ctx.idleChats.stop(),
+        ctx.retention.stop(),
         ctx.backups.stop(),
         ctx.chatLive.stop(),
       ]);

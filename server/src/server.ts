@@ -32,8 +32,8 @@ export interface RunningServer {
  */
 export async function startServer(ctx: Context): Promise<RunningServer> {
   const { config, log } = ctx;
-  const { app, streams } = createApp(ctx);
   const site = await createSite({ distDir: siteDir, publicUrl: ctx.origin(), content: siteContentOf(ctx), log });
+  const { app, streams } = createApp(ctx, site.renderFor);
   const server = createServer((req, res) => {
     if (!site.handle(req, res)) app(req, res);
   });
@@ -78,6 +78,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   ctx.reminders.start();
   ctx.paymentWatch.start();
   ctx.idleChats.start();
+  ctx.retention.start();
   ctx.backups.start();
 
   return {
@@ -115,9 +116,14 @@ function siteContentOf(ctx: Context): ContentSource {
       ...(usesWhatsapp() ? ['whatsapp' as const] : []),
     ],
     assistantProcessor: () => processorOf(ctx),
+    mailHost: () => mailHostOf(ctx.config.smtpUrl),
+    retention: () => content.retention(),
     version: () => content.version() * 4 + (usesGoogle() ? 1 : 0) + (usesWhatsapp() ? 2 : 0),
   };
 }
+
+/** A URL was checked when the configuration was read. */
+const mailHostOf = (smtpUrl: string | null) => (smtpUrl === null ? null : new URL(smtpUrl).hostname);
 
 function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolveListening, reject) => {

@@ -54,9 +54,11 @@ export function SiteFooter({ profile, year, home }: SiteFooterProps) {
           <p>
             © {year} {profile.name} · Alle Preise sind Endpreise, keine Umsatzsteuer nach §&nbsp;19&nbsp;UStG.
           </p>
-          <p className="flex gap-x-7">
+          <p className="flex flex-wrap gap-x-7">
             <a href="/impressum">Impressum</a>
             <a href="/datenschutz">Datenschutz</a>
+            <a href="/vertrag-widerrufen">Vertrag widerrufen</a>
+            <a href="/vertraege-kuendigen">Verträge hier kündigen</a>
           </p>
         </div>
       </div>

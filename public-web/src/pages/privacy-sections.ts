@@ -1,3 +1,4 @@
+import type { RetentionSettings } from '@it-lotse/shared/contract/privacy';
 import type { ProcessingActivity, SiteContent } from '@it-lotse/shared/contract/site-rendering';
 
 export interface PrivacySection {
@@ -104,8 +105,49 @@ function recipientOf(processor: string): string {
     : `${processor}, in meinem Auftrag tätig (Art. 28 DSGVO). Gelangen dabei Daten in ein Land außerhalb der Europäischen Union, gelten dafür die Standardvertragsklauseln der EU-Kommission (Art. 46 DSGVO).`;
 }
 
+/** Who carries the mails; nothing while none is set up. */
+function mailSection(mailHost: string | null): PrivacySection[] {
+  if (mailHost === null) return [];
+  return [
+    {
+      id: 'e-mail-versand',
+      h: 'Versand von E-Mails',
+      p: [
+        `E-Mails von dieser Website, zum Beispiel Bestätigungen, Antworten und Erinnerungen, gehen verschlüsselt über den Mailserver ${mailHost}. Der Anbieter dieses Servers bekommt dafür Ihre E-Mail-Adresse, Ihren Namen und den Inhalt der E-Mail und ist in meinem Auftrag tätig (Art. 28 DSGVO).`,
+      ],
+    },
+  ];
+}
+
+const monthsText = (count: number) => (count === 1 ? 'einem Monat' : `${count} Monaten`);
+
+function retentionSection({ chats, leads, mail_bodies, whatsapp }: RetentionSettings): PrivacySection {
+  return {
+    id: 'aufbewahrung',
+    h: 'Wie lange Daten aufbewahrt werden',
+    p: [
+      `Der Server löscht selbst, was nicht mehr gebraucht wird: Anfragen, aus denen kein Auftrag wurde, nach ${monthsText(leads)}, Gespräche im Chat nach ${monthsText(chats)}, die Texte von E-Mails nach ${monthsText(mail_bodies)} und WhatsApp-Unterhaltungen nach ${monthsText(whatsapp)}. Solange es mit Ihnen einen laufenden Auftrag gibt, bleibt, was dazu gehört.`,
+      'Rechnungen, Zahlungen und Belege bewahre ich so lange auf, wie das Steuerrecht es verlangt, höchstens zehn Jahre (§ 147 AO, § 14b UStG). Sicherungskopien werden nach einiger Zeit überschrieben; bis dahin kann Gelöschtes darin noch enthalten sein.',
+    ],
+  };
+}
+
+const contractSection: PrivacySection = {
+  id: 'widerruf',
+  h: 'Vertrag widerrufen und kündigen',
+  p: [
+    'Wenn Sie auf den Seiten „Vertrag widerrufen“ oder „Verträge hier kündigen“ etwas erklären, speichere ich Ihren Namen, Ihre E-Mail-Adresse, den Inhalt der Erklärung und den Zeitpunkt und schicke Ihnen sofort eine Bestätigung. Dazu bin ich gesetzlich verpflichtet (Art. 6 Abs. 1 Buchst. c DSGVO, §§ 356a und 312k BGB).',
+  ],
+};
+
 /** The privacy statement of this installation: the frame, and one section for each thing that is switched on. */
-export function privacySections({ profile, processing, assistant }: SiteContent): PrivacySection[] {
+export function privacySections({
+  profile,
+  processing,
+  assistant,
+  mailHost,
+  retention,
+}: SiteContent): PrivacySection[] {
   return [
     {
       h: 'Wer verantwortlich ist',
@@ -120,6 +162,9 @@ export function privacySections({ profile, processing, assistant }: SiteContent)
       ],
     },
     ...processing.map((activity) => (activity === 'chat' ? chatSection(assistant.processor) : sectionOf[activity])),
+    ...mailSection(mailHost),
+    retentionSection(retention),
+    contractSection,
     {
       h: 'Ihre Rechte',
       p: [

@@ -1,6 +1,7 @@
 import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
+import { defaultRetention } from '@it-lotse/shared/domain/default-retention';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultOffer } from '../testing/default-offer.ts';
@@ -22,6 +23,8 @@ const content: SiteContent = {
   booking: defaultOffer,
   processing: [],
   assistant: { processor: null },
+  mailHost: null,
+  retention: defaultRetention,
   year: 2031,
 };
 

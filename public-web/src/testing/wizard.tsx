@@ -1,6 +1,7 @@
 import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
+import { defaultRetention } from '@it-lotse/shared/domain/default-retention';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { useBooking } from '../booking/booking-store.ts';
@@ -15,6 +16,8 @@ const content: SiteContent = {
   booking: defaultOffer,
   processing: [],
   assistant: { processor: null },
+  mailHost: null,
+  retention: defaultRetention,
   year: 2031,
 };
 

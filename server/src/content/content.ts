@@ -2,10 +2,12 @@ import { type AssistantSettings, assistantSettings } from '@it-lotse/shared/cont
 import { type BookingSettings, bookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import { type BusinessProfile, businessProfile, type Prices, prices } from '@it-lotse/shared/contract/content';
 import { type MailSettings, mailSettings } from '@it-lotse/shared/contract/emails';
+import { type RetentionSettings, retentionSettings } from '@it-lotse/shared/contract/privacy';
 import { defaultAssistantSettings } from '@it-lotse/shared/domain/default-assistant-settings';
 import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
+import { defaultRetention } from '@it-lotse/shared/domain/default-retention';
 import type { Clock } from '../clock.ts';
 import type { CommitQueue } from '../database/commit-queue.ts';
 import type { ReadDb } from '../database/database.ts';
@@ -22,6 +24,7 @@ export class Content {
   private currentBooking: BookingSettings;
   private currentAssistant: AssistantSettings;
   private currentMails: MailSettings;
+  private currentRetention: RetentionSettings;
   private changes = 0;
 
   constructor(db: ReadDb, commits: CommitQueue, clock: Clock) {
@@ -37,6 +40,8 @@ export class Content {
     const storedMails = findContent(db, 'mails');
     this.currentMails =
       storedMails === null ? { auto_reply: true, admin_notification: true } : mailSettings.parse(storedMails);
+    const storedRetention = findContent(db, 'privacy');
+    this.currentRetention = storedRetention === null ? defaultRetention : retentionSettings.parse(storedRetention);
     const storedAssistant = findContent(db, 'assistant');
     this.currentAssistant =
       storedAssistant === null ? defaultAssistantSettings : assistantSettings.parse(storedAssistant);
@@ -55,6 +60,11 @@ export class Content {
   /** Which mails the server sends of itself. */
   mails(): MailSettings {
     return this.currentMails;
+  }
+
+  /** After how many months what is deleted. */
+  retention(): RetentionSettings {
+    return this.currentRetention;
   }
 
   prices(): Prices {
@@ -104,11 +114,22 @@ export class Content {
     this.currentMails = value;
   }
 
+  async setRetention(value: RetentionSettings): Promise<void> {
+    await this.store('privacy', value);
+    this.currentRetention = value;
+    // The privacy statement names the months.
+    this.changes += 1;
+  }
+
   private store(part: ContentPart, value: unknown): Promise<void> {
     const now = this.clock.now();
     return this.commits.write((db) => {
       upsertContent(db, part, value, now);
-      recordEvent(db, now, { type: 'content.updated', part });
+      recordEvent(
+        db,
+        now,
+        part === 'privacy' ? { type: 'privacy.settings_changed' } : { type: 'content.updated', part },
+      );
     });
   }
 }

@@ -1,7 +1,9 @@
 import type { TimelineEntry, TimelineKind } from '@it-lotse/shared/contract/customers';
+import { declarationWords } from '@it-lotse/shared/domain/declaration-texts';
 import { listAppointmentsOfEmail } from '../appointments/appointments-queries.ts';
 import { listChatsOfEmail } from '../chat/chat-queries.ts';
 import type { ReadDb } from '../database/database.ts';
+import { listDeclarationsByEmail } from '../declarations/declarations-queries.ts';
 import { listEmailsToAddress } from '../emails/emails-queries.ts';
 import { excerptOf } from '../events/excerpt.ts';
 import { listLeadsOfEmail } from '../leads/leads-queries.ts';
@@ -90,6 +92,14 @@ export const timelineSources: Record<TimelineKind, Source> = {
     text: cut(error_message ?? ''),
     state: status,
     direction: 'out',
+  })),
+  declaration: byEmail(listDeclarationsByEmail, ({ id, received_at, kind, contract, handled_at }) => ({
+    kind: 'declaration',
+    id,
+    at: received_at,
+    title: handled_at === null ? `${declarationWords[kind].noun}, noch offen` : declarationWords[kind].noun,
+    text: cut(contract),
+    direction: 'in',
   })),
   whatsapp: (db, { whatsapp, now }, below, limit) =>
     listWhatsappDays(db, whatsapp, now, new Date(Math.min(below, lastMoment)), limit).map(

@@ -57,6 +57,8 @@ export function openDatabase(
     sqlite.pragma('foreign_keys = ON');
     sqlite.pragma('cache_size = -65536');
     sqlite.pragma('trusted_schema = OFF');
+    // What is deleted is overwritten: somebody who was erased is not in the file any more.
+    sqlite.pragma('secure_delete = ON');
     // Litestream moves the log into the database itself, after it has copied it. Whoever does that behind its back
     // makes it begin anew with a copy of everything.
     if (litestream) sqlite.pragma('wal_autocheckpoint = 0');

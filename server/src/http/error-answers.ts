@@ -75,6 +75,7 @@ const answers: Record<ErrorCode, { status: number; detail: string }> = {
   email_not_resendable: { status: 409, detail: 'Diese E-Mail lässt sich nicht noch einmal senden.' },
   subscriber_not_changeable: { status: 409, detail: 'Das geht bei dieser Adresse gerade nicht.' },
   campaign_not_changeable: { status: 409, detail: 'Das geht bei dieser Kampagne gerade nicht.' },
+  erasure_not_possible: { status: 409, detail: 'Diese Person lässt sich gerade nicht löschen.' },
   storage_unavailable: {
     status: 503,
     detail: 'Im Moment kann nichts gespeichert werden. Bitte versuchen Sie es später noch einmal.',

@@ -1,3 +1,4 @@
+import type { DeclarationPage } from '@it-lotse/shared/contract/site-rendering';
 import type { BuiltSite } from './built-site.ts';
 import { pageHeaders } from './page-headers.ts';
 import { compressText, type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
@@ -6,6 +7,16 @@ import { berlinYear, type ContentSource, readContent } from './site-content.ts';
 
 /** How often the year is looked at, for the copyright line. */
 const yearCheckMs = 60_000;
+
+/** A page for one visitor, with what they typed. Not kept, not compressed. */
+export function renderOnce(
+  { renderer, assets }: BuiltSite,
+  content: ContentSource,
+  { headers, ...request }: { path: string; declaration: DeclarationPage; publicUrl: string; headers: string[] },
+): { html: string; headers: string[] } {
+  const page = renderer.renderPage({ ...request, content: readContent(content, new Date()), assets });
+  return { html: page.html, headers: [...pageHeaders(page), ...headers] };
+}
 
 export interface Pages {
   /** The page at exactly this path, made from the current content; null when there is none. */

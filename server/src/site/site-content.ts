@@ -1,5 +1,6 @@
 import type { BookingOffer } from '@it-lotse/shared/contract/booking';
 import type { BusinessProfile, Prices } from '@it-lotse/shared/contract/content';
+import type { RetentionSettings } from '@it-lotse/shared/contract/privacy';
 import type { ProcessingActivity, SiteContent } from '@it-lotse/shared/contract/site-rendering';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 
@@ -12,6 +13,10 @@ export interface ContentSource {
   optionalProcessing(): readonly ProcessingActivity[];
   /** Who processes what is written in the chat; null: nobody but this server. */
   assistantProcessor(): string | null;
+  /** Host name of the mail server; null while none is set up. */
+  mailHost(): string | null;
+  /** Months after which things are deleted. */
+  retention(): RetentionSettings;
   version(): number;
 }
 
@@ -34,6 +39,8 @@ export function readContent(source: ContentSource, now: Date): SiteContent {
     booking: source.bookingOffer(),
     processing: [...processing, ...source.optionalProcessing()],
     assistant: { processor: source.assistantProcessor() },
+    mailHost: source.mailHost(),
+    retention: source.retention(),
     year: berlinYear(now),
   };
 }

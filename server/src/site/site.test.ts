@@ -9,6 +9,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
+import { defaultRetention } from '@it-lotse/shared/domain/default-retention';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { offerFrom } from '../appointments/appointment-answers.ts';
 import { createSite } from './site.ts';
@@ -61,6 +62,8 @@ const content = {
   bookingOffer: () => offerFrom(defaultBookingSettings, false),
   optionalProcessing: () => [],
   assistantProcessor: () => null,
+  mailHost: () => null,
+  retention: () => defaultRetention,
   version: () => version,
 };
 

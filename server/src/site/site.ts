@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { declarationPaths } from '@it-lotse/shared/contract/declarations';
 import { confirmPath, unsubscribePath } from '@it-lotse/shared/contract/newsletter';
+import type { DeclarationPage } from '@it-lotse/shared/contract/site-rendering';
 import { type BuiltSite, loadBuiltSite } from './built-site.ts';
 import { isDashboardPath, sendDashboard } from './dashboard-page.ts';
 import { commonHeaders } from './page-headers.ts';
-import { createPages } from './pages.ts';
+import { createPages, renderOnce } from './pages.ts';
 import { sendRedirect, sendText } from './plain-answers.ts';
 import { sendPrepared } from './prepared-answer.ts';
 import type { ContentSource } from './site-content.ts';
@@ -21,12 +23,14 @@ export interface SiteOptions {
 export interface Site {
   /** Answers everything but /api. false: not the site's, nothing was written. */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
+  /** A page with what one visitor typed; headers and values in turn. @throws while the site is not built */
+  renderFor(path: string, declaration: DeclarationPage): { html: string; headers: string[] };
 }
 
 const notBuilt = 'Die Website ist noch nicht gebaut. Bitte führen Sie auf dem Server "npm run build" aus.';
 const failed = 'Die Seite kann gerade nicht angezeigt werden. Bitte versuchen Sie es später noch einmal.';
 const wrongMethod = 'Diese Adresse lässt sich nur lesen (GET).';
-const postedPaths = new Set<string>([confirmPath, unsubscribePath]);
+const postedPaths = new Set<string>([confirmPath, unsubscribePath, ...Object.values(declarationPaths)]);
 /** Addresses that older links may still name. */
 const moved = new Map([['/appointments', '/termine']]);
 
@@ -59,6 +63,10 @@ export async function createSite({ distDir, publicUrl, content, log }: SiteOptio
         }
       } else sendText(res, 503, notBuilt, headers);
       return true;
+    },
+    renderFor(path, declaration) {
+      if (!built) throw new Error(notBuilt);
+      return renderOnce(built, content, { path, declaration, publicUrl: origin, headers });
     },
   };
 }

@@ -11,6 +11,7 @@ import * as checkout from './checkout.ts';
 import * as content from './content.ts';
 import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
+import * as declarations from './declarations.ts';
 import * as emails from './emails.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as healthView from './health-view.ts';
@@ -18,6 +19,7 @@ import * as leads from './leads.ts';
 import * as newsletter from './newsletter.ts';
 import * as outbox from './outbox.ts';
 import * as payments from './payments.ts';
+import * as privacy from './privacy.ts';
 import * as search from './search.ts';
 import * as security from './security.ts';
 import * as system from './system.ts';
@@ -39,12 +41,14 @@ export const allEndpoints: readonly Endpoint[] = [
   content,
   customers,
   dashboard,
+  declarations,
   emails,
   healthView,
   leads,
   newsletter,
   outbox,
   payments,
+  privacy,
   search,
   security,
   system,

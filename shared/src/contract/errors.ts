@@ -36,6 +36,7 @@ export const errorCodes = [
   'email_not_resendable',
   'subscriber_not_changeable',
   'campaign_not_changeable',
+  'erasure_not_possible',
   'storage_unavailable',
   'timeout',
   'internal',

@@ -26,6 +26,7 @@ const ofSubscriber = {
   name: z.string().describe('The e-mail address where no name is known'),
 };
 const ofCampaign = { campaign_id: z.string(), name: z.string().describe('Of the campaign') };
+const ofDeclaration = { declaration_id: z.string(), name: z.string() };
 const ofLead = { lead_id: z.string(), name: z.string() };
 
 /**
@@ -142,6 +143,31 @@ export const officeEvent = z.discriminatedUnion('type', [
   }),
   z.object({ ...base, type: z.literal('backup.failed'), reason: z.string() }),
   z.object({ ...base, type: z.literal('backup.recovered') }),
+  z.object({
+    ...base,
+    type: z.literal('declaration.received'),
+    ...ofDeclaration,
+    kind: z.enum(['withdrawal', 'termination']),
+    excerpt: z.string(),
+  }),
+  z.object({ ...base, type: z.literal('declaration.updated'), ...ofDeclaration }),
+  z.object({ ...base, type: z.literal('privacy.exported'), customer_id: z.string() }),
+  z.object({
+    ...base,
+    type: z.literal('privacy.erased'),
+    customer_id: z.string(),
+    deleted: z.number().int().describe('Records of all kinds'),
+    kept: z.number().int().describe('Payments and receipts the law keeps'),
+  }),
+  z.object({
+    ...base,
+    type: z.literal('privacy.retention_run'),
+    chats: z.number().int(),
+    leads: z.number().int(),
+    mail_bodies: z.number().int(),
+    whatsapp: z.number().int(),
+  }),
+  z.object({ ...base, type: z.literal('privacy.settings_changed') }),
   z.object({ ...base, type: z.literal('account.signed_in'), address: z.string() }),
 ]);
 export type OfficeEvent = z.infer<typeof officeEvent>;

@@ -1,5 +1,7 @@
 import type { BookingOffer } from './booking.ts';
 import type { BusinessProfile, Prices } from './content.ts';
+import type { Declaration } from './declarations.ts';
+import type { RetentionSettings } from './privacy.ts';
 
 /**
  * What the server and the built website agree on: the server gives content and assets, the site gives whole HTML
@@ -27,8 +29,27 @@ export interface SiteContent {
   processing: readonly ProcessingActivity[];
   /** Who processes what visitors write in the chat; null: nobody but this server, the assistant is built in. */
   assistant: { readonly processor: string | null };
+  /** Server that sends mails; null while none is set up. */
+  mailHost: string | null;
+  /** Months after which things are deleted. */
+  retention: RetentionSettings;
   /** Current year in Berlin, for the copyright line. */
   year: number;
+}
+
+/** What a visitor typed into one of the forms on contracts, and how far it got. */
+export interface DeclarationPage {
+  step: 'form' | 'confirm' | 'done';
+  /** By the names of the fields. */
+  values: Readonly<Record<string, string>>;
+  /** German sentence by field. */
+  faults: Readonly<Record<string, string>>;
+  /** German; what is wrong with the whole. */
+  problem?: string;
+  /** What was stored. */
+  declared?: Omit<Declaration, 'id' | 'handled_at' | 'customer_id' | 'next_appointment'>;
+  /** Whether its confirmation goes out at once. */
+  mailing?: boolean;
 }
 
 /** What documents take from the build: style sheets as text, the script as a root-relative URL. */
@@ -45,6 +66,8 @@ export interface PageRequest {
   /** One of `sitePaths`; anything else renders the 404 page. */
   path: string;
   content: SiteContent;
+  /** Of a page made for one visitor. */
+  declaration?: DeclarationPage;
   assets: SiteAssets;
   /** Origin for canonical and Open Graph addresses, without a trailing slash. */
   publicUrl: string;

@@ -56,3 +56,14 @@ INSERT INTO newsletter_subscribers_search (newsletter_subscribers_search, rank) 
 -- What has outlived its time is found by its age.
 CREATE INDEX chat_sessions_by_age ON chat_sessions (last_activity) WHERE begun_at IS NOT NULL AND status = 'closed';
 CREATE INDEX emails_with_body_by_age ON emails (created_at) WHERE status <> 'waiting' AND text_content <> '';
+
+-- When the daily run that deletes what has outlived its time ran last, and how much it deleted.
+CREATE TABLE retention_state (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  last_run_at TEXT,
+  chats INTEGER NOT NULL DEFAULT 0,
+  leads INTEGER NOT NULL DEFAULT 0,
+  mail_bodies INTEGER NOT NULL DEFAULT 0,
+  whatsapp INTEGER NOT NULL DEFAULT 0
+) STRICT;
+INSERT INTO retention_state (id) VALUES (1);

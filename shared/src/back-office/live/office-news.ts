@@ -23,6 +23,7 @@ export interface WhatsappNews {
   readonly name: string;
   readonly count: number;
 }
+export type DeclarationNews = EventOf<'declaration.received'>;
 export type GoogleQuestion = EventOf<'calendar.change_found'>;
 
 /** What the operator has not heard yet and what still holds. */
@@ -36,6 +37,8 @@ export interface OfficeNews {
   /** WhatsApp messages that could not be delivered. */
   readonly undelivered: readonly EventOf<'whatsapp.failed'>[];
   readonly alarms: readonly Alarm[];
+  /** Withdrawals and terminations of contracts that are not ticked off. */
+  readonly declarations: readonly DeclarationNews[];
 }
 
 /** The news among events of a while, oldest first: without what is over since, and without what the operator did. */
@@ -49,6 +52,7 @@ export function newsAmong(events: readonly OfficeEvent[]): OfficeNews {
     conversations: whatsappNews(events),
     undelivered: events.filter((event) => event.type === 'whatsapp.failed'),
     alarms: openAlarms(events),
+    declarations: openDeclarations(events),
   };
 }
 
@@ -156,6 +160,13 @@ function whatsappNews(events: readonly OfficeEvent[]): WhatsappNews[] {
     }
   }
   return [...news.values()];
+}
+
+function openDeclarations(events: readonly OfficeEvent[]): DeclarationNews[] {
+  const seen = new Set(events.flatMap((event) => (event.type === 'declaration.updated' ? [event.declaration_id] : [])));
+  return events.filter(
+    (event): event is DeclarationNews => event.type === 'declaration.received' && !seen.has(event.declaration_id),
+  );
 }
 
 /** What each alarm is ended by. */

@@ -1,4 +1,5 @@
 import type { OfficeEvent } from '../../contract/events.ts';
+import { declarationWords } from '../../domain/declaration-texts.ts';
 import { formatShortMoment } from '../../domain/format-date.ts';
 import { formatAmount } from '../../domain/format-money.ts';
 import { formatWhatsappAddress } from '../../domain/format-phone.ts';
@@ -8,6 +9,7 @@ import {
   type Alarm,
   type AppointmentNews,
   type ChatNews,
+  type DeclarationNews,
   type GoogleQuestion,
   type NewLead,
   newsAmong,
@@ -35,8 +37,9 @@ const longestBody = 180;
  * (the computer slept) each kind becomes one notice that names the people. Names come from visitors: plain text.
  */
 export function officeNotices(events: readonly OfficeEvent[]): OfficeNotice[] {
-  const { leads, appointments, questions, payments, chats, conversations, undelivered, alarms } = newsAmong(events);
-  const kinds = [leads, appointments, questions, payments, chats, conversations, undelivered, alarms];
+  const { leads, appointments, questions, payments, chats, conversations, undelivered, alarms, declarations } =
+    newsAmong(events);
+  const kinds = [leads, appointments, questions, payments, chats, conversations, undelivered, alarms, declarations];
   const many = kinds.reduce((pieces, { length }) => pieces + length, 0) > atMostSingly;
   const tell = <News>(
     news: readonly News[],
@@ -51,6 +54,7 @@ export function officeNotices(events: readonly OfficeEvent[]): OfficeNotice[] {
     ...tell(chats, chatNotice, chatsNotice),
     ...tell(conversations, whatsappNotice, whatsappsNotice),
     ...tell(undelivered, undeliveredNotice, undeliveredsNotice),
+    ...tell(declarations, declarationNotice, declarationsNotice),
     ...alarms.map(alarmNotice),
   ];
 }
@@ -178,6 +182,20 @@ const undeliveredsNotice = (news: OfficeNews['undelivered']): OfficeNotice => ({
   title: `${news.length} WhatsApp-Nachrichten nicht zugestellt`,
   body: namesOf(news.map(({ name, phone_number }) => ({ name: name || formatWhatsappAddress(phone_number) }))),
   path: paths.whatsapp,
+});
+
+function declarationNotice({ kind, name, excerpt }: DeclarationNews): OfficeNotice {
+  return {
+    title: `${declarationWords[kind].noun} von ${oneLine(name)}`,
+    body: shorten(oneLine(excerpt)),
+    path: paths.declarations,
+  };
+}
+
+const declarationsNotice = (news: readonly DeclarationNews[]): OfficeNotice => ({
+  title: `${news.length} Widerrufe und Kündigungen`,
+  body: namesOf(news),
+  path: paths.declarations,
 });
 
 function alarmNotice(alarm: Alarm): OfficeNotice {

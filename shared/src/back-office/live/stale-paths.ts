@@ -13,6 +13,7 @@ import { getChatSession, getChatStats, listChatSessions } from '../../contract/c
 import { getBusinessProfile, getPrices } from '../../contract/content.ts';
 import { findCustomer, getCustomer, getTimeline, listCustomers } from '../../contract/customers.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
+import { listDeclarations } from '../../contract/declarations.ts';
 import { emailStats, getEmail, getMailSettings, listEmails } from '../../contract/emails.ts';
 import type { OfficeEvent } from '../../contract/events.ts';
 import { getHealthView } from '../../contract/health-view.ts';
@@ -33,6 +34,7 @@ import {
   listReviewCases,
   listTransactions,
 } from '../../contract/payments.ts';
+import { getRetention } from '../../contract/privacy.ts';
 import { getSecurity, listActivities, listSessions } from '../../contract/security.ts';
 import {
   getWhatsappConversation,
@@ -182,6 +184,26 @@ export function stalePaths(event: OfficeEvent): readonly string[] {
     case 'newsletter.campaign_paused':
     case 'newsletter.campaign_finished':
       return [...newsletterPaths, ...emailPaths, ...personPaths];
+    case 'declaration.received':
+    case 'declaration.updated':
+      return [listDeclarations.path, ...personPaths, listCustomers.path];
+    case 'privacy.exported':
+      return [];
+    case 'privacy.erased':
+    case 'privacy.retention_run':
+      return [
+        listLeads.path,
+        ...emailPaths,
+        ...appointmentPaths,
+        ...paymentPaths,
+        ...chatPaths,
+        ...conversationPaths,
+        ...customerPaths,
+        listDeclarations.path,
+        getRetention.path,
+      ];
+    case 'privacy.settings_changed':
+      return [getRetention.path];
     case 'account.signed_in':
       return [getDashboardStats.path, ...securityPaths];
   }

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { paths } from '../../paths.ts';
+import { CustomerPrivacy } from '../../privacy/components/customer-privacy.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { customerName } from '../customer-texts.ts';
 import { useCustomer } from '../customers-queries.ts';
@@ -84,6 +85,7 @@ function Contents({ customer }: { customer: CustomerCard }) {
             <section className="rounded-card border border-line bg-card p-5">
               <CustomerNote key={id} customer={customer} />
             </section>
+            <CustomerPrivacy customer={customer} />
           </div>
         </div>
       </div>

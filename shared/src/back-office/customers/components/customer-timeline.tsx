@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   CreditCard,
+  FileX2,
   History,
   Inbox,
   type LucideIcon,
@@ -31,6 +32,7 @@ const icons: Readonly<Record<TimelineKind, LucideIcon>> = {
   payment: CreditCard,
   email: Mail,
   whatsapp: MessageCircle,
+  declaration: FileX2,
 };
 
 const entryId = ({ kind, id, at }: TimelineEntry) => `verlauf-${kind}-${id}-${at}`;

@@ -4,6 +4,7 @@ import { getAssistantSettings } from '../../../contract/assistant-settings.ts';
 import { type BookingSettings, getBookingSettings } from '../../../contract/booking-settings.ts';
 import { getBusinessProfile, getPrices } from '../../../contract/content.ts';
 import { getMailSettings } from '../../../contract/emails.ts';
+import { getRetention } from '../../../contract/privacy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -11,6 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { errorDetail } from '../../api/api-error.ts';
 import { useApiQuery } from '../../api/use-api.ts';
 import { useHost } from '../../host-context.ts';
+import { RetentionForm } from '../../privacy/components/retention-form.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { AssistantForm } from './assistant-form.tsx';
 import { FreeDaysForm } from './booking/free-days-form.tsx';
@@ -40,7 +42,8 @@ export function SettingsPage() {
   const booking = useApiQuery(getBookingSettings, {});
   const assistant = useApiQuery(getAssistantSettings, {});
   const mails = useApiQuery(getMailSettings, {});
-  useJumpToAnchor([profile, prices, booking, assistant, mails].every(({ data }) => data !== undefined));
+  const retention = useApiQuery(getRetention, {});
+  useJumpToAnchor([profile, prices, booking, assistant, mails, retention].every(({ data }) => data !== undefined));
 
   const bookingCard = (
     id: string,
@@ -119,6 +122,16 @@ export function SettingsPage() {
       content: (
         <Loaded query={mails} what="Automatische E-Mails">
           {mails.data && <MailSwitches saved={mails.data} />}
+        </Loaded>
+      ),
+    },
+    {
+      id: 'datenschutz',
+      title: 'Datenschutz und Aufbewahrung',
+      subtitle: 'Nach wie vielen Monaten der Server löscht, was nicht mehr gebraucht wird.',
+      content: (
+        <Loaded query={retention} what="Datenschutz und Aufbewahrung">
+          {retention.data && <RetentionForm state={retention.data} />}
         </Loaded>
       ),
     },

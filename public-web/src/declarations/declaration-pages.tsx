@@ -1,0 +1,210 @@
+import { declarationPaths } from '@it-lotse/shared/contract/declarations';
+import type { DeclarationPage, SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import { declarationRows, declarationWords } from '@it-lotse/shared/domain/declaration-texts';
+import { formatClock, formatLongDate } from '@it-lotse/shared/domain/format-date';
+import { Field } from '../contact/field.tsx';
+import { Icon } from '../layout/icon.tsx';
+import { PlainPage } from '../pages/plain-page.tsx';
+import { TerminationFields } from './termination-fields.tsx';
+
+interface DeclarationProps {
+  content: SiteContent;
+  /** What was typed so far; undefined at the first visit. */
+  page: DeclarationPage | undefined;
+}
+
+const untouched: DeclarationPage = { step: 'form', values: {}, faults: {} };
+
+/**
+ * The withdrawal function of § 356a BGB. Plain forms that post to their own address: they work without a script, and
+ * what was typed comes back with each page.
+ */
+export function WithdrawalPage({ content, page = untouched }: DeclarationProps) {
+  const { values } = page;
+  return (
+    <PlainPage content={content} title="Vertrag widerrufen">
+      {page.step === 'form' && (
+        <>
+          <p>
+            Hier widerrufen Sie einen Vertrag, den Sie mit mir geschlossen haben. Einen Grund brauchen Sie nicht zu
+            nennen. Was Sie eingeben, sehen Sie vor dem Absenden noch einmal.
+          </p>
+          <form method="post" action={declarationPaths.withdrawal} noValidate className="declaration-form">
+            <Trouble page={page} />
+            <CommonFields
+              page={page}
+              contractHint="Zum Beispiel: Fernwartung am 3. Dezember 2026, oder die Belegnummer."
+            />
+            <button type="submit" className="button button-filled">
+              Weiter zur Bestätigung
+            </button>
+          </form>
+        </>
+      )}
+      {page.step === 'confirm' && (
+        <>
+          <p>Bitte prüfen Sie Ihre Angaben. Erst mit „Widerruf bestätigen“ wird Ihr Widerruf abgegeben.</p>
+          <Rows
+            rows={declarationRows({
+              name: values.name ?? '',
+              contract: values.contract ?? '',
+              email: values.email ?? '',
+              termination_kind: null,
+              reason: '',
+              end_date: '',
+            })}
+          />
+          <div className="declaration-buttons">
+            <form method="post" action={declarationPaths.withdrawal}>
+              <Hidden values={values} schritt="bestaetigen" />
+              <button type="submit" className="button button-filled">
+                Widerruf bestätigen
+              </button>
+            </form>
+            <form method="post" action={declarationPaths.withdrawal}>
+              <Hidden values={values} schritt="aendern" />
+              <button type="submit" className="button button-line">
+                Angaben ändern
+              </button>
+            </form>
+          </div>
+        </>
+      )}
+      {page.step === 'done' && <Done content={content} page={page} />}
+    </PlainPage>
+  );
+}
+
+/** The confirmation page of § 312k BGB. */
+export function TerminationPage({ content, page = untouched }: DeclarationProps) {
+  return (
+    <PlainPage content={content} title="Verträge hier kündigen">
+      {page.step === 'done' ? (
+        <Done content={content} page={page} />
+      ) : (
+        <>
+          <p>
+            Hier kündigen Sie einen laufenden Vertrag, zum Beispiel ein Monatspaket. Mit „jetzt kündigen“ geht Ihre
+            Kündigung bei mir ein, und Sie bekommen sofort eine Bestätigung per E-Mail.
+          </p>
+          <form method="post" action={declarationPaths.termination} noValidate className="declaration-form">
+            <Trouble page={page} />
+            <TerminationFields page={page} />
+            <CommonFields
+              page={page}
+              contractHint="Zum Beispiel: Monatspaket vom 1. Oktober 2026, oder die Belegnummer."
+            />
+            <button type="submit" className="button button-filled">
+              jetzt kündigen
+            </button>
+          </form>
+        </>
+      )}
+    </PlainPage>
+  );
+}
+
+function CommonFields({ page: { values, faults }, contractHint }: { page: DeclarationPage; contractHint: string }) {
+  return (
+    <>
+      <Field
+        label="Ihr Name"
+        name="name"
+        required
+        autoComplete="name"
+        maxLength={120}
+        defaultValue={values.name}
+        fault={faults.name}
+      />
+      <Field
+        label="Welcher Vertrag?"
+        name="contract"
+        required
+        rows={3}
+        maxLength={1000}
+        hint={contractHint}
+        defaultValue={values.contract}
+        fault={faults.contract}
+      />
+      <Field
+        label="E-Mail"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={254}
+        hint="Hierhin schicke ich die Eingangsbestätigung."
+        defaultValue={values.email}
+        fault={faults.email}
+      />
+      {/* Nobody sees, reaches or hears this field; programs that fill in every field give themselves away. */}
+      <div className="honeypot" aria-hidden="true">
+        <label>
+          Website <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <p className="hint">
+        Felder mit * brauche ich, um Ihre Erklärung zuzuordnen. Wie ich mit Ihren Angaben umgehe, steht unter{' '}
+        <a href="/datenschutz">Datenschutz</a>.
+      </p>
+    </>
+  );
+}
+
+function Trouble({ page: { problem, faults } }: { page: DeclarationPage }) {
+  const count = Object.keys(faults).length;
+  const text = problem ?? (count === 0 ? '' : 'Bitte prüfen Sie die markierten Felder.');
+  if (text === '') return null;
+  return (
+    <p className="problem" role="alert">
+      <Icon name="alert" size={22} /> {text}
+    </p>
+  );
+}
+
+function Hidden({ values, schritt }: { values: DeclarationPage['values']; schritt: string }) {
+  return (
+    <>
+      {['name', 'contract', 'email', 'key'].map((name) => (
+        <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
+      ))}
+      <input type="hidden" name="schritt" value={schritt} />
+    </>
+  );
+}
+
+function Done({ content, page: { declared, mailing } }: { content: SiteContent; page: DeclarationPage }) {
+  if (!declared) return null;
+  const words = declarationWords[declared.kind];
+  return (
+    <>
+      <p className="arrived" role="status">
+        <Icon name="check-circle" size={22} />{' '}
+        {`${words.yours} ist am ${formatLongDate(declared.received_at)} um ${formatClock(declared.received_at)} eingegangen.`}
+      </p>
+      <Rows rows={declarationRows(declared)} />
+      <p>
+        {mailing
+          ? `Die Bestätigung mit Inhalt, Datum und Uhrzeit ist per E-Mail an ${declared.email} unterwegs.`
+          : `Die Bestätigung per E-Mail folgt, sobald der Versand wieder möglich ist. Bitte drucken oder speichern Sie solange diese Seite.`}{' '}
+        {words.next}
+      </p>
+      <p>
+        Fragen? Sie erreichen mich unter {content.profile.phone} und {content.profile.email}.
+      </p>
+    </>
+  );
+}
+
+function Rows({ rows }: { rows: ReadonlyArray<readonly [string, string]> }) {
+  return (
+    <dl className="declaration-rows">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import { terminationKinds } from '@it-lotse/shared/contract/declarations';
+import type { DeclarationPage } from '@it-lotse/shared/contract/site-rendering';
+import { terminationWords } from '@it-lotse/shared/domain/declaration-texts';
+import { Field } from '../contact/field.tsx';
+import { Icon } from '../layout/icon.tsx';
+
+/** What § 312k (2) BGB wants beside name, contract and e-mail: the kind, its reason and the wished end. */
+export function TerminationFields({ page: { values, faults } }: { page: DeclarationPage }) {
+  const chosen = values.termination_kind ?? 'ordinary';
+  return (
+    <>
+      <fieldset>
+        <legend className="label">Wie möchten Sie kündigen?</legend>
+        {terminationKinds.map((kind) => (
+          <label key={kind} className="declaration-choice">
+            <input type="radio" name="termination_kind" value={kind} defaultChecked={kind === chosen} />
+            <span>
+              {terminationWords[kind]}
+              {kind === 'extraordinary' && ', aus wichtigem Grund'}
+            </span>
+          </label>
+        ))}
+        {faults.termination_kind && (
+          <p className="fault">
+            <Icon name="alert" size={20} /> {faults.termination_kind}
+          </p>
+        )}
+      </fieldset>
+      <Field
+        label="Grund"
+        name="reason"
+        rows={3}
+        maxLength={2000}
+        optional="(nur bei außerordentlicher Kündigung)"
+        defaultValue={values.reason}
+        fault={faults.reason}
+      />
+      <Field
+        label="Der Vertrag soll enden am"
+        name="end_date"
+        type="date"
+        hint="Ohne Angabe gilt der nächstmögliche Zeitpunkt."
+        defaultValue={values.end_date}
+        fault={faults.end_date}
+      />
+    </>
+  );
+}

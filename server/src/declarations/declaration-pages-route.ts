@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import {
+  type DeclarationKind,
+  declarationKinds,
+  declarationPaths,
+  newTermination,
+  newWithdrawal,
+} from '@it-lotse/shared/contract/declarations';
+import type { DeclarationPage } from '@it-lotse/shared/contract/site-rendering';
+import express, { type Express, type Request } from 'express';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { newId } from '../database/new-id.ts';
+import { AppError } from '../http/app-error.ts';
+import { describeError } from '../http/error-answers.ts';
+import { countHits, limitAllCalls } from '../http/rate-limits.ts';
+import type { StoredDeclaration } from './declarations-repository.ts';
+import { type DeclarationInput, receiveDeclaration } from './declarations-service.ts';
+
+/** A page of the website made for one visitor: never kept. */
+export type RenderDeclaration = (path: string, page: DeclarationPage) => { html: string; headers: string[] };
+
+const hourMs = 3_600_000;
+/** More than anybody declares by hand; people behind one shared address included. */
+const mostPerHour = 20;
+
+/**
+ * The forms 'Vertrag widerrufen' and 'Verträge hier kündigen'. Each step is a page and works without a script. What was
+ * typed travels with the form, so nothing is stored before the last button.
+ */
+export function declarationPagesRoute(app: Express, ctx: Context, render: RenderDeclaration): void {
+  const form = express.urlencoded({ extended: false, limit: '40kb' });
+  const hits = countHits(hourMs);
+
+  for (const kind of declarationKinds) {
+    const path = declarationPaths[kind];
+    app.post(path, limitAllCalls(), form, async (req, res) => {
+      const { status, page } = await step(kind, req).catch((error: unknown) => troubled(req, error));
+      const { html, headers } = render(path, page);
+      for (let at = 0; at + 1 < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
+      res.status(status).set('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(html);
+    });
+  }
+
+  async function step(kind: DeclarationKind, req: Request): Promise<{ status: number; page: DeclarationPage }> {
+    const values = valuesIn(req);
+    const read = readInput(kind, values);
+    if (values.schritt === 'aendern') return { status: 200, page: { step: 'form', values, faults: {} } };
+    if (!('input' in read)) return { status: 422, page: { step: 'form', values, faults: read.faults } };
+    // People never see this field; what fills in every field of a form comes back to it, and is asked again.
+    if (values.website) {
+      const problem = 'Bitte senden Sie das Formular noch einmal ab.';
+      return { status: 422, page: { step: 'form', values: { ...values, website: '' }, faults: {}, problem } };
+    }
+    if (kind === 'withdrawal' && values.schritt !== 'bestaetigen') {
+      return { status: 200, page: { step: 'confirm', values: { ...values, key: newId() }, faults: {} } };
+    }
+    if ((await hits.hit(req.ip ?? '')) > mostPerHour) throw new AppError('rate_limited');
+    const declared = await receiveDeclaration(ctx, keyOf(values, read.input, ctx.clock.now()), read.input);
+    return {
+      status: 200,
+      page: { step: 'done', values: {}, faults: {}, declared: toldOf(declared), mailing: ctx.mailer !== null },
+    };
+  }
+
+  function troubled(req: Request, error: unknown): { status: number; page: DeclarationPage } {
+    const { status, answer } = describeError(error, req, ctx.log);
+    return { status, page: { step: 'form', values: valuesIn(req), faults: {}, problem: answer.detail } };
+  }
+}
+
+/** The form's own mark; without one, the same words within an hour are one declaration. */
+function keyOf({ key = '' }: Record<string, string>, input: DeclarationInput, now: Date): string {
+  if (/^[\da-f-]{36}$/.test(key)) return key;
+  return createHash('sha256').update(JSON.stringify(input)).update(now.toISOString().slice(0, 13)).digest('hex');
+}
+
+function toldOf({ seq: _, id: __, handled_at: ___, ...declared }: StoredDeclaration) {
+  return declared;
+}
+
+const formValues = z.record(z.string(), z.string().catch('')).catch({});
+const valuesIn = (req: Request): Record<string, string> => formValues.parse(req.body ?? {});
+
+function readInput(
+  kind: DeclarationKind,
+  values: Record<string, string>,
+): { input: DeclarationInput } | { faults: Record<string, string> } {
+  const result = (kind === 'withdrawal' ? newWithdrawal : newTermination).safeParse(values);
+  if (result.success) {
+    return { input: { termination_kind: null, reason: '', end_date: '', ...result.data, kind } };
+  }
+  const faults: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) faults[path.join('.')] ??= message;
+  return { faults };
+}

@@ -1,0 +1,2 @@
+/** Lists of declarations that other domains may read. */
+export { listDeclarationsByEmail } from './declarations-repository.ts';

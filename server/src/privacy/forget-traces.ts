@@ -1,0 +1,71 @@
+import type { WriteDb } from '../database/database.ts';
+import type { PersonRecords, StoredRow } from './person-records.ts';
+import type { PersonScope } from './person-scope.ts';
+
+const nobody = '–';
+/** Fields of events that can speak of a person. Ids stay: they lead nowhere any more. */
+const personalFields: readonly string[] = [
+  'name',
+  'other_name',
+  'to_name',
+  'company',
+  'excerpt',
+  'subject',
+  'reason',
+  'phone_number',
+];
+
+/** Takes the person out of the log of events; that something happened stays. */
+export function anonymiseEvents(db: WriteDb, scope: PersonScope, records: PersonRecords): void {
+  const known = new Set(records.events.map(({ id }) => id));
+  const orphans = (db.prepare('SELECT id, data FROM events').all() as StoredRow[]).filter(
+    ({ id, data }) => !known.has(id ?? null) && isOrphanOf(db, scope, JSON.parse(String(data))),
+  );
+  for (const { id, data } of [...records.events, ...orphans]) {
+    const facts = JSON.parse(String(data)) as Record<string, unknown>;
+    for (const field of personalFields) if (typeof facts[field] === 'string') facts[field] = nobody;
+    db.prepare('UPDATE events SET data = ? WHERE id = ?').run(JSON.stringify(facts), id ?? null);
+  }
+}
+
+const owners: ReadonlyArray<readonly [field: string, table: string, column: string]> = [
+  ['lead_id', 'leads', 'id'],
+  ['email_id', 'emails', 'id'],
+  ['appointment_id', 'appointments', 'id'],
+  ['payment_id', 'payments', 'payment_id'],
+  ['session_id', 'chat_sessions', 'session_id'],
+  ['subscriber_id', 'newsletter_subscribers', 'id'],
+  ['declaration_id', 'contract_declarations', 'id'],
+];
+
+/** Speaks of the name, and what it spoke about was deleted before: nobody else's record is meant. */
+function isOrphanOf(db: WriteDb, { names }: PersonScope, facts: Record<string, unknown>): boolean {
+  const named = [facts.name, facts.to_name, facts.other_name].some(
+    (name) => typeof name === 'string' && names.includes(name),
+  );
+  if (!named) return false;
+  const owner = owners.find(([field]) => typeof facts[field] === 'string');
+  if (!owner) return true;
+  const [field, table, column] = owner;
+  return db.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`).get(String(facts[field])) === undefined;
+}
+
+/** A text that stays, without the person's addresses in it. */
+export function withoutAddresses(text: string, { emails, phones }: PersonScope): string {
+  return [...emails, ...phones].reduce(
+    (left, address) => left.replaceAll(new RegExp(escapeRegExp(address), 'gi'), nobody),
+    text,
+  );
+}
+
+const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** SQLite keeps samples of indexed values for its query planner: addresses and names are among them. */
+export function forgetStatistics(db: WriteDb, { emails, names, phones }: PersonScope): void {
+  const hasSamples = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'sqlite_stat4'").get() !== undefined;
+  if (!hasSamples) return;
+  const remove = db.prepare(
+    'DELETE FROM sqlite_stat4 WHERE instr(sample, CAST(? AS BLOB)) > 0 OR instr(sample, CAST(? AS BLOB)) > 0',
+  );
+  for (const text of [...emails, ...names, ...phones]) remove.run(text.toLowerCase(), text);
+}

@@ -1,0 +1,43 @@
+import * as calls from '@it-lotse/shared/contract/privacy';
+import { customerExportPath } from '@it-lotse/shared/contract/privacy';
+import type { Router } from 'express';
+import type { Context } from '../context.ts';
+import { fieldRefusal } from '../http/app-error.ts';
+import type { Implement } from '../http/implement.ts';
+import { erasePerson, previewErasure } from './erase-person.ts';
+import { exportDocument } from './export-document.ts';
+import { exportPerson } from './export-person.ts';
+import { countExpired, lastRetentionRun } from './retention.ts';
+
+const exportRoute = customerExportPath(':id', 'json').replace('%3A', ':').replace(/\?.*/, '');
+/** The document is shown by nobody but the person who saved it: no scripts, nothing from elsewhere. */
+const documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+export function privacyRoutes(implement: Implement, api: Router, ctx: Context): void {
+  api.get(exportRoute, ctx.requireOperator, async (req, res) => {
+    const format = req.query.format ?? 'json';
+    if (format !== 'json' && format !== 'html') {
+      throw fieldRefusal('format', 'Die Auskunft gibt es als „json“ oder „html“.');
+    }
+    const exported = await exportPerson(ctx, String(req.params.id));
+    const day = exported.exported_at.slice(0, 10);
+    res.set('Content-Disposition', `attachment; filename="auskunft-${day}.${format}"`);
+    if (format === 'json') res.json(exported);
+    else
+      res
+        .set('Content-Security-Policy', documentPolicy)
+        .type('text/html; charset=utf-8')
+        .send(exportDocument(exported));
+  });
+
+  implement(calls.previewErasure, ({ params }) => previewErasure(ctx, params.id));
+  implement(calls.erasePerson, ({ params, body }) => erasePerson(ctx, params.id, body.confirmation));
+
+  const retentionAnswer = () => ({ settings: ctx.content.retention(), last_run: lastRetentionRun(ctx.db) });
+  implement(calls.getRetention, retentionAnswer);
+  implement(calls.updateRetention, async ({ body }) => {
+    await ctx.content.setRetention(body);
+    return retentionAnswer();
+  });
+  implement(calls.previewRetention, ({ query }) => ({ counts: countExpired(ctx.db, query, ctx.clock.now()) }));
+}

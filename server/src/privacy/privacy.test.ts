@@ -1,0 +1,578 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findCustomer, getTimeline } from '@it-lotse/shared/contract/customers';
+import { listDeclarations, updateDeclaration } from '@it-lotse/shared/contract/declarations';
+import {
+  erasePerson,
+  getRetention,
+  personExport,
+  previewErasure,
+  previewRetention,
+  updateRetention,
+} from '@it-lotse/shared/contract/privacy';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rememberCustomer } from '../customers/remember-customer.ts';
+import type { SqlValue } from '../database/database.ts';
+import { newId } from '../database/new-id.ts';
+import { searchText } from '../database/substring-search.ts';
+import { recordEvent } from '../events/event-log.ts';
+import { days, FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
+import { filePath, storeFile } from '../whatsapp/media-store.ts';
+import { impersonalTables, kindNames, personalKinds } from './personal-kinds.ts';
+import { cutOff, runRetention } from './retention.ts';
+
+interface Person {
+  name: string;
+  email: string;
+  /** As typed and as international digits. */
+  phone: string;
+  digits: string;
+}
+const erika: Person = {
+  name: 'Erika Wattwurm',
+  email: 'erika.wattwurm@beispiel.de',
+  phone: '0171 5550001',
+  digits: '491715550001',
+};
+const uwe: Person = {
+  name: 'Uwe Deichgraf',
+  email: 'uwe.deichgraf@beispiel.de',
+  phone: '0171 5550002',
+  digits: '491715550002',
+};
+
+let server: TestServer;
+let mailer: FakeMailer;
+beforeEach(async () => {
+  mailer = new FakeMailer();
+  server = await startTestServer({ mailer });
+});
+afterEach(() => server[Symbol.asyncDispose]());
+
+const customerOf = async ({ email }: Person) =>
+  (await server.api(findCustomer, { query: { email } })).customer_id ?? '';
+
+const exportOf = async (id: string) => {
+  const token = await server.signIn();
+  const answer = await server.call('GET', `/api/admin/customers/${id}/export?format=json`, { token });
+  expect(answer.status).toBe(200);
+  return { parsed: personExport.parse(JSON.parse(answer.text)), text: answer.text };
+};
+
+/** Puts a row into every table that can speak of a person, past the rules of the domains. */
+async function seed({ name, email, phone, digits }: Person, mark: string): Promise<{ mediaId: string }> {
+  const at = server.clock.now().toISOString();
+  const leadId = await server.addLead({ name, email, phone, company: `Firma ${mark}`, message: `Nachricht ${mark}` });
+  const ids = { lead: leadId, appointment: newId(), paid: newId(), failed: newId(), chat: newId(), message: newId() };
+  await server.ctx.commits.write((db) => {
+    const insert = (table: string, row: Record<string, SqlValue>) => {
+      const columns = Object.keys(row);
+      db.prepare(
+        `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((column) => `@${column}`).join(', ')})`,
+      ).run(row);
+    };
+    rememberCustomer(db, server.clock.now(), { name, email, phone, whatsapp: [digits] });
+    db.prepare('UPDATE customers SET note = ? WHERE name = ?').run(`Notiz ${mark}`, name);
+    insert('appointments', {
+      id: ids.appointment,
+      status: 'completed',
+      source: 'website',
+      customer_name: name,
+      customer_email: email.toUpperCase(),
+      customer_phone: phone,
+      location: `Deichweg ${mark}`,
+      postal_code: '25813',
+      notes: `Anmerkung ${mark}`,
+      operator_notes: `Intern ${mark}`,
+      service_type: 'onsite_support',
+      service_name: 'Vor-Ort-Hilfe',
+      service_description: '',
+      start_time: '2026-11-02T16:00:00.000Z',
+      end_time: '2026-11-02T17:00:00.000Z',
+      duration_minutes: 60,
+      block_from: '2026-11-02T16:00:00.000Z',
+      block_until: '2026-11-02T17:00:00.000Z',
+      drive_minutes: 0,
+      travel_zone: 1,
+      travel_zone_confirmed: 1,
+      price: 7000,
+      travel_cost: 0,
+      total_cost: 7000,
+      send_email_reminder: 1,
+      send_sms_reminder: 1,
+      created_at: at,
+      agreed_at: at,
+      search_text: searchText([name, email]),
+    });
+    insert('appointment_reminders', {
+      appointment_id: ids.appointment,
+      start_time: '2026-11-02T16:00:00.000Z',
+      hours_before: 24,
+      channel: 'sms',
+      queued_at: at,
+      reference: `sms-${mark}`,
+    });
+    insert('outbox_jobs', {
+      id: newId(),
+      kind: 'sms.send',
+      idempotency_key: `sms:sms-${mark}`,
+      title: `SMS an ${name}`,
+      payload: JSON.stringify({ reference: `sms-${mark}`, to: `+${digits}`, text: `Erinnerung ${mark}` }),
+      state: 'done',
+      created_at: at,
+      next_attempt_at: at,
+      finished_at: at,
+    });
+    for (const [id, status] of [
+      [ids.paid, 'paid'],
+      [ids.failed, 'failed'],
+    ] as const) {
+      insert('payments', {
+        payment_id: id,
+        method: 'cash',
+        appointment_id: ids.appointment,
+        service: 'Vor-Ort-Hilfe',
+        customer_name: name,
+        customer_email: email,
+        customer_address: `Deichweg ${mark}`,
+        amount: 7000,
+        currency: 'eur',
+        payment_status: status,
+        note: `Zahlnotiz ${mark}`,
+        created_at: at,
+        paid_at: status === 'paid' ? at : null,
+        search_text: searchText([name, email]),
+      });
+      insert('payment_timeline', { payment_id: id, at, text: `Beleg an ${email} gesendet` });
+    }
+    insert('receipts', {
+      id: newId(),
+      number: `2026-${mark}`,
+      kind: 'receipt',
+      payment_id: ids.paid,
+      amount: 7000,
+      data: JSON.stringify({ customer: { name, address: `Deichweg ${mark}` } }),
+      issued_at: at,
+      sent_to: '',
+    });
+    insert('chat_sessions', {
+      session_id: ids.chat,
+      assistant: 'embedded',
+      status: 'closed',
+      customer_name: name,
+      customer_email: email,
+      created_at: at,
+      begun_at: at,
+      last_activity: at,
+      search_text: searchText([name, email]),
+    });
+    insert('chat_messages', {
+      id: newId(),
+      session_id: ids.chat,
+      sender: 'user',
+      message: `Chat ${mark}`,
+      timestamp: at,
+    });
+    insert('whatsapp_conversations', {
+      wa_id: digits,
+      name,
+      name_at: at,
+      last_message_time: at,
+      search_text: searchText([name, digits]),
+    });
+    const { seq } = db.prepare('SELECT seq FROM whatsapp_conversations WHERE wa_id = ?').get(digits) as { seq: number };
+    insert('whatsapp_addresses', { address: digits, conversation_seq: seq });
+    insert('whatsapp_messages', {
+      seq: seq * 2 ** 20,
+      id: ids.message,
+      conversation_seq: seq,
+      wamid: `wamid.${mark}-0123456789`,
+      type: 'image',
+      content: `WhatsApp ${mark}`,
+      timestamp: at,
+      status: 'received',
+      search_text: searchText([`WhatsApp ${mark}`]),
+    });
+    insert('whatsapp_reactions', {
+      wamid: `wamid.r-${mark}`,
+      to_wamid: `wamid.${mark}-0123456789`,
+      emoji: '👍',
+      timestamp: at,
+    });
+    insert('whatsapp_media', {
+      message_id: ids.message,
+      media_id: '1',
+      voice: 0,
+      state: 'ready',
+      file_name: `Foto ${mark}.jpg`,
+      mime_type: 'image/jpeg',
+      bytes: 10,
+    });
+    insert('newsletter_subscribers', {
+      id: newId(),
+      email: `${email}`,
+      email_key: email,
+      name,
+      company: '',
+      status: 'confirmed',
+      source: 'lead',
+      created_at: at,
+      confirmed_at: at,
+      status_changed_at: at,
+      search_text: searchText([name, email]),
+    });
+    insert('newsletter_consents', {
+      email_key: email,
+      at,
+      action: 'confirmed',
+      source: 'Kontaktformular',
+      detail: `Ja ${mark}`,
+    });
+    const campaign = `campaign-${mark}`;
+    insert('campaigns', {
+      id: campaign,
+      name: 'Tipps',
+      subject: 'Tipps',
+      target_audience: 'all',
+      html_content: '',
+      status: 'done',
+      created_at: at,
+      search_text: '  ',
+    });
+    insert('campaign_recipients', {
+      campaign_id: campaign,
+      subscriber_id: newId(),
+      email,
+      email_key: email,
+      name,
+      state: 'delivered',
+      next_attempt_at: at,
+    });
+    recordEvent(db, server.clock.now(), {
+      type: 'whatsapp.received',
+      phone_number: digits,
+      name,
+      message_id: ids.message,
+      excerpt: `WhatsApp ${mark}`,
+    });
+    recordEvent(db, server.clock.now(), { type: 'lead.deleted', lead_id: newId(), name });
+  });
+  await storeFile(server.ctx, ids.message, Buffer.from(`Bild von ${name}`));
+  const form = new URLSearchParams({ name, email, contract: `Vertrag ${mark}`, schritt: 'bestaetigen' });
+  await post('/vertrag-widerrufen', form);
+  await server.ctx.commits.write(() => undefined);
+  return { mediaId: ids.message };
+}
+
+async function post(path: string, form: URLSearchParams): Promise<{ status: number; text: string }> {
+  const answer = await fetch(server.url + path, { method: 'POST', body: form });
+  return { status: answer.status, text: await answer.text() };
+}
+
+const settled = async () => {
+  for (;;) {
+    const open = server.ctx.db
+      .prepare("SELECT count(*) AS n FROM outbox_jobs WHERE state IN ('pending', 'running')")
+      .get();
+    if ((open as { n: number }).n === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+};
+
+/** Where a text stands, byte for byte, in the database with its log, and among the files. */
+function placesOf(text: string): string[] {
+  const spellings = [text, text.toLowerCase(), text.toUpperCase()].map((each) => Buffer.from(each));
+  const files = ['lotse.db', 'lotse.db-wal', ...mediaNames()];
+  return files.filter((name) => {
+    const bytes = readFileSync(join(server.dataDir, name));
+    return spellings.some((spelling) => bytes.includes(spelling));
+  });
+}
+const mediaNames = () => readdirSync(join(server.dataDir, 'media')).map((name) => join('media', name));
+
+/** Tables in which a text is found, in any column. */
+function tablesWith(text: string): string[] {
+  const tables = server.ctx.db
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE '%_search%' AND name NOT LIKE 'sqlite_%'",
+    )
+    .all() as Array<{ name: string }>;
+  return tables
+    .map(({ name }) => name)
+    .filter((name) =>
+      JSON.stringify(server.ctx.db.prepare(`SELECT * FROM ${name}`).all())
+        .toLowerCase()
+        .includes(text.toLowerCase()),
+    );
+}
+
+test('the map of personal data knows every table and every column', () => {
+  const tables = server.ctx.db
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE '%\\_search\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite_%'",
+    )
+    .all() as Array<{ name: string }>;
+  const known = new Set<string>([...impersonalTables, ...kindNames.map((kind) => personalKinds[kind].table)]);
+  expect(tables.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+  for (const kind of kindNames) {
+    const { table, fields, internal } = personalKinds[kind];
+    const columns = server.ctx.db.prepare('SELECT name FROM pragma_table_xinfo(?)').all(table) as Array<{
+      name: string;
+    }>;
+    const named = new Set<string>([...Object.keys(fields), ...internal]);
+    expect(
+      columns.map(({ name }) => name).filter((name) => !named.has(name)),
+      table,
+    ).toEqual([]);
+  }
+});
+
+describe('a person stored everywhere', () => {
+  let erikasMedia = '';
+  beforeEach(async () => {
+    erikasMedia = (await seed(erika, 'ERIKA')).mediaId;
+    await seed(uwe, 'UWE');
+    await settled();
+  });
+
+  test('is exported from all tables, and nobody else is', async () => {
+    const { parsed, text } = await exportOf(await customerOf(erika));
+    const empty = kindNames.filter((kind) => parsed.records[kind]?.length === 0);
+    expect(empty).toEqual(['calendar_entries', 'refunds', 'email_attachments']);
+    for (const foreign of ['UWE', 'Deichgraf', uwe.email, uwe.digits]) expect(text).not.toContain(foreign);
+    for (const own of [
+      'Nachricht',
+      'Anmerkung',
+      'Intern',
+      'Chat',
+      'WhatsApp',
+      'Notiz',
+      'Zahlnotiz',
+      'Ja',
+      'Vertrag',
+      'Erinnerung',
+    ]) {
+      expect(text).toContain(`${own} ERIKA`);
+    }
+    const html = await server.call('GET', `/api/admin/customers/${await customerOf(erika)}/export?format=html`, {
+      token: await server.signIn(),
+    });
+    expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html.text).toContain('Auskunft nach Art. 15 DSGVO');
+    expect(html.text).toContain('Anmerkung ERIKA');
+    expect(html.text).not.toContain('UWE');
+    expect(server.ctx.db.prepare("SELECT count(*) AS n FROM events WHERE type = 'privacy.exported'").get()).toEqual({
+      n: 2,
+    });
+  });
+
+  test('needs the operator, a known format and a known person', async () => {
+    const id = await customerOf(erika);
+    const token = await server.signIn();
+    expect((await server.call('GET', `/api/admin/customers/${id}/export?format=json`)).status).toBe(401);
+    expect((await server.call('GET', `/api/admin/customers/${id}/export?format=xml`, { token })).status).toBe(422);
+    expect((await server.call('GET', '/api/admin/customers/niemand/export', { token })).status).toBe(404);
+    const wrong = await server.call('POST', `/api/admin/customers/${id}/erasure`, {
+      token,
+      body: { confirmation: 'Erika' },
+    });
+    expect(wrong.status).toBe(422);
+    expect(server.count('leads')).toBe(2);
+  });
+
+  test('is erased everywhere but from what tax law keeps', async () => {
+    server.ctx.sqlite.exec('ANALYZE');
+    const id = await customerOf(erika);
+    const uweBefore = await exportOf(await customerOf(uwe));
+    const plan = await server.api(previewErasure, { params: { id } });
+    expect(plan.obstacles).toEqual([]);
+    expect(plan.kept.map(({ label, until }) => [label.replace(/ vom .*:/, ':'), until])).toEqual([
+      ['Zahlung: Vor-Ort-Hilfe', '2036-12-31'],
+      ['Beleg 2026-ERIKA', '2036-12-31'],
+    ]);
+    expect(plan.notes.join(' ')).toMatch(/Sicherungen/);
+    const erased = await server.api(erasePerson, { params: { id }, body: { confirmation: '  erika  wattwurm ' } });
+    expect(erased.deleted).toEqual(plan.deleted);
+
+    expect(placesOf(erika.email)).toEqual([]);
+    expect(placesOf(erika.digits)).toEqual([]);
+    expect(placesOf(erika.phone)).toEqual([]);
+    // The name is on what is kept, and nowhere else.
+    expect(tablesWith(erika.name)).toEqual(['payments', 'receipts']);
+    expect(mediaNames()).not.toContain(join('media', erikasMedia));
+    expect(() => readFileSync(filePath(server.ctx, erikasMedia))).toThrow();
+    expect((await server.call('GET', `/api/admin/customers/${id}`, { token: await server.signIn() })).status).toBe(404);
+
+    const uweAfter = await exportOf(await customerOf(uwe));
+    // The export itself is an event about him.
+    expect({ ...uweAfter.parsed.records, events: [] }).toEqual({ ...uweBefore.parsed.records, events: [] });
+    expect(uweAfter.text).toContain(uwe.name);
+    const check = server.ctx.sqlite.pragma('integrity_check', { simple: true });
+    expect(check).toBe('ok');
+    for (const table of ['leads', 'emails', 'payments', 'customers', 'chat_sessions', 'whatsapp_messages']) {
+      server.ctx.sqlite.exec(`INSERT INTO ${table}_search (${table}_search) VALUES ('integrity-check')`);
+    }
+    const wish = server.ctx.db.prepare('SELECT count(*) AS n FROM newsletter_suppressions').get();
+    expect(wish).toEqual({ n: 1 });
+  });
+});
+
+test('somebody who is still expected, or still has to pay, is not erased', async () => {
+  await seed(erika, 'ERIKA');
+  await settled();
+  await server.ctx.commits.write((db) => {
+    db.prepare(
+      "UPDATE appointments SET status = 'confirmed', start_time = '2026-12-24T09:00:00.000Z', end_time = '2026-12-24T10:00:00.000Z'",
+    ).run();
+    db.prepare("UPDATE payments SET payment_status = 'pending' WHERE payment_status = 'failed'").run();
+  });
+  const id = await customerOf(erika);
+  const { obstacles } = await server.api(previewErasure, { params: { id } });
+  expect(obstacles).toHaveLength(2);
+  expect(obstacles[0]).toMatch(/stornieren Sie ihn zuerst/);
+  const answer = await server.call('POST', `/api/admin/customers/${id}/erasure`, {
+    token: await server.signIn(),
+    body: { confirmation: erika.name },
+  });
+  expect([answer.status, answer.body.code]).toEqual([409, 'erasure_not_possible']);
+  expect(server.count('leads')).toBe(1);
+});
+
+test('a couple that shares a number stays two people', async () => {
+  await server.addLead({ name: erika.name, email: erika.email, phone: erika.phone });
+  await server.addLead({ name: uwe.name, email: uwe.email, phone: erika.phone });
+  await settled();
+  const { text } = await exportOf(await customerOf(erika));
+  expect(text).not.toContain(uwe.name);
+  await server.api(erasePerson, { params: { id: await customerOf(erika) }, body: { confirmation: erika.name } });
+  expect((await exportOf(await customerOf(uwe))).parsed.records.leads).toHaveLength(1);
+});
+
+describe('retention', () => {
+  const months = { chats: 12, leads: 12, mail_bodies: 12, whatsapp: 12 };
+
+  test('counts back whole months to the same day, or the last one', () => {
+    expect(cutOff(new Date('2027-03-31T10:00:00Z'), 1)).toBe('2027-02-28T10:00:00.000Z');
+    expect(cutOff(new Date('2026-12-01T11:00:00Z'), 12)).toBe('2025-12-01T11:00:00.000Z');
+  });
+
+  test('deletes what is old, in batches, tells first what it would be, and spares people with business', async () => {
+    const { mediaId } = await seed(erika, 'ERIKA');
+    await seed(uwe, 'UWE');
+    for (let n = 0; n < 250; n++) await server.addLead({ email: `alt${n}@beispiel.de` });
+    await settled();
+    await server.ctx.commits.write((db) => {
+      db.prepare('DELETE FROM appointments WHERE customer_name = ?').run(erika.name);
+      db.prepare('DELETE FROM payments WHERE customer_name = ?').run(erika.name);
+    });
+    server.clock.advance(days(380));
+    // His visit lies within the time, his lead does not.
+    await server.ctx.commits.write((db) =>
+      db.prepare("UPDATE appointments SET start_time = '2027-12-01T10:00:00.000Z'").run(),
+    );
+    const newLead = await server.addLead({ email: 'neu@beispiel.de' });
+    await settled();
+    const { counts } = await server.api(previewRetention, { query: months });
+    expect(counts).toMatchObject({ chats: 1, leads: 251, whatsapp: 1 });
+    expect(counts.mail_bodies).toBeGreaterThan(0);
+    expect(await runRetention(server.ctx)).toEqual(counts);
+    expect(server.ctx.db.prepare('SELECT email FROM leads ORDER BY email').all()).toEqual([
+      { email: 'neu@beispiel.de' },
+      { email: uwe.email },
+    ]);
+    expect(newLead).not.toBe('');
+    expect(() => readFileSync(filePath(server.ctx, mediaId))).toThrow();
+    expect((await server.api(getRetention)).last_run?.deleted).toEqual(counts);
+    expect(await server.api(previewRetention, { query: months })).toEqual({
+      counts: { chats: 0, leads: 0, mail_bodies: 0, whatsapp: 0 },
+    });
+    const runs = server.ctx.db.prepare("SELECT data FROM events WHERE type = 'privacy.retention_run'").all();
+    expect(runs).toEqual([{ data: JSON.stringify(counts) }]);
+  });
+
+  test('is a setting, and the privacy statement says it', async () => {
+    const wanted = { ...months, chats: 3 };
+    expect((await server.api(updateRetention, { body: wanted })).settings).toEqual(wanted);
+    const refused = await server.call('PUT', '/api/admin/privacy/retention', {
+      token: await server.signIn(),
+      body: { ...months, leads: 0 },
+    });
+    expect([refused.status, refused.body.fields]).toEqual([422, { leads: 'Anfragen: Mindestens 1 Monat.' }]);
+    expect((await server.call('GET', '/datenschutz')).text).toContain('Gespräche im Chat nach 3 Monaten');
+    expect(server.ctx.db.prepare("SELECT 1 AS n FROM events WHERE type = 'privacy.settings_changed'").get()).toEqual({
+      n: 1,
+    });
+  });
+});
+
+describe('declarations', () => {
+  const fields = { name: erika.name, email: erika.email, contract: 'Fernwartung am 3. Dezember 2026' };
+
+  test('a withdrawal is shown, confirmed once, stored and mailed with date and time', async () => {
+    const shown = await post('/vertrag-widerrufen', new URLSearchParams(fields));
+    expect(shown.status).toBe(200);
+    expect(shown.text).toContain('Widerruf bestätigen');
+    expect((await server.api(listDeclarations)).declarations).toEqual([]);
+    const key = /name="key" value="([^"]+)"/.exec(shown.text)?.[1] ?? '';
+    const confirm = new URLSearchParams({ ...fields, key, schritt: 'bestaetigen' });
+    const done = await post('/vertrag-widerrufen', confirm);
+    expect(done.text).toContain('1. Dezember 2026');
+    expect(done.text).toMatch(/12:00\u00a0Uhr/);
+    await post('/vertrag-widerrufen', confirm);
+    await settled();
+    const { declarations, open } = await server.api(listDeclarations);
+    expect(declarations).toMatchObject([{ kind: 'withdrawal', ...fields, handled_at: null }]);
+    expect(open).toBe(1);
+    const [mail] = mailer.mails.filter(({ to }) => JSON.stringify(to).includes(erika.email));
+    expect(mail?.subject).toMatch(/Widerruf vom 1\. Dezember 2026, 12:00/);
+    expect(mail?.text).toContain(fields.contract);
+    const { entries } = await server.api(getTimeline, {
+      params: { id: await customerOf(erika) },
+      query: { kind: 'declaration' },
+    });
+    expect(entries).toMatchObject([{ title: 'Widerruf, noch offen' }]);
+    await server.api(updateDeclaration, { params: { id: declarations[0]?.id ?? '' }, body: { handled: true } });
+    expect((await server.api(listDeclarations)).open).toBe(0);
+  });
+
+  test('faults stand beside their fields and what was typed stays', async () => {
+    const { status, text } = await post(
+      '/vertrag-widerrufen',
+      new URLSearchParams({ ...fields, email: 'keine', name: '<b>"x' }),
+    );
+    expect(status).toBe(422);
+    expect(text).toContain('gültige E-Mail-Adresse');
+    expect(text).toContain('value="&lt;b&gt;&quot;x"');
+  });
+
+  test('a termination for cause needs its reason', async () => {
+    const extraordinary = { ...fields, termination_kind: 'extraordinary', end_date: '2026-12-31' };
+    expect((await post('/vertraege-kuendigen', new URLSearchParams(extraordinary))).text).toContain('fehlt der Grund');
+    const done = await post('/vertraege-kuendigen', new URLSearchParams({ ...extraordinary, reason: 'Umzug' }));
+    expect(done.text).toContain('Ihre Kündigung ist am');
+    expect((await server.api(listDeclarations)).declarations).toMatchObject([
+      { kind: 'termination', termination_kind: 'extraordinary', reason: 'Umzug', end_date: '2026-12-31' },
+    ]);
+  });
+
+  test('programs that fill in every field are asked again; nobody can fill a foreign mailbox', async () => {
+    const bot = await post(
+      '/vertrag-widerrufen',
+      new URLSearchParams({ ...fields, website: 'http://x', schritt: 'bestaetigen' }),
+    );
+    expect(bot.status).toBe(422);
+    expect((await server.api(listDeclarations)).total).toBe(0);
+    const answers = [];
+    for (let n = 0; n < 6; n++) {
+      answers.push(
+        (
+          await post(
+            '/vertrag-widerrufen',
+            new URLSearchParams({ ...fields, contract: `Nr. ${n}`, schritt: 'bestaetigen' }),
+          )
+        ).status,
+      );
+    }
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});

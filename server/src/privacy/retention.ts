@@ -1,0 +1,160 @@
+import { type RetentionCounts, type RetentionSettings, retentionKinds } from '@it-lotse/shared/contract/privacy';
+import type { Context } from '../context.ts';
+import type { ReadDb, WriteDb } from '../database/database.ts';
+import { recordEvent } from '../events/event-log.ts';
+import { PeriodicLook } from '../periodic-look.ts';
+import { removeFiles } from '../whatsapp/media-store.ts';
+
+type Kind = keyof RetentionCounts;
+
+const lookEveryMs = 3_600_000;
+const dayMs = 24 * 3_600_000;
+/** Deleted in one transaction: short enough that a visitor's request does not wait noticeably. */
+const batchSize = 200;
+
+/** Somebody for whom there is a visit or a payment since the cut-off: what was written belongs to current business. */
+const hasBusiness = (email: string, since: string) => `(
+  EXISTS (SELECT 1 FROM appointments WHERE customer_email = ${email} COLLATE NOCASE AND status <> 'cancelled' ${since && `AND start_time >= ${since}`})
+  OR EXISTS (SELECT 1 FROM payments WHERE customer_email <> '' AND customer_email = ${email} COLLATE NOCASE ${since && `AND created_at >= ${since}`}))`;
+
+/** What has outlived its time. Each selects a key and has an index for its order. */
+const expired: Readonly<Record<Kind, { key: string; from: string }>> = {
+  chats: {
+    key: 'session_id',
+    from: `chat_sessions WHERE begun_at IS NOT NULL AND status = 'closed' AND last_activity < @before
+      AND (customer_email = '' OR NOT ${hasBusiness('chat_sessions.customer_email', '@before')})`,
+  },
+  leads: {
+    key: 'id',
+    from: `leads WHERE timestamp < @before AND NOT ${hasBusiness('leads.email', '')}`,
+  },
+  mail_bodies: {
+    key: 'id',
+    from: `emails WHERE status <> 'waiting' AND text_content <> '' AND created_at < @before
+      AND NOT ${hasBusiness('emails.to_email', '@before')}`,
+  },
+  whatsapp: {
+    key: 'seq',
+    from: `whatsapp_conversations AS c WHERE last_message_time < @before AND NOT EXISTS (
+      SELECT 1 FROM whatsapp_addresses AS a
+        JOIN customer_addresses AS known ON known.kind = 'whatsapp' AND known.value = a.address
+        JOIN customer_addresses AS mail ON mail.customer_id = known.customer_id AND mail.kind = 'email'
+      WHERE a.conversation_seq = c.seq AND ${hasBusiness('mail.value', '@before')})`,
+  },
+};
+
+/** @returns the moment before which nothing of a kind is kept: so many months ago, the same day and hour */
+export function cutOff(now: Date, months: number): string {
+  const moment = new Date(now);
+  const day = moment.getUTCDate();
+  moment.setUTCMonth(moment.getUTCMonth() - months, 1);
+  // 31 March minus one month is the last day of February.
+  const lastDay = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 0)).getUTCDate();
+  moment.setUTCDate(Math.min(day, lastDay));
+  return moment.toISOString();
+}
+
+/** What a run with these settings would delete now. */
+export function countExpired(db: ReadDb, settings: RetentionSettings, now: Date): RetentionCounts {
+  return eachKind((kind) => {
+    const row = db
+      .prepare(`SELECT count(*) AS count FROM ${expired[kind].from}`)
+      .get({ before: cutOff(now, settings[kind]) });
+    return (row as { count: number }).count;
+  });
+}
+
+export function lastRetentionRun(db: ReadDb): { at: string; deleted: RetentionCounts } | null {
+  const { last_run_at: at, ...deleted } = db
+    .prepare('SELECT last_run_at, chats, leads, mail_bodies, whatsapp FROM retention_state')
+    .get() as RetentionCounts & { last_run_at: string | null };
+  return at === null ? null : { at, deleted };
+}
+
+/** Deletes what has outlived its time, once a day, in small transactions. */
+export function createRetentionLook(getContext: () => Context): PeriodicLook {
+  return new PeriodicLook({
+    everyMs: lookEveryMs,
+    look: async () => {
+      const ctx = getContext();
+      const last = lastRetentionRun(ctx.db);
+      if (last === null || ctx.clock.now().getTime() - Date.parse(last.at) >= dayMs) await runRetention(ctx);
+    },
+    fault: 'expired data could not be deleted',
+    log: () => getContext().log,
+  });
+}
+
+export async function runRetention(ctx: Context): Promise<RetentionCounts> {
+  const now = ctx.clock.now();
+  const settings = ctx.content.retention();
+  const deleted: RetentionCounts = { chats: 0, leads: 0, mail_bodies: 0, whatsapp: 0 };
+  for (const kind of retentionKinds) {
+    deleted[kind] = await deleteInBatches(ctx, kind, cutOff(now, settings[kind]));
+  }
+  await ctx.commits.write((db) => {
+    db.prepare(`
+      UPDATE retention_state SET last_run_at = @at, chats = @chats, leads = @leads, mail_bodies = @mail_bodies,
+        whatsapp = @whatsapp`).run({ at: now.toISOString(), ...deleted });
+    // A run that found nothing is no news.
+    if (Object.values(deleted).some((count) => count > 0)) {
+      recordEvent(db, now, { type: 'privacy.retention_run', ...deleted });
+    }
+  });
+  return deleted;
+}
+
+async function deleteInBatches(ctx: Context, kind: Kind, before: string): Promise<number> {
+  const { key, from } = expired[kind];
+  for (let deleted = 0; ; ) {
+    const { count, files } = await ctx.commits.write((db) => {
+      const rows = db.prepare(`SELECT ${key} AS key FROM ${from} LIMIT @limit`).all({ before, limit: batchSize });
+      const keys = (rows as Array<{ key: string | number }>).map((row) => row.key);
+      return { count: keys.length, files: forget[kind](db, keys) };
+    });
+    await removeFiles(ctx, files);
+    deleted += count;
+    if (count < batchSize) return deleted;
+  }
+}
+
+type Forget = (db: WriteDb, keys: readonly (string | number)[]) => string[];
+const among = '(SELECT value FROM json_each(?))';
+
+/** Deletes by key; returns the ids of files that go with it. */
+const forget: Readonly<Record<Kind, Forget>> = {
+  chats(db, keys) {
+    db.prepare(`DELETE FROM chat_sessions WHERE session_id IN ${among}`).run(JSON.stringify(keys));
+    return [];
+  },
+  leads(db, keys) {
+    db.prepare(`DELETE FROM leads WHERE id IN ${among}`).run(JSON.stringify(keys));
+    return [];
+  },
+  // That there was a mail stays in the log; what it said goes.
+  mail_bodies(db, keys) {
+    const ids = JSON.stringify(keys);
+    db.prepare(`
+      UPDATE emails SET text_content = '', html_content = '', calendar_method = NULL, calendar_content = NULL
+      WHERE id IN ${among}`).run(ids);
+    db.prepare(`DELETE FROM email_attachments WHERE email_id IN ${among}`).run(ids);
+    return [];
+  },
+  whatsapp(db, keys) {
+    const seqs = JSON.stringify(keys);
+    const files = db
+      .prepare(`
+        SELECT message_id FROM whatsapp_media WHERE message_id IN (
+          SELECT id FROM whatsapp_messages WHERE conversation_seq IN ${among})`)
+      .all(seqs) as Array<{ message_id: string }>;
+    db.prepare(`
+      DELETE FROM whatsapp_reactions WHERE to_wamid IN (
+        SELECT wamid FROM whatsapp_messages WHERE conversation_seq IN ${among} AND wamid IS NOT NULL)`).run(seqs);
+    db.prepare(`DELETE FROM whatsapp_conversations WHERE seq IN ${among}`).run(seqs);
+    return files.map(({ message_id }) => message_id);
+  },
+};
+
+function eachKind(count: (kind: Kind) => number): RetentionCounts {
+  return Object.fromEntries(retentionKinds.map((kind) => [kind, count(kind)])) as RetentionCounts;
+}

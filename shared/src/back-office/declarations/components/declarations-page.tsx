@@ -1,0 +1,97 @@
+import { FileX2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Declaration } from '../../../contract/declarations.ts';
+import { declarationRows, declarationWords } from '../../../domain/declaration-texts.ts';
+import { formatDateTime, formatShortMoment } from '../../../domain/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { errorDetail } from '../../api/api-error.ts';
+import { LoadMore } from '../../load-more.tsx';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../shell/use-page-title.ts';
+import { useDeclarationPages, useMarkHandled } from '../declarations-queries.ts';
+
+const link = 'text-teal-strong underline decoration-[1.5px] underline-offset-4';
+const entryId = ({ id }: Declaration) => `erklaerung-${id}`;
+
+/** What customers declared about their contracts on the website. Nothing is cancelled before the operator does it. */
+export function DeclarationsPage() {
+  usePageTitle('Widerrufe und Kündigungen');
+  const pages = useDeclarationPages();
+  const entries = pages.data?.pages.flatMap((page) => page.declarations) ?? [];
+  return (
+    <div className="mx-auto w-full max-w-240 px-4 py-6 middle:px-8">
+      <h1 className="text-title font-title">Widerrufe und Kündigungen</h1>
+      <p className="mt-1 mb-5 text-ink-2">
+        Der Kunde hat seine Bestätigung schon bekommen. Storniert oder beendet wird erst, was Sie selbst ändern.
+      </p>
+      {pages.isPending && <Skeleton label="Widerrufe und Kündigungen werden geladen" lines={6} />}
+      {pages.isError && (
+        <ErrorState
+          title="Widerrufe und Kündigungen konnten nicht geladen werden"
+          detail={errorDetail(pages.error)}
+          onRetry={() => void pages.refetch()}
+        />
+      )}
+      {pages.isSuccess && entries.length === 0 && (
+        <EmptyState icon={<FileX2 aria-hidden size={28} strokeWidth={1.75} />} title="Noch nichts eingegangen">
+          Was Kunden unter „Vertrag widerrufen“ und „Verträge hier kündigen“ erklären, erscheint hier.
+        </EmptyState>
+      )}
+      <ul className="flex flex-col gap-4">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <LoadMore pages={pages} linkIds={entries.map(entryId)} />
+    </div>
+  );
+}
+
+function Entry({ entry }: { entry: Declaration }) {
+  const mark = useMarkHandled();
+  const { id, kind, name, received_at, handled_at, customer_id, next_appointment } = entry;
+  return (
+    <li id={entryId(entry)} tabIndex={-1} className="rounded-card border border-line bg-card p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-section font-strong wrap-anywhere">
+          {declarationWords[kind].noun} von {name}
+        </h2>
+        <StatusBadge look={handled_at === null ? 'waiting' : 'good'}>
+          {handled_at === null ? 'Offen' : 'Erledigt'}
+        </StatusBadge>
+      </div>
+      <p className="text-small text-ink-2">Eingegangen {formatDateTime(received_at)}</p>
+      <dl className="my-3 grid gap-x-4 gap-y-1.5 middle:grid-cols-[11rem_1fr]">
+        {declarationRows(entry).map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-wrap">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {next_appointment && (
+        <Notice tone="info">
+          Zu dieser E-Mail-Adresse gibt es einen kommenden Termin:{' '}
+          <Link to={paths.appointment(next_appointment.id)} className={link}>
+            {next_appointment.service_name}, {formatShortMoment(next_appointment.start_time)}
+          </Link>
+        </Notice>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button disabled={mark.isPending} onClick={() => mark.mutate({ id, handled: handled_at === null })}>
+          {handled_at === null ? 'Als erledigt abhaken' : 'Wieder öffnen'}
+        </Button>
+        {customer_id && (
+          <Link to={paths.customer(customer_id)} className={link}>
+            Kundenkarte
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { emailAddress, idParams, optionalText, requiredLine, requiredText, utcTimestamp } from './fields.ts';
+import { nextCursor, pageQuery } from './paging.ts';
+
+/** What a customer declares about a contract on the website: § 356a BGB and § 312k BGB. */
+export const declarationKinds = ['withdrawal', 'termination'] as const;
+export type DeclarationKind = (typeof declarationKinds)[number];
+
+/** Where the declaration is made. The pages post to their own address and work without a script. */
+export const declarationPaths = {
+  withdrawal: '/vertrag-widerrufen',
+  termination: '/vertraege-kuendigen',
+} as const satisfies Record<DeclarationKind, string>;
+
+export const terminationKinds = ['ordinary', 'extraordinary'] as const;
+
+const contractText = requiredText('Die Angabe zum Vertrag', 1000);
+
+export const newWithdrawal = z.object({
+  name: requiredLine('Der Name', 120),
+  contract: contractText,
+  email: emailAddress,
+});
+
+/** `end_date` blank: at the next possible time. */
+export const newTermination = newWithdrawal
+  .extend({
+    termination_kind: z.enum(terminationKinds, 'Bitte wählen Sie, wie Sie kündigen möchten.'),
+    reason: optionalText('Der Grund', 2000),
+    end_date: z
+      .union([z.literal(''), z.iso.date('Bitte geben Sie ein Datum an, zum Beispiel 31.12.2026.')])
+      .default(''),
+  })
+  .refine(({ termination_kind, reason }) => termination_kind === 'ordinary' || reason !== '', {
+    path: ['reason'],
+    message: 'Für eine außerordentliche Kündigung fehlt der Grund.',
+  });
+
+export const declaration = z.object({
+  id: z.string(),
+  kind: z.enum(declarationKinds),
+  name: z.string(),
+  email: z.string(),
+  contract: z.string().describe('As the customer wrote it'),
+  termination_kind: z.enum(terminationKinds).nullable().describe('null for a withdrawal'),
+  reason: z.string(),
+  end_date: z.string().describe("Berlin day, '' for the next possible one"),
+  received_at: utcTimestamp,
+  handled_at: utcTimestamp.nullable().describe('When the operator ticked it off; nothing is cancelled by itself'),
+  customer_id: z.string().nullable(),
+  next_appointment: z
+    .object({ id: z.string(), service_name: z.string(), start_time: utcTimestamp })
+    .nullable()
+    .describe('A coming appointment of the same e-mail address: it may be meant'),
+});
+export type Declaration = z.infer<typeof declaration>;
+
+export const listDeclarations = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/declarations',
+  summary: 'Withdrawals and terminations of contracts, newest first',
+  access: 'operator',
+  query: pageQuery.pick({ limit: true, cursor: true }),
+  answer: z.object({
+    declarations: z.array(declaration),
+    next_cursor: nextCursor,
+    total: z.number().int(),
+    open: z.number().int(),
+  }),
+});
+
+export const updateDeclaration = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/declarations/{id}',
+  summary: 'Tick a declaration off, or take that back',
+  access: 'operator',
+  params: idParams,
+  body: z.object({ handled: z.boolean() }),
+  answer: declaration,
+});

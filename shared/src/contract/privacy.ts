@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { idParams } from './fields.ts';
+
+/** Everything stored about one person, by kind. Names of kinds and fields are those of the database. */
+export const personExport = z.object({
+  format: z.literal('it-lotse-auskunft-1'),
+  exported_at: z.iso.datetime(),
+  business: z.string().describe('Who is responsible for the data'),
+  person: z.object({ name: z.string(), addresses: z.array(z.object({ kind: z.string(), value: z.string() })) }),
+  records: z
+    .record(z.string(), z.array(z.record(z.string(), z.unknown())))
+    .describe('Kinds without an entry are empty lists, so that the absence is an answer too'),
+});
+export type PersonExport = z.infer<typeof personExport>;
+
+/**
+ * GET, operator: the export as a download. `format=json` is `PersonExport` (Art. 20 DSGVO), `format=html` a German
+ * document that can be printed or saved as PDF (Art. 15).
+ */
+export const customerExportPath = (id: string, format: 'json' | 'html') =>
+  `/api/admin/customers/${encodeURIComponent(id)}/export?format=${format}`;
+
+const kindCount = z.object({ kind: z.string(), label: z.string().describe('German, plural'), count: z.number().int() });
+
+const keptRecord = z.object({
+  label: z.string().describe('German, with its number'),
+  reason: z.string().describe('German: the law that wants it'),
+  until: z.iso.date().describe('Last Berlin day on which it is kept'),
+});
+
+export const erasurePlan = z.object({
+  name: z.string(),
+  confirmation: z.string().describe('What the operator types to confirm'),
+  obstacles: z.array(z.string()).describe('German; not empty: nothing is erased'),
+  deleted: z.array(kindCount),
+  kept: z.array(keptRecord),
+  notes: z.array(z.string()).describe('German: what else the operator has to know, such as older backups'),
+});
+export type ErasurePlan = z.infer<typeof erasurePlan>;
+
+export const previewErasure = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/customers/{id}/erasure',
+  summary: 'What erasing this person would delete, and what the law keeps until when',
+  access: 'operator',
+  params: idParams,
+  answer: erasurePlan,
+});
+
+export const erasePerson = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/customers/{id}/erasure',
+  summary: 'Erase one person everywhere except what tax law keeps; cannot be undone',
+  access: 'operator',
+  params: idParams,
+  body: z.object({ confirmation: z.string().max(300).describe('As the preview names it') }),
+  answer: z.object({
+    deleted: z.array(kindCount),
+    kept: z.array(keptRecord),
+    notes: z.array(z.string()),
+  }),
+});
+
+const months = (what: string) =>
+  z
+    .number({ error: `${what}: Bitte geben Sie eine ganze Zahl von Monaten an.` })
+    .int(`${what}: Bitte geben Sie eine ganze Zahl von Monaten an.`)
+    .min(1, `${what}: Mindestens 1 Monat.`)
+    .max(120, `${what}: Höchstens 120 Monate.`);
+
+/** After how many months without anything new each kind is deleted. */
+export const retentionSettings = z.object({
+  chats: months('Chats'),
+  leads: months('Anfragen'),
+  mail_bodies: months('E-Mail-Texte'),
+  whatsapp: months('WhatsApp'),
+});
+export type RetentionSettings = z.infer<typeof retentionSettings>;
+export const retentionKinds = ['chats', 'leads', 'mail_bodies', 'whatsapp'] as const;
+
+const retentionCounts = z.object({
+  chats: z.number().int(),
+  leads: z.number().int(),
+  mail_bodies: z.number().int(),
+  whatsapp: z.number().int(),
+});
+export type RetentionCounts = z.infer<typeof retentionCounts>;
+
+export const getRetention = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/privacy/retention',
+  summary: 'How long conversations, requests and mails are kept, and what the last daily run deleted',
+  access: 'operator',
+  answer: z.object({
+    settings: retentionSettings,
+    last_run: z.object({ at: z.iso.datetime(), deleted: retentionCounts }).nullable(),
+  }),
+});
+
+export const updateRetention = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/privacy/retention',
+  summary: 'Change how long things are kept; the privacy statement follows',
+  access: 'operator',
+  body: retentionSettings,
+  answer: getRetention.answer,
+});
+
+const typedMonths = z.coerce
+  .number()
+  .int('Ganze Monate, bitte.')
+  .min(1, 'Mindestens 1 Monat.')
+  .max(120, 'Höchstens 120 Monate.');
+
+export const previewRetention = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/privacy/retention/preview',
+  summary: 'What these settings would delete now; deletes nothing',
+  access: 'operator',
+  query: z.object({ chats: typedMonths, leads: typedMonths, mail_bodies: typedMonths, whatsapp: typedMonths }),
+  answer: z.object({ counts: retentionCounts }),
+});
