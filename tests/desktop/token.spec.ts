@@ -44,10 +44,12 @@ test('the token is in the keyring and nowhere a page, a log or a file could show
     'chooseServer',
     'connectionState',
     'currentServer',
+    'downloadFile',
     'hasToken',
     'networkIsBack',
     'onChangeServer',
     'onConnection',
+    'onDownloadProgress',
     'onEvent',
     'onNavigate',
     'onReset',
@@ -56,6 +58,7 @@ test('the token is in the keyring and nowhere a page, a log or a file could show
     'setUnread',
     'signIn',
     'signOut',
+    'tokenPreviews',
   ]);
 
   await app.quit();
