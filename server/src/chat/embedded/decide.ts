@@ -52,6 +52,9 @@ const requests: readonly Signal[] = [
   'urgent',
 ];
 
+/** So likely by examples, an appointment is due although no rule says so. */
+const likelyGrave = 0.85;
+
 /** In which categories an incident makes self-help unsafe or hopeless; elsewhere the words mean something harmless. */
 const incidentCategories: Record<Incident, readonly ProblemCategory[]> = {
   deviceDamaged: ['hardware', 'smartphone', 'internet', 'general'],
@@ -86,7 +89,8 @@ export function decide(conversation: Conversation): Decision {
     return { ...talk, category: 'general', entry: entryNamed(key) };
   }
 
-  const grave = happened || (!asksHow(newest) && isCertainlyGrave(newest, category));
+  const seemsGrave = isCertainlyGrave(newest, category) || (!tried && newest.likelyAppointment > likelyGrave);
+  const grave = happened || (!asksHow(newest) && seemsGrave);
   const appointment = !signals.has('noAppointmentWanted') && (asked || tried || grave);
   const entry = chooseEntry(category, goesOn ? [newest, ...earlier] : [newest], grave);
   return {
@@ -125,9 +129,13 @@ function offeredAppointment(lastAnswer: string): boolean {
 function incidentIn({ incidents, signals }: Understood, category: ProblemCategory): boolean {
   return [...incidents].some((incident) => {
     if (!incidentCategories[incident].includes(category)) return false;
+    if (incident === 'newToSetUp' && signals.has('howTo') && !signals.has('delegates')) return false;
     return incident !== 'attacked' || !signals.has('knowledgeQuestion') || signals.has('concrete');
   });
 }
+
+/** 'Sind Sie ein echter Mensch?' asks about one, it does not ask for one. */
+const asksWhoAnswers = /\b(sind sie|bist du|ist das( hier)?) (\w+ ){0,4}(mensch|person|roboter|maschine|bot|ki)\b/;
 
 /** The entry of a question about the business; null when the message is about a problem. */
 function informationKey(message: Understood, inTrouble: boolean): string | null {
@@ -135,6 +143,7 @@ function informationKey(message: Understood, inTrouble: boolean): string | null 
   const [signal, key] = informationEntries.find(([each]) => signals.has(each)) ?? [];
   if (!signal || !key) return null;
   if (signal === 'injection' || signal === 'changesAppointment') return key;
+  if (signal === 'aboutAssistant' && asksWhoAnswers.test(message.text)) return key;
   if ((inTrouble && signal !== 'offTopic') || signals.has('wantsAppointment') || signals.has('wantsPerson'))
     return null;
   if (signal === 'offer' && requests.some((each) => each !== 'urgent' && signals.has(each))) return null;
@@ -153,7 +162,7 @@ function needOf(
   entry: KnowledgeEntry | null,
 ): Decision['need'] {
   if (signals.has('learns')) return 'training';
-  if (signals.has('wholeCheck')) return 'check';
+  if (signals.has('wholeCheck') && !signals.has('tried')) return 'check';
   if (signals.has('wantsVisit')) return 'onsite';
   if (signals.has('wantsCall')) return 'remote';
   if (category === 'hardware' || category === 'internet') return 'onsite';

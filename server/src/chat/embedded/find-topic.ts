@@ -7,6 +7,10 @@ const likenessWeight = 7;
 const clearLikeness = 12;
 /** A best phrasing less alike names no topic where no word does. */
 const vagueLikeness = 7;
+/** How much the pieces of the words count beside the words that name a topic. */
+const likelyWeight = 7;
+/** A category at least so likely is meant even where no word names it. */
+const certainlyLikely = 0.75;
 /** Fewer points than this name no topic. */
 const fewestPoints = 3;
 /** From here on a message is about one thing, not about everything. */
@@ -34,7 +38,11 @@ export function findTopic(newest: Understood, earlier: readonly Understood[], as
   const isGeneral =
     (asked && namesManyTopics(newest)) ||
     (newest.incidents.size === 0 && (isVague(newest) || (asked && asksWithoutTopic(newest, points))));
-  return { category: isGeneral ? 'general' : (strongest(newest) ?? 'general'), before, goesOn: false };
+  return {
+    category: isGeneral ? 'general' : (strongest(newest, asked && points >= fewestPoints) ?? 'general'),
+    before,
+    goesOn: false,
+  };
 }
 
 /** Whether words of the message name what it is about. */
@@ -57,13 +65,17 @@ function isBrief({ text, topics }: Understood): boolean {
 }
 
 /** Somebody who counts up what does not work wants it looked at all together. */
-function namesManyTopics({ topics }: Understood): boolean {
-  return [...topics.values()].filter((points) => points >= 5).length >= 3;
+const manyThings =
+  /\b(mehrere|verschiedene|etliche|allerhand) (sachen|gerate|dinge|probleme|baustellen)|alles (mogliche|durcheinander)|ganzen geraten?\b/;
+function namesManyTopics({ text, topics }: Understood): boolean {
+  return manyThings.test(text) || [...topics.values()].filter((points) => points >= 5).length >= 3;
 }
 
 /** No word names a topic, and what it resembles it resembles little. */
-function isVague({ topics, hits }: Understood): boolean {
-  return topics.size === 0 && (hits[0]?.score ?? 0) < vagueLikeness;
+function isVague({ topics, hits, likely }: Understood): boolean {
+  return (
+    topics.size === 0 && (hits[0]?.score ?? 0) < vagueLikeness && Math.max(0, ...likely.values()) < certainlyLikely
+  );
 }
 
 /** What the earlier messages were about: the newest that named something, else the newest that resembled something. */
@@ -74,15 +86,17 @@ function topicBefore(earlier: readonly Understood[]): ProblemCategory | null {
   return categories.find((category) => category !== null && category !== 'general') ?? null;
 }
 
-function strongest(message: Understood): ProblemCategory | null {
+/** `named`: words name a topic, so a wish is a wish about that. */
+function strongest(message: Understood, named = false): ProblemCategory | null {
   const points = categoryPoints(message);
   const [best] = problemCategories
+    .filter((category) => !named || category !== 'general')
     .map((category) => ({ category, points: points.get(category) ?? 0 }))
     .sort((one, other) => other.points - one.points);
   return best && best.points > 0 ? best.category : null;
 }
 
-function categoryPoints({ text, topics, hits, signals, incidents }: Understood): Map<ProblemCategory, number> {
+function categoryPoints({ text, topics, hits, likely, signals, incidents }: Understood): Map<ProblemCategory, number> {
   const points = new Map(topics);
   const add = (category: ProblemCategory, more: number) => points.set(category, (points.get(category) ?? 0) + more);
   const isShort = text.split(' ').length <= 5;
@@ -91,6 +105,7 @@ function categoryPoints({ text, topics, hits, signals, incidents }: Understood):
   // Cubes: one phrasing that is much alike counts more than several that are a little.
   const sum = alike.reduce((total, { score }) => total + score ** 3, 0);
   for (const { entry, score } of alike) add(entry.category, (likenessWeight * clear * score ** 3) / sum);
+  for (const [category, share] of likely) add(category, likelyWeight * share);
   if (incidents.has('attacked')) add('security', signals.has('knowledgeQuestion') ? 5 : 11);
   if (signals.has('buying')) add('hardware', 6);
   if (incidents.has('deviceDead') || incidents.has('deviceDamaged'))

@@ -15,6 +15,7 @@ const patterns = {
     termin/termine … vereinbar*/ausmach*/buchen/bekommen/haben/reservier*/frei/ausmocha
     nächste*/früheste*/schnellste*/freie* … termin/termine
     vereinbar*/buche/buchen … termin
+    haben/hätten/habt/hättet/gibt/wäre sie/ihr/es/da … noch/was/etwas/platz/luft frei
     ^ termin bitte? $
     termin bitte
     können/könnten/kann/könnt/kennts/kannst sie/ihr/jemand/s/du … ansehen/anschauen/anschaun/angucken/draufschauen/draufgucken/nachsehen/nachschauen/anschaugn
@@ -31,6 +32,7 @@ const patterns = {
     zu mir nach hause
     zu uns ins/in büro/betrieb/die/den
     schick*/senden/send … jemand*/techniker/wen/wem
+    jemand*/techniker/wen/einen … schick*/vorbeischick*/herschick*
     jemand*/techniker … kommen/kommt/herkommt/vorbeikommt/kimmt/vorbeischickt
     brauch*/möcht*/hätt*/bräucht*/wünsch*/benötig*/buchen/will/wollen … hausbesuch/besuch/vor-ort-*/ortstermin
     hausbesuch … vereinbaren/bitte/gewünscht/brauch*
@@ -60,6 +62,10 @@ const patterns = {
     wo ist hier ein mensch
     mit herrn`),
   delegates: phrases(`
+    kann/könnte/könnt/würde/mag das/dies/es/sowas nicht? … einer/jemand/wer/sie … machen/erledigen/übernehmen/einstellen
+    traue/trau/traut mich/mir/sich … nicht/net/ned
+    trau mi ned
+    jemand*/einer/wer … der/die/das/wo mir/uns/meiner/meinem/das/des … macht/einrichtet/erledigt/anschließt/hilft/aufbaut/einstellt
     können/könnten/kann/könnte/würden/könnt/kennts/kannst/würdet/kennt/machen/macht/richten/übernehmen/erledigen/schließen/reparieren/installieren sie/ihr/mir/uns/jemand/da/wer/du/s … einrichten/einzurichten/eirichtn/einbauen/installieren/anschließen/reparieren/übertragen/übernehmen/umziehen/aufbauen/austauschen/tauschen/wechseln/richten/richtn/wiederherstellen/retten/entfernen/aufsetzen/erledigen/umstellen/ersetzen/betreuen/überprüfen/prüfen/durchchecken/fixen/säubern/reinigen/bereinigen/konfigurieren/verkabeln/verlegen/beheben/lösen/sichern/reparier*/zurückholen/herstellen/anbringen/legen/bringen/machen/fertigmachen/freischalten/umbauen/einbinden/erneuern/optimieren/beschleunigen/abholen/montieren/rüberziehen/überspielen/entstauben/retten/löschen
     einrichten/installieren/reparieren/einbauen/anschließen/übertragen/umziehen/prüfen/überprüfen/machen/wechseln/tauschen/aufsetzen/umrüsten/ersetzen/durchchecken/aufbauen/retten/reinigen/vernetzen/aufrüsten/verlegen/entfernen/untersuchen/zeigen/richten/erledigen lassen
     lassen sich … einrichten
@@ -86,6 +92,8 @@ const patterns = {
   wholeCheck: phrases(`
     itcheck*/komplettcheck*/rundumcheck*/generalcheck*/sicherheitscheck*/gesundheitscheck*/systemcheck*/computercheck*/bestandsaufnahme/schwachstellen*/generalüberholung/rundum-check/sicherheits-check/pc-check/inspektion
     alles/ganze*/gesamte*/komplett*/sämtlich*/rundum*/generell*/überall … prüf*/*checken/*checkt/durchprüf*/überprüf*/durchseh*/durchschau*/begutacht*/lupe/dasteh*/kontrollier*/durchgesehen/durchgucken
+    gesamte*/komplette*/ganze* … technik/anlage/computeranlage/edv/it/geräte … anschau*/anschaut/ansieht/ansehen/angeschaut/angucken
+    herz und nieren
     prüf*/durchcheck*/durchprüf*/überprüf*/durchseh*/*checken/check … alles/ganze*/gesamte*/komplett*/sämtlich*/geräte
     jemand … drüberschau*/drübergucken/durchschau*/drübersehen
     mal … drüberschau*/drübergucken/drübersehen
@@ -123,6 +131,11 @@ const patterns = {
     ander*/neues/neuen/neuer/zweites/zweiten … kabel/stecker/ladegerät/browser/netzteil/maus/batterien/steckdose/gerät/computer/patronen … auch/nichts/nicht/kein*/gleich*/ohne/dasselbe
     techniker/telekom/anbieter/vodafone/hotline/support/kundendienst/sohn/enkel/nachbar … war/sagt/sagte/gesagt/telefoniert/gemessen/konnte … ok/gut/nichts/nicht/trotzdem/auch/ordnung
     hotline … angerufen/telefoniert
+    auch nicht/nichts/net/ned/nix mehr? geklappt/geholfen/gegangen/funktioniert/gebracht/besser/gefruchtet
+    auch/leider vergebens/erfolglos/umsonst
+    weiß/wissen/wusste/wussten … keinen rat
+    sohn/tochter/enkel/enkelin/nachbar/nachbarin/bekannter/schwiegersohn/mann/neffe/kollege … auch schon/bereits? … geschaut/geguckt/versucht/probiert/dran/ratlos/hinbekommen
+    bekommt/bekommen/kriegt/kriegen … auch nicht hin
     schon/bereits/auch … an/aus/ein/aus- und/ab …  gemacht/gesteckt/gezogen/geschaltet
     schon/bereits/alles/mehrfach/mehrmals/*mal/*x/vergeblich/scho/gestern … probiert/ausprobiert/versucht/gemacht/getan/geprüft/überprüft/kontrolliert/neugestartet/gestartet/gewechselt/getauscht/ausgetauscht/getestet/installiert/neuinstalliert/eingegeben/durch/durchprobiert/zurückgesetzt/gezogen/ausgesteckt/gereinigt/resettet/aktualisiert/gecheckt/durchgeführt/probeat/probierd/umgesteckt/erneuert/deinstalliert/gmacht/ausgeschaltet/gsteckt/eingesetzt/angerufen
     probiert/ausprobiert/versucht/gemacht/gestartet/neugestartet/geprüft/gewechselt/getauscht/getestet/installiert/zurückgesetzt/kontrolliert/resettet/gereinigt/eingegeben/ausgeschaltet/gesteckt/gezogen/ausgetauscht/eingelegt/gmacht/gelöscht/überprüft/probeat … nichts/nix/nicht/ned/net/nit/nich/erfolglos/kein/keine/vergeb*/trotzdem/ohne/immer/gleich*/dasselbe/selbe/nischt/nüscht/wieder
@@ -149,6 +162,9 @@ const patterns = {
   stillBroken: phrases(`
     immer/weiterhin/trotzdem/leider/imma/allweil noch/no? … nicht*/kein*/gleich*/dasselbe/selbe/so/ned/net/nit/nich/nix/kaputt/langsam/schwarz/weg/tot/hängt/ruckelt/lahm
     nach wie vor
+    danach/hinterher/dann/nachher … genauso/wieder/gleich/dasselbe/weiterhin
+    weder noch
+    kommt/passiert/ist/war … wieder/zurück $
     noch immer
     geht*/funktioniert/klappt*/hilft/startet/läuft/druckt/lädt/kommt/tut/ändert/passiert/reagiert/findet/verbindet/öffnet/erscheint/duad/deit/geit … nicht*/ned/net/nit/nich/nix/nüscht/nischt/kein*/weiterhin/trotzdem/nie
     nicht*/nix/kein*/nein/leider/nich … geklappt/geholfen/funktioniert/gebracht/besser/erfolg/gefunden/angekommen/möglich/geht/verändert/passiert/wieder/kommt/erkannt/weiter
@@ -360,7 +376,7 @@ const patterns = {
   business: phrases(`
     firma/firmen*/betrieb/betriebe/betriebs/*betrieb/büro/büros/*büro/büroräume/praxis/*praxis/praxen/kanzlei/*kanzlei/unternehmen/geschäftskund*/geschäftlich*/geschäftsführ*/geschäftsleit*/selbstständig*/selbständig*/freiberuf*/gewerb*/gewerblich*
     tischlerei/schreinerei/bäckerei/metzgerei/fleischerei/konditorei/gärtnerei/malerei/schlosserei/druckerei/spenglerei/zimmerei/brauerei/werkstatt/autowerkstatt/gaststätte/restaurant/gasthof/gasthaus/pension/apotheke/friseur*/salon/*salon/agentur/*agentur/hofladen/blumenladen/bioladen/schuhladen/buchladen/weinladen/dorfladen/autohaus/pflegedienst/kita/kindergarten/physiotherapie/hausverwaltung/filiale/handwerksbetrieb/spedition/imbiss/café/weingut/reisebüro/fahrschule/hotelbetrieb/optiker/buchhandlung/boutique/kosmetik*/fitnessstudio/studio/bauunternehmen/winzer*/ferienwohnungen/gästehaus/physiopraxis/elektrobetrieb/ingenieurbüro
-    arbeitsplätze/arbeitsplätzen/angestellte*/kollegen/kollegin*/belegschaft/kundschaft/kundenmail*/mandanten/patienten/azubi*/außendienst*/wartezimmer/kasse/kassen/kassensystem*/kassensoftware/kartenlesegerät/ec-gerät/warenwirtschaft/datev/gmbh/rechnungsprogramm/lohnabrechnung
+    arbeitsplätze/arbeitsplätzen/angestellte*/kollegen/kollegin*/belegschaft/kundschaft/kundenmail*/mandanten/patienten/azubi*/außendienst*/wartezimmer/kasse/kassen/kassensystem*/kassensoftware/kassenprogramm/kartenlesegerät/ec-gerät/warenwirtschaft/datev/gmbh/rechnungsprogramm/lohnabrechnung
     unsere/unser/unseren/unserem/unserer mitarbeiter*/kunden/server/netzwerk/edv/team/website/webseite/homepage/firmen*/telefonanlage
     meine/meiner/meinen kunden/mitarbeiter*/angestellten/website
     für/alle/allen/unserem/unserer … mitarbeiter*

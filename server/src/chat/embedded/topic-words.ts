@@ -13,7 +13,8 @@ type Topic = Exclude<ProblemCategory, 'general'>;
  */
 const topicWords: Record<Topic, Readonly<Record<number, string>>> = {
   hardware: {
-    8: 'drucker papierstau multifunktionsgerät printer plotter',
+    10: 'drucker',
+    8: 'papierstau multifunktionsgerät printer plotter',
     6: 'scanner mikrofon webcam patrone lüfter ausdrucken papierfach laserdrucker',
     5: 'drucken ausdruck tastatur maus mauszeiger muus monitor lautsprecher kopfhörer headset toner =tinte touchpad grafikkarte mainboard arbeitsspeicher speicherkarte scannen einscannen dockingstation',
     4: 'druckt usb netzteil ssd ram hdmi beamer ladebuchse laufwerk stick sound ton =boxen displayport kartenleser festplatte sdkarte einzug duplex trommel düsen digitalkamera kühlung gehäuse',
@@ -39,11 +40,12 @@ const topicWords: Record<Topic, Readonly<Record<number, string>>> = {
   },
   internet: {
     5: 'kabelanschluss bandbreite telefondose =ip',
-    8: 'fritzbox repeater router speedport',
-    7: 'freizeichen +wlan glasfaser gastnetz funknetz netzwerkkabel festnetz powerline netzwerkdose telefonanlage gastzugang ssid accesspoint',
+    8: 'fritzbox repeater router speedport wlanpasswort wlanschlüssel',
+    9: '+wlan',
+    7: 'freizeichen glasfaser gastnetz funknetz netzwerkkabel festnetz powerline netzwerkdose telefonanlage gastzugang ssid accesspoint',
     6: 'dsl modem mesh hotspot internetanschluss internetverbindung heimnetz breitband netzwerk wlna dns telefonbuchse anschlussdose netzwerkdrucker',
-    4: 'offline internet internetseite webseite netflix streaming =leitung mbit vodafone lan telefonleitung störungsstelle ethernet =seiten internetz surfen switch magenta',
-    3: 'telekom provider netz youtube zertifikat o2 1und1 mediathek streamen störung',
+    4: 'verstärker offline internet internetseite webseite netflix streaming =leitung mbit vodafone lan telefonleitung störungsstelle ethernet =seiten internetz surfen switch magenta',
+    3: '=empfang telekom provider netz youtube zertifikat o2 1und1 mediathek streamen störung',
     2: '=telefon verbindung reichweite signal =anbieter =verbunden gewitter',
   },
   security: {
@@ -59,8 +61,8 @@ const topicWords: Record<Topic, Readonly<Record<number, string>>> = {
     6: 'mailbox sprachassistent seniorenhandy',
     7: 'smartphone iphone ipad handy whatsapp klingelton mobiltelefon smartwatch =tablet handi',
     5: 'android samsung huawei xiaomi galaxy playstore appstore sim simkarte talkback wecker taschenlampe telegram',
-    4: 'vibration telefonieren qr app apps sms roaming datenvolumen appleid esim sprachnachricht facetime klingelt klingelnd puk pixel startbildschirm emoji messenger airdrop widget homescreen schutzfolie',
-    3: 'ausland standort kontakte icloud galerie telefonnummer selfie touchscreen navi siri entsperren freisprech wischen =mobil',
+    4: 'alexa videotelefon videoanruf rufumleitung fingerabdruck vibration telefonieren qr app apps sms roaming datenvolumen appleid esim sprachnachricht facetime klingelt klingelnd puk pixel startbildschirm emoji messenger airdrop widget homescreen schutzfolie',
+    3: 'blockier ausland standort kontakte icloud galerie telefonnummer selfie touchscreen navi siri entsperren freisprech wischen =mobil',
     2: 'display akku fotos bilder =telefon =nummer bluetooth hörgerät',
   },
 };

@@ -1,13 +1,30 @@
-import type { ProblemCategory } from '@it-lotse/shared/contract/chat';
+import { type ProblemCategory, problemCategories } from '@it-lotse/shared/contract/chat';
 import type { Turn } from '../assistant.ts';
 import { fold } from './german-text.ts';
 import { type Incident, incidentsIn } from './incidents.ts';
 import { allKnowledge } from './knowledge/all-knowledge.ts';
-import { type Hit, KnowledgeIndex } from './knowledge-index.ts';
+import { morePhrasings } from './knowledge/more-phrasings.ts';
+import { type Hit, KnowledgeIndex, linesOf } from './knowledge-index.ts';
+import { LikelyLabel } from './likely-label.ts';
 import { type Signal, signalsIn } from './signals.ts';
 import { topicPoints, topicVocabulary } from './topic-words.ts';
 
 const index = new KnowledgeIndex(allKnowledge, topicVocabulary);
+const examples = [
+  ...allKnowledge.map(({ asks, category, help }) => ({ texts: asks, category, isGrave: help === 'appointment' })),
+  ...problemCategories.flatMap((category) => [
+    { texts: morePhrasings[category].selfHelp, category, isGrave: false },
+    { texts: morePhrasings[category].appointment, category, isGrave: true },
+  ]),
+].flatMap(({ texts, ...example }) => linesOf(texts).map((text) => ({ text, ...example })));
+const likelyCategory = new LikelyLabel(
+  problemCategories,
+  examples.map(({ text, category }) => ({ text, label: category })),
+);
+const likelyNeed = new LikelyLabel(
+  ['selfHelp', 'appointment'],
+  examples.map(({ text, isGrave }) => ({ text, label: isGrave ? 'appointment' : 'selfHelp' })),
+);
 
 /** What can be read out of one message, before anything is decided. */
 export interface Understood {
@@ -17,6 +34,10 @@ export interface Understood {
   /** Points of the words that name a topic. */
   readonly topics: ReadonlyMap<ProblemCategory, number>;
   readonly hits: readonly Hit[];
+  /** How likely each category is by examples, 0 to 1. */
+  readonly likely: ReadonlyMap<ProblemCategory, number>;
+  /** How likely an appointment is due by examples, 0 to 1. */
+  readonly likelyAppointment: number;
 }
 
 export function understandMessage(message: string): Understood {
@@ -28,6 +49,8 @@ export function understandMessage(message: string): Understood {
     incidents: incidentsIn(text),
     topics: topicPoints(words),
     hits: index.search(words),
+    likely: likelyCategory.of(words.join(' ')),
+    likelyAppointment: likelyNeed.of(text).get('appointment') ?? 0,
   };
 }
 
