@@ -52,8 +52,9 @@ test('the second factor from the QR code to the next sign-in, with keyboard and 
   await page.keyboard.press('Enter');
   await expect(page.getByText('2FA aktiviert', { exact: true })).toBeVisible();
 
-  const codes = await page.getByRole('list', { name: 'Wiederherstellungscodes' }).getByRole('listitem').allInnerTexts();
-  expect(codes).toHaveLength(10);
+  const items = page.getByRole('list', { name: 'Wiederherstellungscodes' }).getByRole('listitem');
+  await expect(items).toHaveCount(10);
+  const codes = await items.allTextContents();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Bitte bewahren Sie die Codes auf und setzen Sie dann das Häkchen.')).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Als Datei speichern').click()]);
