@@ -72,7 +72,7 @@ export const consentWords: Readonly<Record<ConsentAction, string>> = {
 export const recipientBadges: Readonly<Record<RecipientState, Badge>> = {
   waiting: { word: 'Wartet', look: 'waiting' },
   delivered: { word: 'Zugestellt', look: 'good' },
-  uncertain: { word: 'Ungewiss', look: 'waiting' },
+  uncertain: { word: 'Unklar', look: 'waiting' },
   failed: { word: 'Fehlgeschlagen', look: 'bad' },
   skipped: { word: 'Übersprungen', look: 'absent' },
 };

@@ -51,7 +51,7 @@ export function CampaignActions({ campaign: { id, status, progress, started_at }
         title="Kampagne abbrechen?"
         description={
           started_at
-            ? `${recipientsText(progress.waiting)} haben die E-Mail noch nicht und bekommen sie dann auch nicht mehr.`
+            ? `Wer die E-Mail noch nicht hat (${recipientsText(progress.waiting)}), bekommt sie dann nicht mehr.`
             : 'Die Kampagne wird dann nicht gesendet.'
         }
         action="Versand abbrechen"

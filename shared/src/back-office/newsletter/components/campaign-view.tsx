@@ -123,7 +123,7 @@ function Progress({ campaign }: { campaign: Campaign }) {
           )}
           {progress.uncertain > 0 && (
             <p className="text-small text-ink-2">
-              Bei {number(progress.uncertain)} ist ungewiss, ob die E-Mail ankam: Der Server wurde im Augenblick der
+              Bei {number(progress.uncertain)} ist unklar, ob die E-Mail ankam: Der Server wurde im Augenblick der
               Übergabe beendet. Sie bekommen keine zweite.
             </p>
           )}
