@@ -3,11 +3,13 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLead, listLeads } from '@it-lotse/shared/contract/leads';
 import { benchBookings, benchSlots } from '../tests/load/bench-bookings.ts';
+import { benchOffice } from '../tests/load/bench-office.ts';
 import { benchWhatsapp } from '../tests/load/bench-whatsapp.ts';
 import { compareWithBare, type LoadRequest } from '../tests/load/compare.ts';
 import { median, rawInserts } from '../tests/load/measure.ts';
 import { seedAppointments } from '../tests/load/seed-appointments.ts';
 import { seedLeads } from '../tests/load/seed-leads.ts';
+import { seedOffice } from '../tests/load/seed-office.ts';
 import { seedWhatsapp } from '../tests/load/seed-whatsapp.ts';
 import { atLeast, atMost, type BenchRow, benchTable } from '../tests/load/table.ts';
 import { GoogleCalendarSimulator } from '../tests/simulators/google-calendar-simulator.ts';
@@ -20,15 +22,17 @@ import { buildSite, isSiteStale } from './site-build.ts';
 /**
  * `npm run bench`: the product beside the least that Node and SQLite can do, in the same run and taking turns, because
  * a machine's speed changes by the minute. Tells, judges nothing: its exit code is always 0.
- * `-- landing post list slots bookings whatsapp` chooses parts.
+ * `-- landing post list slots bookings whatsapp office` chooses parts.
  */
 const leadCount = 100_000;
 const appointmentCount = 5_000;
+const officeCount = 100_000;
 const conversationCount = 50_000;
 const messageCount = 1_000_000;
 const insertSeconds = 3;
-const parts = { landing: benchLanding, post: benchNewLeads, list: benchLeadList, slots, bookings, whatsapp };
+const parts = { landing: benchLanding, post: benchNewLeads, list: benchLeadList, slots, bookings, whatsapp, office };
 const chosen = process.argv.slice(2);
+const isOffice = chosen.length === 0 || chosen.includes('office');
 const wanted = Object.entries(parts).filter(([name]) => chosen.length === 0 || chosen.includes(name));
 
 if (await isSiteStale()) await buildSite();
@@ -39,9 +43,13 @@ console.log(
 console.log(`Writing ${leadCount} leads and ${appointmentCount} appointments …`);
 seedLeads(dataDir, leadCount);
 seedAppointments(dataDir, appointmentCount);
-if (wanted.some(([name]) => name === 'whatsapp')) {
+if (isOffice || chosen.includes('whatsapp')) {
   console.log(`Writing ${conversationCount} conversations with ${messageCount} WhatsApp messages …`);
   seedWhatsapp(dataDir, conversationCount, messageCount);
+}
+if (isOffice) {
+  console.log(`Writing ${officeCount} rows into every other table of the office …`);
+  seedOffice(dataDir, officeCount);
 }
 const google = await new GoogleCalendarSimulator().start();
 const server = await startServer({ dataDir, environment: { TRUST_PROXY: '1', ...googleEnvironment(google) } });
@@ -131,6 +139,10 @@ async function bookings(): Promise<void> {
 
 async function whatsapp(): Promise<void> {
   rows.push(...(await benchWhatsapp(server)));
+}
+
+async function office(): Promise<void> {
+  rows.push(...(await benchOffice(server)));
 }
 
 async function middleCursor(office: OfficeApi): Promise<string> {

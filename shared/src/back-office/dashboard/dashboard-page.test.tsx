@@ -178,7 +178,7 @@ it('compares each number with the period before, and shows the revenue of the we
   const chart = await card('Wie entwickelt sich der Umsatz?');
   await user.click(chart.getByRole('button', { name: 'Als Tabelle zeigen' }));
   const rows = chart.getAllByRole('row').map((row) => row.textContent);
-  expect(rows).toEqual(['WocheUmsatz', 'Woche ab 16. November50,00 €', 'Woche ab 9. November100,00 €']);
+  expect(rows).toEqual(['WocheUmsatz', 'Woche ab 16. November50,00\u00A0€', 'Woche ab 9. November100,00\u00A0€']);
 });
 
 it('leads through the day, and from each appointment to it', async () => {

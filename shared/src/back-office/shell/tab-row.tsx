@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { Count } from '../../ui/tag.tsx';
 import { officeTabs, type TabMark } from '../tabs.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -6,8 +7,15 @@ import { useWaiting } from './use-waiting.ts';
 /** The tabs: words in one row, on phones a grid of icons with their words. */
 export function TabRow() {
   const waiting = useWaiting();
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  // Where the row is wider than the window, the chosen tab must not stay out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab changes with the path
+  useEffect(() => {
+    row.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
-    <nav aria-label="Bereiche" className="border-b border-line bg-card">
+    <nav ref={row} aria-label="Bereiche" className="border-b border-line bg-card">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-1 p-1.5 middle:flex middle:h-13 middle:gap-9 middle:overflow-x-auto middle:px-8 middle:py-0">
         {officeTabs.map((tab) => (
           <li key={tab.path} className="flex middle:shrink-0">
