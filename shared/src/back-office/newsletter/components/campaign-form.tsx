@@ -108,7 +108,7 @@ export function CampaignForm({ draft, base, onCreated }: CampaignFormProps) {
         </Notice>
       )}
       <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center justify-end gap-2.5 border-t border-line bg-card px-5 py-3">
-        <p role="status" className="flex-1 basis-40 font-label">
+        <p role="status" className="flex-1 basis-40 font-label max-middle:basis-full">
           {counted !== undefined && `Geht an ${recipientsText(counted)}`}
         </p>
         <Button disabled={sending.isPending} onClick={isTyped ? forget : close}>

@@ -6,9 +6,9 @@ import { consentWords } from '../newsletter-texts.ts';
 export function ConsentList({ entries }: { entries: readonly ConsentEntry[] }) {
   return (
     <section aria-labelledby="consent-heading">
-      <h3 id="consent-heading" className="font-strong">
+      <h2 id="consent-heading" className="text-body font-strong">
         Einwilligungsnachweis
-      </h3>
+      </h2>
       <p className="mb-2 text-small text-ink-2">Wird nur ergänzt, nie geändert.</p>
       {entries.length === 0 ? (
         <p className="text-ink-2">Zu dieser Adresse ist nichts vermerkt.</p>

@@ -24,7 +24,7 @@ export function MailPreview({ subject, content, audience, withHints }: MailPrevi
   return (
     <section aria-label="Vorschau" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2.5">
-        <h3 className="font-strong">Vorschau</h3>
+        <h2 className="text-body font-strong">Vorschau</h2>
         <SegmentedControl
           label="Ansicht der Vorschau"
           value={view}

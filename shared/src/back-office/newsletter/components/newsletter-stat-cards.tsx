@@ -19,7 +19,7 @@ const labels = [
 /** Subscribers and campaigns in numbers; bars while they load. */
 export function NewsletterStatCards({ stats }: { stats: Stats | undefined }) {
   return (
-    <div className="grid grid-cols-1 gap-3 middle:grid-cols-3 middle:gap-4">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-3 middle:grid-cols-3 middle:gap-4">
       {stats
         ? cardsOf(stats).map((card) => <FigureCard key={card.label} {...card} />)
         : labels.map((label) => (
@@ -34,7 +34,7 @@ export function NewsletterStatCards({ stats }: { stats: Stats | undefined }) {
 function cardsOf({ subscribers, campaigns }: Stats): ComponentProps<typeof FigureCard>[] {
   const [seniors, business, sent, delivered, success, opened] = labels;
   const { success_rate: rate, total_campaigns, sent_campaigns, total_delivered } = campaigns;
-  const recent = (count: number) => (count > 0 ? `${number(count)} neu in 30 Tagen` : 'keine neuen in 30 Tagen');
+  const recent = (count: number) => `${number(count)} neu in 30 Tagen`;
   return [
     { label: seniors, value: number(subscribers.seniors), aside: recent(subscribers.seniors_recent) },
     { label: business, value: number(subscribers.business), aside: recent(subscribers.business_recent) },
@@ -42,7 +42,7 @@ function cardsOf({ subscribers, campaigns }: Stats): ComponentProps<typeof Figur
     { label: delivered, value: number(total_delivered), aside: 'E-Mails insgesamt' },
     rate === null
       ? { label: success, value: '–', aside: 'noch keine Daten' }
-      : { label: success, value: `${number(rate)}\u00A0%`, aside: 'der abgeschlossenen' },
+      : { label: success, value: `${number(rate)}\u00A0%`, aside: 'der E-Mails' },
     { label: opened, value: '–', aside: 'nicht erhoben' },
   ];
 }

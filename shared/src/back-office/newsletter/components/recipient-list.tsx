@@ -20,7 +20,7 @@ export function RecipientList({ campaign: { id, status } }: { campaign: Campaign
   return (
     <section aria-label="Ergebnisse je Empfänger">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-        <h3 className="font-strong">Empfänger</h3>
+        <h2 className="text-body font-strong">Empfänger</h2>
         <SelectField
           label="Nach Ergebnis filtern"
           labelHidden
