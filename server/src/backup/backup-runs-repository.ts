@@ -27,7 +27,11 @@ export function findLastRun(db: ReadDb): BackupRun | null {
 }
 
 export function findLastGoodRun(db: ReadDb): BackupRun | null {
-  const row = db.prepare(`SELECT ${columns} FROM backup_runs WHERE outcome = 'ok' ORDER BY id DESC LIMIT 1`).get();
+  const row = db
+    .prepare(
+      `SELECT ${columns} FROM backup_runs INDEXED BY backup_runs_by_outcome WHERE outcome = 'ok' ORDER BY id DESC LIMIT 1`,
+    )
+    .get();
   return (row as BackupRun | undefined) ?? null;
 }
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as appointments from '@it-lotse/shared/contract/appointments';
+import { listBackups, makeBackup } from '@it-lotse/shared/contract/backups';
 import * as bookingCalls from '@it-lotse/shared/contract/booking';
 import * as chatCalls from '@it-lotse/shared/contract/chat';
 import * as chats from '@it-lotse/shared/contract/chats';
 import { getDashboardStats, statsPeriods } from '@it-lotse/shared/contract/dashboard';
 import { emailStats, listEmails } from '@it-lotse/shared/contract/emails';
+import { getHealthView } from '@it-lotse/shared/contract/health-view';
 import { deleteAllLeads, getLead, leadFilters, listLeads, replyToLead } from '@it-lotse/shared/contract/leads';
 import * as newsletter from '@it-lotse/shared/contract/newsletter';
 import { listOutboxJobs } from '@it-lotse/shared/contract/outbox';
@@ -23,6 +25,7 @@ import { receiveMessage } from '../whatsapp/receive-message.ts';
 import type { WriteDb } from './database.ts';
 
 const growing = [
+  'backup_runs',
   'leads',
   'emails',
   'events',
@@ -85,6 +88,9 @@ beforeAll(async () => {
   for (const q of ['', 'kunde', 'ku', 'k', 'e', 'e u']) await server.api(listEmails, { query: { ...(q && { q }) } });
   await server.api(emailStats);
   await server.api(listOutboxJobs);
+  await server.api(makeBackup);
+  await server.api(listBackups);
+  await server.api(getHealthView);
   for (const period of statsPeriods) await server.api(getDashboardStats, { query: { period } });
   const stream = await fetch(`${server.url}/api/admin/events?last_event_id=1`, {
     headers: { authorization: `Bearer ${await server.signIn()}` },

@@ -4,5 +4,6 @@ const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 export function formatFileSize(bytes: number): string {
   if (bytes < 1000) return `${bytes}\u00A0Byte`;
   if (bytes < 999_500) return `${Math.round(bytes / 1000)}\u00A0KB`;
-  return `${number.format(bytes / 1_000_000)}\u00A0MB`;
+  if (bytes < 999_950_000) return `${number.format(bytes / 1_000_000)}\u00A0MB`;
+  return `${number.format(bytes / 1_000_000_000)}\u00A0GB`;
 }

@@ -12,7 +12,7 @@ CREATE TABLE backup_runs (
   media_files INTEGER NOT NULL DEFAULT 0,
   rehearsed_rows INTEGER NOT NULL DEFAULT 0
 ) STRICT;
-CREATE INDEX backup_runs_good ON backup_runs (id) WHERE outcome = 'ok';
+CREATE INDEX backup_runs_by_outcome ON backup_runs (outcome);
 CREATE INDEX backup_runs_by_time ON backup_runs (finished_at);
 
 CREATE TABLE operations_state (
