@@ -48,7 +48,7 @@ export function CategoryChart({ counts, chosen, onChoose, className }: CategoryC
                   style={{ width: `${((count / most) * 100).toFixed(1)}%` }}
                 />
               </span>
-              <span className="w-12 text-right font-strong tabular-nums">
+              <span className="min-w-12 shrink-0 text-right font-strong whitespace-nowrap tabular-nums">
                 {count.toLocaleString('de-DE')}
                 <span className="sr-only">{count === 1 ? ' Gespräch zeigen' : ' Gespräche zeigen'}</span>
               </span>

@@ -28,7 +28,9 @@ export function LeadSources({ stats }: { stats: DashboardStats }) {
                 style={{ width: `${percentOf(count).toFixed(1)}%` }}
               />
             </span>
-            <span className="w-10 text-right font-strong tabular-nums">{count.toLocaleString('de-DE')}</span>
+            <span className="min-w-10 shrink-0 text-right font-strong whitespace-nowrap tabular-nums">
+              {count.toLocaleString('de-DE')}
+            </span>
           </div>
         ))}
       </div>

@@ -17,7 +17,7 @@ export function LeadsBars({ bars }: { bars: readonly LeadsBar[] }) {
       height={leadsBarsHeight}
       initialDimension={{ width: 640, height: leadsBarsHeight }}
     >
-      <BarChart data={bars} margin={{ top: 12, right: 4, bottom: 0, left: -16 }} accessibilityLayer={false}>
+      <BarChart data={bars} margin={{ top: 12, right: 4, bottom: 0, left: -4 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="short" tickLine={false} axisLine={{ stroke: 'var(--edge)' }} tick={axisText} minTickGap={14} />
         <YAxis allowDecimals={false} tickLine={false} axisLine={false} tick={axisText} width={52} />

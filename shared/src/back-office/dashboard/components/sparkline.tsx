@@ -12,7 +12,13 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   }));
   const last = points.at(-1);
   return (
-    <svg aria-hidden="true" width={width} height={height} className="shrink-0 text-teal">
+    <svg
+      aria-hidden="true"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      className="min-w-0 shrink text-teal"
+    >
       <polyline
         points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
         fill="none"

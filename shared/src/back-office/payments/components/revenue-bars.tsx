@@ -20,7 +20,7 @@ export function RevenueBars({ bars }: { bars: readonly RevenueBar[] }) {
       <BarChart data={bars} margin={{ top: 12, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="short" tickLine={false} axisLine={{ stroke: 'var(--edge)' }} tick={axisText} minTickGap={6} />
-        <YAxis tickFormatter={wholeEuros} tickLine={false} axisLine={false} tick={axisText} width={68} tickCount={4} />
+        <YAxis tickFormatter={wholeEuros} tickLine={false} axisLine={false} tick={axisText} width={84} tickCount={4} />
         <Tooltip
           cursor={{ fill: 'var(--ground-deep)' }}
           isAnimationActive={false}
