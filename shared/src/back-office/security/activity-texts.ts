@@ -64,6 +64,11 @@ export const actionWords: Readonly<Record<string, string>> = {
   'whatsapp.token.validate.post': 'WhatsApp-Token validieren',
   'whatsapp.token.update.post': 'WhatsApp-Token aktualisieren',
   'whatsapp.token.restore.post': 'Früheren WhatsApp-Token wiederherstellen',
+  'backups.post': 'Sicherung erstellen',
+  'health-view.integrity-check.post': 'Datenbank prüfen',
+  'declarations.one.put': 'Widerruf oder Kündigung abhaken',
+  'customers.one.erasure.post': 'Alle Daten einer Person löschen',
+  'privacy.retention.put': 'Aufbewahrungsfristen ändern',
 };
 
 const verbs: Readonly<Record<string, string>> = { post: 'Ausführen', put: 'Ändern', delete: 'Löschen' };
