@@ -41,6 +41,11 @@ export function CustomersPage() {
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
+      <p className="mb-4">
+        <Link to={paths.declarations} className="text-teal-strong underline decoration-[1.5px] underline-offset-4">
+          Widerrufe und Kündigungen
+        </Link>
+      </p>
       {pages.isPending && <Skeleton label="Die Kunden werden geladen" lines={8} />}
       {pages.isError && (
         <ErrorState

@@ -11,6 +11,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { errorDetail } from '../../api/api-error.ts';
 import { useApiQuery } from '../../api/use-api.ts';
+import { DeclarationsNotice } from '../../declarations/components/declarations-notice.tsx';
 import { useHost } from '../../host-context.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -90,6 +91,7 @@ export function DashboardPage() {
           </p>
         </Notice>
       )}
+      <DeclarationsNotice />
       {query.data && <CalendarNotice reason={query.data.services.calendar.reason} />}
       {stats && (stats.outbox.waiting > 0 || stats.outbox.dead > 0) && <OutboxNotice {...stats.outbox} />}
       {stats ? (
