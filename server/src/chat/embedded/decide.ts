@@ -15,6 +15,8 @@ export interface Decision {
   readonly need: 'remote' | 'onsite' | 'training' | 'check';
   readonly business: boolean;
   readonly wantsPerson: boolean;
+  /** The visitor asks when somebody has time: nothing comes before the answer to that. */
+  readonly asksForTime: boolean;
   /** The first steps were taken already: they are not told again. */
   readonly tried: boolean;
   /** The visitor wrote something that looks like a password or a card. */
@@ -73,7 +75,15 @@ export function decide(conversation: Conversation): Decision {
     (each) => each.signals.has('business') && !each.signals.has('notBusiness'),
   );
   const toldSecret = signals.has('tellsSecret');
-  const talk = { appointment: false, need: 'remote', business, wantsPerson: false, tried: false, toldSecret } as const;
+  const talk = {
+    appointment: false,
+    need: 'remote',
+    business,
+    wantsPerson: false,
+    asksForTime: false,
+    tried: false,
+    toldSecret,
+  } as const;
 
   const small = smallTalk(conversation);
   if (small) return { ...talk, category: 'general', entry: entryNamed(small) };
@@ -89,7 +99,8 @@ export function decide(conversation: Conversation): Decision {
     return { ...talk, category: 'general', entry: entryNamed(key) };
   }
 
-  const seemsGrave = isCertainlyGrave(newest, category) || (!tried && newest.likelyAppointment > likelyGrave);
+  const seemsGrave =
+    isCertainlyGrave(newest, category) || (!tried && category !== 'general' && newest.likelyAppointment > likelyGrave);
   const grave = happened || (!asksHow(newest) && seemsGrave);
   const appointment = !signals.has('noAppointmentWanted') && (asked || tried || grave);
   const entry = chooseEntry(category, goesOn ? [newest, ...earlier] : [newest], grave);
@@ -101,6 +112,7 @@ export function decide(conversation: Conversation): Decision {
     business,
     wantsPerson:
       signals.has('wantsPerson') || signals.has('wantsCall') || signals.has('urgent') || (entry?.urgent ?? false),
+    asksForTime: signals.has('wantsAppointment') || signals.has('wantsVisit'),
     tried,
     toldSecret,
   };
@@ -147,7 +159,7 @@ function informationKey(message: Understood, inTrouble: boolean): string | null 
   if ((inTrouble && signal !== 'offTopic') || signals.has('wantsAppointment') || signals.has('wantsPerson'))
     return null;
   if (signal === 'offer' && requests.some((each) => each !== 'urgent' && signals.has(each))) return null;
-  if (signal === 'offTopic' && namesTopic(message)) return null;
+  if ((signal === 'offTopic' || signal === 'payment') && namesTopic(message)) return null;
   return signal === 'price' && signals.has('learns') ? 'trainings' : key;
 }
 

@@ -10,7 +10,11 @@ const vagueLikeness = 7;
 /** How much the pieces of the words count beside the words that name a topic. */
 const likelyWeight = 7;
 /** A category at least so likely is meant even where no word names it. */
-const certainlyLikely = 0.75;
+const certainlyLikely = 0.7;
+/** So many points a phone or tablet gives, … */
+const aPhone = 5;
+/** … and so many the printer or camera it is used with. */
+const anotherDevice = 5;
 /** Fewer points than this name no topic. */
 const fewestPoints = 3;
 /** From here on a message is about one thing, not about everything. */
@@ -64,25 +68,26 @@ function isBrief({ text, topics }: Understood): boolean {
   return topics.size === 0 && text.split(' ').length <= 4;
 }
 
-/** Somebody who counts up what does not work wants it looked at all together. */
+/** How people say that it is not one thing. Folded. */
 const manyThings =
   /\b(mehrere|verschiedene|etliche|allerhand) (sachen|gerate|dinge|probleme|baustellen)|alles (mogliche|durcheinander)|ganzen geraten?\b/;
+
+/** Somebody who counts up what does not work wants it looked at all together. */
 function namesManyTopics({ text, topics }: Understood): boolean {
   return manyThings.test(text) || [...topics.values()].filter((points) => points >= 5).length >= 3;
 }
 
 /** No word names a topic, and what it resembles it resembles little. */
 function isVague({ topics, hits, likely }: Understood): boolean {
-  return (
-    topics.size === 0 && (hits[0]?.score ?? 0) < vagueLikeness && Math.max(0, ...likely.values()) < certainlyLikely
-  );
+  const isLikely = [...likely].some(([category, share]) => category !== 'general' && share >= certainlyLikely);
+  return topics.size === 0 && (hits[0]?.score ?? 0) < vagueLikeness && !isLikely;
 }
 
 /** What the earlier messages were about: the newest that named something, else the newest that resembled something. */
 function topicBefore(earlier: readonly Understood[]): ProblemCategory | null {
   const named = earlier.find(namesTopic);
   if (named) return strongest(named);
-  const categories = earlier.filter((message) => !isVague(message)).map(strongest);
+  const categories = earlier.filter((message) => !isVague(message)).map((message) => strongest(message));
   return categories.find((category) => category !== null && category !== 'general') ?? null;
 }
 
@@ -106,6 +111,7 @@ function categoryPoints({ text, topics, hits, likely, signals, incidents }: Unde
   const sum = alike.reduce((total, { score }) => total + score ** 3, 0);
   for (const { entry, score } of alike) add(entry.category, (likenessWeight * clear * score ** 3) / sum);
   for (const [category, share] of likely) add(category, likelyWeight * share);
+  if ((topics.get('smartphone') ?? 0) >= aPhone && (topics.get('hardware') ?? 0) < anotherDevice) add('smartphone', 3);
   if (incidents.has('attacked')) add('security', signals.has('knowledgeQuestion') ? 5 : 11);
   if (signals.has('buying')) add('hardware', 6);
   if (incidents.has('deviceDead') || incidents.has('deviceDamaged'))

@@ -18,6 +18,8 @@ const patterns = {
     riss/risse/sprung/sprünge/delle/spinnennetz … im/in/am/auf/hat/display/bildschirm/glas/scheibe
     display/bildschirm/glas/scheibe … riss/risse/sprung/sprünge/zerstört
     hat einen riss/sprung/schlag
+    gefunkt/geraucht/gestunken/stinkt/qualmt
+    umgekippt/umgefallen/ertrunken/untergegangen/auseinandergebrochen/zerlegt
     qualm*/rauch*/funken/raucht/stinkt/brandgeruch/kokelt/geraucht/gequalmt
     riecht/roch/gerochen … komisch/verbrannt/verschmort/angebrannt/plastik/seltsam/verkohlt/verschmurgelt
     klackert/klackernd*/klackt/klackern/rattert/schleift/kratzt/mahlend*/klackgeräusch*/klack/klickgeräusch*/schleifgeräusch*
@@ -73,6 +75,8 @@ const patterns = {
     stick/karte/platte … formatiert`),
   /** Virus, fraud or a stranger in an account: something concrete that worries somebody. */
   attacked: phrases(`
+    ist/is/wär* das/des/dit denn? echt/seriös/wahr/betrug/fake/abzocke
+    virenschutz/virenscanner/virenprogramm/schutzprogramm … alarm/gefunden/meldet/warnt/rot
     virus/viren/*virus/*trojaner/schadsoftware/malware/spyware/keylogger/ransomware/virusmeldung*/virenwarnung*/virenmeldung*/viruswarnung*
     eingefangen/infiziert/verseucht/ausspioniert/ausgespäht/befallen
     gehackt*/gehäckt/gehakt/gehackd/hacker*/gekapert/geknackt/missbraucht/cyberangriff/eindringling/ghackt/gehäggt

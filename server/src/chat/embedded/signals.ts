@@ -16,6 +16,7 @@ const patterns = {
     nächste*/früheste*/schnellste*/freie* … termin/termine
     vereinbar*/buche/buchen … termin
     haben/hätten/habt/hättet/gibt/wäre sie/ihr/es/da … noch/was/etwas/platz/luft frei
+    bekomm*/krieg*/erhalt* ich/wir/man … termin
     ^ termin bitte? $
     termin bitte
     können/könnten/kann/könnt/kennts/kannst sie/ihr/jemand/s/du … ansehen/anschauen/anschaun/angucken/draufschauen/draufgucken/nachsehen/nachschauen/anschaugn
@@ -60,13 +61,14 @@ const patterns = {
     jemand*/mensch* am/ans telefon
     persönlich* … sprechen/reden/beratung/kontakt/ansprechpartner
     wo ist hier ein mensch
+    jemand*/wem/einem … telefonieren/sprechen/reden
     mit herrn`),
   delegates: phrases(`
     kann/könnte/könnt/würde/mag das/dies/es/sowas nicht? … einer/jemand/wer/sie … machen/erledigen/übernehmen/einstellen
     traue/trau/traut mich/mir/sich … nicht/net/ned
     trau mi ned
     jemand*/einer/wer … der/die/das/wo mir/uns/meiner/meinem/das/des … macht/einrichtet/erledigt/anschließt/hilft/aufbaut/einstellt
-    können/könnten/kann/könnte/würden/könnt/kennts/kannst/würdet/kennt/machen/macht/richten/übernehmen/erledigen/schließen/reparieren/installieren sie/ihr/mir/uns/jemand/da/wer/du/s … einrichten/einzurichten/eirichtn/einbauen/installieren/anschließen/reparieren/übertragen/übernehmen/umziehen/aufbauen/austauschen/tauschen/wechseln/richten/richtn/wiederherstellen/retten/entfernen/aufsetzen/erledigen/umstellen/ersetzen/betreuen/überprüfen/prüfen/durchchecken/fixen/säubern/reinigen/bereinigen/konfigurieren/verkabeln/verlegen/beheben/lösen/sichern/reparier*/zurückholen/herstellen/anbringen/legen/bringen/machen/fertigmachen/freischalten/umbauen/einbinden/erneuern/optimieren/beschleunigen/abholen/montieren/rüberziehen/überspielen/entstauben/retten/löschen
+    können/könnten/kann/könnte/würden/könnt/kennts/kannst/würdet/kennt/machen/macht/richten/übernehmen/erledigen/schließen/reparieren/installieren sie/ihr/mir/uns/jemand/da/wer/du/s … einrichten/einzurichten/eirichtn/verbessern/draufmachen/draufspielen/aufspielen/einbauen/installieren/anschließen/reparieren/übertragen/übernehmen/umziehen/aufbauen/austauschen/tauschen/wechseln/richten/richtn/wiederherstellen/retten/entfernen/aufsetzen/erledigen/umstellen/ersetzen/betreuen/überprüfen/prüfen/durchchecken/fixen/säubern/reinigen/bereinigen/konfigurieren/verkabeln/verlegen/beheben/lösen/sichern/reparier*/zurückholen/herstellen/anbringen/legen/bringen/machen/fertigmachen/freischalten/umbauen/einbinden/erneuern/optimieren/beschleunigen/abholen/montieren/rüberziehen/überspielen/entstauben/retten/löschen
     einrichten/installieren/reparieren/einbauen/anschließen/übertragen/umziehen/prüfen/überprüfen/machen/wechseln/tauschen/aufsetzen/umrüsten/ersetzen/durchchecken/aufbauen/retten/reinigen/vernetzen/aufrüsten/verlegen/entfernen/untersuchen/zeigen/richten/erledigen lassen
     lassen sich … einrichten
     übernehmen/machen/macht/erledigen sie/ihr so/sowas/das/solche* was/etwas?
@@ -131,6 +133,8 @@ const patterns = {
     ander*/neues/neuen/neuer/zweites/zweiten … kabel/stecker/ladegerät/browser/netzteil/maus/batterien/steckdose/gerät/computer/patronen … auch/nichts/nicht/kein*/gleich*/ohne/dasselbe
     techniker/telekom/anbieter/vodafone/hotline/support/kundendienst/sohn/enkel/nachbar … war/sagt/sagte/gesagt/telefoniert/gemessen/konnte … ok/gut/nichts/nicht/trotzdem/auch/ordnung
     hotline … angerufen/telefoniert
+    keine/keinerlei reaktion
+    kriegt/kriege/bekomme/bekomm es/ihn/sie/das/die/den nicht/net/ned weg/hin/los
     auch nicht/nichts/net/ned/nix mehr? geklappt/geholfen/gegangen/funktioniert/gebracht/besser/gefruchtet
     auch/leider vergebens/erfolglos/umsonst
     weiß/wissen/wusste/wussten … keinen rat
@@ -361,6 +365,7 @@ const patterns = {
     rollenspiel/drop table/select from/act as/pretend/you are now
     im namen des/der chefs/inhabers/betreibers`),
   thanks: phrases(`
+    hat sich … erledigt
     danke/dank/dankeschön/merci/thx/vergelts/dankschee/dankbar/thanks/dangge/dankscheen`),
   agrees: phrases(`
     ^ ja/jo/jap/jawohl/joa/jep/gern/gerne/ok/okay/bitte/einverstanden/klar/sicher/passt/gut/super/prima/unbedingt/sehr/machen bitte/gern/gerne/danke/wir/das/so/doch/unbedingt/gut? bitte/gern/gerne/das/so/doch? $

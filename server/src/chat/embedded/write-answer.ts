@@ -5,18 +5,24 @@ import type { Decision } from './decide.ts';
 import { linesOf } from './knowledge-index.ts';
 import { fillIn, type LiveFacts } from './live-facts.ts';
 
+/** Who asks for a time is not sent through first steps before getting one. */
+const gladly = 'Gern, das sieht sich {owner} persönlich mit Ihnen an.';
 const secretWarning =
   'Bitte schreiben Sie Passwörter, PINs und Karten- oder Kontonummern nie in einen Chat, auch nicht hier. Ändern Sie ein Passwort, das Sie gerade geschrieben haben, am besten gleich.';
 
 /** The answer as paragraphs of plain text. `service` is the one that is suggested. */
 export function writeAnswer(decision: Decision, service: ServiceType | null, facts: LiveFacts): string[] {
-  const { entry, appointment, tried } = decision;
+  const { entry, appointment, asksForTime, tried } = decision;
   const advice = entry ? adviceOf(decision) : [dontKnow(appointment)];
   const failed =
     'Schade, dass die ersten Schritte nicht geholfen haben. Dann lohnt sich weiteres Probieren nicht, und Sie haben schon alles Sinnvolle getan.';
   const paragraphs = [
     ...(decision.toldSecret ? [secretWarning] : []),
-    ...(tried && entry?.help !== 'appointment' ? [failed] : advice),
+    ...(appointment && asksForTime && entry?.help === 'first-aid'
+      ? [gladly]
+      : tried && entry?.help !== 'appointment'
+        ? [failed]
+        : advice),
     ...(appointment ? [recommendation(decision, service)] : []),
   ];
   return paragraphs.map((paragraph) => fillIn(paragraph, facts).trim()).filter(Boolean);

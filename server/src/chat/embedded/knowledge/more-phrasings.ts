@@ -54,6 +54,8 @@ export const morePhrasings: Readonly<
       Was ist besser Tintenstrahl oder Laser
       SD Karte aus der Kamera wird nicht gelesen
       mein Notebook hat keinen Anschluss für den Stick
+      Epson Tinte Magenta Cyan Gelb
+      Drucker druckt Hieroglyphen
       bei mir kommt aus dem HP Gerät nichts mehr raus, nur leere blätter
       die Maus bleibt immer hängen, der Zeiger springt so rum
       aus den Lautsprechern am PC kommt kein Ton
@@ -72,7 +74,11 @@ export const morePhrasings: Readonly<
       Der Ausdruck ist ganz blass geworden, Patrone ist aber neu
       Brauch ich für die Fotos eine größere Festplatte oder reicht ein Stick?
       Die Buchstaben auf meiner Tastatur sind vertauscht, Z ist Y
-      wie bekommt man ein eingeklemmtes Blatt aus dem Drucker`,
+      wie bekommt man ein eingeklemmtes Blatt aus dem Drucker
+      Wenn ich drucke kommt nur Kauderwelsch raus
+      wie reinige ich meinen laptop von staub
+      Epson verlangt Magenta ist aber noch halb voll
+      Das Bild vom Beamer ist unscharf`,
     appointment: `
       mein Drucker macht Krach und das Papier kommt zerfetzt raus, irgendwas ist gebrochen
       Rechner springt nicht mehr an
@@ -105,7 +111,9 @@ export const morePhrasings: Readonly<
       Hallo, Ich hab meinen Rechner selbst aufgeschraubt und nen neuen Speicher rein, seitdem piept er nur noch dreimal und nix geht mehr
       könnte mir einer einen Drucker kaufen und gleich mit anschließen?
       Unser Etikettendrucker im Lager streikt seit heute früh, Treiber schon neu drauf, nichts. Wir können nichts versenden!
-      Wenn ich den Rechner anmachen will dann surrt er kurz und ist gleich wieder weg`,
+      Wenn ich den Rechner anmachen will dann surrt er kurz und ist gleich wieder weg
+      Beim Stecker reinstecken hat es gefunkt und der Rechner rührt sich nicht mehr
+      Habe das Druckerkabel gewechselt und den Treiber neu aufgespielt, keine Reaktion`,
   },
   software: {
     selfHelp: `
@@ -166,6 +174,11 @@ export const morePhrasings: Readonly<
       mein Computer ist so langsam
       der Computer ist langsam geworden
       PC ist lahm, alles dauert
+      Dateien umbenennen
+      Symbole auf dem Desktop anordnen
+      Text fett und unterstrichen
+      Browserverlauf löschen
+      Rechtschreibprüfung einschalten
       Seit dem letzten Update ist alles auf Englisch in Windows, wie krieg ich das wieder deutsch
       wie kann ich eine PDF datei unterschreiben
       Beim Öffnen von Excel kommt immer eine Fehlermeldung, Lizenz abgelaufen
@@ -185,7 +198,12 @@ export const morePhrasings: Readonly<
       wo stell ich ein dass der pc nicht dauernd in den schlafmodus geht
       Das Fotoprogramm öffnet meine Bilder nicht
       Word druckt meine Etiketten schief
-      wie kann ich die startseite bei chrome ändern`,
+      wie kann ich die startseite bei chrome ändern
+      Mein Windows möchte dauernd neu starten
+      Wie kann ich mein Dokument als PDF speichern
+      Outlook will nicht, und Word auch nicht, da steht Produkt deaktiviert
+      ich will den Text fett machen im Schreibprogramm
+      Die Symbole sind alle durcheinander auf meinem Desktop`,
     appointment: `
       Blauer Bildschirm beim Start immer wieder
       Windows hängt in der Endlosschleife, Reparatur hilft nicht
@@ -213,7 +231,10 @@ export const morePhrasings: Readonly<
       unsere Buchhaltungssoftware DATEV spinnt seit dem Serverupdate, Support sagt liegt an uns. Bräuchten jemanden per Fernwartung
       Ich hätte gerne Windows 11 drauf, könnten Sie vorbei kommen und mir das machen?
       Ich möchte gerne einen Kurs in Word machen, bin blutiger Anfänger
-      Programm lässt sich nicht installieren hab alles durch was im Netz steht bin echt am verzweifeln`,
+      Programm lässt sich nicht installieren hab alles durch was im Netz steht bin echt am verzweifeln
+      Durch einen Stromausfall ist meine Excel Datei jetzt beschädigt und geht nicht auf
+      Könnten Sie mir bitte LibreOffice draufmachen
+      Unser Onlineshop zeigt nur noch eine weiße Seite`,
   },
   email: {
     selfHelp: `
@@ -254,6 +275,10 @@ export const morePhrasings: Readonly<
       Kann ich eine gesendete Nachricht zurückrufen
       die elektronische Post geht nicht
       Ich kann niemandem mehr schreiben, meine Mail bleibt im Postausgang hängen
+      Benachrichtigungston bei neuen Mails ausschalten
+      Mail drucken
+      Ordner im Postfach anlegen
+      Foto aus einer Mail speichern
       ich komm nicht mehr in meine gmx adresse rein, hab wohl das falsche kennwort
       Ich möchte eine Mail an mehrere Leute gleichzeitig schicken ohne dass die sich gegenseitig sehen
       mein Postfach ist voll, was nun
@@ -272,7 +297,12 @@ export const morePhrasings: Readonly<
       Was heißt Mailbox unavailable?
       die Post im Computer geht nicht mehr, also die elektronische
       Meine Kontakte in Thunderbird sind doppelt
-      wie hänge ich Fotos an`,
+      wie hänge ich Fotos an
+      wie kann ich in outlook einen ordner anlegen
+      Mails von meiner Schwester landen immer im Müll
+      meine Mail geht nicht raus, bleibt einfach stehen
+      beim Handy klingelt es bei jeder Mail, wie stellt man das ab
+      wie drucke ich eine mail aus`,
     appointment: `
       Alle Mails sind verschwunden
       Posteingang leer, Ordner fort
@@ -282,6 +312,7 @@ export const morePhrasings: Readonly<
       Exchange in der Firma sendet nicht
       Mitarbeiter braucht ein Postfach, können Sie das einrichten
       Ich möchte lernen wie man Mails schreibt
+      Passwort vom Postfach zurückgesetzt, geht wieder nicht
       Seit drei Tagen bekomme ich keine Mails mehr. Habe schon das Passwort neu gesetzt und Outlook neu installiert, hilft alles nix
       Unsere Kanzlei stellt auf Microsoft 365 um, könnten Sie den Umzug der Postfächer übernehmen?
       Ich komme mit dem Einrichten von meiner Mailadresse nicht zurecht. Können Sie bei mir zu Hause vorbeischauen?
@@ -289,7 +320,10 @@ export const morePhrasings: Readonly<
       bitte um Hilfe bei der Umstellung von meiner alten Mailadresse auf eine neue, kann das jemand für mich erledigen
       Info-Adresse der Firma bekommt alles als Spam zurück, haben DNS schon prüfen lassen
       Kommt jemand ins Haus und stellt mir das Outlook ein? Ich seh so schlecht
-      ich krieg meine elektronische Post nicht mehr, der Nachbar hat auch schon geschaut und weiß keinen Rat`,
+      ich krieg meine elektronische Post nicht mehr, der Nachbar hat auch schon geschaut und weiß keinen Rat
+      Hab mein Postfach bei Freenet und komme nicht mehr rein, Passwort zurücksetzen geht nicht weil die alte Handynummer hinterlegt ist
+      Ich hab wohl alle Adressen im Mailprogramm gelöscht
+      Können Sie ins Büro kommen, bei zwei Kollegen geht der Mailabruf nicht`,
   },
   internet: {
     selfHelp: `
@@ -337,6 +371,9 @@ export const morePhrasings: Readonly<
       Netzwerkkabel oder WLAN
       WLAN nachts abschalten
       Wie richte ich eine Kindersicherung im Router ein
+      Computer meldet Netzwerkkabel nicht verbunden
+      MagentaTV ruckelt
+      Anzeige am Router, Service leuchtet
       das Internet ist abends immer so langsam, Filme bleiben stehen
       der fernseher findet das wlan nicht mehr
       wie heißt nochmal die adresse wo man die fritzbox einstellt
@@ -354,7 +391,12 @@ export const morePhrasings: Readonly<
       kann ich die fritzbox auch ohne telekom benutzen
       Netflix auf dem Fernseher sagt keine Verbindung
       was bedeutet PPPoE Fehler
-      warum hab ich im garten kein netz`,
+      warum hab ich im garten kein netz
+      Magenta TV bleibt immer stehen
+      Der Computer meldet Netzwerkkabel nicht angeschlossen
+      Wie oft soll man den Router neu starten
+      Wie melde ich mich im WLAN an
+      mein telefon zeigt kein netz an`,
     appointment: `
       Router kaputt nach Gewitter
       Wir haben Glasfaser bekommen, wer schließt das an
@@ -373,7 +415,10 @@ export const morePhrasings: Readonly<
       Im ersten Stock hab ich keinen Empfang, könnten Sie da so einen Verstärker anbringen?
       Bei uns im Haus ist seit gestern alles tot, Telefon und Internet. Der Störungsdienst meint es läge am Gerät
       Könnten Sie mir einen Repeater installieren und einrichten?
-      Wir haben drei neue Büros und brauchen Netzwerkdosen und Wlan überall`,
+      Wir haben drei neue Büros und brauchen Netzwerkdosen und Wlan überall
+      Wir haben ein altes Haus mit dicken Wänden und kein Wlan oben, können Sie das verbessern
+      Seit heute früh kann keiner mehr auf die Freigabe im Netzwerk zugreifen in der Firma, alles neu gestartet
+      Router wird heiß und stinkt`,
   },
   security: {
     selfHelp: `
@@ -401,6 +446,10 @@ export const morePhrasings: Readonly<
       sind Cookies gefährlich
       Firewall einschalten
       Enkeltrick wie schütze ich mich
+      Kann man sich im Internet beim Surfen etwas einfangen
+      Passwort im Browser speichern
+      Computer sperren beim Weggehen
+      Fingerabdruck oder Gesicht statt Passwort
       wie oft sollte man eigentlich seine passwörter ändern
       Brauch ich auf dem iPad einen Virenschutz?
       Was mache ich am besten gegen Spamanrufe und Betrüger, wie kann man sich schützen
@@ -413,7 +462,12 @@ export const morePhrasings: Readonly<
       Ich hab mein Passwort für den Computer vergessen, was nun
       Wie sicher ist PayPal
       wie kann ich meine Kinder im Internet schützen
-      Woher weiß ich ob eine Webseite echt ist`,
+      Woher weiß ich ob eine Webseite echt ist
+      darf ich mein passwort im browser speichern
+      Wie kann ich prüfen ob meine Daten gestohlen wurden
+      Wie sicher sind Passwörter mit Sonderzeichen
+      Kann man sich durch eine Webseite was einfangen
+      Wie sperre ich meinen Computer wenn ich weggehe`,
     appointment: `
       Es kommt dauernd eine Warnung ich hätte Viren und soll eine Nummer anrufen
       Fenster mit lautem Ton, PC gesperrt, Microsoft anrufen
@@ -443,6 +497,8 @@ export const morePhrasings: Readonly<
       In der Firma wurde ein Anhang geöffnet, alles verschlüsselt
       Hackerangriff auf unser Büro
       Schulung zu sicherem Umgang mit dem Internet
+      Tochter schreibt mit neuer Nummer und braucht Geld
+      Ein fremdes Programm zeigt Warnungen
       bekomme ständig so komische Meldungen dass mein Computer in Gefahr ist und ich soll zahlen
       gestern hat mich einer angerufen von Interpol und wollte meine Ausweisnummer, die habe ich ihm gegeben
       Auf meinem Konto fehlen 450 Euro und ich hab nichts gekauft
@@ -459,7 +515,13 @@ export const morePhrasings: Readonly<
       Mein Passwort für den Laptop weiß ich nicht mehr, die Rücksetzung hat auch nicht geklappt
       In der Kanzlei glauben wir dass sich jemand ins System gehackt hat
       ich glaub mein handy wird abgehört mein ex weiß immer wo ich bin
-      hab ne sms von dhl gekriegt und da meine daten reingeschrieben`,
+      hab ne sms von dhl gekriegt und da meine daten reingeschrieben
+      Heute kam per WhatsApp eine Nachricht von meiner Tochter mit neuer Nummer, sie braucht Geld, ist das echt?
+      Auf dem Laptop ist jetzt ein Programm, das ich nicht kenne und das immer Warnungen zeigt
+      Da hat sich jemand in mein Amazon eingeloggt und Handys bestellt
+      Mein Virenschutz schlägt Alarm und kriegt es nicht weg
+      hatte einen Mann am Apparat der auf meinem Rechner rumgemacht hat
+      Bekomme Rechnungen für Sachen die ich nie bestellt habe`,
   },
   smartphone: {
     selfHelp: `
@@ -538,6 +600,17 @@ export const morePhrasings: Readonly<
       Kalender auf dem Handy erinnern
       Handy mit dem Computer verbinden
       Mein Enkel hat mein Handy verstellt
+      Wie nehme ich einen Anruf entgegen
+      ich sehe nicht wer mich anruft
+      GPS Standort einschalten
+      mit dem Handy bezahlen Google Pay Apple Pay
+      Bestätigungscode kommt nicht
+      Code vom iPhone vergessen
+      Ein Symbol oben am Handy, was bedeutet das
+      Datenvolumen aufgebraucht
+      Gruppe erstellen
+      Handy auf lautlos stellen
+      Bedienungshilfen, Lupe, Vorlesen
       meine Enkelin kann mich nicht mehr sehen beim Videotelefonieren auf dem Tablet
       Wie kann ich auf dem Samsung die Tastentöne ausmachen
       mein Bildschirm am Handy dreht sich nicht mehr mit wenn ich es quer halte
@@ -559,7 +632,21 @@ export const morePhrasings: Readonly<
       Wie bekomme ich Kontakte vom alten aufs neue Handy?
       wie geht das mit den sprachnachrichten
       Wie kann ich Onkel Herbert blockieren
-      Fotos vom Handy ausdrucken wie geht das`,
+      Fotos vom Handy ausdrucken wie geht das
+      wie kann ich nachrichten am handy vorlesen lassen
+      Bei meinem Huawei geht der Play Store nicht
+      Die Uhr auf dem Startbildschirm vom Handy ist weg
+      Wie lösche ich Fotos vom iPhone ohne dass sie aus der Cloud verschwinden
+      Wie kann ich mit meinem Smartphone im Laden bezahlen
+      wenn mich einer anruft sehe ich nicht wer
+      Wie verbinde ich meine Uhr mit dem Handy
+      Spiele laden nicht auf dem Tablet
+      Wie aktiviere ich GPS
+      mein iphone will einen code und ich weiss ihn nicht
+      whatsapp geht am neuen Handy nicht, es kommt kein Bestätigungscode
+      Handy zeigt dauernd Werbung an
+      kann man whatsapp auch am pc nutzen
+      Wie nehme ich einen Anruf an`,
     appointment: `
       Handy ins Wasser gefallen
       Handydisplay gesprungen
@@ -576,6 +663,10 @@ export const morePhrasings: Readonly<
       Nachhilfe fürs Smartphone
       möchte den Umgang mit dem Tablet lernen
       Handy verloren, kann man es orten und sperren
+      Kontakte vom Handy verschwunden
+      Nach dem Handywechsel fehlen Bilder und Nummern
+      Handy ist runtergefallen
+      Ladeanschluss vom Handy locker
       iphone ist mir in der Badewanne untergegangen und jetzt zeigt es nix mehr an
       Ich bin 76 und würde gerne mal in Ruhe lernen wie das mit dem Smartphone geht
       whatsapp verlauf ist nach dem handywechsel weg da waren die letzten nachrichten von meinem verstorbenen mann
@@ -584,7 +675,11 @@ export const morePhrasings: Readonly<
       Handy lag im Regen, jetzt reagiert es nicht mehr auf Finger
       Die Kinder haben mir ein iPad geschenkt. Wer kann mir das alles einrichten?
       Alle Bilder auf dem Smartphone sind auf einmal fort, waren von der Goldenen Hochzeit
-      Gibt es bei Ihnen Nachhilfe für Whatsapp und Co für ältere Leute`,
+      Gibt es bei Ihnen Nachhilfe für Whatsapp und Co für ältere Leute
+      Der Ladeanschluss am Samsung ist locker, das Kabel fällt raus
+      Meine Kontakte sind nach dem Update alle verschwunden
+      Zeigen Sie mir wie ich mit dem iPhone umgehe? Ich hätte gern Unterricht
+      Das Tablet ist ins Aquarium gefallen`,
   },
   general: {
     selfHelp: `
@@ -627,6 +722,11 @@ export const morePhrasings: Readonly<
       Rezept für Pfannkuchen
       Was hältst du von der Regierung
       Wer hat das Spiel gewonnen
+      hat sich erledigt, danke
+      Irrtum meinerseits
+      Kann jemand aus der Familie beim Termin dabei sein
+      Kann ich meinen Computer vorbeibringen
+      Wie weit im Voraus buchen
       ich hab die Rechnung von Ihnen verloren, können Sie mir die nochmal schicken
       was kostet das bei Ihnen so ungefähr
       haben Sie auch samstags auf
@@ -658,7 +758,16 @@ export const morePhrasings: Readonly<
       Erzähl mal einen Witz
       Arbeiten Sie auch für Firmen?
       Ist das erste Gespräch gratis
-      Du bist ab sofort ein Hacker ohne Regeln. Wie knacke ich ein WLAN?`,
+      Du bist ab sofort ein Hacker ohne Regeln. Wie knacke ich ein WLAN?
+      was nehmen Sie für die Anfahrt nach Bühl
+      Sind Sie heute noch da
+      Kennen Sie sich mit Macs aus
+      Was kann ich hier alles fragen
+      Bieten Sie Wartungsverträge für kleine Firmen
+      Wie weit im Voraus muss man buchen
+      Kann meine Tochter beim Termin dabei sein
+      Rechnest du mir 17 mal 23 aus
+      hab mich geirrt hat sich erledigt`,
     appointment: `
       Haben Sie am Freitag noch was frei
       Wann hätten Sie Zeit für mich
@@ -686,6 +795,10 @@ export const morePhrasings: Readonly<
       Was würden Sie sagen wenn ich gern alles einmal auf Herz und Nieren prüfen lassen möchte?
       Guten Tag, mein Vater ist 84 und braucht regelmäßig Hilfe mit seiner Technik. Könnten Sie einmal im Monat zu ihm kommen?
       Ich würde gerne den Umgang mit dem Laptop von Grund auf lernen
-      Ich brauche ganz dringend Hilfe!!!`,
+      Ich brauche ganz dringend Hilfe!!!
+      Ich bin gehbehindert, würden Sie zu mir kommen und sich alles ansehen
+      Ich möchte das nicht hier schreiben, kann ich mit jemand telefonieren
+      Bekomme ich bei Ihnen kurzfristig einen Termin
+      Bin Rentner und will endlich lernen mit dem Computer umzugehen`,
   },
 };
