@@ -42,7 +42,15 @@ describe('renderPage', () => {
   it('names the canonical page, for /landing-full the landing page', () => {
     expect(renderPage(request('/impressum')).html).toContain('rel="canonical" href="https://lotse.example/impressum"');
     expect(renderPage(request('/landing-full')).html).toContain('rel="canonical" href="https://lotse.example/"');
-    expect(indexedPaths).toEqual(['/', '/impressum', '/datenschutz', '/termine', '/chat']);
+    expect(indexedPaths).toEqual([
+      '/',
+      '/impressum',
+      '/datenschutz',
+      '/termine',
+      '/chat',
+      '/vertrag-widerrufen',
+      '/vertraege-kuendigen',
+    ]);
   });
 
   it('gives only the pages of booking and of the chat their rules', () => {
