@@ -4,9 +4,15 @@ import { maskText, maskValue } from './mask.ts';
 const keptLines = 200;
 const longestText = 2000;
 
+interface Line {
+  readonly raw: string;
+  /** null until somebody reads. */
+  masked: LogLine | null;
+}
+
 /** The end of the server's log, in memory: what happened shortly before somebody looks, without secrets and persons. */
 export class LogTail {
-  private readonly lines: string[] = [];
+  private readonly lines: Line[] = [];
   private readonly knownSecrets: readonly string[];
 
   constructor(knownSecrets: readonly string[] = []) {
@@ -15,13 +21,16 @@ export class LogTail {
 
   /** Takes a line as pino writes it. Masking waits until somebody reads: writing must cost nothing. */
   write(line: string): void {
-    this.lines.push(line);
+    this.lines.push({ raw: line, masked: null });
     if (this.lines.length > keptLines) this.lines.shift();
   }
 
-  /** Oldest first, masked. */
+  /** Oldest first, masked. A line is masked once: with stack traces that takes a millisecond each. */
   read(): LogLine[] {
-    return this.lines.map((line) => this.toLogLine(line));
+    return this.lines.map((line) => {
+      line.masked ??= this.toLogLine(line.raw);
+      return line.masked;
+    });
   }
 
   private toLogLine(line: string): LogLine {
