@@ -116,7 +116,7 @@ test('shows how the sending goes on, is paused, resumed and cancelled', async ({
   const panel = page.getByRole('complementary', { name: 'Kampagne' });
   await expect(panel.getByText(/0 von 2 zugestellt, 2 warten/)).toBeVisible();
   await panel.getByRole('button', { name: 'Anhalten' }).click();
-  await expect(panel.getByText('Angehalten', { exact: true })).toBeVisible();
+  await expect(panel.getByText('Angehalten', { exact: true }).first()).toBeVisible();
   smtp.mode = 'accept';
   await panel.getByRole('button', { name: 'Fortsetzen' }).click();
   await expect(panel.getByText('2 von 2 zugestellt')).toBeVisible({ timeout: 20_000 });

@@ -9,7 +9,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { useCampaign } from '../campaigns-queries.ts';
-import { audienceWords, number, progressText, recipientsText, timeLeftText } from '../newsletter-texts.ts';
+import {
+  audienceWords,
+  campaignBadge,
+  number,
+  progressText,
+  recipientsText,
+  timeLeftText,
+} from '../newsletter-texts.ts';
 import { CampaignActions } from './campaign-actions.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -80,6 +87,7 @@ function Facts({ campaign }: { campaign: Campaign }) {
     <dl className="flex flex-col border-t border-line pt-3">
       <Fact name="Betreff">{subject}</Fact>
       <Fact name="Zielgruppe">{audienceWords[target_audience]}</Fact>
+      <Fact name="Stand">{campaignBadge(campaign).word}</Fact>
       <Fact name="Erstellt">{formatDateTime(created_at)}</Fact>
       {scheduled_at && <Fact name="Geplant">{formatDateTime(scheduled_at)}</Fact>}
       {started_at && <Fact name="Begonnen">{formatDateTime(started_at)}</Fact>}
