@@ -7,6 +7,7 @@ import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
 import { deleteAllLeads } from '@it-lotse/shared/contract/leads';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Config } from '../config.ts';
 import { days, eventually, minutes, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { sweepFiles } from '../whatsapp/media-store.ts';
 import { decryptFile } from './age-files.ts';
@@ -15,8 +16,8 @@ import { readMediaArchive } from './media-archive.ts';
 const passphrase = 'vier-worte-hinterm-deich';
 let server: TestServer;
 let backupDir: string;
-const begin = async (config: Parameters<typeof startTestServer>[0] = {}) => {
-  server = await startTestServer(config);
+const begin = async (options: { config?: Partial<Config> } = {}) => {
+  server = await startTestServer(options);
   // Files nobody speaks of are swept away at the start: what a test puts there comes after that.
   await sweepFiles(server.ctx);
   backupDir = server.ctx.config.backupDir;
