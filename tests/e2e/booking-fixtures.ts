@@ -1,6 +1,6 @@
 import { listAppointments } from '@it-lotse/shared/contract/appointments';
 import { bookAppointment, newAppointment } from '@it-lotse/shared/contract/booking';
-import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/booking-settings';
+import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/settings';
 import type { Page } from '@playwright/test';
 import { ClockedServer } from '../support/clocked-server.ts';
 import { OfficeApi } from '../support/office-api.ts';

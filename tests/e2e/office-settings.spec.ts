@@ -1,5 +1,5 @@
 import { findTravelZone, listAvailableSlots, listServiceTypes } from '@it-lotse/shared/contract/booking';
-import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/booking-settings';
+import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/settings';
 import { publicHolidayOn } from '@it-lotse/shared/domain/public-holidays';
 import { expect, test } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { updateBusinessProfile, updatePrices } from '@it-lotse/shared/contract/content';
+import { updateBusinessProfile, updatePrices } from '@it-lotse/shared/contract/settings';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';

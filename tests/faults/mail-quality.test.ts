@@ -1,10 +1,10 @@
 import { cancelAppointment, listAppointments, updateAppointment } from '@it-lotse/shared/contract/appointments';
 import { newAppointment } from '@it-lotse/shared/contract/booking';
-import { updateBusinessProfile } from '@it-lotse/shared/contract/content';
 import { updateMailSettings } from '@it-lotse/shared/contract/emails';
 import { replyToLead } from '@it-lotse/shared/contract/leads';
 import * as newsletter from '@it-lotse/shared/contract/newsletter';
 import { enterPayment, refundPayment } from '@it-lotse/shared/contract/payments';
+import { updateBusinessProfile } from '@it-lotse/shared/contract/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookAppointment } from '../../server/src/appointments/booking.ts';
 import { createSmtpMailer, type OutgoingMail } from '../../server/src/providers/mailer.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cancelAppointment, createAppointment, updateAppointment } from '@it-lotse/shared/contract/appointments';
-import { updateBookingSettings } from '@it-lotse/shared/contract/booking-settings';
+import { updateBookingSettings } from '@it-lotse/shared/contract/settings';
 import { berlinIso, berlinMoment } from '@it-lotse/shared/domain/berlin-time';
 import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';

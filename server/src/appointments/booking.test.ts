@@ -1,6 +1,6 @@
 import * as calls from '@it-lotse/shared/contract/appointments';
 import * as booking from '@it-lotse/shared/contract/booking';
-import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/booking-settings';
+import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/settings';
 import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {

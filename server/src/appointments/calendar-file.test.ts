@@ -1,5 +1,5 @@
 import * as calls from '@it-lotse/shared/contract/booking';
-import { updateBusinessProfile } from '@it-lotse/shared/contract/content';
+import { updateBusinessProfile } from '@it-lotse/shared/contract/settings';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

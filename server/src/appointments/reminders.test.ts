@@ -1,6 +1,6 @@
 import * as calls from '@it-lotse/shared/contract/appointments';
-import { updateBookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import { listEmails } from '@it-lotse/shared/contract/emails';
+import { updateBookingSettings } from '@it-lotse/shared/contract/settings';
 import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SmsSimulator } from '../../../tests/simulators/sms-simulator.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { updateBookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import * as calls from '@it-lotse/shared/contract/chat';
 import * as chats from '@it-lotse/shared/contract/chats';
 import type { OfficeEvent } from '@it-lotse/shared/contract/events';
+import { updateBookingSettings } from '@it-lotse/shared/contract/settings';
 import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listRecentEvents } from '../events/event-log.ts';

@@ -1,6 +1,12 @@
-import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import * as calls from '@it-lotse/shared/contract/content';
 import { getMailSettings, updateMailSettings } from '@it-lotse/shared/contract/emails';
+import {
+  getBookingSettings,
+  getBusinessProfile,
+  updateBookingSettings,
+  updateBusinessProfile,
+  updatePrices,
+} from '@it-lotse/shared/contract/settings';
 import type { Context } from '../context.ts';
 import type { Implement } from '../http/implement.ts';
 
@@ -9,12 +15,12 @@ export function contentRoutes(implement: Implement, { content, sms }: Context): 
   const profileAnswer = () => ({ profile: content.businessProfile(), is_default: content.isProfileDefault() });
 
   implement(calls.getPrices, () => content.prices());
-  implement(calls.updatePrices, async ({ body }) => {
+  implement(updatePrices, async ({ body }) => {
     await content.setPrices(body);
     return content.prices();
   });
-  implement(calls.getBusinessProfile, profileAnswer);
-  implement(calls.updateBusinessProfile, async ({ body }) => {
+  implement(getBusinessProfile, profileAnswer);
+  implement(updateBusinessProfile, async ({ body }) => {
     await content.setBusinessProfile(body);
     return profileAnswer();
   });

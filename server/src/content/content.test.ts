@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
-import { getBusinessProfile, getPrices, updateBusinessProfile, updatePrices } from '@it-lotse/shared/contract/content';
+import { getPrices } from '@it-lotse/shared/contract/content';
+import { getBusinessProfile, updateBusinessProfile, updatePrices } from '@it-lotse/shared/contract/settings';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-import { updateBusinessProfile } from '@it-lotse/shared/contract/content';
 import {
   emailStats,
   getEmail,
@@ -8,6 +7,7 @@ import {
   updateMailSettings,
 } from '@it-lotse/shared/contract/emails';
 import { createLead, replyToLead } from '@it-lotse/shared/contract/leads';
+import { updateBusinessProfile } from '@it-lotse/shared/contract/settings';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   bookingOf,

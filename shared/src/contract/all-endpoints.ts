@@ -3,7 +3,6 @@ import * as appointments from './appointments.ts';
 import * as assistantSettings from './assistant-settings.ts';
 import * as backups from './backups.ts';
 import * as booking from './booking.ts';
-import * as bookingSettings from './booking-settings.ts';
 import * as calendar from './calendar.ts';
 import * as chat from './chat.ts';
 import * as chats from './chats.ts';
@@ -22,6 +21,7 @@ import * as payments from './payments.ts';
 import * as privacy from './privacy.ts';
 import * as search from './search.ts';
 import * as security from './security.ts';
+import * as settings from './settings.ts';
 import * as system from './system.ts';
 import * as whatsapp from './whatsapp.ts';
 import * as whatsappToken from './whatsapp-token.ts';
@@ -33,7 +33,6 @@ export const allEndpoints: readonly Endpoint[] = [
   assistantSettings,
   backups,
   booking,
-  bookingSettings,
   calendar,
   chat,
   chats,
@@ -51,6 +50,7 @@ export const allEndpoints: readonly Endpoint[] = [
   privacy,
   search,
   security,
+  settings,
   system,
   whatsapp,
   whatsappToken,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { cents } from './content.ts';
-import { defineEndpoint } from './endpoint.ts';
 import { optionalLine, requiredLine } from './fields.ts';
 
 /** What the operator decides about bookings: services, hours, blocked days, travel zones, pauses, cut-off, reminders. */
@@ -128,20 +127,3 @@ export const bookingSettings = z.object({
     .describe('hours before the appointment'),
 });
 export type BookingSettings = z.infer<typeof bookingSettings>;
-
-export const getBookingSettings = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/booking-settings',
-  summary: 'Services, hours, blocked days, travel zones, pauses, cut-off and reminders',
-  access: 'operator',
-  answer: z.object({ settings: bookingSettings, sms_available: z.boolean() }),
-});
-
-export const updateBookingSettings = defineEndpoint({
-  method: 'PUT',
-  path: '/api/admin/booking-settings',
-  summary: 'Replace them; live at once, appointments that are booked stay as they are',
-  access: 'operator',
-  body: bookingSettings,
-  answer: z.object({ settings: bookingSettings, sms_available: z.boolean() }),
-});

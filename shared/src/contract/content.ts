@@ -62,29 +62,3 @@ export const getPrices = defineEndpoint({
   access: 'public',
   answer: prices,
 });
-
-export const updatePrices = defineEndpoint({
-  method: 'PUT',
-  path: '/api/admin/content/prices',
-  summary: 'Replace the price list',
-  access: 'operator',
-  body: prices,
-  answer: prices,
-});
-
-export const getBusinessProfile = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/content/business-profile',
-  summary: 'Business data; is_default is true until the operator has saved their own',
-  access: 'operator',
-  answer: z.object({ profile: businessProfile, is_default: z.boolean() }),
-});
-
-export const updateBusinessProfile = defineEndpoint({
-  method: 'PUT',
-  path: '/api/admin/content/business-profile',
-  summary: 'Replace the business data',
-  access: 'operator',
-  body: businessProfile,
-  answer: z.object({ profile: businessProfile, is_default: z.boolean() }),
-});

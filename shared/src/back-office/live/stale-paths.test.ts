@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { getAppointment, getAppointmentStats, listAppointmentsBetween } from '../../contract/appointments.ts';
-import { getBookingSettings } from '../../contract/booking-settings.ts';
 import { getCalendarStatus, listCalendarEvents } from '../../contract/calendar.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
+import { getBookingSettings } from '../../contract/settings.ts';
 import { stalePaths } from './stale-paths.ts';
 
 const base = { id: 1, at: '2026-11-21T10:00:00.000Z' };

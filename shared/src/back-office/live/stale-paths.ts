@@ -7,10 +7,9 @@ import {
 import { getAssistantSettings } from '../../contract/assistant-settings.ts';
 import { listBackups } from '../../contract/backups.ts';
 import { listServiceTypes } from '../../contract/booking.ts';
-import { getBookingSettings } from '../../contract/booking-settings.ts';
 import { getCalendarStatus, listCalendarEvents } from '../../contract/calendar.ts';
 import { getChatSession, getChatStats, listChatSessions } from '../../contract/chats.ts';
-import { getBusinessProfile, getPrices } from '../../contract/content.ts';
+import { getPrices } from '../../contract/content.ts';
 import { findCustomer, getCustomer, getTimeline, listCustomers } from '../../contract/customers.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
 import { listDeclarations } from '../../contract/declarations.ts';
@@ -36,6 +35,7 @@ import {
 } from '../../contract/payments.ts';
 import { getRetention } from '../../contract/privacy.ts';
 import { getSecurity, listActivities, listSessions } from '../../contract/security.ts';
+import { getBookingSettings, getBusinessProfile } from '../../contract/settings.ts';
 import {
   getWhatsappConversation,
   getWhatsappStatus,

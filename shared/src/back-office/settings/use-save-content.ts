@@ -5,15 +5,9 @@ import {
   updateAssistantSettings,
 } from '../../contract/assistant-settings.ts';
 import { getChatStats } from '../../contract/chats.ts';
-import {
-  type BusinessProfile,
-  getBusinessProfile,
-  getPrices,
-  type Prices,
-  updateBusinessProfile,
-  updatePrices,
-} from '../../contract/content.ts';
+import { type BusinessProfile, getPrices, type Prices } from '../../contract/content.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
+import { getBusinessProfile, updateBusinessProfile, updatePrices } from '../../contract/settings.ts';
 import { showErrorToast, showToast } from '../../ui/toast-store.ts';
 import { ApiError, errorDetail } from '../api/api-error.ts';
 import { queryKeyOf, useCall } from '../api/use-api.ts';

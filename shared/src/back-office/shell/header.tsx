@@ -1,6 +1,6 @@
 import { LogOut, Search, Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { getBusinessProfile } from '../../contract/content.ts';
+import { getBusinessProfile } from '../../contract/settings.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { useApiQuery } from '../api/use-api.ts';
 import { paths } from '../paths.ts';

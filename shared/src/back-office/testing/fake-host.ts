@@ -1,8 +1,7 @@
 import { getAssistantSettings } from '../../contract/assistant-settings.ts';
-import { getBookingSettings } from '../../contract/booking-settings.ts';
 import { getCalendarStatus } from '../../contract/calendar.ts';
 import { getChatStats, listChatSessions } from '../../contract/chats.ts';
-import { getBusinessProfile, getPrices } from '../../contract/content.ts';
+import { getPrices } from '../../contract/content.ts';
 import { findCustomer } from '../../contract/customers.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
 import { getMailSettings } from '../../contract/emails.ts';
@@ -10,6 +9,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { getLead, type Lead, listLeads } from '../../contract/leads.ts';
 import { listTransactions } from '../../contract/payments.ts';
 import { searchEverything } from '../../contract/search.ts';
+import { getBookingSettings, getBusinessProfile } from '../../contract/settings.ts';
 import { health } from '../../contract/system.ts';
 import { getWhatsappStatus, listWhatsappConversations } from '../../contract/whatsapp.ts';
 import { getTokenInfo } from '../../contract/whatsapp-token.ts';

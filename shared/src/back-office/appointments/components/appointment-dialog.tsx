@@ -1,5 +1,5 @@
 import type { Appointment } from '../../../contract/appointments.ts';
-import { getBookingSettings } from '../../../contract/booking-settings.ts';
+import { getBookingSettings } from '../../../contract/settings.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { CalendarX2, Mail, MapPin, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Appointment } from '../../../contract/appointments.ts';
-import { getBusinessProfile } from '../../../contract/content.ts';
+import { getBusinessProfile } from '../../../contract/settings.ts';
 import { formatPhone, phoneHref } from '../../../domain/format-phone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

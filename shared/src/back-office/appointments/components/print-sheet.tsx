@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import type { Appointment } from '../../../contract/appointments.ts';
-import { getBusinessProfile } from '../../../contract/content.ts';
+import { getBusinessProfile } from '../../../contract/settings.ts';
 import { formatDateTime, formatTime } from '../../../domain/format-date.ts';
 import { formatMoney } from '../../../domain/format-money.ts';
 import { formatPhone } from '../../../domain/format-phone.ts';

@@ -1,7 +1,6 @@
 import type { Appointment } from '../../../contract/appointments.ts';
 import type { TravelZone } from '../../../contract/booking-settings.ts';
-import { getBookingSettings } from '../../../contract/booking-settings.ts';
-import { getBusinessProfile } from '../../../contract/content.ts';
+import { getBookingSettings, getBusinessProfile } from '../../../contract/settings.ts';
 import { formatTime } from '../../../domain/format-date.ts';
 import { useApiQuery } from '../../api/use-api.ts';
 

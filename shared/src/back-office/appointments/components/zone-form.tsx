@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Appointment } from '../../../contract/appointments.ts';
-import { getBookingSettings } from '../../../contract/booking-settings.ts';
+import { getBookingSettings } from '../../../contract/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/field.tsx';

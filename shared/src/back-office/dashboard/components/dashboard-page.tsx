@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { getBusinessProfile } from '../../../contract/content.ts';
 import { type StatsPeriod, statsPeriods } from '../../../contract/dashboard.ts';
+import { getBusinessProfile } from '../../../contract/settings.ts';
 import { formatWeekdayDate } from '../../../domain/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

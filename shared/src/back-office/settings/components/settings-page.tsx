@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getAssistantSettings } from '../../../contract/assistant-settings.ts';
-import { type BookingSettings, getBookingSettings } from '../../../contract/booking-settings.ts';
-import { getBusinessProfile, getPrices } from '../../../contract/content.ts';
+import type { BookingSettings } from '../../../contract/booking-settings.ts';
+import { getPrices } from '../../../contract/content.ts';
 import { getMailSettings } from '../../../contract/emails.ts';
 import { getRetention } from '../../../contract/privacy.ts';
+import { getBookingSettings, getBusinessProfile } from '../../../contract/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { bookingSettings } from './booking-settings.ts';
+import { businessProfile, prices } from './content.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+// What the operator sets under Einstellungen. Visitors' pages need the schemas and none of these calls.
+
+export const updatePrices = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/content/prices',
+  summary: 'Replace the price list',
+  access: 'operator',
+  body: prices,
+  answer: prices,
+});
+
+export const getBusinessProfile = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/content/business-profile',
+  summary: 'Business data; is_default is true until the operator has saved their own',
+  access: 'operator',
+  answer: z.object({ profile: businessProfile, is_default: z.boolean() }),
+});
+
+export const updateBusinessProfile = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/content/business-profile',
+  summary: 'Replace the business data',
+  access: 'operator',
+  body: businessProfile,
+  answer: z.object({ profile: businessProfile, is_default: z.boolean() }),
+});
+
+export const getBookingSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/booking-settings',
+  summary: 'Services, hours, blocked days, travel zones, pauses, cut-off and reminders',
+  access: 'operator',
+  answer: z.object({ settings: bookingSettings, sms_available: z.boolean() }),
+});
+
+export const updateBookingSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/booking-settings',
+  summary: 'Replace them; live at once, appointments that are booked stay as they are',
+  access: 'operator',
+  body: bookingSettings,
+  answer: z.object({ settings: bookingSettings, sms_available: z.boolean() }),
+});
