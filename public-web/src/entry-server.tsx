@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { App, type PageProps } from './app.tsx';
 import { BookingPage } from './booking/booking-page.tsx';
 import { ChatPage } from './chat/chat-page.tsx';
+import { TerminationPage, WithdrawalPage } from './declarations/declaration-pages.tsx';
 import { inlineCss, renderDocument } from './document.ts';
 import { ManagePage } from './manage/manage-page.tsx';
 import { pageAt } from './pages/page-at.tsx';
@@ -37,6 +38,10 @@ function viewOf(props: PageProps) {
       return <PaymentResultPage content={props.content} />;
     case '/chat':
       return <ChatPage content={props.content} />;
+    case '/vertrag-widerrufen':
+      return <WithdrawalPage content={props.content} page={props.declaration} />;
+    case '/vertraege-kuendigen':
+      return <TerminationPage content={props.content} page={props.declaration} />;
     default:
       return pageAt(props);
   }

@@ -12,7 +12,7 @@ export async function hydrate(): Promise<void> {
   hydrateRoot(root, <App>{await viewOf(props)}</App>);
 }
 
-/** Booking brings a calendar and the rules of its form with it, the chat its window: only their own pages fetch them. */
+/** Booking brings a calendar and the rules of its form with it, the chat its window, declarations the rules of theirs. */
 async function viewOf(props: PageProps): Promise<ReactNode> {
   switch (props.path) {
     case '/termine': {
@@ -30,6 +30,14 @@ async function viewOf(props: PageProps): Promise<ReactNode> {
     case '/chat': {
       const { ChatPage } = await import('./chat/chat-page.tsx');
       return <ChatPage content={props.content} />;
+    }
+    case '/vertrag-widerrufen': {
+      const { WithdrawalPage } = await import('./declarations/declaration-pages.tsx');
+      return <WithdrawalPage content={props.content} page={props.declaration} />;
+    }
+    case '/vertraege-kuendigen': {
+      const { TerminationPage } = await import('./declarations/declaration-pages.tsx');
+      return <TerminationPage content={props.content} page={props.declaration} />;
     }
     default:
       return pageAt(props);

@@ -1,5 +1,4 @@
 import type { PageProps } from '../app.tsx';
-import { TerminationPage, WithdrawalPage } from '../declarations/declaration-pages.tsx';
 import { fixedLanding } from '../landing/fixed-landing.ts';
 import { currentLanding } from '../landing/landing-content.ts';
 import { LandingPage } from '../landing/landing-page.tsx';
@@ -15,7 +14,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
 
 /** The page at a path, without those that are too heavy to come with every other one. */
-export function pageAt({ path, content, declaration }: PageProps) {
+export function pageAt({ path, content }: PageProps) {
   switch (path) {
     case '/':
       return <LandingPage content={content} texts={currentLanding(content.profile)} />;
@@ -25,10 +24,6 @@ export function pageAt({ path, content, declaration }: PageProps) {
       return <LegalNoticePage content={content} />;
     case '/datenschutz':
       return <PrivacyPage content={content} />;
-    case '/vertrag-widerrufen':
-      return <WithdrawalPage content={content} page={declaration} />;
-    case '/vertraege-kuendigen':
-      return <TerminationPage content={content} page={declaration} />;
     case '/newsletter/bestaetigen':
       return <ConfirmPage content={content} />;
     case '/newsletter/bestaetigt':
