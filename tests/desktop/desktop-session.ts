@@ -20,9 +20,14 @@ export interface SessionOptions {
 const startTimeoutMs = 15_000;
 const tools = ['Xvfb', 'dbus-daemon', 'dbus-monitor', 'dunst', 'dunstctl', 'gnome-keyring-daemon'];
 
-/** Programs a desktop session needs that this machine lacks. */
-export function missingTools(): string[] {
-  return tools.filter((tool) => spawnSync('which', [tool]).status !== 0);
+/** Throws with the line to type where this machine lacks a program that a desktop session needs. */
+export function requireTools(): void {
+  const missing = tools.filter((tool) => spawnSync('which', [tool]).status !== 0);
+  if (missing.length > 0) {
+    throw new Error(
+      `The desktop tests need ${missing.join(', ')}. On Debian: apt-get install xvfb dbus dunst gnome-keyring libnotify4 libsecret-1-0`,
+    );
+  }
 }
 
 /**

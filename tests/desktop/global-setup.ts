@@ -1,18 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { findElectron } from '../../scripts/electron-for-tests.ts';
-import { missingTools } from './desktop-session.ts';
+import { requireTools } from './desktop-session.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 /** Builds the app as it ships and finds an Electron to run it on. */
 export default async function setUp(): Promise<void> {
-  const missing = missingTools();
-  if (missing.length > 0) {
-    throw new Error(
-      `The desktop tests need ${missing.join(', ')}. On Debian: apt-get install xvfb dbus dunst gnome-keyring libnotify4 libsecret-1-0`,
-    );
-  }
+  requireTools();
   const build = spawnSync(process.execPath, [resolve(root, 'node_modules/electron-vite/dist/cli.js'), 'build'], {
     cwd: resolve(root, 'desktop'),
     encoding: 'utf8',

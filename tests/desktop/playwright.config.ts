@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 /** The installed app as people use it: a real Electron with a real keyring and a real notification daemon. */
 export default defineConfig({
   testDir: '.',
+  // What needs the packed app has a project of its own: package.config.ts.
+  testIgnore: ['packaged.spec.ts', 'update.spec.ts'],
   outputDir: '../../test-results/desktop',
   globalSetup: './global-setup.ts',
   workers: 1,
