@@ -1,0 +1,18 @@
+﻿; German words of our own for the pages of the Windows installer; the rest comes with language 1031.
+
+; Always for the person who signs in, without the page that offers all users of the computer.
+!macro customInstallMode
+  StrCpy $isForceCurrentInstall "1"
+!macroend
+
+!macro customWelcomePage
+  !define MUI_WELCOMEPAGE_TITLE "Willkommen bei IT-Lotse"
+  !define MUI_WELCOMEPAGE_TEXT "Dieses Programm richtet die Desktop-App von IT-Lotse auf Ihrem Computer ein.$\r$\n$\r$\nNach dem Start fragt die App einmal nach der Adresse Ihres Servers und nach Ihrer Anmeldung. Administratorrechte brauchen Sie nicht.$\r$\n$\r$\nKlicken Sie auf Weiter."
+  !insertmacro MUI_PAGE_WELCOME
+!macroend
+
+!macro customUnWelcomePage
+  !define MUI_WELCOMEPAGE_TITLE "IT-Lotse entfernen"
+  !define MUI_WELCOMEPAGE_TEXT "Dieses Programm entfernt die Desktop-App von IT-Lotse von Ihrem Computer. Ihre Anfragen, Termine und Zahlungen liegen auf Ihrem Server und bleiben dort.$\r$\n$\r$\nIhre Einstellungen auf diesem Computer bleiben erhalten, falls Sie die App später wieder einrichten."
+  !insertmacro MUI_UNPAGE_WELCOME
+!macroend
