@@ -16,6 +16,7 @@ import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { debugRoutes } from './debug/debug-routes.ts';
 import { declarationPagesRoute, type RenderDeclaration } from './declarations/declaration-pages-route.ts';
 import { declarationsRoutes } from './declarations/declarations-routes.ts';
+import { desktopAppRoutes, desktopUpdateFiles } from './desktop-updates/desktop-updates-routes.ts';
 import { emailsRoutes } from './emails/emails-routes.ts';
 import { eventStreamRoutes } from './events/event-stream.ts';
 import { answerInTime } from './http/answer-in-time.ts';
@@ -60,6 +61,7 @@ export function createApp(
 
   newsletterPagesRoute(app, ctx);
   declarationPagesRoute(app, ctx, renderDeclaration);
+  desktopUpdateFiles(app, ctx);
   const api = express.Router({ caseSensitive: true });
   api.use(apiHeaders(ctx.config.publicUrl));
   // Before the parsers: the signature is over the raw bytes.
@@ -94,6 +96,7 @@ export function createApp(
   dashboardRoutes(implement, ctx);
   backupsRoutes(implement, api, ctx);
   debugRoutes(implement, api, ctx);
+  desktopAppRoutes(implement, ctx);
   outboxRoutes(implement, ctx, ctx.jobHandlers);
   proofRoutes(implement, ctx.proofOfWork);
   healthRoutes(implement, ctx);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { declarationPaths } from '@it-lotse/shared/contract/declarations';
+import { desktopUpdatesPath } from '@it-lotse/shared/contract/desktop-updates';
 import { confirmPath, unsubscribePath } from '@it-lotse/shared/contract/newsletter';
 import type { DeclarationPage } from '@it-lotse/shared/contract/site-rendering';
 import { type BuiltSite, loadBuiltSite } from './built-site.ts';
@@ -21,7 +22,7 @@ export interface SiteOptions {
 }
 
 export interface Site {
-  /** Answers everything but /api. false: not the site's, nothing was written. */
+  /** Answers everything but /api and the files of the desktop app. false: not the site's, nothing was written. */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
   /** A page with what one visitor typed; headers and values in turn. @throws while the site is not built */
   renderFor(path: string, declaration: DeclarationPage): { html: string; headers: string[] };
@@ -47,7 +48,7 @@ export async function createSite({ distDir, publicUrl, content, log }: SiteOptio
   return {
     handle(req, res) {
       const path = pathOf(req.url ?? '/');
-      if (path === '/api' || path.startsWith('/api/')) return false;
+      if (path === '/api' || path.startsWith('/api/') || path.startsWith(desktopUpdatesPath)) return false;
       // The buttons of these pages work without a script: what they post is Express' business.
       if (req.method === 'POST' && postedPaths.has(path)) return false;
       if (req.method !== 'GET' && req.method !== 'HEAD') {

@@ -11,6 +11,7 @@ import * as content from './content.ts';
 import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
 import * as declarations from './declarations.ts';
+import * as desktopUpdates from './desktop-updates.ts';
 import * as emails from './emails.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as healthView from './health-view.ts';
@@ -41,6 +42,7 @@ export const allEndpoints: readonly Endpoint[] = [
   customers,
   dashboard,
   declarations,
+  desktopUpdates,
   emails,
   healthView,
   leads,

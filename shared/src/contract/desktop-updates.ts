@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+/** Installers and update feeds of the desktop app. No sign-in: an app that is signed out must be able to renew itself. */
+export const desktopUpdatesPath = '/desktop-updates/';
+export const desktopUpdatePath = (name: string) => `${desktopUpdatesPath}${encodeURIComponent(name)}`;
+
+/** Which system a file installs on, by the ending of its name. */
+export const installerKinds = ['exe', 'dmg', 'AppImage', 'deb', 'tar.gz'] as const;
+export const desktopSystems = ['windows', 'macos', 'linux'] as const;
+
+export const installer = z.object({
+  name: z.string().describe('File name, to be loaded from /desktop-updates/'),
+  system: z.enum(desktopSystems),
+  kind: z.enum(installerKinds),
+  version: z.string().nullable().describe('From the name; null where it says none'),
+  arch: z.enum(['x64', 'arm64']).nullable().describe('From the name; null where it says none'),
+  size: z.number().int().describe('Bytes'),
+  sha256: z.string().describe('Hexadecimal'),
+});
+export type Installer = z.infer<typeof installer>;
+export type DesktopSystem = Installer['system'];
+
+/** The file an installed app reads to learn of a newer version. */
+export const updateFeed = z.object({
+  system: z.enum(desktopSystems),
+  version: z.string(),
+  signed: z.boolean().describe('Its signature lies beside it; without one every app refuses it'),
+});
+export type UpdateFeed = z.infer<typeof updateFeed>;
+
+export const listInstallers = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/desktop-app',
+  summary: 'The installers of the desktop app that this server offers, the newest of each kind',
+  access: 'operator',
+  answer: z.object({
+    installers: z.array(installer),
+    feeds: z.array(updateFeed),
+    folder: z.string().describe('Where the files lie on the server'),
+  }),
+});
