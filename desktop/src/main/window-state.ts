@@ -1,11 +1,15 @@
 import { z } from 'zod';
 
+/** As Chromium counts zoom: -3 is 58 %, 0 is 100 %, 6 is 299 %. */
+export const smallestZoom = -3;
+export const largestZoom = 6;
+
 export const windowState = z.object({
   bounds: z
     .object({ x: z.number().int(), y: z.number().int(), width: z.number().int(), height: z.number().int() })
     .nullable(),
   maximized: z.boolean(),
-  zoomLevel: z.number().min(-4).max(6).default(0),
+  zoomLevel: z.number().min(smallestZoom).max(largestZoom).catch(0),
 });
 export type WindowState = z.infer<typeof windowState>;
 
