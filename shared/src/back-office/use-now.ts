@@ -1,11 +1,43 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** The present moment, renewed every 20 s, for "vor 12 Min." and the like. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 20_000);
-    return () => clearInterval(timer);
-  }, []);
+const renewEveryMs = 20_000;
+let now = new Date();
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function renew(): void {
+  now = new Date();
+  for (const tell of listeners) tell();
+}
+
+/** A sleeping computer stops timers: who comes back to the window must not read yesterday's date until the next one. */
+const wakeUps = [
+  ['visibilitychange', () => document],
+  ['focus', () => window],
+  ['online', () => window],
+  ['pageshow', () => window],
+] as const;
+
+function subscribe(tell: () => void): () => void {
+  if (listeners.size === 0) {
+    now = new Date();
+    timer = setInterval(renew, renewEveryMs);
+    for (const [event, target] of wakeUps) target().addEventListener(event, renew);
+  }
+  listeners.add(tell);
+  return () => {
+    listeners.delete(tell);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    for (const [event, target] of wakeUps) target().removeEventListener(event, renew);
+  };
+}
+
+function current(): Date {
+  // Before the first listener nobody renews it.
+  if (listeners.size === 0 && Date.now() - now.getTime() >= renewEveryMs) now = new Date();
   return now;
 }
+
+/** The present moment, the same in every part of the page: renewed every 20 s and whenever somebody comes back to it. */
+export const useNow = (): Date => useSyncExternalStore(subscribe, current);
