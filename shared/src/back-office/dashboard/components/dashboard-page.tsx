@@ -114,13 +114,18 @@ export function DashboardPage() {
           </div>
         </>
       ) : (
-        <div className="grid gap-4 middle:grid-cols-2 wide:grid-cols-4">
-          {['Leads', 'Termine', 'Chat', 'Umsatz'].map((name) => (
-            <div key={name} className="rounded-card border border-line bg-card p-5">
-              <Skeleton label={`${name}: wird geladen`} lines={3} />
-            </div>
-          ))}
-        </div>
+        <>
+          <p role="status" className="text-ink-2">
+            Lade Dashboard...
+          </p>
+          <div className="grid gap-4 middle:grid-cols-2 wide:grid-cols-4">
+            {['Leads', 'Termine', 'Chat', 'Umsatz'].map((name) => (
+              <div key={name} className="rounded-card border border-line bg-card p-5">
+                <Skeleton label={`${name}: wird geladen`} lines={3} />
+              </div>
+            ))}
+          </div>
+        </>
       )}
     </div>
   );
