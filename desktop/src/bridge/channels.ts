@@ -1,32 +1,63 @@
-import type { ConnectionState, SignInResult, TokenKeeping, TokenPreview } from '@it-lotse/shared/back-office/host';
+import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
+import type {
+  ConnectionState,
+  OfficeCommand,
+  SignInResult,
+  TokenKeeping,
+  TokenPreview,
+} from '@it-lotse/shared/back-office/host';
+import type { BackgroundState, NotificationState } from '@it-lotse/shared/back-office/notifications/notification-host';
+import type { NotificationSettings } from '@it-lotse/shared/back-office/notifications/notification-settings';
 import type { Credentials } from '@it-lotse/shared/contract/account';
 import type { OfficeEvent } from '@it-lotse/shared/contract/events';
-
-/** The server this app works with; null before the first choice. */
-export type ServerChoice = { origin: string; businessName: string } | null;
+import type { ServerColour, ServerProfile } from './server-profile.ts';
 
 /** Why an address was not taken. `detail` is a German sentence to be shown as it is. */
 export type AddressFault = 'malformed' | 'unreachable' | 'timeout' | 'tls' | 'redirected' | 'not_it_lotse';
 
-export type ServerCheck =
-  | { ok: true; server: NonNullable<ServerChoice> }
+export type AddressRefusal =
   | { ok: false; reason: AddressFault; detail: string }
   /** Reachable, but only over plain http on the open internet: ask the person, then call again. */
   | { ok: false; reason: 'unencrypted'; detail: string };
 
+export type ServerCheck = { ok: true; server: ServerProfile } | AddressRefusal;
+
 /** What the page may ask of the main process. Every payload is checked there again: types vanish at run time. */
 export interface Requests {
-  'server:current': () => ServerChoice;
-  'server:choose': (address: string, acceptUnencrypted: boolean) => ServerCheck;
+  /** The server this app works with; null before the first choice. */
+  'server:current': () => ServerProfile | null;
+  'server:list': () => readonly ServerProfile[];
+  'server:add': (address: string, acceptUnencrypted: boolean) => ServerCheck;
+  /** Where there was a server before, the page is loaded anew. So it is when the present one is removed. */
+  'server:switch': (origin: string) => void;
+  'server:rename': (origin: string, name: string, colour: ServerColour) => void;
+  'server:remove': (origin: string) => void;
   'session:has-token': () => boolean;
   'session:sign-in': (credentials: Credentials) => SignInResult;
   'session:sign-out': () => void;
   'live:state': () => ConnectionState;
   'live:network-is-back': () => void;
   'unread:set': (count: number) => void;
+  /** How far down the page in view is, in CSS pixels: the next start begins there. */
+  'place:scrolled': (scrollY: number) => void;
   'links:open': (url: string) => void;
-  'files:download': (path: string, name: string) => 'saved' | 'cancelled';
+  /** Returns the number of the saved file, or null: the person did not want it. */
+  'files:download': (path: string, name: string) => number | null;
+  'files:show': (file: number) => void;
+  'files:open': (path: string, name: string) => void;
+  'print:page': () => void;
+  'print:save-pdf': (name: string) => number | null;
   'session:token-previews': () => TokenPreview[];
+  'notifications:read': () => NotificationState;
+  'notifications:save': (settings: NotificationSettings) => NotificationState;
+  /** Shows a sample; false: the system did not take it. */
+  'notifications:try': () => boolean;
+  'background:read': () => BackgroundState;
+  'background:save': (state: BackgroundState) => BackgroundState;
+  'updates:state': () => UpdateState;
+  'updates:check': () => void;
+  'updates:install': () => void;
+  'drafts:open': (open: boolean) => void;
 }
 export type RequestChannel = keyof Requests;
 
@@ -38,7 +69,13 @@ export interface Announcements {
   'live:signed-out': [];
   'navigation:go': [path: string];
   'files:progress': [path: string, received: number, total: number | null];
-  'server:change-wanted': [];
+  'command:wanted': [command: OfficeCommand];
+  'updates:changed': [state: UpdateState];
+  'notifications:changed': [state: NotificationState];
+  /** The menu asks for the page where servers are added, renamed and removed. */
+  'server:manage-wanted': [];
+  /** The menu or a notification asks for another server: the page brings its drafts to safety and then switches. */
+  'server:switch-wanted': [origin: string];
 }
 export type AnnouncementChannel = keyof Announcements;
 
@@ -53,23 +90,45 @@ type Ask<Channel extends RequestChannel> = (
 /** `window.lotse`: all the page can reach of the main process. No token passes through it. */
 export interface LotseBridge {
   currentServer: Ask<'server:current'>;
-  chooseServer: Ask<'server:choose'>;
+  listServers: Ask<'server:list'>;
+  addServer: Ask<'server:add'>;
+  switchServer: Ask<'server:switch'>;
+  renameServer: Ask<'server:rename'>;
+  removeServer: Ask<'server:remove'>;
   hasToken: Ask<'session:has-token'>;
   signIn: Ask<'session:sign-in'>;
   signOut: Ask<'session:sign-out'>;
   connectionState: Ask<'live:state'>;
   networkIsBack: Ask<'live:network-is-back'>;
   setUnread: Ask<'unread:set'>;
+  rememberScroll: Ask<'place:scrolled'>;
   openLink: Ask<'links:open'>;
   downloadFile: Ask<'files:download'>;
+  showFile: Ask<'files:show'>;
+  openDocument: Ask<'files:open'>;
+  printPage: Ask<'print:page'>;
+  savePdf: Ask<'print:save-pdf'>;
   tokenPreviews: Ask<'session:token-previews'>;
+  readNotifications: Ask<'notifications:read'>;
+  saveNotifications: Ask<'notifications:save'>;
+  tryNotification: Ask<'notifications:try'>;
+  readBackground: Ask<'background:read'>;
+  saveBackground: Ask<'background:save'>;
+  updateState: Ask<'updates:state'>;
+  checkForUpdates: Ask<'updates:check'>;
+  installUpdate: Ask<'updates:install'>;
+  setDraftsOpen: Ask<'drafts:open'>;
   onEvent: Subscribe<'live:event'>;
   onReset: Subscribe<'live:reset'>;
   onConnection: Subscribe<'live:connection'>;
   onSignedOut: Subscribe<'live:signed-out'>;
   onNavigate: Subscribe<'navigation:go'>;
   onDownloadProgress: Subscribe<'files:progress'>;
-  onChangeServer: Subscribe<'server:change-wanted'>;
+  onCommand: Subscribe<'command:wanted'>;
+  onUpdateState: Subscribe<'updates:changed'>;
+  onNotifications: Subscribe<'notifications:changed'>;
+  onManageServers: Subscribe<'server:manage-wanted'>;
+  onSwitchServer: Subscribe<'server:switch-wanted'>;
 }
 
 export type { ConnectionState, SignInResult, TokenKeeping };

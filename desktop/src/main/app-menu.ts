@@ -1,23 +1,41 @@
+import type { OfficeCommand } from '@it-lotse/shared/back-office/host';
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
+import type { ServerProfile } from '../bridge/server-profile.ts';
+import { type ZoomStep, zoomMenu } from './zoom.ts';
 
 export interface MenuActions {
-  changeServer(): void;
+  /** The known servers, and the origin of the one that counts. */
+  servers(): { list: readonly ServerProfile[]; current: string | null };
+  wantServer(origin: string): void;
+  manageServers(): void;
+  /** What the page in view does. */
+  command(command: OfficeCommand): void;
+  /** The link to what is in view, for a note or a calendar. */
+  copyLink(): void;
+  zoom(step: ZoomStep): void;
   openWebsite(): void;
+  checkForUpdates(): void;
 }
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 
 /** The German menu. On macOS the first menu carries the app's name and what elsewhere stands under 'Datei'. */
 export function menuTemplate(isMac: boolean, actions: MenuActions): MenuItemConstructorOptions[] {
-  const changeServer: MenuItemConstructorOptions = { label: 'Server wechseln …', click: () => actions.changeServer() };
+  const updates: MenuItemConstructorOptions = {
+    label: 'Nach Updates suchen …',
+    click: () => actions.checkForUpdates(),
+  };
+  const paper: MenuItemConstructorOptions[] = [
+    { label: 'Drucken …', accelerator: 'CmdOrCtrl+P', click: () => actions.command('print') },
+    { label: 'Als PDF speichern …', accelerator: 'CmdOrCtrl+Shift+P', click: () => actions.command('save-pdf') },
+  ];
   return [
     isMac
       ? {
           label: 'IT-Lotse',
           submenu: [
             { role: 'about', label: 'Über IT-Lotse' },
-            separator,
-            changeServer,
+            updates,
             separator,
             { role: 'services', label: 'Dienste' },
             separator,
@@ -28,7 +46,8 @@ export function menuTemplate(isMac: boolean, actions: MenuActions): MenuItemCons
             { role: 'quit', label: 'IT-Lotse beenden' },
           ],
         }
-      : { label: '&Datei', submenu: [changeServer, separator, { role: 'quit', label: 'Beenden' }] },
+      : { label: '&Datei', submenu: [...paper, separator, { role: 'quit', label: 'Beenden' }] },
+    ...(isMac ? [{ label: 'Ablage', submenu: paper }] : []),
     {
       label: isMac ? 'Bearbeiten' : '&Bearbeiten',
       submenu: [
@@ -40,6 +59,8 @@ export function menuTemplate(isMac: boolean, actions: MenuActions): MenuItemCons
         { role: 'paste', label: 'Einfügen' },
         { role: 'pasteAndMatchStyle', label: 'Ohne Formatierung einfügen' },
         { role: 'selectAll', label: 'Alles auswählen' },
+        separator,
+        { label: 'Link zu dieser Ansicht kopieren', click: () => actions.copyLink() },
       ],
     },
     {
@@ -47,13 +68,12 @@ export function menuTemplate(isMac: boolean, actions: MenuActions): MenuItemCons
       submenu: [
         { role: 'reload', label: 'Neu laden' },
         separator,
-        { role: 'resetZoom', label: 'Originalgröße' },
-        { role: 'zoomIn', label: 'Größer' },
-        { role: 'zoomOut', label: 'Kleiner' },
+        ...zoomMenu(actions.zoom),
         separator,
         { role: 'togglefullscreen', label: 'Vollbild' },
       ],
     },
+    serverMenu(isMac, actions),
     {
       label: isMac ? 'Fenster' : '&Fenster',
       role: 'window',
@@ -73,14 +93,40 @@ export function menuTemplate(isMac: boolean, actions: MenuActions): MenuItemCons
       label: isMac ? 'Hilfe' : '&Hilfe',
       role: 'help',
       submenu: [
+        { label: 'Tastenkürzel', click: () => actions.command('shortcuts') },
         { label: 'Website öffnen', click: () => actions.openWebsite() },
-        ...(isMac ? [] : ([{ role: 'about', label: 'Über IT-Lotse' }] as const)),
+        ...(isMac ? [] : [updates, { role: 'about' as const, label: 'Über IT-Lotse' }]),
       ],
     },
   ];
 }
 
-export function registerMenu(actions: MenuActions): void {
+function serverMenu(isMac: boolean, actions: MenuActions): MenuItemConstructorOptions {
+  const { list, current } = actions.servers();
+  return {
+    label: isMac ? 'Server' : '&Server',
+    submenu: [
+      ...list.map(
+        ({ origin, name }, index): MenuItemConstructorOptions => ({
+          // A single & would underline the letter behind it.
+          label: name.replaceAll('&', '&&'),
+          type: 'radio',
+          checked: origin === current,
+          click: () => actions.wantServer(origin),
+          ...(index < 9 ? { accelerator: `CmdOrCtrl+Alt+${index + 1}` } : {}),
+        }),
+      ),
+      ...(list.length > 0 ? [separator] : []),
+      { label: 'Server verwalten …', click: () => actions.manageServers() },
+    ],
+  };
+}
+
+/** Shows the menu and returns what shows it anew when the servers have changed. */
+export function registerMenu(actions: MenuActions): () => void {
   app.setAboutPanelOptions({ applicationName: 'IT-Lotse', applicationVersion: app.getVersion(), copyright: '' });
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform === 'darwin', actions)));
+  const show = () =>
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform === 'darwin', actions)));
+  show();
+  return show;
 }

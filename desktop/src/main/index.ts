@@ -1,35 +1,46 @@
 import { join } from 'node:path';
-import { app, type BrowserWindow, session as electronSession, powerMonitor } from 'electron';
+import { OfficeWatch } from '@it-lotse/shared/back-office/notifications/office-watch';
+import { app, type BrowserWindow, clipboard, session as electronSession, powerMonitor } from 'electron';
 import type { AnnouncementChannel, Announcements } from '../bridge/channels.ts';
 import { forwardApiCall } from './api-forward.ts';
 import { registerMenu } from './app-menu.ts';
 import { announceAppScheme, registerAppProtocol } from './app-protocol.ts';
+import { createAutostart, startedHidden } from './autostart.ts';
+import { createBackground } from './background.ts';
 import { registerContextMenu } from './context-menu.ts';
+import { hearLinks, linkToPage, placeInArguments, registerLinkScheme } from './deep-links.ts';
 import { askWhereTo, downloadToDisk } from './download-to-disk.ts';
 import { announce, registerIpc } from './ipc.ts';
+import { LastPlaces } from './last-place.ts';
 import { eventPositions, LiveFeed } from './live-feed.ts';
-import { bringToFront, openMainWindow } from './main-window.ts';
+import { bringToFront, loadAnew, openMainWindow } from './main-window.ts';
 import { openExternally, registerNavigationGuard, registerPermissions } from './navigation-guard.ts';
-import { createNotifier } from './office-notifications.ts';
-import { OfficeWatch } from './office-watch.ts';
+import { NotificationControl } from './notification-control.ts';
+import { createNotifier, tryNotification } from './office-notifications.ts';
+import { createDocumentOpener } from './open-document.ts';
 import { OperatorSession } from './operator-session.ts';
+import { printPage, savePageAsPdf } from './print-page.ts';
 import { sendQuickReply } from './quick-reply.ts';
-import { checkServer } from './server-check.ts';
+import { SavedFiles } from './saved-files.ts';
+import { ServerProfiles } from './server-profiles.ts';
 import { chromiumTransport as transport } from './server-transport.ts';
 import { settingsFile } from './settings.ts';
+import { registerSpellChecker, tellHowToGetDictionary } from './spell-checker.ts';
 import { loadKeyring, TokenVault } from './token-vault.ts';
 import { registerUnexpectedErrors } from './unexpected-errors.ts';
 import { showUnread } from './unread-badge.ts';
+import { startUpdates } from './updates.ts';
+import { zoom } from './zoom.ts';
 
 app.setName('IT-Lotse');
 app.setPath('userData', join(app.getPath('appData'), 'IT-Lotse'));
 app.setAppUserModelId('de.it-lotse.desktop');
 announceAppScheme();
 registerUnexpectedErrors();
+const openLinks = hearLinks();
 
 if (app.requestSingleInstanceLock()) {
   registerNavigationGuard();
-  registerContextMenu();
   void app.whenReady().then(startApp);
 } else {
   app.quit();
@@ -38,47 +49,85 @@ if (app.requestSingleInstanceLock()) {
 function startApp(): void {
   const inUserData = (name: string) => join(app.getPath('userData'), name);
   const settings = settingsFile(inUserData('settings.json'));
-  let server = settings.read().server;
   let window: BrowserWindow | null = null;
   let unread = 0;
-  /** Asked for by a click while no page could hear it. */
-  let wantedPath: string | null = null;
+  /** Asked for by a click while no page could hear it, or while another server's was there. */
+  let wanted: { origin: string; path: string } | null = null;
   let pageListens = false;
 
-  const origin = () => server?.origin ?? null;
   const tell = <Channel extends AnnouncementChannel>(channel: Channel, ...payload: Announcements[Channel]) => {
     if (window && !window.isDestroyed()) announce(window.webContents, channel, ...payload);
   };
 
-  const session = new OperatorSession(new TokenVault(loadKeyring()), transport, origin, () => void feed.follow());
-  const notify = createNotifier({
-    open: show,
-    async reply(notice, text) {
-      const failure = await sendQuickReply(session, transport, notice, text);
-      if (failure) notify([failure]);
+  const positions = eventPositions(inUserData('event-positions.json'));
+  const servers: ServerProfiles = new ServerProfiles({
+    settings,
+    transport,
+    async leave() {
+      feed.leave();
+      if (window) await loadAnew(window);
+    },
+    arrived() {
+      setUnread(0);
+      watch.forget();
+      watch = watchServer();
+      const [at, path] = [origin(), places.path];
+      if (at && path) wanted ??= { origin: at, path };
+      void feed.follow();
+    },
+    changed: () => showMenu(),
+    async forget(origin) {
+      positions(origin).forget();
+      places.forget(origin);
+      await session.signOut(origin);
     },
   });
-  const watch = new OfficeWatch(notify);
-  const feed: LiveFeed = new LiveFeed(session, transport, eventPositions(inUserData('event-positions.json')), {
+  const origin = () => servers.current?.origin ?? null;
+  const places = new LastPlaces(inUserData('last-places.json'), origin);
+  const vault = new TokenVault(loadKeyring());
+  const session = new OperatorSession(vault, transport, origin, () => void feed.follow());
+  const savedFiles = new SavedFiles();
+  const openDocument = createDocumentOpener(session, transport);
+  const notifications = new NotificationControl(settings, () => {
+    watch.review();
+    background.show();
+    tell('notifications:changed', notifications.state);
+  });
+  let watch = watchServer();
+  const feed: LiveFeed = new LiveFeed(session, transport, positions, {
     onEvent(event) {
       watch.hear(event);
       tell('live:event', event);
     },
     onCaughtUp: () => watch.caughtUp(),
-    onReset: () => tell('live:reset'),
+    onReset() {
+      watch.reset();
+      tell('live:reset');
+    },
     onConnection(state) {
       if (state !== 'connected') watch.lineBroken();
       tell('live:connection', state);
     },
     onSignedOut() {
+      watch.forget();
       setUnread(0);
       tell('live:signed-out');
     },
   });
 
-  function open(): BrowserWindow {
-    const opened = openMainWindow(inUserData('window.json'));
+  const background = createBackground({
+    settings,
+    autostart: createAutostart(),
+    tray: () => ({ unread, mutedUntil: notifications.settings.mutedUntil }),
+    open: () => show(),
+    silence: (silence) => notifications.silence(silence),
+  });
+
+  function open(hidden = false): BrowserWindow {
+    const opened = openMainWindow(inUserData('window.json'), places.startUrl(), hidden);
     window = opened;
+    background.watch(opened);
+    places.follow(opened.webContents);
     showUnread(opened, unread);
     opened.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
       if (isMainFrame && !isSameDocument) pageListens = false;
@@ -90,75 +139,140 @@ function startApp(): void {
     return opened;
   }
 
+  /** Notices of the present server: their clicks and answers stay with it, even when another one counts by then. */
+  function watchServer(): OfficeWatch {
+    const from = origin() ?? '';
+    const notify = createNotifier({
+      open: (path) => show(path, from),
+      async reply(notice, text) {
+        const failure = await sendQuickReply({ access: () => session.accessTo(from) }, transport, notice, text);
+        if (failure) notify([failure]);
+      },
+    });
+    return new OfficeWatch({ settings: () => notifications.settings, tell: notify, memory: positions(from) });
+  }
+
   /** Brings the window to the front and, with a path, that place of the back office into view. */
-  function show(path?: string): void {
-    if (path) wantedPath = path;
+  function show(path?: string, at = origin()): void {
+    if (path && at) wanted = { origin: at, path };
     bringToFront(window ?? open());
+    if (at && at !== origin()) wantServer(at);
     tellWantedPath();
   }
 
   function tellWantedPath(): void {
-    if (!wantedPath || !pageListens) return;
-    tell('navigation:go', wantedPath);
-    wantedPath = null;
+    if (!wanted || !pageListens || wanted.origin !== origin()) return;
+    tell('navigation:go', wanted.path);
+    wanted = null;
+  }
+
+  /** Through the page, if there is one: it brings its drafts to safety first. */
+  function wantServer(to: string): void {
+    showMenu();
+    if (pageListens) tell('server:switch-wanted', to);
+    else void servers.switchTo(to);
   }
 
   function setUnread(count: number): void {
     unread = count;
     showUnread(window, count);
+    background.show();
   }
 
+  const updates = startUpdates({
+    origin,
+    window: () => window,
+    tokenIsKept: () => vault.keepsAll,
+    changed: (state) => tell('updates:changed', state),
+  });
+
   registerIpc({
-    'server:current': () => {
+    'server:current': async () => {
+      const current = await servers.settled();
       // A page asks this first, once it listens.
       pageListens = true;
       tellWantedPath();
-      return server;
+      return current;
     },
-    'server:choose': async (address, acceptUnencrypted) => {
-      const check = await checkServer(address, acceptUnencrypted, transport);
-      if (check.ok) {
-        server = check.server;
-        settings.write({ server });
-        setUnread(0);
-        void feed.follow();
-      }
-      return check;
-    },
+    'server:list': () => servers.list,
+    'server:add': (address, acceptUnencrypted) => servers.add(address, acceptUnencrypted),
+    'server:switch': (to) => servers.switchTo(to),
+    'server:rename': (of, name, colour) => servers.rename(of, name, colour),
+    'server:remove': (of) => servers.remove(of),
     'session:has-token': async () => Boolean((await session.access())?.token),
     'session:sign-in': (credentials) => session.signIn(credentials),
     'session:sign-out': () => session.signOut(),
     'live:state': () => feed.state,
     'live:network-is-back': () => feed.reconnectNow(),
     'unread:set': (count) => setUnread(count),
+    'place:scrolled': (scrollY) => places.scrolledTo(scrollY),
     'links:open': (url) => openExternally(url),
     'files:download': async (path, name) => {
       const target = await askWhereTo(window, name);
-      if (target === null) return 'cancelled';
+      if (target === null) return null;
       await downloadToDisk(session, transport, path, target, (received, total) =>
         tell('files:progress', path, received, total),
       );
-      return 'saved';
+      return savedFiles.add(target);
+    },
+    'files:show': (file) => savedFiles.show(file),
+    'files:open': (path, name) => openDocument(path, name),
+    'print:page': () => (window ? printPage(window.webContents) : undefined),
+    'print:save-pdf': async (name) => {
+      const target = window && (await savePageAsPdf(window, name));
+      return target === null ? null : savedFiles.add(target);
     },
     'session:token-previews': () => session.tokenPreviews(),
+    'notifications:read': () => notifications.state,
+    'notifications:save': (changed) => notifications.save(changed),
+    'notifications:try': () => tryNotification(show),
+    'background:read': () => background.state,
+    'background:save': (changed) => background.save(changed),
+    'updates:state': () => updates.state,
+    'updates:check': async () => void (await updates.check()),
+    'updates:install': () => updates.install(),
+    'drafts:open': (open) => updates.setDraftsOpen(open),
   });
 
+  registerLinkScheme();
+  const canSpell = registerSpellChecker(electronSession.defaultSession, app.getPath('userData'));
+  registerContextMenu(canSpell ? undefined : () => void tellHowToGetDictionary());
   registerPermissions(electronSession.defaultSession);
   registerAppProtocol(join(import.meta.dirname, '../renderer'), (request) =>
     forwardApiCall(request, session, transport),
   );
-  registerMenu({
-    changeServer: () => tell('server:change-wanted'),
-    openWebsite: () => void (server && openExternally(server.origin)),
+  const showMenu = registerMenu({
+    servers: () => ({ list: servers.list, current: origin() }),
+    wantServer: (to) => show(undefined, to),
+    manageServers() {
+      show();
+      tell('server:manage-wanted');
+    },
+    command: (command) => tell('command:wanted', command),
+    copyLink() {
+      const link = window && linkToPage(window.webContents.getURL());
+      if (link) clipboard.writeText(link);
+    },
+    zoom: (step) => window && zoom(window, step),
+    openWebsite: () => void (servers.current && openExternally(servers.current.origin)),
+    checkForUpdates: () => void updates.checkAndTell(),
   });
-  powerMonitor.on('resume', () => feed.reconnectNow());
-  app.on('second-instance', () => show());
+  powerMonitor.on('resume', () => {
+    feed.reconnectNow();
+    watch.review();
+  });
+  powerMonitor.on('unlock-screen', () => feed.reconnectNow());
+  app.on('second-instance', (_event, commandLine) => show(placeInArguments(commandLine) ?? undefined));
   app.on('activate', () => show());
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
-  app.on('before-quit', () => feed.stop());
+  app.on('before-quit', () => {
+    feed.stop();
+    places.flush();
+  });
 
-  open();
+  open(startedHidden(process.argv));
+  openLinks(show);
   void feed.follow();
 }

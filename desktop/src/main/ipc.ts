@@ -1,27 +1,71 @@
+import { notificationSettings } from '@it-lotse/shared/back-office/notifications/notification-settings';
 import { credentials } from '@it-lotse/shared/contract/account';
+import { safeFileName } from '@it-lotse/shared/domain/file-name';
 import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import { z } from 'zod';
 import type { AnnouncementChannel, Announcements, RequestChannel, Requests } from '../bridge/channels.ts';
+import { longestServerName, serverColours } from '../bridge/server-profile.ts';
 import { isAppPage } from './trusted-page.ts';
 
 const nothing = z.tuple([]);
-/** Files the server keeps for the operator: backups, and what helps to find a fault. */
-const downloadable = /^\/api\/admin\/(?:backups\/[\w.%-]+\/file|diagnostics)$/;
-const plainName = /^[\w-][\w.-]*$/;
+const origin = z.string().max(2_000);
+/** One id or file name in a path: no slash, and no dots alone that would lead elsewhere. */
+const segment = '(?!\\.{1,2}/)[\\w.%-]+';
+const receipt = `/api/admin/payments/receipts/${segment}/pdf`;
+/** Files the server has for the operator, and nothing else of it. */
+const downloadable = new RegExp(
+  `^(?:${[
+    `/api/admin/backups/${segment}/file`,
+    '/api/admin/diagnostics',
+    '/api/admin/payments/export\\.csv',
+    receipt,
+    `/api/admin/customers/${segment}/export\\?format=(?:html|json)`,
+    '/api/whatsapp/media/(?!\\.{1,2}$)[\\w.%-]+',
+  ].join('|')})$`,
+);
+const fileName = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((name) => name === safeFileName(name));
 
 /** What each request may carry. The page is not believed, whatever its types promise. */
 export const requestPayloads = {
   'server:current': nothing,
-  'server:choose': z.tuple([z.string().max(2_000), z.boolean()]),
+  'server:list': nothing,
+  'server:add': z.tuple([z.string().max(2_000), z.boolean()]),
+  'server:switch': z.tuple([origin]),
+  'server:rename': z.tuple([origin, z.string().trim().min(1).max(longestServerName), z.enum(serverColours)]),
+  'server:remove': z.tuple([origin]),
   'session:has-token': nothing,
   'session:sign-in': z.tuple([credentials]),
   'session:sign-out': nothing,
   'live:state': nothing,
   'live:network-is-back': nothing,
   'unread:set': z.tuple([z.number().int().min(0).max(1_000_000)]),
+  'place:scrolled': z.tuple([z.number().min(0).max(10_000_000)]),
   'links:open': z.tuple([z.string().max(4_000)]),
-  'files:download': z.tuple([z.string().max(500).regex(downloadable), z.string().max(200).regex(plainName)]),
+  'files:download': z.tuple([z.string().max(500).regex(downloadable), fileName]),
+  'files:show': z.tuple([z.number().int().min(0)]),
+  'files:open': z.tuple([
+    z
+      .string()
+      .max(500)
+      .regex(new RegExp(`^${receipt}$`)),
+    fileName.refine((name) => name.endsWith('.pdf')),
+  ]),
+  'print:page': nothing,
+  'print:save-pdf': z.tuple([fileName.refine((name) => name.endsWith('.pdf'))]),
   'session:token-previews': nothing,
+  'notifications:read': nothing,
+  'notifications:save': z.tuple([notificationSettings]),
+  'notifications:try': nothing,
+  'background:read': nothing,
+  'background:save': z.tuple([z.object({ keepsRunning: z.boolean().nullable(), startsAtLogin: z.boolean() })]),
+  'updates:state': nothing,
+  'updates:check': nothing,
+  'updates:install': nothing,
+  'drafts:open': z.tuple([z.boolean()]),
 } satisfies { [Channel in RequestChannel]: z.ZodType<Parameters<Requests[Channel]>> };
 
 type Handlers = {

@@ -65,8 +65,10 @@ test('opens one stream after signing in, none before, and says when it ends', as
 test('after a change of server no token meets the wrong one', async () => {
   const { asked, session, moveTo, feed } = setUp();
   await session.signIn(credentials);
+  await feed.follow();
   await moveTo('https://two.example');
   await session.signIn(credentials);
+  await feed.follow();
   await moveTo('https://one.example');
   expect(asked).toEqual([
     'https://one.example Bearer token of https://one.example',
@@ -76,14 +78,43 @@ test('after a change of server no token meets the wrong one', async () => {
   feed.stop();
 });
 
-test('the position is kept per server and over restarts', () => {
+test('a server that was left is heard no more, and nobody is told of a sign-out', async () => {
+  const { asked, session, feed, moveTo, onSignedOut } = setUp();
+  await session.signIn(credentials);
+  await feed.follow();
+  feed.leave();
+  expect(feed.state).toBe('connecting');
+  await moveTo('https://two.example');
+  expect(onSignedOut).not.toHaveBeenCalled();
+  expect(asked).toEqual(['https://one.example Bearer token of https://one.example']);
+});
+
+test('a slow keychain cannot bring back the server that was left', async () => {
+  const { asked, session, feed, moveTo } = setUp();
+  await session.signIn(credentials);
+  const old = feed.follow();
+  await moveTo('https://two.example');
+  await old;
+  expect(asked).toEqual([]);
+});
+
+test('the position is kept per server and over restarts, until the server is forgotten', () => {
   const path = join(folder, 'positions.json');
   const positions = eventPositions(path);
-  positions('https://one.example').write(7);
-  positions('https://two.example').write(9);
+  for (const [origin, id] of [
+    ['https://one.example', 7],
+    ['https://two.example', 9],
+  ] as const) {
+    positions(origin).write(id);
+    positions(origin).told();
+  }
   expect(positions('https://one.example').read()).toBe(7);
   expect(eventPositions(path)('https://two.example').read()).toBe(9);
   expect(eventPositions(path)('https://three.example').read()).toBeNull();
+  positions('https://one.example').forget();
+  expect(positions('https://one.example').read()).toBeNull();
+  expect(eventPositions(path)('https://one.example').read()).toBeNull();
+  expect(eventPositions(path)('https://two.example').read()).toBe(9);
 });
 
 test('a disk that takes nothing more does not lose the position of this run', () => {
@@ -91,6 +122,7 @@ test('a disk that takes nothing more does not lose the position of this run', ()
   writeFileSync(join(folder, 'a-file'), '');
   const positions = eventPositions(join(folder, 'a-file', 'positions.json'));
   positions('https://one.example').write(7);
+  positions('https://one.example').told();
   expect(positions('https://one.example').read()).toBe(7);
   expect(logged).toHaveBeenCalled();
 });

@@ -5,19 +5,50 @@ import { jsonFile } from './json-file.ts';
 import type { OperatorSession } from './operator-session.ts';
 import type { Transport } from './server-transport.ts';
 
-const positions = z.record(z.string(), z.number().int());
+const told = z.object({ told: z.number().int(), alarmsTold: z.number().int() });
+/** A number alone is of a version that told everything as it came. */
+const anyPosition = z.union([
+  told,
+  z
+    .number()
+    .int()
+    .transform((id) => ({ told: id, alarmsTold: 0 })),
+]);
+const positions = z.record(z.string(), anyPosition);
 
-/** The last event seen of each server, in a file of the user's data folder. */
+/**
+ * How far each server's events are heard, and how far they are told. The file of the user's data folder knows only what
+ * is told: after a restart, news of a silence come again.
+ */
 export function eventPositions(path: string) {
   const file = jsonFile(path, positions, {});
   // The memory leads: with a disk that takes nothing more, a new connection must not begin far back.
   let known = file.read();
+  const heard = new Map<string, number>();
+  const change = (next: typeof known) => {
+    known = next;
+    file.write(known);
+  };
   return (origin: string) => ({
-    read: () => known[origin] ?? null,
-    write(lastEventId: number) {
-      if (known[origin] === lastEventId) return;
-      known = { ...known, [origin]: lastEventId };
-      file.write(known);
+    read: () => heard.get(origin) ?? known[origin]?.told ?? null,
+    write: (lastEventId: number) => void heard.set(origin, lastEventId),
+    told() {
+      const id = heard.get(origin);
+      if (id !== undefined && id !== known[origin]?.told) change({ ...known, [origin]: { told: id, alarmsTold: id } });
+    },
+    alarmsToldTo(eventId: number) {
+      const before = known[origin];
+      if (before) change({ ...known, [origin]: { ...before, alarmsTold: eventId } });
+    },
+    get alarmsTold() {
+      return known[origin]?.alarmsTold ?? 0;
+    },
+    /** The stream ends: what was heard and not told is to come again with the next one. */
+    leave: () => void heard.delete(origin),
+    forget() {
+      heard.delete(origin);
+      const { [origin]: _, ...others } = known;
+      change(others);
     },
   });
 }
@@ -32,6 +63,8 @@ export class LiveFeed {
   readonly #listener: FeedListener;
   #stream: EventStream | null = null;
   #subscribed: { origin: string; token: string } | null = null;
+  /** Counts the wishes to follow: the keychain may answer an older one later. */
+  #turn = 0;
 
   constructor(
     session: OperatorSession,
@@ -51,12 +84,14 @@ export class LiveFeed {
 
   /** Call it whenever the server or the token may have changed. */
   async follow(): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
     const access = await this.#session.access();
+    if (turn !== this.#turn) return;
     const wanted = access?.token ? { origin: access.origin, token: access.token } : null;
     if (wanted?.origin === this.#subscribed?.origin && wanted?.token === this.#subscribed?.token) return;
-    this.#stream?.stop();
-    this.#stream = null;
     const signedOut = this.#subscribed !== null && wanted === null;
+    this.#hangUp();
     this.#subscribed = wanted;
     if (signedOut) this.#listener.onSignedOut();
     if (!wanted) return;
@@ -67,6 +102,19 @@ export class LiveFeed {
       listener: { ...this.#listener, onRefused: (token) => void this.#session.expired(wanted.origin, token) },
     });
     this.#stream.start();
+  }
+
+  /** The server is left for another one: from now on nothing of it is heard, without anybody being signed out. */
+  leave(): void {
+    this.#turn += 1;
+    this.#hangUp();
+  }
+
+  #hangUp(): void {
+    this.#stream?.stop();
+    this.#stream = null;
+    if (this.#subscribed) this.#positions(this.#subscribed.origin).leave();
+    this.#subscribed = null;
   }
 
   reconnectNow(): void {

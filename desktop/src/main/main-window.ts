@@ -4,6 +4,7 @@ import icon from '../../build/icon.png?asset';
 import { jsonFile } from './json-file.ts';
 import { appOrigin } from './trusted-page.ts';
 import { firstWindowState, placeWindow, smallestWindow, windowState } from './window-state.ts';
+import { keepZoom } from './zoom.ts';
 
 /** Ground colour of the design tokens, so that nothing flashes before the first paint. */
 const ground = { light: '#f9f5ec', dark: '#0b151f' };
@@ -29,14 +30,12 @@ export function windowOptions(preload: string, dark: boolean): BrowserWindowCons
       experimentalFeatures: false,
       webviewTag: false,
       navigateOnDragDrop: false,
-      // Elsewhere Chromium would fetch its dictionaries from a foreign server.
-      spellcheck: process.platform === 'darwin',
     },
   };
 }
 
-/** Opens the one window where it was last, and remembers where it is when it closes. */
-export function openMainWindow(stateFile: string): BrowserWindow {
+/** Opens the one window where it was last (`hidden`: without showing it yet), and remembers where it is when it closes. */
+export function openMainWindow(stateFile: string, startUrl: string, hidden: boolean): BrowserWindow {
   const file = jsonFile(stateFile, windowState, firstWindowState);
   const state = file.read();
   const window = new BrowserWindow({
@@ -48,15 +47,15 @@ export function openMainWindow(stateFile: string): BrowserWindow {
     ...(process.platform === 'linux' ? { icon } : {}),
   });
   if (state.maximized) window.maximize();
-  window.webContents.on('did-finish-load', () => window.webContents.setZoomLevel(state.zoomLevel));
-  window.once('ready-to-show', () => window.show());
-  window.on('close', () =>
+  const remember = () =>
     file.write({
       bounds: window.getNormalBounds(),
       maximized: window.isMaximized(),
       zoomLevel: window.webContents.getZoomLevel(),
-    }),
-  );
+    });
+  keepZoom(window, state.zoomLevel, remember);
+  if (!hidden) window.once('ready-to-show', () => window.show());
+  window.on('close', remember);
   // A crashed page comes back by itself; one that keeps crashing does not spin.
   let lastCrashAtMs = 0;
   window.webContents.on('render-process-gone', (_event, { reason }) => {
@@ -66,8 +65,17 @@ export function openMainWindow(stateFile: string): BrowserWindow {
   });
   // The page's own title would hide the unread count.
   window.on('page-title-updated', (event) => event.preventDefault());
-  void window.loadURL(`${appOrigin}/`);
+  void window.loadURL(startUrl);
   return window;
+}
+
+/** Loads the page from the start. Resolves once the one before is gone, and with it everything it could still ask for. */
+export function loadAnew(window: BrowserWindow): Promise<void> {
+  return new Promise((resolve) => {
+    window.webContents.once('did-navigate', () => resolve());
+    window.once('closed', () => resolve());
+    window.loadURL(`${appOrigin}/`).then(resolve, () => resolve());
+  });
 }
 
 export function bringToFront(window: BrowserWindow): void {

@@ -39,7 +39,12 @@ export class OperatorSession {
   /** The server and the token for it, always as a pair: a token must never reach another server. */
   async access(): Promise<Access | null> {
     const origin = this.#origin();
-    return origin ? { origin, token: await this.#vault.find(origin) } : null;
+    return origin ? this.accessTo(origin) : null;
+  }
+
+  /** The same for a server that need not be the one of the moment. */
+  async accessTo(origin: string): Promise<Access> {
+    return { origin, token: await this.#vault.find(origin) };
   }
 
   async signIn(credentials: Credentials): Promise<SignInResult> {
@@ -83,8 +88,8 @@ export class OperatorSession {
   }
 
   /** Forgets the token at once, then ends the session on the server, as far as it can be reached. */
-  async signOut(): Promise<void> {
-    const { origin, token } = (await this.access()) ?? {};
+  async signOut(from = this.#origin()): Promise<void> {
+    const { origin, token } = from ? await this.accessTo(from) : {};
     if (!origin || !token) return;
     await this.#vault.forget(origin);
     this.#changed();

@@ -1,7 +1,9 @@
 import { health } from '@it-lotse/shared/contract/system';
-import type { AddressFault, ServerCheck } from '../bridge/channels.ts';
+import type { AddressFault, AddressRefusal } from '../bridge/channels.ts';
 import { parseServerAddress } from './server-address.ts';
 import type { Transport } from './server-transport.ts';
+
+type AddressCheck = { ok: true; server: { origin: string; businessName: string } } | AddressRefusal;
 
 const checkTimeoutMs = 10_000;
 
@@ -23,7 +25,7 @@ export async function checkServer(
   acceptUnencrypted: boolean,
   transport: Transport,
   timeoutMs = checkTimeoutMs,
-): Promise<ServerCheck> {
+): Promise<AddressCheck> {
   const address = parseServerAddress(typed);
   if (!address.ok) return refuse('malformed', '');
   const host = new URL(address.origin).host;
@@ -59,7 +61,7 @@ function unencrypted(host: string) {
   };
 }
 
-function refuse(reason: AddressFault, host: string): ServerCheck {
+function refuse(reason: AddressFault, host: string): AddressRefusal {
   return { ok: false, reason, detail: faultTexts[reason](host) };
 }
 

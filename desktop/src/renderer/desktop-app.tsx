@@ -1,33 +1,48 @@
 import { BackOffice } from '@it-lotse/shared/back-office';
 import type { Host } from '@it-lotse/shared/back-office/host';
-import { useEffect, useState } from 'react';
-import type { LotseBridge, ServerChoice } from '../bridge/channels.ts';
+import { ConfirmDialog } from '@it-lotse/shared/ui/confirm-dialog';
+import { Activity, useEffect } from 'react';
+import type { LotseBridge } from '../bridge/channels.ts';
 import { useServerChoice } from './server-choice-store.ts';
 import { ServerPage } from './server-page.tsx';
+import { readServers, switchServer, wantServer } from './switch-server.ts';
 
-/** First the server's address, then the back office; the menu leads back to the address. */
+/** First the server's address, then the back office; the menu leads to the servers and back again. */
 export function DesktopApp({ bridge, host }: { bridge: LotseBridge; host: Host }) {
-  const [server, setServer] = useState<ServerChoice>();
-  const { choosing, setChoosing } = useServerChoice();
+  const { current, servers, managing, askedFor, set } = useServerChoice();
 
-  useEffect(() => void bridge.currentServer().then(setServer), [bridge]);
-  useEffect(() => bridge.onChangeServer(() => setChoosing(true)), [bridge, setChoosing]);
+  useEffect(() => void readServers(), []);
+  useEffect(() => bridge.onManageServers(() => set({ managing: true })), [bridge, set]);
+  useEffect(() => bridge.onSwitchServer(wantServer), [bridge]);
 
-  if (server === undefined) return null;
-  if (server === null || choosing) {
-    return (
-      <ServerPage
-        bridge={bridge}
-        current={server}
-        onChosen={(chosen) => {
-          // A fresh start: nothing of the old server may stay in memory or in the address.
-          if (server && server.origin !== chosen.origin) return window.location.replace('/');
-          setServer(chosen);
-          setChoosing(false);
-        }}
-        onCancel={server ? () => setChoosing(false) : undefined}
+  if (current === undefined) return null;
+  const choosing = current === null || managing;
+  return (
+    <>
+      {current && (
+        // Behind the page of the servers it stays as it is, with every dialog and what was typed there.
+        <Activity mode={choosing ? 'hidden' : 'visible'}>
+          <BackOffice host={host} />
+        </Activity>
+      )}
+      {choosing && (
+        <ServerPage
+          bridge={bridge}
+          servers={servers}
+          current={current}
+          onChanged={readServers}
+          onSwitch={({ origin }) => wantServer(origin)}
+          onLeave={current ? () => set({ managing: false }) : undefined}
+        />
+      )}
+      <ConfirmDialog
+        open={askedFor !== null}
+        onOpenChange={(open) => !open && set({ askedFor: null })}
+        title="Begonnene Texte verwerfen?"
+        description="Auf diesem Server haben Sie etwas geschrieben und noch nicht gesendet oder gespeichert. Beim Wechsel geht es verloren."
+        action="Verwerfen und wechseln"
+        onConfirm={() => askedFor !== null && void switchServer(askedFor)}
       />
-    );
-  }
-  return <BackOffice host={host} />;
+    </>
+  );
 }

@@ -23,7 +23,7 @@ function setUp() {
   };
   const count = () =>
     [...listeners.entries()].reduce((sum, [name, set]) => sum + (name === 'onNavigate' ? 0 : set.size), 0);
-  return { host: createDesktopHost(bridge, vi.fn()), say, count };
+  return { host: createDesktopHost(bridge, {}), say, count };
 }
 
 test('listening tells the present state and ends with its signal', async () => {

@@ -1,9 +1,13 @@
 import type { Host } from '@it-lotse/shared/back-office/host';
+import { readLocalPreference, writeLocalPreference } from '@it-lotse/shared/back-office/local-preferences';
 import { saveBlob } from '@it-lotse/shared/back-office/save-blob';
 import type { LotseBridge } from '../bridge/channels.ts';
 
 /** The back office's host inside the desktop app: the main process holds the token, the event stream and the badge. */
-export function createDesktopHost(bridge: LotseBridge, changeServer: () => void): Host {
+export function createDesktopHost(
+  bridge: LotseBridge,
+  parts: Pick<Host, 'ServerMark' | 'changeServer' | 'restoredPlace'>,
+): Host {
   // A notification may be clicked before the back office is there, or while the login still covers it.
   let wantedPath: string | null = null;
   let navigate: ((path: string) => void) | null = null;
@@ -11,6 +15,8 @@ export function createDesktopHost(bridge: LotseBridge, changeServer: () => void)
     if (navigate) navigate(path);
     else wantedPath = path;
   });
+
+  const savedFile = (file: number | null) => (file === null ? null : { show: () => void bridge.showFile(file) });
 
   return {
     kind: 'desktop',
@@ -44,16 +50,25 @@ export function createDesktopHost(bridge: LotseBridge, changeServer: () => void)
         if (of === path) onProgress(received, total);
       });
       try {
-        return await bridge.downloadFile(path, name);
-      } catch (error) {
-        // Electron puts the name of the channel before what the main process says.
-        const told = error instanceof Error ? /Error: ([^\n]+)$/.exec(error.message)?.[1] : undefined;
-        throw new Error(told ?? 'Die Datei konnte nicht gespeichert werden.', { cause: error });
+        return savedFile(await told(bridge.downloadFile(path, name)));
       } finally {
         unsubscribe();
       }
     },
+    openDocument: (path, name) => told(bridge.openDocument(path, name)),
+    print: () => told(bridge.printPage()),
+    savePdf: async (name) => savedFile(await told(bridge.savePdf(name))),
+    readPreference: readLocalPreference,
+    writePreference: writeLocalPreference,
+    onCommand: bridge.onCommand,
     tokenPreviews: bridge.tokenPreviews,
+    notifications: {
+      read: bridge.readNotifications,
+      save: bridge.saveNotifications,
+      onChange: bridge.onNotifications,
+      tryOut: bridge.tryNotification,
+    },
+    background: { read: bridge.readBackground, save: bridge.saveBackground },
     onNavigate(listener) {
       navigate = listener;
       if (wantedPath) listener(wantedPath);
@@ -62,6 +77,23 @@ export function createDesktopHost(bridge: LotseBridge, changeServer: () => void)
         if (navigate === listener) navigate = null;
       };
     },
-    changeServer,
+    updates: {
+      state: bridge.updateState,
+      onChange: (listener) => bridge.onUpdateState(listener),
+      check: bridge.checkForUpdates,
+      install: bridge.installUpdate,
+      setDraftsOpen: (open) => void bridge.setDraftsOpen(open),
+    },
+    ...parts,
   };
+}
+
+/** Electron puts the name of the channel before what the main process says; a person reads only the latter. */
+async function told<Result>(answer: Promise<Result>): Promise<Result> {
+  try {
+    return await answer;
+  } catch (cause) {
+    const said = cause instanceof Error ? /Error: ([^\n]+)$/.exec(cause.message)?.[1] : undefined;
+    throw new Error(said ?? 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.', { cause });
+  }
 }

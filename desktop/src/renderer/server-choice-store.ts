@@ -1,12 +1,21 @@
 import { create } from 'zustand';
+import type { ServerProfile } from '../bridge/server-profile.ts';
 
 interface ServerChoiceStore {
-  /** Whether the page that asks for the server's address covers the back office. */
-  choosing: boolean;
-  setChoosing(choosing: boolean): void;
+  /** The server this app works with; null before the first choice, undefined before the main process has said. */
+  current: ServerProfile | null | undefined;
+  servers: readonly ServerProfile[];
+  /** Whether the page where servers are added and removed covers the back office. */
+  managing: boolean;
+  /** The server the operator wants although something was typed that would be lost: they are asked first. */
+  askedFor: string | null;
+  set(change: Partial<Pick<ServerChoiceStore, 'current' | 'servers' | 'managing' | 'askedFor'>>): void;
 }
 
 export const useServerChoice = create<ServerChoiceStore>((set) => ({
-  choosing: false,
-  setChoosing: (choosing) => set({ choosing }),
+  current: undefined,
+  servers: [],
+  managing: false,
+  askedFor: null,
+  set: (change) => set(change),
 }));

@@ -1,81 +1,121 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ServerCheck } from '../bridge/channels.ts';
+import type { ServerProfile } from '../bridge/server-profile.ts';
 import { ServerPage } from './server-page.tsx';
 
 afterEach(cleanup);
 
-const server = { origin: 'https://lotse.example', businessName: 'Muster-IT' };
+const coast: ServerProfile = { origin: 'https://kueste.example', name: 'Küste', colour: 'info' };
+const isle: ServerProfile = { origin: 'https://insel.example', name: 'Insel', colour: 'teal' };
 
-function show(answers: ServerCheck[], current: typeof server | null = null) {
-  const chooseServer = vi.fn(async (_address: string, _acceptUnencrypted: boolean) => {
-    const answer = answers.shift();
-    if (!answer) throw new Error('payload refused');
-    return answer;
-  });
-  const onChosen = vi.fn();
-  const onCancel = vi.fn();
+function show(answers: ServerCheck[], servers: ServerProfile[] = []) {
+  const bridge = {
+    addServer: vi.fn(async (_address: string, _acceptUnencrypted: boolean) => {
+      const answer = answers.shift();
+      if (!answer) throw new Error('payload refused');
+      return answer;
+    }),
+    renameServer: vi.fn(async () => undefined),
+    removeServer: vi.fn(async () => undefined),
+  };
+  const calls = { onChanged: vi.fn(async () => undefined), onSwitch: vi.fn(), onLeave: vi.fn() };
   render(
     <ServerPage
-      bridge={{ chooseServer }}
-      current={current}
-      onChosen={onChosen}
-      onCancel={current ? onCancel : undefined}
+      bridge={bridge}
+      servers={servers}
+      current={servers[0] ?? null}
+      onChanged={calls.onChanged}
+      onSwitch={calls.onSwitch}
+      onLeave={servers.length > 0 ? calls.onLeave : undefined}
     />,
   );
-  return { chooseServer, onChosen, onCancel, field: screen.getByLabelText('Adresse des Servers') };
+  return { ...bridge, ...calls, field: screen.getByLabelText('Adresse des Servers') };
 }
 
-const connect = () => userEvent.click(screen.getByRole('button', { name: 'Verbinden' }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const connect = () => press('Verbinden');
 
 test('a good address is handed on', async () => {
-  const { field, chooseServer, onChosen } = show([{ ok: true, server }]);
+  const { field, addServer, onSwitch } = show([{ ok: true, server: coast }]);
   expect(document.activeElement).toBe(field);
-  await userEvent.type(field, 'lotse.example{Enter}');
-  expect(chooseServer).toHaveBeenCalledWith('lotse.example', false);
-  expect(onChosen).toHaveBeenCalledWith(server);
+  await userEvent.type(field, 'kueste.example{Enter}');
+  expect(addServer).toHaveBeenCalledWith('kueste.example', false);
+  expect(onSwitch).toHaveBeenCalledWith(coast);
 });
 
 test('a refusal is shown at the field, and goes once the person types', async () => {
-  const { field, onChosen } = show([{ ok: false, reason: 'unreachable', detail: 'Dort antwortet niemand.' }]);
+  const { field, onSwitch } = show([{ ok: false, reason: 'unreachable', detail: 'Dort antwortet niemand.' }]);
   await userEvent.type(field, 'lotse.example');
   await connect();
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getAllByText('Dort antwortet niemand.')).not.toEqual([]);
-  expect(onChosen).not.toHaveBeenCalled();
+  expect(onSwitch).not.toHaveBeenCalled();
   await userEvent.type(field, 'x');
   expect(screen.queryByText('Dort antwortet niemand.')).toBeNull();
 });
 
 test('an empty address is refused, and a check that fails by itself says so', async () => {
-  const { field, chooseServer } = show([]);
+  const { field, addServer } = show([]);
   await connect();
   expect(screen.getAllByText('Bitte tragen Sie die Adresse Ihres Servers ein.')).not.toEqual([]);
-  expect(chooseServer).not.toHaveBeenCalled();
+  expect(addServer).not.toHaveBeenCalled();
   await userEvent.type(field, 'x');
   await connect();
   expect(screen.getAllByText(/konnte nicht geprüft werden/)).not.toEqual([]);
 });
 
 test('an unencrypted address is taken only after a warning and a second, different button', async () => {
-  const { field, chooseServer, onChosen } = show([
+  const { field, addServer, onSwitch } = show([
     { ok: false, reason: 'unencrypted', detail: 'Das Passwort könnte mitgelesen werden.' },
-    { ok: true, server },
+    { ok: true, server: coast },
   ]);
-  await userEvent.type(field, 'http://lotse.example');
+  await userEvent.type(field, 'http://kueste.example');
   await connect();
   expect(screen.getByRole('alert').textContent).toContain('mitgelesen');
-  expect(onChosen).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Trotzdem unverschlüsselt verbinden' }));
-  expect(chooseServer).toHaveBeenLastCalledWith('http://lotse.example', true);
-  expect(onChosen).toHaveBeenCalledWith(server);
+  expect(onSwitch).not.toHaveBeenCalled();
+  await press('Trotzdem unverschlüsselt verbinden');
+  expect(addServer).toHaveBeenLastCalledWith('http://kueste.example', true);
+  expect(onSwitch).toHaveBeenCalledWith(coast);
 });
 
-test('when changing, the present server is named and one can go back', async () => {
-  const { field, onCancel } = show([], server);
-  expect(field).toHaveProperty('value', 'https://lotse.example');
-  expect(screen.getByText(/Muster-IT \(lotse\.example\)/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
-  expect(onCancel).toHaveBeenCalled();
+test('the list says which server is used, leads to the others and back', async () => {
+  const { onSwitch, onLeave } = show([], [coast, isle]);
+  const [used, other] = within(screen.getByRole('list', { name: 'Ihre Server' })).getAllByRole('listitem');
+  expect(used?.textContent).toContain('Küstekueste.exampleWird benutzt');
+  expect(other?.textContent).toContain('Inselinsel.example');
+  await press('Zu Insel wechseln');
+  expect(onSwitch).toHaveBeenCalledWith(isle);
+  await press('Zurück');
+  expect(onLeave).toHaveBeenCalled();
+});
+
+test('a server gets another name and colour; a blank name is refused', async () => {
+  const { renameServer, onChanged } = show([], [coast, isle]);
+  await press('Insel umbenennen');
+  const name = screen.getByLabelText('Name in dieser App');
+  expect(document.activeElement).toBe(name);
+  await userEvent.clear(name);
+  await press('Namen speichern');
+  expect(screen.getByText('Bitte geben Sie einen Namen ein.')).toBeTruthy();
+  expect(renameServer).not.toHaveBeenCalled();
+  await userEvent.type(name, 'Filiale Insel ');
+  await userEvent.click(screen.getByRole('radio', { name: 'Rot' }));
+  await press('Namen speichern');
+  expect(renameServer).toHaveBeenCalledExactlyOnceWith('https://insel.example', 'Filiale Insel', 'danger');
+  expect(onChanged).toHaveBeenCalledTimes(1);
+  expect(screen.queryByLabelText('Name in dieser App')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Insel umbenennen' }));
+});
+
+test('a server is removed only after the question', async () => {
+  const { removeServer } = show([], [coast, isle]);
+  await press('Insel entfernen');
+  expect(screen.getByRole('alertdialog', { name: 'Insel entfernen?' })).toBeTruthy();
+  await press('Abbrechen');
+  expect(removeServer).not.toHaveBeenCalled();
+  await press('Insel entfernen');
+  await press('Server entfernen');
+  expect(removeServer).toHaveBeenCalledExactlyOnceWith('https://insel.example');
 });

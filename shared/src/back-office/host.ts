@@ -1,5 +1,8 @@
+import type { ComponentType } from 'react';
 import type { Credentials } from '../contract/account.ts';
 import type { OfficeEvent } from '../contract/events.ts';
+import type { AppUpdates } from './desktop-app/app-updates.ts';
+import type { BackgroundHost, NotificationHost } from './notifications/notification-host.ts';
 
 /** Where the host keeps the access token. `memory` means: it is gone when the program ends, and the login says so. */
 export type TokenKeeping = 'keychain' | 'local-storage' | 'memory';
@@ -34,8 +37,41 @@ export interface TokenPreview {
 }
 export const tokenPreviewLength = 20;
 
+/** A place in the office: its address without the host's base path, and how far down the page was, in CSS pixels. */
+export interface RestoredPlace {
+  readonly path: string;
+  readonly scrollY: number;
+}
+
+/** A file the operator has now. */
+export interface SavedFile {
+  /** Desktop: shows it in its folder. A browser keeps to itself where it put it. */
+  show?(): void;
+}
+
+/** What the desktop's menu asks of the page in view. */
+export type OfficeCommand = 'print' | 'save-pdf' | 'shortcuts';
+
 /** `received` of `total` bytes are there; total is null where nobody knows. */
 export type DownloadProgress = (received: number, total: number | null) => void;
+
+/** What an earlier run of the program kept, as the office packed it; null where there is nothing, or nothing readable. */
+export interface KeptOffice {
+  /** Answers of the server. */
+  readonly data: string | null;
+  /** What was begun, and what waits for the server. */
+  readonly work: string | null;
+}
+
+/**
+ * Keeps what was loaded and typed over the end of the program, encrypted, and only as long as the session lasts: the
+ * host itself deletes the data when the server ends the session, and everything when the operator signs out.
+ */
+export interface OfficeCache {
+  read(): Promise<KeptOffice>;
+  /** 'no-keychain': there is no safe place for the key on this computer, so nothing was written. */
+  write(part: keyof KeptOffice, content: string): Promise<'kept' | 'no-keychain' | 'signed-out'>;
+}
 
 /**
  * What the back office needs from the program around it. Two implementations: the browser at /dashboard and the
@@ -63,13 +99,35 @@ export interface Host {
   saveFile(name: string, content: Blob): void;
   /**
    * Loads a file from the server and gives it to the operator, however big it is; the desktop asks where to first.
-   * 'cancelled': the operator did not want it after all. Rejects with a German message when it does not come whole.
+   * null: the operator did not want it after all. Rejects with a German message when it does not come whole.
    */
-  downloadFile(path: string, name: string, onProgress: DownloadProgress): Promise<'saved' | 'cancelled'>;
+  downloadFile(path: string, name: string, onProgress: DownloadProgress): Promise<SavedFile | null>;
+  /** Shows a PDF of the server in the program for it, where it can be read and printed. Rejects with a German message. */
+  openDocument(path: string, name: string): Promise<void>;
+  /** Prints the page, or the sheet that takes its place, after asking how. Rejects with a German message. */
+  print(): Promise<void>;
+  /** Desktop: the same as a PDF where the operator wants it; null: nowhere. The print window of a browser does that. */
+  savePdf?(name: string): Promise<SavedFile | null>;
+  /** A small choice kept on this device, never anything of a customer. null: never made. */
+  readPreference(name: string): string | null;
+  writePreference(name: string, value: string): void;
   /** The beginnings of the tokens that are stored. */
   tokenPreviews(): Promise<TokenPreview[]>;
+  readonly notifications: NotificationHost;
+  /** Desktop: what the app does while its window is closed. */
+  readonly background?: BackgroundHost;
+  /** Desktop: what was loaded and typed outlives the program. In a browser it lives as long as the page. */
+  readonly cache?: OfficeCache;
+  /** Desktop: where the program was when it was closed, and begins again now. */
+  readonly restoredPlace?: RestoredPlace;
   /** Desktop: asked to show a place in the app, such as `/leads/123` (a notification was clicked). Returns an unsubscribe. */
   onNavigate?(listener: (path: string) => void): () => void;
-  /** Desktop: change the server address. */
+  /** Desktop: the menu asks for something the page does. Returns an unsubscribe. */
+  onCommand?(listener: (command: OfficeCommand) => void): () => void;
+  /** Desktop: says in the header which of several servers this is. */
+  readonly ServerMark?: ComponentType;
+  /** Desktop: the app renews itself. */
+  readonly updates?: AppUpdates;
+  /** Desktop: add servers, change to another one, rename and remove them. */
   changeServer?(): void;
 }

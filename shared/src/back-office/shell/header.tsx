@@ -1,8 +1,12 @@
-import { LogOut, Search, Settings } from 'lucide-react';
+import { LogOut, MonitorDown, Search, Settings } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { getBusinessProfile } from '../../contract/settings.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { useApiQuery } from '../api/use-api.ts';
+import { useHost } from '../host-context.ts';
+import { inLine, useWaitingSends } from '../offline/waiting-store.ts';
 import { paths } from '../paths.ts';
 import { ConnectionInfo } from './connection-info.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -16,6 +20,9 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export function Header({ onSearch }: { onSearch(): void }) {
   const profile = useApiQuery(getBusinessProfile, {}).data?.profile;
   const signOut = useSignOut();
+  const isSomethingWaiting = useWaitingSends(({ items }) => inLine(items).length > 0);
+  const [asking, setAsking] = useState(false);
+  const { kind, ServerMark } = useHost();
   return (
     <header className="on-dark flex h-15 items-center gap-1 bg-harbour-deep px-4 text-on-harbour middle:gap-2 middle:px-8">
       <Link to={paths.dashboard} className="flex min-w-0 items-center gap-2.5 rounded-control">
@@ -47,16 +54,30 @@ export function Header({ onSearch }: { onSearch(): void }) {
           <Search {...icon} />
         </button>
       </div>
+      {ServerMark && <ServerMark />}
       <ConnectionInfo className="hidden text-small wide:flex" />
+      {kind === 'browser' && (
+        <Link to={paths.desktopApp} aria-label="Desktop-App" className={`${barItem} max-wide:hidden`}>
+          <MonitorDown {...icon} />
+        </Link>
+      )}
       <Link to={paths.settings} aria-label="Einstellungen" className={barItem}>
         <Settings {...icon} />
         <span className="hidden wide:inline">Einstellungen</span>
       </Link>
-      <button type="button" onClick={signOut} className={barItem}>
+      <button type="button" onClick={() => (isSomethingWaiting ? setAsking(true) : void signOut())} className={barItem}>
         <LogOut {...icon} />
         <span className="hidden middle:inline">Abmelden</span>
         <span className="middle:hidden">Logout</span>
       </button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Trotzdem abmelden?"
+        description="Was Sie gesendet haben, wartet noch auf den Server. Wenn Sie sich jetzt abmelden, geht es verloren."
+        action="Abmelden"
+        onConfirm={() => void signOut()}
+      />
     </header>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { getAssistantSettings } from '../../../contract/assistant-settings.ts';
 import type { BookingSettings } from '../../../contract/booking-settings.ts';
 import { getPrices } from '../../../contract/content.ts';
+import { listInstallers } from '../../../contract/desktop-updates.ts';
 import { getMailSettings } from '../../../contract/emails.ts';
 import { getRetention } from '../../../contract/privacy.ts';
 import { getBookingSettings, getBusinessProfile } from '../../../contract/settings.ts';
@@ -12,6 +13,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { errorDetail } from '../../api/api-error.ts';
 import { useApiQuery } from '../../api/use-api.ts';
+import { DesktopApp, Installers } from '../../desktop-app/components/desktop-app.tsx';
 import { useHost } from '../../host-context.ts';
 import { RetentionForm } from '../../privacy/components/retention-form.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
@@ -44,7 +46,10 @@ export function SettingsPage() {
   const assistant = useApiQuery(getAssistantSettings, {});
   const mails = useApiQuery(getMailSettings, {});
   const retention = useApiQuery(getRetention, {});
-  useJumpToAnchor([profile, prices, booking, assistant, mails, retention].every(({ data }) => data !== undefined));
+  const desktopApp = useApiQuery(listInstallers, {});
+  useJumpToAnchor(
+    [profile, prices, booking, assistant, mails, retention, desktopApp].every(({ data }) => data !== undefined),
+  );
 
   const bookingCard = (
     id: string,
@@ -136,13 +141,25 @@ export function SettingsPage() {
         </Loaded>
       ),
     },
+    {
+      id: 'desktop-app',
+      title: 'Desktop-App',
+      subtitle: 'IT-Lotse als Programm auf Ihrem Computer, für Windows, macOS und Linux.',
+      content: (
+        <DesktopApp>
+          <Loaded query={desktopApp} what="Installationsdateien">
+            {desktopApp.data && <Installers offer={desktopApp.data} />}
+          </Loaded>
+        </DesktopApp>
+      ),
+    },
     ...(host.changeServer
       ? [
           {
             id: 'server',
             title: 'Server',
-            subtitle: 'Mit welchem Server diese App spricht.',
-            content: <Button onClick={() => host.changeServer?.()}>Anderen Server wählen</Button>,
+            subtitle: 'Mit welchen Servern diese App arbeitet: hinzufügen, wechseln, umbenennen, entfernen.',
+            content: <Button onClick={() => host.changeServer?.()}>Server verwalten</Button>,
           },
         ]
       : []),

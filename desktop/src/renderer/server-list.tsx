@@ -1,0 +1,100 @@
+import { Button } from '@it-lotse/shared/ui/button';
+import { ConfirmDialog } from '@it-lotse/shared/ui/confirm-dialog';
+import { IconButton } from '@it-lotse/shared/ui/icon-button';
+import { Tag } from '@it-lotse/shared/ui/tag';
+import { Check, Pencil, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ServerProfile } from '../bridge/server-profile.ts';
+import { RenameForm } from './rename-form.tsx';
+import { ServerAvatar } from './server-avatar.tsx';
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+
+interface ServerListProps {
+  servers: readonly ServerProfile[];
+  current: ServerProfile | null;
+  onSwitch(server: ServerProfile): void;
+  onRename(server: ServerProfile): Promise<void>;
+  onRemove(server: ServerProfile): Promise<void>;
+}
+
+/** The servers this app knows: work with another one, name it, take it from the list. */
+export function ServerList({ servers, current, onSwitch, onRename, onRemove }: ServerListProps) {
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<ServerProfile | null>(null);
+  const [busy, setBusy] = useState(false);
+  const pencils = useRef(new Map<string, HTMLButtonElement | null>());
+
+  /** Back to the button that opened the form, so that the keyboard goes on where it was. */
+  function closeForm(origin: string) {
+    setRenaming(null);
+    pencils.current.get(origin)?.focus();
+  }
+
+  return (
+    <>
+      <ul aria-label="Ihre Server" className="divide-y divide-line border-y border-line">
+        {servers.map((server) => (
+          <li key={server.origin} className="py-3">
+            <div className="flex flex-wrap items-center gap-3">
+              <ServerAvatar server={server} />
+              <div className="min-w-40 flex-1">
+                <p className="font-strong break-words">{server.name}</p>
+                <p className="text-small break-all text-ink-2">{new URL(server.origin).host}</p>
+              </div>
+              <div className="flex items-center gap-1.5">
+                {server.origin === current?.origin ? (
+                  <Tag tone="success" icon={<Check {...icon} size={15} />}>
+                    Wird benutzt
+                  </Tag>
+                ) : (
+                  <Button aria-label={`Zu ${server.name} wechseln`} onClick={() => onSwitch(server)}>
+                    Wechseln
+                  </Button>
+                )}
+                <IconButton
+                  ref={(button) => void pencils.current.set(server.origin, button)}
+                  label={`${server.name} umbenennen`}
+                  aria-expanded={renaming === server.origin}
+                  icon={<Pencil {...icon} />}
+                  onClick={() => setRenaming(renaming === server.origin ? null : server.origin)}
+                />
+                <IconButton
+                  label={`${server.name} entfernen`}
+                  danger
+                  icon={<Trash2 {...icon} />}
+                  onClick={() => setRemoving(server)}
+                />
+              </div>
+            </div>
+            {renaming === server.origin && (
+              <RenameForm
+                server={server}
+                onCancel={() => closeForm(server.origin)}
+                onRename={async (renamed) => {
+                  await onRename(renamed);
+                  closeForm(server.origin);
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={removing !== null}
+        onOpenChange={(open) => !open && setRemoving(null)}
+        title={`${removing?.name ?? 'Server'} entfernen?`}
+        description="Diese App meldet sich dort ab und vergisst, was sie davon gespeichert hat, auch begonnene Texte. Auf dem Server selbst wird nichts gelöscht."
+        action="Server entfernen"
+        busy={busy}
+        onConfirm={async () => {
+          if (!removing) return;
+          setBusy(true);
+          await onRemove(removing);
+          setBusy(false);
+          setRemoving(null);
+        }}
+      />
+    </>
+  );
+}
