@@ -1,0 +1,49 @@
+import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
+import { type BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
+
+const longestNotes = 2_000;
+
+/** What 'Nach Updates suchen …' answers. The first button of a version that is ready restarts the app. */
+export function updateBox(state: UpdateState): MessageBoxOptions {
+  const box = (message: string, detail: string, buttons = ['Schließen']): MessageBoxOptions => ({
+    type: state.phase === 'failed' ? 'warning' : 'info',
+    title: 'Updates',
+    message,
+    detail,
+    buttons,
+    cancelId: buttons.length - 1,
+    noLink: true,
+  });
+  const yours = `Sie verwenden IT-Lotse ${state.appVersion}.`;
+  switch (state.phase) {
+    case 'ready': {
+      const notes = state.notes ? `${state.notes.slice(0, longestNotes)}\n\n` : '';
+      return box(
+        `Version ${state.version} ist bereit`,
+        `${notes}Sie wird beim Beenden installiert oder wenn Sie eine Weile nichts tun. Entwürfe bleiben unberührt.`,
+        ['Jetzt neu starten', 'Später'],
+      );
+    }
+    case 'downloading':
+      return box(
+        `Version ${state.version} wird geladen`,
+        `${yours} Die App sagt Ihnen, wenn die neue Version bereit ist.`,
+      );
+    case 'current':
+      return box('IT-Lotse ist auf dem neuesten Stand', `${yours} Auf Ihrem Server liegt keine neuere Version.`);
+    case 'failed':
+      return box('Die Suche nach Updates hat nicht geklappt', state.detail);
+    case 'off':
+      return box('Diese App erneuert sich nicht von selbst', `${state.reason} ${yours}`);
+    case 'idle':
+    case 'checking':
+      return box('Noch kein Server', 'Updates kommen von Ihrem Server. Bitte wählen Sie zuerst einen Server.');
+  }
+}
+
+/** Resolves with true where the operator wants the restart now. */
+export async function showUpdateBox(window: BrowserWindow | null, state: UpdateState): Promise<boolean> {
+  const options = updateBox(state);
+  const { response } = await (window ? dialog.showMessageBox(window, options) : dialog.showMessageBox(options));
+  return state.phase === 'ready' && response === 0;
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { app } from 'electron';
+import electronUpdater, { type UpdateDownloadedEvent } from 'electron-updater';
+import type { UpdateEngine } from './app-updates.ts';
+import { codeOf, noFeedFault } from './update-faults.ts';
+import { signedFeed } from './update-provider.ts';
+
+/**
+ * electron-updater with our feed. It loads the file for this system, compares its SHA-512 with the signed feed, has
+ * the system check its own signature (Windows, macOS) and lays it ready; it never installs anything older than the app.
+ * Null where it cannot replace the app: an unpacked archive (.tar.gz) belongs to whoever unpacked it.
+ */
+export function createUpdateEngine(publicKey: string): UpdateEngine | null {
+  const updater = electronUpdater.autoUpdater;
+  updater.logger = { info: () => undefined, warn: console.warn, error: console.error };
+  if (!updater.isUpdaterActive()) return null;
+  // A package of the system asks for the administrator's password: that only happens on a click.
+  const installsSilently = !(updater instanceof electronUpdater.DebUpdater);
+  updater.autoInstallOnAppQuit = installsSilently;
+  updater.disableWebInstaller = true;
+
+  let staged: { file: string; sha512: string } | null = null;
+  updater.on('update-downloaded', (event) => {
+    staged = stagedFile(event);
+  });
+  // Hours may lie between loading and installing. What changed meanwhile is left alone.
+  const isWhole = () => staged !== null && sha512Of(staged.file) === staged.sha512;
+  app.on('will-quit', () => {
+    if (staged && !isWhole()) updater.autoInstallOnAppQuit = false;
+  });
+
+  return {
+    installsSilently,
+    async find(folder, onProgress) {
+      updater.setFeedURL({ provider: 'custom', updateProvider: signedFeed(folder, publicKey) });
+      const tell = ({ percent }: { percent: number }) => onProgress(Math.floor(percent));
+      updater.on('download-progress', tell);
+      const found = await updater.checkForUpdates().catch((error: unknown) => {
+        if (codeOf(error) === noFeedFault) return null;
+        throw error;
+      });
+      const loaded = (found?.isUpdateAvailable ? found.downloadPromise : null) ?? null;
+      if (!found || !loaded) {
+        updater.off('download-progress', tell);
+        return null;
+      }
+      const { version, releaseNotes } = found.updateInfo;
+      return {
+        version,
+        notes: typeof releaseNotes === 'string' ? releaseNotes : null,
+        loaded: loaded.then(() => undefined).finally(() => updater.off('download-progress', tell)),
+      };
+    },
+    restart() {
+      if (!isWhole()) throw new Error('The staged file has changed.');
+      // The new app may start before this one is gone.
+      app.releaseSingleInstanceLock();
+      updater.quitAndInstall(true, true);
+    },
+  };
+}
+
+function stagedFile({ downloadedFile, files }: UpdateDownloadedEvent): { file: string; sha512: string } {
+  const sha512 = files.find(({ url }) => basename(url) === basename(downloadedFile))?.sha512 ?? '';
+  return { file: downloadedFile, sha512 };
+}
+
+function sha512Of(file: string): string | null {
+  try {
+    return createHash('sha512').update(readFileSync(file)).digest('base64');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+/** Codes of our own beside those of electron-updater. */
+export const signatureFault = 'ERR_UPDATE_SIGNATURE';
+export const noFeedFault = 'ERR_UPDATE_NO_FEED';
+
+export function faultWith(code: string, message: string, cause?: unknown): Error {
+  return Object.assign(new Error(message, { cause }), { code });
+}
+
+export const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
+
+const tampered =
+  'Es wurde verworfen, die App bleibt, wie sie ist. Bitte sagen Sie dem Betreuer Ihres Servers Bescheid.';
+
+/** What an update failed of, for a person. */
+export function describeUpdateFault(error: unknown): string {
+  const code = codeOf(error);
+  const message = error instanceof Error ? error.message : String(error);
+  if (code === signatureFault) return `Das Update auf dem Server trägt keine gültige Signatur. ${tampered}`;
+  if (/CHECKSUM_MISMATCH/.test(code)) return `Die Datei des Updates ist beschädigt oder verändert. ${tampered}`;
+  if (code === 'ERR_UPDATER_INVALID_SIGNATURE') return `Das Update stammt nicht vom Hersteller der App. ${tampered}`;
+  if (code === 'ENOSPC') return 'Für das Update ist auf dem Datenträger kein Platz mehr.';
+  if (/^(?:EACCES|EPERM|EROFS)$/.test(code)) return 'Das Update durfte nicht geschrieben werden.';
+  if (/net::ERR_|timed? ?out|ECONN|ENOTFOUND|aborted/i.test(`${code} ${message}`)) {
+    return 'Der Server ist nicht erreichbar. Die App sucht später von selbst wieder.';
+  }
+  if (/status 404|HTTP_ERROR_404/.test(`${code} ${message}`)) return 'Die Datei des Updates fehlt auf dem Server.';
+  return 'Das Update konnte nicht geladen werden. Die App versucht es später von selbst noch einmal.';
+}

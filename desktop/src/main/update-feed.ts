@@ -1,0 +1,30 @@
+import { parseUpdateInfo } from 'electron-updater/out/providers/Provider.js';
+import { z } from 'zod';
+
+/** A file beside the feed: no folder and no other server can be named. */
+const fileName = z.string().regex(/^[A-Za-z0-9][\w .+()-]*$/);
+
+const updateFeed = z.looseObject({
+  version: z.string().regex(/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/),
+  files: z
+    .array(
+      z.looseObject({
+        url: fileName,
+        sha512: z.string().regex(/^[A-Za-z0-9+/]{86}==$/),
+        size: z.number().int().positive().optional(),
+      }),
+    )
+    .min(1),
+  releaseNotes: z.string().max(20_000).nullish(),
+  releaseDate: z.string(),
+  path: fileName,
+  sha512: z.string(),
+  // Installers that load the rest of themselves from the web are not ours.
+  packages: z.null().optional(),
+});
+export type UpdateFeed = z.infer<typeof updateFeed>;
+
+/** Reads what electron-builder writes as latest….yml. @throws when it is anything else */
+export function parseFeed(feedName: string, text: string): UpdateFeed {
+  return updateFeed.parse(parseUpdateInfo(text, feedName, new URL(feedName, 'file:///')));
+}

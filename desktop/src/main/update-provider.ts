@@ -1,0 +1,48 @@
+import type { AppUpdater, ResolvedUpdateFileInfo } from 'electron-updater';
+import { Provider, type ProviderRuntimeOptions, resolveFiles } from 'electron-updater/out/providers/Provider.js';
+import { faultWith, noFeedFault, signatureFault } from './update-faults.ts';
+import { parseFeed, type UpdateFeed } from './update-feed.ts';
+import { isSignedFeed, signatureEnding } from './update-signature.ts';
+
+/**
+ * electron-updater's generic feed in this folder, which is read only after its signature has been found good.
+ * @param folder an address with a slash at its end
+ * @param publicKey whose signature is believed
+ */
+export function signedFeed(folder: string, publicKey: string) {
+  return class SignedFeed extends Provider<UpdateFeed> {
+    constructor(_options: unknown, _updater: AppUpdater, runtime: ProviderRuntimeOptions) {
+      // Several ranges in one request are more than most servers answer.
+      super({ ...runtime, isUseMultipleRangeRequest: false });
+    }
+
+    /** Nothing is sent along: electron-updater would give each installation a number to be known by. */
+    override setRequestHeaders(): void {}
+
+    /** @throws with a code of update-faults.ts where there is no feed, or none that is signed */
+    override async getLatestVersion(): Promise<UpdateFeed> {
+      const name = `${this.getDefaultChannelName()}.yml`;
+      const feed = await this.#load(name);
+      if (feed === null) throw faultWith(noFeedFault, `${name} is not there`);
+      const signature = await this.#load(name + signatureEnding);
+      if (signature === null || !isSignedFeed(publicKey, name, feed, signature)) {
+        throw faultWith(signatureFault, `${name} has no valid signature`);
+      }
+      return parseFeed(name, feed);
+    }
+
+    override resolveFiles(feed: UpdateFeed): ResolvedUpdateFileInfo[] {
+      return resolveFiles(feed, new URL(folder));
+    }
+
+    /** Null where the server has no such file. */
+    async #load(name: string): Promise<string | null> {
+      try {
+        return (await this.httpRequest(new URL(name, folder))) ?? '';
+      } catch (error) {
+        if ((error as { statusCode?: number }).statusCode === 404) return null;
+        throw error;
+      }
+    }
+  };
+}

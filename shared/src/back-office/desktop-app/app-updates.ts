@@ -1,0 +1,33 @@
+/** How the installed app stands to its updates. */
+export type UpdateState = { readonly appVersion: string } /** Not looked yet. */ & (
+  | { readonly phase: 'idle' }
+  /** It does not renew itself; `reason` is a German sentence. */
+  | { readonly phase: 'off'; readonly reason: string }
+  | { readonly phase: 'checking' }
+  /** The server has nothing newer. */
+  | { readonly phase: 'current' }
+  | { readonly phase: 'downloading'; readonly version: string; readonly percent: number }
+  /** Checked and laid ready; `notes` is plain text. */
+  | {
+      readonly phase: 'ready';
+      readonly version: string;
+      readonly notes: string | null;
+      /** false: the system asks for a password, so it is installed on a click only */
+      readonly installsSilently: boolean;
+    }
+  /** `detail` is a German sentence. */
+  | { readonly phase: 'failed'; readonly detail: string }
+);
+
+/** What the desktop host offers beyond the browser: the app renews itself from the server it works with. */
+export interface AppUpdates {
+  state(): Promise<UpdateState>;
+  /** Returns an unsubscribe. */
+  onChange(listener: (state: UpdateState) => void): () => void;
+  /** Looks now; how it goes is told to the listeners. */
+  check(): Promise<void>;
+  /** Ends the app, installs and starts the new version. */
+  install(): Promise<void>;
+  /** While something unsent was typed, the app does not restart by itself. */
+  setDraftsOpen(open: boolean): void;
+}

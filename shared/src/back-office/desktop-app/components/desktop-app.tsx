@@ -1,0 +1,65 @@
+import { MonitorDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { desktopSystems, type listInstallers } from '../../../contract/desktop-updates.ts';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { onlyTheApp, systemHere, systemNames } from '../desktop-app-texts.ts';
+import { AppVersion } from './app-version.tsx';
+import { InstallerRow } from './installer-row.tsx';
+
+/** The app: which one this is, what it can do more than a browser, and below that where to get it. */
+export function DesktopApp({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <AppVersion />
+      <h3 className="font-strong">Was nur die App kann</h3>
+      <ul className="mt-1 mb-4 list-disc pl-5">
+        {onlyTheApp.map((ability) => (
+          <li key={ability}>{ability}</li>
+        ))}
+      </ul>
+      {children}
+    </>
+  );
+}
+
+/** What the server offers, this computer's system first. */
+export function Installers({ offer: { installers, feeds, folder } }: { offer: AnswerOf<typeof listInstallers> }) {
+  if (installers.length === 0) return <NoInstallers folder={folder} />;
+  const here = systemHere(navigator.userAgent);
+  const order = [...desktopSystems].sort((a, b) => Number(b === here) - Number(a === here));
+  return order.map((system) => {
+    const ofSystem = installers.filter((each) => each.system === system);
+    const feed = feeds.find((each) => each.system === system);
+    if (ofSystem.length === 0) return null;
+    return (
+      <section key={system} aria-label={systemNames[system]} className="mt-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3 className="font-strong">{systemNames[system]}</h3>
+          {feed && (
+            <StatusBadge look={feed.signed ? 'good' : 'bad'}>
+              {feed.signed ? `Update auf ${feed.version} signiert` : `Update auf ${feed.version} ohne Signatur`}
+            </StatusBadge>
+          )}
+        </div>
+        <ul>
+          {ofSystem.map((installer) => (
+            <InstallerRow key={installer.name} installer={installer} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function NoInstallers({ folder }: { folder: string }) {
+  return (
+    <EmptyState icon={<MonitorDown aria-hidden size={28} strokeWidth={1.75} />} title="Noch keine Installationsdateien">
+      <p>
+        Legen Sie die Installationsdateien auf dem Server in den Ordner <code className="break-all">{folder}</code>.
+        Dann laden Sie sie hier herunter, und installierte Apps erneuern sich von selbst.
+      </p>
+    </EmptyState>
+  );
+}

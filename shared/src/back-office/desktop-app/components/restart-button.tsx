@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { isAnythingBegun } from '../../drafts.ts';
+import type { AppUpdates } from '../app-updates.ts';
+
+/** Installs what lies ready; asks first while something unsent was typed. */
+export function RestartButton({ updates }: { updates: AppUpdates }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="solid" onClick={() => (isAnythingBegun() ? setAsking(true) : void updates.install())}>
+        Jetzt neu starten
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Trotzdem neu starten?"
+        description="Sie haben etwas angefangen und noch nicht gesendet oder gespeichert."
+        action="Neu starten"
+        onConfirm={() => void updates.install()}
+      />
+    </>
+  );
+}
