@@ -20,6 +20,8 @@ export class TokenVault {
   readonly #timeoutMs: number;
   readonly #tokens = new Map<string, string>();
   readonly #loaded = new Map<string, Promise<void>>();
+  /** Servers whose token no keychain has. */
+  readonly #fleeting = new Set<string>();
 
   constructor(keyring: Promise<Keyring | null>, timeoutMs = keyringTimeoutMs) {
     this.#keyring = keyring;
@@ -36,6 +38,11 @@ export class TokenVault {
     return this.#tokens.get(origin) ?? null;
   }
 
+  /** Whether every token outlives the program: then a restart signs nobody out. */
+  get keepsAll(): boolean {
+    return this.#fleeting.size === 0;
+  }
+
   async keep(origin: string, token: string): Promise<Extract<TokenKeeping, 'keychain' | 'memory'>> {
     this.#tokens.set(origin, token);
     this.#loaded.set(origin, Promise.resolve());
@@ -44,11 +51,14 @@ export class TokenVault {
       // Some keychains take an entry and lose it: only what can be read back counts as kept.
       return (await keyring.getPassword(keyringService, origin)) === token;
     });
+    if (kept) this.#fleeting.delete(origin);
+    else this.#fleeting.add(origin);
     return kept ? 'keychain' : 'memory';
   }
 
   async forget(origin: string): Promise<void> {
     this.#tokens.delete(origin);
+    this.#fleeting.delete(origin);
     this.#loaded.set(origin, Promise.resolve());
     await this.#try((keyring) => keyring.deletePassword(keyringService, origin));
   }

@@ -1,13 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { RouterProvider } from 'react-router-dom';
 import { Toaster } from '../ui/toaster.tsx';
 import { createQueryClient } from './api/query-client.ts';
 import { CrashPage } from './crash-page.tsx';
+import { useTellDrafts } from './desktop-app/use-tell-drafts.ts';
 import type { Host } from './host.ts';
 import { HostContext } from './host-context.ts';
 import { useLive } from './live/live-store.ts';
+import { keepOffice, restoreOffice } from './offline/office-memory.ts';
 import { createOfficeRouter } from './router.tsx';
 import { SessionGate } from './session/session-gate.tsx';
 import { useSession } from './session/session-store.ts';
@@ -29,12 +31,27 @@ export function BackOffice({ host, basePath = '/' }: BackOfficeProps) {
       onFresh: () => useLive.getState().markFresh(),
     }),
   );
+  useTellDrafts(host);
   const [router] = useState(() => createOfficeRouter(basePath));
+  const { cache } = host;
+  const [restored] = useState(() => (cache ? restoreOffice(cache, queryClient) : Promise.resolve()));
+  useEffect(() => {
+    if (!cache) return;
+    let stop = () => {};
+    let isOver = false;
+    void restored.then(() => {
+      if (!isOver) stop = keepOffice(cache, queryClient);
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [cache, queryClient, restored]);
   return (
     <ErrorBoundary FallbackComponent={CrashPage}>
       <HostContext value={host}>
         <QueryClientProvider client={queryClient}>
-          <SessionGate>
+          <SessionGate restored={restored}>
             <RouterProvider router={router} />
           </SessionGate>
           <Toaster />

@@ -25,4 +25,5 @@ export const paths = {
   debug: '/debug',
   declarations: '/erklaerungen',
   settings: '/einstellungen',
+  desktopApp: '/einstellungen#desktop-app',
 } as const;

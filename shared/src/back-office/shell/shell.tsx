@@ -1,14 +1,23 @@
 import { useEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useNavigate } from 'react-router-dom';
 import { Notice } from '../../ui/notice.tsx';
+import { UpdateNotice } from '../desktop-app/components/update-notice.tsx';
+import { RunningDownloads } from '../downloads/running-downloads.tsx';
 import { useHost } from '../host-context.ts';
-import { useLive } from '../live/live-store.ts';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
+import { OfflineBanner } from '../offline/components/offline-banner.tsx';
+import { RefusedNotice } from '../offline/components/refused-notice.tsx';
+import { useDelivery } from '../offline/use-delivery.ts';
 import { useSession } from '../session/session-store.ts';
+import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
+import { useOfficeShortcuts } from '../shortcuts/use-office-shortcuts.ts';
 import { Header } from './header.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { TabRow } from './tab-row.tsx';
+import { useDayChange } from './use-day-change.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
+import { useLeaveGoneRecord, useScrollPosition } from './use-restored-place.ts';
+import { useStartMarks } from './use-start-marks.ts';
 
 /** Header, tabs and the page below them. */
 export function Shell() {
@@ -17,19 +26,14 @@ export function Shell() {
   const [searching, setSearching] = useState(false);
   useLiveUpdates(navigate);
   useEffect(() => host.onNavigate?.((path) => navigate(path)), [host, navigate]);
-  useScrollToTopOnNewPage();
+  useScrollPosition();
+  useLeaveGoneRecord();
+  useDayChange();
+  useStartMarks();
   useLeaveWarning();
+  useDelivery();
 
-  useEffect(() => {
-    const openSearch = (event: KeyboardEvent) => {
-      if ((event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        setSearching(true);
-      }
-    };
-    window.addEventListener('keydown', openSearch);
-    return () => window.removeEventListener('keydown', openSearch);
-  }, []);
+  useOfficeShortcuts(() => setSearching(true));
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -39,37 +43,20 @@ export function Shell() {
       >
         Zum Inhalt springen
       </a>
-      <div className="z-30 middle:sticky middle:top-0">
+      <div className="z-30 middle:sticky middle:top-0 print:hidden">
         <Header onSearch={() => setSearching(true)} />
         <TabRow />
       </div>
       <OfflineBanner />
+      <RefusedNotice />
       <MemoryTokenNotice />
+      <UpdateNotice />
       <main id="inhalt" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Outlet />
       </main>
       <SearchDialog open={searching} onOpenChange={setSearching} />
-    </div>
-  );
-}
-
-/** A new page begins at its top; a lead that opens beside the list leaves the list where it is. */
-function useScrollToTopOnNewPage() {
-  const page = useLocation().pathname.split('/')[1];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the reason to scroll, not an input of it
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [page]);
-}
-
-function OfflineBanner() {
-  const offline = useLive((state) => state.connection === 'offline');
-  if (!offline) return null;
-  return (
-    <div className="px-4 pt-3 middle:px-8">
-      <Notice tone="warning" live title="Keine Verbindung zum Server">
-        <p>Sie sehen den letzten Stand. Die Verbindung wird von selbst wieder aufgebaut.</p>
-      </Notice>
+      <ShortcutsDialog />
+      <RunningDownloads />
     </div>
   );
 }
@@ -83,7 +70,7 @@ function MemoryTokenNotice() {
       <Notice tone="info">
         <p>
           {host.kind === 'desktop'
-            ? 'Auf diesem Computer ist kein Schlüsselbund verfügbar. Sie werden beim nächsten Start wieder nach dem Passwort gefragt.'
+            ? 'Auf diesem Computer ist kein Schlüsselbund verfügbar. Sie werden beim nächsten Start wieder nach dem Passwort gefragt, und ohne Verbindung zum Server ist dann nichts zu sehen.'
             : 'Ihr Browser speichert für diese Seite nichts. Sie werden beim nächsten Öffnen wieder nach dem Passwort gefragt.'}
         </p>
       </Notice>

@@ -4,6 +4,7 @@ import { getChatStats, listChatSessions } from '../../contract/chats.ts';
 import { getPrices } from '../../contract/content.ts';
 import { findCustomer } from '../../contract/customers.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
+import { listInstallers } from '../../contract/desktop-updates.ts';
 import { getMailSettings } from '../../contract/emails.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { getLead, type Lead, listLeads } from '../../contract/leads.ts';
@@ -17,7 +18,16 @@ import { defaultAssistantSettings } from '../../domain/default-assistant-setting
 import { defaultBookingSettings } from '../../domain/default-booking-settings.ts';
 import { defaultBusinessProfile } from '../../domain/default-business-profile.ts';
 import { defaultPrices } from '../../domain/default-prices.ts';
-import type { DownloadProgress, Host, LiveListener, SignInResult, TokenPreview } from '../host.ts';
+import type { AppUpdates } from '../desktop-app/app-updates.ts';
+import type {
+  DownloadProgress,
+  Host,
+  LiveListener,
+  OfficeCache,
+  SavedFile,
+  SignInResult,
+  TokenPreview,
+} from '../host.ts';
 import { aCalendarStatus, aTokenInfo, someChatStats, someStats } from './factories.ts';
 
 export interface Call {
@@ -72,6 +82,9 @@ export class FakeHost implements Host {
       json({ conversations: [], next_cursor: null, total: 0, unread_total: 0 }),
     );
     this.on(`GET ${getMailSettings.path}`, () => json({ auto_reply: true, admin_notification: true }));
+    this.on(`GET ${listInstallers.path}`, () =>
+      json({ installers: [], feeds: [], folder: '/srv/it-lotse/data/desktop-updates' }),
+    );
     this.on(`GET ${findCustomer.path}`, () => json({ customer_id: null }));
     this.on(`GET ${searchEverything.path}`, ({ query }) => {
       const q = query.get('q')?.toLowerCase() ?? '';
@@ -151,13 +164,39 @@ export class FakeHost implements Host {
   /** How a download goes; tests put another in its place. */
   download: Host['downloadFile'] = async (_path, _name, onProgress) => {
     onProgress(1, 1);
-    return 'saved';
+    return {};
   };
   readonly downloads: { path: string; name: string }[] = [];
 
   downloadFile(path: string, name: string, onProgress: DownloadProgress) {
     this.downloads.push({ path, name });
     return this.download(path, name, onProgress);
+  }
+
+  cache?: OfficeCache;
+  updates?: AppUpdates;
+  readonly documents: { path: string; name: string }[] = [];
+
+  async openDocument(path: string, name: string) {
+    this.documents.push({ path, name });
+  }
+
+  /** What stood on the paper at each printing. */
+  readonly printed: string[] = [];
+
+  async print() {
+    this.printed.push(document.querySelector('.print-sheet')?.textContent ?? '');
+  }
+
+  savePdf?: (name: string) => Promise<SavedFile | null>;
+  readonly preferences = new Map<string, string>();
+
+  readPreference(name: string) {
+    return this.preferences.get(name) ?? null;
+  }
+
+  writePreference(name: string, value: string) {
+    this.preferences.set(name, value);
   }
 
   async tokenPreviews() {
