@@ -1,73 +1,16 @@
 import { parseArgs } from 'node:util';
-import { bookingSettings } from '@it-lotse/shared/contract/booking-settings';
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
-import {
-  findNewestSeq,
-  insertAppointment,
-  listBlocksBetween,
-  type NewAppointmentRow,
-} from '../server/src/appointments/appointments-repository.ts';
-import { factsOf } from '../server/src/appointments/appointments-service.ts';
 import { loadConfig } from '../server/src/config.ts';
-import { findContent } from '../server/src/content/content-repository.ts';
-import { openDatabase, type WriteDb } from '../server/src/database/database.ts';
-import { lockDataDir } from '../server/src/database/instance-lock.ts';
-import { recordEvent } from '../server/src/events/event-log.ts';
-import { findNewestLeadSeq, insertLead } from '../server/src/leads/leads-repository.ts';
 import { loadEnvironmentFile, refuseWithReason } from './command-line.ts';
-import { demoAppointments } from './demo-appointments.ts';
-import { demoLead, demoLeadTime, demoMark } from './demo-leads.ts';
-
-const leadCount = 40;
+import { demoMark } from './demo-leads.ts';
+import { fillWithDemoData } from './fill-demo-data.ts';
 
 /** `npm run demo-data [-- --force]`: fictional leads and appointments to look around with, each marked as an example. */
 await refuseWithReason(async () => {
   loadEnvironmentFile();
   const { values } = parseArgs({ options: { force: { type: 'boolean', default: false } } });
   const { dataDir, backupDir } = loadConfig();
-  const unlock = lockDataDir(dataDir);
-  if (!unlock) throw new Error(`In ${dataDir} arbeitet ein IT-Lotse-Server. Bitte beenden Sie ihn zuerst.`);
-  const { sqlite, db, close } = openDatabase(dataDir, backupDir);
-  try {
-    if ((findNewestLeadSeq(db) > 0 || findNewestSeq(db) > 0) && !values.force) {
-      throw new Error(
-        'Hier gab es schon Leads oder Termine. Wenn die Beispiele trotzdem dazu sollen: npm run demo-data -- --force',
-      );
-    }
-    const now = new Date();
-    const settings = bookingSettings.parse(findContent(db, 'booking') ?? defaultBookingSettings);
-    const appointments = demoAppointments(settings, now).filter(
-      // With --force there may be real ones already.
-      ({ block_from, block_until }) => listBlocksBetween(db, new Date(block_from), new Date(block_until)).length === 0,
-    );
-    const arrivals = [
-      ...Array.from({ length: leadCount }, (_, n) => {
-        const at = demoLeadTime(n, leadCount, now);
-        return { at, store: () => storeLead(db, at, n) };
-      }),
-      ...appointments.map((row) => ({ at: new Date(row.created_at), store: () => storeAppointment(db, row) })),
-    ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
-    sqlite.transaction(() => {
-      for (const { store } of arrivals) store();
-    })();
-    console.log(
-      `${leadCount} Beispiel-Leads und ${appointments.length} Beispiel-Termine angelegt, jeder mit ${demoMark} im Text.`,
-    );
-  } finally {
-    close();
-    unlock();
-  }
+  const filled = fillWithDemoData({ dataDir, backupDir, now: new Date(), force: values.force });
+  console.log(
+    `${filled.leads} Beispiel-Leads und ${filled.appointments} Beispiel-Termine angelegt, jeder mit ${demoMark} im Text.`,
+  );
 });
-
-function storeLead(db: WriteDb, at: Date, n: number): void {
-  const { id: lead_id, name, company, message } = insertLead(db, at, demoLead(n));
-  recordEvent(db, at, { type: 'lead.created', lead_id, name, company, excerpt: message.slice(0, 140) });
-}
-
-function storeAppointment(db: WriteDb, row: NewAppointmentRow): void {
-  const stored = insertAppointment(db, row);
-  const by = row.source === 'website' ? 'customer' : 'operator';
-  recordEvent(db, new Date(row.created_at), { type: 'appointment.booked', ...factsOf(stored), by });
-  if (row.cancelled_at === null) return;
-  recordEvent(db, new Date(row.cancelled_at), { type: 'appointment.cancelled', ...factsOf(stored), by: 'customer' });
-}

@@ -1,0 +1,73 @@
+import { bookingSettings } from '@it-lotse/shared/contract/booking-settings';
+import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
+import {
+  findNewestSeq,
+  insertAppointment,
+  listBlocksBetween,
+  type NewAppointmentRow,
+} from '../server/src/appointments/appointments-repository.ts';
+import { factsOf } from '../server/src/appointments/appointments-service.ts';
+import { findContent } from '../server/src/content/content-repository.ts';
+import { openDatabase, type WriteDb } from '../server/src/database/database.ts';
+import { lockDataDir } from '../server/src/database/instance-lock.ts';
+import { recordEvent } from '../server/src/events/event-log.ts';
+import { findNewestLeadSeq, insertLead } from '../server/src/leads/leads-repository.ts';
+import { demoAppointments } from './demo-appointments.ts';
+import { demoLead, demoLeadTime } from './demo-leads.ts';
+
+interface DemoDataOptions {
+  readonly dataDir: string;
+  readonly backupDir: string;
+  /** The examples lie around this moment. */
+  readonly now: Date;
+  /** Adds them although there were leads or appointments before. */
+  readonly force: boolean;
+}
+
+const leadCount = 40;
+
+/** Fictional leads and appointments in the database of a stopped server. Throws, in German, where that must not be. */
+export function fillWithDemoData({ dataDir, backupDir, now, force }: DemoDataOptions) {
+  const unlock = lockDataDir(dataDir);
+  if (!unlock) throw new Error(`In ${dataDir} arbeitet ein IT-Lotse-Server. Bitte beenden Sie ihn zuerst.`);
+  const { sqlite, db, close } = openDatabase(dataDir, backupDir);
+  try {
+    if ((findNewestLeadSeq(db) > 0 || findNewestSeq(db) > 0) && !force) {
+      throw new Error(
+        'Hier gab es schon Leads oder Termine. Wenn die Beispiele trotzdem dazu sollen: npm run demo-data -- --force',
+      );
+    }
+    const settings = bookingSettings.parse(findContent(db, 'booking') ?? defaultBookingSettings);
+    const appointments = demoAppointments(settings, now).filter(
+      // With force there may be real ones already.
+      ({ block_from, block_until }) => listBlocksBetween(db, new Date(block_from), new Date(block_until)).length === 0,
+    );
+    const arrivals = [
+      ...Array.from({ length: leadCount }, (_, n) => {
+        const at = demoLeadTime(n, leadCount, now);
+        return { at, store: () => storeLead(db, at, n) };
+      }),
+      ...appointments.map((row) => ({ at: new Date(row.created_at), store: () => storeAppointment(db, row) })),
+    ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    sqlite.transaction(() => {
+      for (const { store } of arrivals) store();
+    })();
+    return { leads: leadCount, appointments: appointments.length };
+  } finally {
+    close();
+    unlock();
+  }
+}
+
+function storeLead(db: WriteDb, at: Date, n: number): void {
+  const { id: lead_id, name, company, message } = insertLead(db, at, demoLead(n));
+  recordEvent(db, at, { type: 'lead.created', lead_id, name, company, excerpt: message.slice(0, 140) });
+}
+
+function storeAppointment(db: WriteDb, row: NewAppointmentRow): void {
+  const stored = insertAppointment(db, row);
+  const by = row.source === 'website' ? 'customer' : 'operator';
+  recordEvent(db, new Date(row.created_at), { type: 'appointment.booked', ...factsOf(stored), by });
+  if (row.cancelled_at === null) return;
+  recordEvent(db, new Date(row.cancelled_at), { type: 'appointment.cancelled', ...factsOf(stored), by: 'customer' });
+}
