@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Everything the environment may set. All of it is optional; see docs/deployment.md. */
+/** Everything the environment may set. All of it is optional; see docs/betrieb.md. */
 export interface Config {
   readonly host: string;
   readonly port: number;
