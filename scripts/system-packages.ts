@@ -14,6 +14,8 @@ const programs = {
 } as const;
 /** Debian's Chromium draws in the libraries that an Electron downloaded from elsewhere links against too. */
 const electronLibraries = ['chromium', 'libxss1', 'libxtst6'];
+/** The German dictionary the spell checker of the desktop app uses on Linux. */
+const dictionary = { file: '/usr/share/hunspell-bdic/de_DE.bdic', name: 'hunspell-de-de' };
 /** What compiles keytar, whose npm package holds sources only. */
 const keytarBuildTools = ['libsecret-1-dev', 'python3', 'make', 'g++', 'pkg-config'];
 
@@ -41,9 +43,9 @@ export async function installPackages(names: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`apt-get could not install ${names.join(' ')}`);
 }
 
-/** What a real Electron needs to be tested on: a display, a D-Bus session, a notification daemon, a keyring. */
+/** What a real Electron needs to be tested on: a display, a D-Bus session, a notification daemon, a keyring, a dictionary. */
 export async function ensureDesktopPackages(): Promise<void> {
-  const missing = missingPackages();
+  const missing = [...missingPackages(), ...(existsSync(dictionary.file) ? [] : [dictionary.name])];
   if (missing.length > 0) await installPackages(mayInstall() ? [...missing, ...electronLibraries] : missing);
 }
 
