@@ -46,7 +46,7 @@ test('a backup is saved where the operator wants it, and of the token only its b
 
   await answerDialog(join(app.userData, 'gibt-es-nicht', 'x.db'));
   await load.click();
-  await expect(page.getByText(/abgerissen|nicht geschrieben/).first()).toBeVisible();
+  await expect(page.getByText(/Den Ordner gibt es nicht mehr/).first()).toBeVisible();
   expect(readdirSync(app.userData).filter((each) => each.endsWith('.part'))).toEqual([]);
 });
 

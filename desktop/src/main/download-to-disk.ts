@@ -1,19 +1,23 @@
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { DownloadProgress } from '@it-lotse/shared/back-office/host';
 import { errorAnswer } from '@it-lotse/shared/contract/errors';
-import { type BrowserWindow, dialog } from 'electron';
+import { type BrowserWindow, dialog, type FileFilter } from 'electron';
 import type { OperatorSession } from './operator-session.ts';
 import type { Transport } from './server-transport.ts';
 
 const tellEveryMs = 100;
 
 /** Asks where a file should go; null: nowhere. */
-export async function askWhereTo(window: BrowserWindow | null, name: string): Promise<string | null> {
-  const options = { title: 'Datei speichern', defaultPath: name };
+export async function askWhereTo(
+  window: BrowserWindow | null,
+  name: string,
+  filters: FileFilter[] = [],
+): Promise<string | null> {
+  const options = { title: 'Datei speichern', defaultPath: name, filters };
   const { canceled, filePath } = await (window
     ? dialog.showSaveDialog(window, options)
     : dialog.showSaveDialog(options));
@@ -42,10 +46,21 @@ export async function downloadToDisk(
   if (!response.ok || !response.body) throw new Error(await refusalOf(response));
   const announced = Number(response.headers.get('content-length'));
   const total = announced > 0 && !response.headers.has('content-encoding') ? announced : null;
+  const { body } = response;
+  await replaceWhole(target, async (partial) => {
+    const received = await store(body, partial, (bytes) => onProgress(bytes, total));
+    if (total !== null && received !== total) throw new Error('cut off');
+  });
+}
+
+/** Writes what is already in memory, in the same way. @throws with a German sentence */
+export const writeWhole = (target: string, content: Uint8Array): Promise<void> =>
+  replaceWhole(target, (partial) => writeFile(partial, content, { mode: 0o600 }));
+
+async function replaceWhole(target: string, write: (partial: string) => Promise<void>): Promise<void> {
   const partial = `${target}.part`;
   try {
-    const received = await store(response.body, partial, (bytes) => onProgress(bytes, total));
-    if (total !== null && received !== total) throw new Error('cut off');
+    await write(partial);
     await rename(partial, target);
   } catch (cause) {
     await rm(partial, { force: true });
@@ -88,5 +103,6 @@ function reasonOf(cause: unknown): string {
   const code = (cause as NodeJS.ErrnoException).code ?? '';
   if (code === 'ENOSPC') return 'Auf dem Datenträger ist kein Platz mehr.';
   if (/^(?:EACCES|EPERM|EROFS)$/.test(code)) return 'In diesen Ordner darf nicht geschrieben werden.';
+  if (code === 'ENOENT') return 'Den Ordner gibt es nicht mehr.';
   return 'Die Verbindung ist beim Laden abgerissen. Bitte versuchen Sie es noch einmal.';
 }

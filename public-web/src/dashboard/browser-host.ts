@@ -1,9 +1,10 @@
 import type { Host, LiveListener, SignInResult } from '@it-lotse/shared/back-office/host';
+import { readLocalPreference, writeLocalPreference } from '@it-lotse/shared/back-office/local-preferences';
 import { saveBlob } from '@it-lotse/shared/back-office/save-blob';
 import { type Credentials, login, logout } from '@it-lotse/shared/contract/account';
 import { errorAnswer } from '@it-lotse/shared/contract/errors';
-import { downloadInBrowser } from './download-in-browser.ts';
 import { followEvents } from './event-stream.ts';
+import { loadInBrowser } from './load-in-browser.ts';
 import { forgetToken, keepToken, previewTokens, readToken } from './token-store.ts';
 
 const unreachable = {
@@ -49,7 +50,18 @@ export function createBrowserHost(): Host {
       else if (/^https?:/.test(url)) window.open(url, '_blank', 'noopener,noreferrer');
     },
     saveFile: saveBlob,
-    downloadFile: (path, name, onProgress) => downloadInBrowser(authorizedFetch, path, name, onProgress),
+    async downloadFile(path, name, onProgress) {
+      saveBlob(name, await loadInBrowser(authorizedFetch, path, onProgress));
+      return {};
+    },
+    async openDocument(path) {
+      const content = loadInBrowser(authorizedFetch, path, () => undefined);
+      openLater(content.then((blob) => URL.createObjectURL(blob)));
+      await content;
+    },
+    print: async () => window.print(),
+    readPreference: readLocalPreference,
+    writePreference: writeLocalPreference,
     tokenPreviews: async () => previewTokens(),
   };
 }
@@ -62,7 +74,7 @@ function openLater(url: Promise<string>): void {
     taken.document.title = 'Wird geöffnet …';
   }
   url.then(
-    (address) => (/^https?:/.test(address) ? taken?.location.replace(address) : taken?.close()),
+    (address) => (/^(?:https?|blob):/.test(address) ? taken?.location.replace(address) : taken?.close()),
     () => taken?.close(),
   );
 }

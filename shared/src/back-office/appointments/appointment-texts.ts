@@ -11,6 +11,7 @@ import {
   formatWeekdayDate,
 } from '../../domain/format-date.ts';
 import type { StatusLook } from '../../ui/status-badge.tsx';
+import { isoWeek } from './week-layout.ts';
 
 const statusWords: Readonly<Record<string, { word: string; look: StatusLook }>> = {
   confirmed: { word: 'Bestätigt', look: 'good' },
@@ -65,6 +66,10 @@ export function rangeText(first: string, last: string): string {
   if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))}. bis ${end}`;
   return `${first.slice(0, 4) === last.slice(0, 4) ? begin.replace(/ \d{4}$/, '') : begin} bis ${end}`;
 }
+
+/** What the printed days are called: 'Tagesplan 2026-11-24', 'Wochenplan 2026-11-23, KW 48'. They sort by their names. */
+export const sheetName = (view: string, first: string) =>
+  view === 'tag' ? `Tagesplan ${first}` : `Wochenplan ${first}, KW ${isoWeek(first)}`;
 
 /** Where Route öffnen leads: from the business to the customer. Both are given as words; no coordinates are known here. */
 export function routeHref(from: string, to: string): string {

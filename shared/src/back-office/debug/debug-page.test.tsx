@@ -167,7 +167,7 @@ it('downloads a backup with its progress, and tells a failure', async () => {
   host.download = (_path, _name, onProgress) => {
     onProgress(1_000_000, 2_500_000);
     return new Promise((done, fail) => {
-      finish = (error) => (error ? fail(error) : done('saved'));
+      finish = (error) => (error ? fail(error) : done({}));
     });
   };
   await press(user, /^Datenbank vom/);
@@ -175,7 +175,9 @@ it('downloads a backup with its progress, and tells a failure', async () => {
   const bar = await screen.findByRole('progressbar');
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['1000000', '2500000']);
   finish(new Error('Auf dem Datenträger ist kein Platz mehr.'));
-  expect(await screen.findByText('Auf dem Datenträger ist kein Platz mehr.')).toBeTruthy();
+  expect(
+    await screen.findByText(/konnte nicht gespeichert werden\. Auf dem Datenträger ist kein Platz mehr\.$/),
+  ).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
 });
 

@@ -63,35 +63,6 @@ export function useIntegrityCheck() {
   return { check: () => mutate(), checking: isPending };
 }
 
-export interface Download {
-  readonly name: string;
-  readonly received: number;
-  /** null: nobody knows. */
-  readonly total: number | null;
-}
-
-/** One download at a time, with its progress. */
-export function useDownload() {
-  const host = useHost();
-  const [download, setDownload] = useState<Download | null>(null);
-  return {
-    download,
-    async start(path: string, name: string) {
-      setDownload({ name, received: 0, total: null });
-      try {
-        const outcome = await host.downloadFile(path, name, (received, total) =>
-          setDownload({ name, received, total }),
-        );
-        if (outcome === 'saved') showToast(`${name} ist gespeichert.`);
-      } catch (error) {
-        showErrorToast(error instanceof Error ? error.message : 'Die Datei konnte nicht gespeichert werden.');
-      } finally {
-        setDownload(null);
-      }
-    },
-  };
-}
-
 export const diagnosticsFile = (now: Date) => ({
   path: diagnosticsPath,
   name: `it-lotse-diagnose-${berlinDay(now)}.json`,

@@ -94,7 +94,15 @@ export function useThread(phone: string) {
         thread?.older === cursor ? withOlder(thread, page) : thread,
       ),
   });
-  return { query, older };
+  /** Loads page by page until the beginning of the conversation is there. Rejects when one does not come. */
+  async function loadAll(): Promise<void> {
+    for (;;) {
+      const cursor = queryClient.getQueryData<Thread>(queryKey)?.older ?? null;
+      if (cursor === null) return;
+      await older.mutateAsync(cursor);
+    }
+  }
+  return { query, older, loadAll };
 }
 
 export function putMessage(queryClient: QueryClient, phone: string, message: WhatsappMessage) {

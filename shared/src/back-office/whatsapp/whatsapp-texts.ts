@@ -68,6 +68,22 @@ export const summaryOf = ({ type, content }: Pick<WhatsappMessage, 'type' | 'con
 export const mediaWord = (message: WhatsappMessage) =>
   message.media?.voice ? 'Sprachnachricht' : (mediaWords[message.type] ?? 'Datei');
 
+/** What a message says on paper: its words, and in brackets what cannot be printed. */
+export function printedWords(message: WhatsappMessage): string {
+  const { media, location, contacts, content, reactions } = message;
+  const place = location && ([location.name, location.address].filter(Boolean).join(', ') || 'Standort');
+  const parts = [
+    media ? `[${mediaWord(message)}${media.file_name ? `: ${media.file_name}` : ''}]` : '',
+    place ? `[Standort: ${place}, ${location.latitude}, ${location.longitude}]` : '',
+    ...contacts.map(({ name, phones }) => `[Kontakt: ${[name, ...phones].filter(Boolean).join(', ')}]`),
+    place || contacts.length > 0 ? '' : content.trim(),
+    ...reactions.map(
+      ({ emoji, is_from_business }) => `[Reaktion von ${is_from_business ? 'Ihnen' : 'der Person'}: ${emoji}]`,
+    ),
+  ];
+  return parts.filter(Boolean).join('\n') || `[${mediaWord(message)}]`;
+}
+
 const extensions: Readonly<Record<string, string>> = { jpeg: 'jpg', plain: 'txt', mpeg: 'mp3' };
 /** Marks that turn the direction of writing can make 'exe.gpj' of 'jpg.exe'. */
 const directionMarks = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;

@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Appointment, AppointmentFilter } from '../../../contract/appointments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -10,6 +11,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { middleUp, useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
 import { errorDetail } from '../../api/api-error.ts';
 import { LoadMore } from '../../load-more.tsx';
+import { paths } from '../../paths.ts';
+import { useEntryKeys } from '../../shortcuts/use-entry-keys.ts';
 import { useDebounced } from '../../use-debounced.ts';
 import { useAppointmentPages } from '../appointments-queries.ts';
 import { AppointmentCards, AppointmentTable } from './appointment-table.tsx';
@@ -38,12 +41,18 @@ interface AppointmentListProps {
 
 /** All appointments with search and filter, page by page. */
 export function AppointmentList({ openId, text, onText, search, onCancel }: AppointmentListProps) {
+  const navigate = useNavigate();
   const large = useMediaQuery(middleUp);
   const wide = useMediaQuery(wideUp);
   const [filter, setFilter] = useState<AppointmentFilter>('all');
   const pages = useAppointmentPages(useDebounced(text.trim(), 250), filter);
   const appointments = pages.data?.pages.flatMap((page) => page.appointments) ?? [];
   const newest = pages.data?.pages[0];
+  useEntryKeys(
+    appointments.map(({ id }) => id),
+    openId,
+    (id) => navigate({ pathname: paths.appointment(id), search }, { replace: openId !== undefined }),
+  );
   const List = large ? AppointmentTable : AppointmentCards;
 
   return (

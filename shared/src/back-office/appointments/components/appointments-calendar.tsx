@@ -6,12 +6,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { middleUp, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { errorDetail } from '../../api/api-error.ts';
 import { paths } from '../../paths.ts';
+import { PrintSheet } from '../../print/print-sheet.tsx';
+import { sheetName } from '../appointment-texts.ts';
 import type { useAppointmentsBetween } from '../appointments-queries.ts';
-import { usePrinting } from '../use-printing.ts';
 import type { useViewAddress } from '../use-view-address.ts';
 import { DayAgenda } from './day-agenda.tsx';
 import { Legend } from './legend.tsx';
-import { PrintSheet } from './print-sheet.tsx';
+import { PrintedDays } from './printed-days.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
 interface AppointmentsCalendarProps {
@@ -34,7 +35,6 @@ export function AppointmentsCalendar({
   ...rest
 }: AppointmentsCalendarProps) {
   const large = useMediaQuery(middleUp);
-  const printing = usePrinting();
   const Days = large ? WeekGrid : DayAgenda;
   const closedDays = new Map(between.data?.closed_days.map(({ date, reason }) => [date, reason]));
   return (
@@ -73,7 +73,9 @@ export function AppointmentsCalendar({
             {...rest}
           />
           {large && <Legend withGoogle={busy.linked} />}
-          {printing && <PrintSheet days={days} appointments={appointments} closedDays={closedDays} />}
+          <PrintSheet name={sheetName(address.view, days[0] ?? address.day)}>
+            <PrintedDays days={days} appointments={appointments} closedDays={closedDays} />
+          </PrintSheet>
         </div>
       )}
     </>

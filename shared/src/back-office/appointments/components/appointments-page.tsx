@@ -11,12 +11,14 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { middleUp, useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
+import { useEntryKeys } from '../../shortcuts/use-entry-keys.ts';
+import { useShortcut } from '../../shortcuts/use-shortcut.ts';
 import { useListScroll } from '../../use-list-scroll.ts';
 import { type AppointmentDraft, emptyDraft } from '../appointment-draft.ts';
 import { useAppointmentDrafts } from '../appointment-drafts-store.ts';
 import { useAppointmentStats, useAppointmentsBetween, useBusyEvents } from '../appointments-queries.ts';
 import { useViewAddress } from '../use-view-address.ts';
-import { daysOfWeek } from '../week-layout.ts';
+import { daysOfWeek, isOnDay } from '../week-layout.ts';
 import { AppointmentDialog, type OpenForm } from './appointment-dialog.tsx';
 import { newDraftKey } from './appointment-forms.tsx';
 import { AppointmentList } from './appointment-list.tsx';
@@ -72,7 +74,13 @@ export function AppointmentsPage() {
     useAppointmentDrafts.getState().keep(newDraftKey, { base, draft: { ...base, ...customer } });
     setForm({ mode: 'create' });
   }
-  useCustomerInAddress(createFor);
+  useCustomerInAddress((customer) =>
+    customer.customer_name || customer.customer_email ? createFor(customer) : create({}),
+  );
+  useShortcut('today', view === 'liste' ? undefined : () => address.show({ day: today }));
+  useEntryKeys(view === 'liste' ? [] : inOrder(appointments, days), id, (next) =>
+    navigate({ pathname: paths.appointment(next), search }, { replace: id !== undefined }),
+  );
 
   function close() {
     navigate({ pathname: paths.appointments, search });
@@ -174,7 +182,18 @@ export function AppointmentsPage() {
   );
 }
 
-/** `?neu=1&name=…&email=…&phone=…`: another tab asks for an appointment with somebody. The address is read once. */
+/** Ids of what is in view, by the clock. */
+function inOrder(appointments: readonly Appointment[], days: readonly string[]): string[] {
+  return appointments
+    .filter((appointment) => days.some((day) => isOnDay(appointment, day)))
+    .sort((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time))
+    .map(({ id }) => id);
+}
+
+/**
+ * `?neu=1&name=…&email=…&phone=…`: another tab asks for an appointment with somebody; without a person, for any. The
+ * address is read once.
+ */
 function useCustomerInAddress(onAsked: (customer: Partial<AppointmentDraft>) => void) {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('neu') === '1';

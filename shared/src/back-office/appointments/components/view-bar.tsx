@@ -1,9 +1,10 @@
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addDays } from '../../../domain/berlin-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { PrintButtons } from '../../print/print-buttons.tsx';
 import { fullDayText, rangeText } from '../appointment-texts.ts';
 import type { useViewAddress } from '../use-view-address.ts';
 import { isoWeek } from '../week-layout.ts';
@@ -56,12 +57,7 @@ export function ViewBar({ address: { view, day, today, show }, days, search }: V
         </>
       )}
       <div className="ml-auto flex items-center gap-2.5 max-middle:w-full">
-        {view !== 'liste' && (
-          <Button onClick={() => window.print()}>
-            <Printer {...icon} size={18} />
-            <span className="max-middle:sr-only">{view === 'tag' ? 'Tag drucken' : 'Woche drucken'}</span>
-          </Button>
-        )}
+        {view !== 'liste' && <PrintButtons label={view === 'tag' ? 'Tag drucken' : 'Woche drucken'} />}
         <SegmentedControl
           label="Ansicht"
           value={view}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, use
 import { longestAnswer } from '../../../contract/chats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
+import { useShortcut } from '../../shortcuts/use-shortcut.ts';
 import { useAnswerDrafts } from '../answer-drafts-store.ts';
 import { useAnswer } from '../use-answer.ts';
 
@@ -25,6 +26,8 @@ export function AnswerForm({ sessionId, focusFirst, aside }: AnswerFormProps) {
   useEffect(() => {
     if (focusFirst) field.current?.focus();
   }, [focusFirst]);
+
+  useShortcut('reply', () => field.current?.focus());
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { PrintButtons } from '../../print/print-buttons.tsx';
 import { useCloseChat } from '../chats-queries.ts';
 import { transcriptText } from '../transcript-text.ts';
 
@@ -29,6 +30,7 @@ export function ChatActions({ session, transcript, onDelete, onClose }: ChatActi
           Als Text kopieren
         </CopyButton>
       )}
+      {transcript && <PrintButtons label="Drucken" />}
       {session.status !== 'closed' && (
         <Button onClick={() => setAsking(true)}>
           <CircleStop {...icon} />

@@ -2,8 +2,11 @@ import { Hand } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatSession } from '../../../contract/chats.ts';
 import { Button } from '../../../ui/button.tsx';
+import { WaitingSends } from '../../offline/components/waiting-sends.tsx';
+import { useShortcut } from '../../shortcuts/use-shortcut.ts';
 import { useAnswerDrafts } from '../answer-drafts-store.ts';
 import { useRelease, useTakeOver } from '../chats-queries.ts';
+import { takeAnswerBack } from '../use-answer.ts';
 import { AnswerForm } from './answer-form.tsx';
 
 /** Who answers in this conversation, the way to change that, and the field to write in. */
@@ -20,6 +23,13 @@ export function ChatFoot({ session, className }: { session: ChatSession; classNa
   return (
     <div className="sticky bottom-0 z-10 border-t border-line bg-card">
       <div className={`${className} py-3.5`}>
+        <WaitingSends
+          kind="chat-answer"
+          target={id}
+          textOf={(waiting) => waiting.text}
+          takeBack={takeAnswerBack}
+          className="mb-2.5 max-h-48 overflow-y-auto"
+        />
         {status === 'closed' ? (
           <Closed id={id} />
         ) : handled_by === 'operator' ? (
@@ -42,6 +52,7 @@ interface AnsweringProps {
 function AssistantAnswers({ id, focusFirst, onChange, onRefused, isWaiting }: AnsweringProps & { isWaiting: boolean }) {
   const takeOver = useTakeOver();
   const button = useRef<HTMLButtonElement>(null);
+  useShortcut('reply', () => button.current?.focus());
   useEffect(() => {
     if (focusFirst) button.current?.focus();
   }, [focusFirst]);

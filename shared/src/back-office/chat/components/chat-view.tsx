@@ -1,12 +1,14 @@
 import { MessageSquareX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ChatSession } from '../../../contract/chats.ts';
+import { berlinDay } from '../../../domain/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
+import { PrintSheet } from '../../print/print-sheet.tsx';
 import { useAttention } from '../../use-attention.ts';
 import { shortId, whoWrites } from '../chat-texts.ts';
 import { useMarkSeen, useTranscript } from '../chats-queries.ts';
@@ -16,6 +18,7 @@ import { ChatFoot } from './chat-foot.tsx';
 import { ChatLinks } from './chat-links.tsx';
 import { ChatTags } from './chat-status.tsx';
 import { ChatTranscriptBox } from './chat-transcript.tsx';
+import { PrintedTranscript } from './printed-transcript.tsx';
 
 export interface ChatViewProps {
   id: string;
@@ -92,6 +95,11 @@ export function ChatView({ id, known, onClose, onDelete, asPage }: ChatViewProps
         />
         {fault}
       </div>
+      {transcript.data && (
+        <PrintSheet name={`Chat ${whoWrites(session)} ${berlinDay(session.started_at)}`}>
+          <PrintedTranscript transcript={transcript.data} />
+        </PrintSheet>
+      )}
       {transcript.data ? (
         <ChatTranscriptBox transcript={transcript.data} asPage={asPage ?? false} />
       ) : (

@@ -9,6 +9,7 @@ import { useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
 import { LoadFaults } from '../../load-faults.tsx';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
+import { useEntryKeys } from '../../shortcuts/use-entry-keys.ts';
 import { useDebounced } from '../../use-debounced.ts';
 import { useListScroll } from '../../use-list-scroll.ts';
 import { loadFault } from '../chat-texts.ts';
@@ -34,6 +35,11 @@ export function ChatsPage() {
   const stats = useChatStats();
   const pages = useChatPages(useDebounced(text.trim(), 250), choice);
   useListScroll(id !== undefined && !wide);
+  useEntryKeys(
+    pages.data?.pages.flatMap(({ sessions }) => sessions.map(({ session_id }) => session_id)) ?? [],
+    id,
+    (target) => navigate({ pathname: paths.chat(target), search }, { replace: id !== undefined }),
+  );
 
   const toList = (options?: { replace: boolean }) => navigate({ pathname: paths.chats, search }, options);
   function close() {

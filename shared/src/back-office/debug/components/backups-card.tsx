@@ -9,15 +9,15 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { errorDetail } from '../../api/api-error.ts';
-import { useBackups, useDownload, useMakeBackup } from '../debug-queries.ts';
+import { useDownload } from '../../downloads/use-download.ts';
+import { useBackups, useMakeBackup } from '../debug-queries.ts';
 import { backupKinds, rehearsalLooks } from '../debug-texts.ts';
-import { DownloadProgress } from './download-progress.tsx';
 
 /** The backups that are kept, one more on demand, and a way to take them away. */
 export function BackupsCard() {
   const query = useBackups();
   const { make, making } = useMakeBackup();
-  const { download, start } = useDownload();
+  const downloads = useDownload();
   const list = query.data;
   const busy = making || (list?.running ?? false);
   return (
@@ -43,7 +43,6 @@ export function BackupsCard() {
         />
       )}
       {query.isPending && <Skeleton label="Die Sicherungen werden geladen" lines={3} />}
-      {download && <DownloadProgress download={download} />}
       {list?.backups.length === 0 && (
         <EmptyState icon={<HardDrive aria-hidden size={28} strokeWidth={1.75} />} title="Noch keine Sicherung">
           Die erste entsteht in der kommenden Nacht, oder jetzt mit „Jetzt sichern“.
@@ -52,7 +51,7 @@ export function BackupsCard() {
       {list && list.backups.length > 0 && (
         <ul aria-label="Sicherungen">
           {list.backups.map((each) => (
-            <BackupRow key={each.name} backup={each} busy={download !== null} onLoad={start} />
+            <BackupRow key={each.name} backup={each} busy={downloads.busy} onLoad={downloads.download} />
           ))}
         </ul>
       )}

@@ -8,8 +8,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { errorDetail } from '../../api/api-error.ts';
+import { useDownload } from '../../downloads/use-download.ts';
 import { useNow } from '../../use-now.ts';
-import { diagnosticsFile, useDownload, useHealthView, useIntegrityCheck } from '../debug-queries.ts';
+import { diagnosticsFile, useHealthView, useIntegrityCheck } from '../debug-queries.ts';
 import { healthFacts, providerLooks, providerNames } from '../debug-texts.ts';
 import { LogTail } from './log-tail.tsx';
 
@@ -75,7 +76,7 @@ function Warnings({ view: { disk, backup, database } }: { view: HealthView }) {
 function HealthCard({ view }: { view: HealthView }) {
   const now = useNow();
   const { check, checking } = useIntegrityCheck();
-  const { download, start } = useDownload();
+  const { download, busy } = useDownload();
   const file = diagnosticsFile(now);
   return (
     <Card title="Zustand des Servers">
@@ -102,9 +103,9 @@ function HealthCard({ view }: { view: HealthView }) {
           <ShieldCheck aria-hidden size={18} strokeWidth={1.75} />
           {checking ? 'Wird geprüft…' : 'Integrität prüfen'}
         </Button>
-        <Button disabled={download !== null} onClick={() => void start(file.path, file.name)}>
+        <Button disabled={busy} onClick={() => void download(file.path, file.name)}>
           <FileDown aria-hidden size={18} strokeWidth={1.75} />
-          {download ? 'Wird gespeichert…' : 'Diagnosepaket speichern'}
+          {busy ? 'Wird gespeichert…' : 'Diagnosepaket speichern'}
         </Button>
       </div>
       <p className="mt-2 text-small text-ink-2">

@@ -10,6 +10,7 @@ import { errorDetail } from '../../api/api-error.ts';
 import { LoadFaults } from '../../load-faults.tsx';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
+import { useEntryKeys } from '../../shortcuts/use-entry-keys.ts';
 import { useDebounced } from '../../use-debounced.ts';
 import { useEscape } from '../../use-escape.ts';
 import { useListScroll } from '../../use-list-scroll.ts';
@@ -36,6 +37,9 @@ export function EmailsPage() {
   const pages = useEmailPages({ ...search, text: useDebounced(search.text.trim(), 250) });
   const reload = useReloadEmails();
   useListScroll(id !== undefined && !wide);
+  useEntryKeys(pages.data?.pages.flatMap(({ emails }) => emails.map((email) => email.id)) ?? [], id, (target) =>
+    navigate(paths.email(target), { replace: id !== undefined }),
+  );
 
   function close() {
     navigate(paths.emails);

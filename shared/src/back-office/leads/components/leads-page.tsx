@@ -4,10 +4,11 @@ import type { Lead, LeadFilter } from '../../../contract/leads.ts';
 import { useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
+import { useEntryKeys } from '../../shortcuts/use-entry-keys.ts';
 import { useDebounced } from '../../use-debounced.ts';
 import { useListScroll } from '../../use-list-scroll.ts';
+import { useNeighbours } from '../../use-neighbours.ts';
 import { useLeadPages } from '../leads-queries.ts';
-import { useNeighbours } from '../use-neighbours.ts';
 import { DeleteLeadDialog } from './delete-lead-dialog.tsx';
 import { LeadList } from './lead-list.tsx';
 import { LeadPanel, LeadSinglePage } from './lead-panel.tsx';
@@ -26,6 +27,11 @@ export function LeadsPage() {
   const leads = pages.data?.pages.flatMap((page) => page.leads) ?? [];
   const { previous, next } = useNeighbours(leads, id);
   useListScroll(id !== undefined && !wide);
+  useEntryKeys(
+    leads.map((lead) => lead.id),
+    id,
+    (target) => navigate(paths.lead(target), { replace: id !== undefined }),
+  );
 
   function close() {
     navigate(paths.leads);

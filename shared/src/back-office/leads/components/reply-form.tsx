@@ -5,10 +5,12 @@ import { formatClock } from '../../../domain/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { ApiError } from '../../api/api-error.ts';
+import { WaitingSends } from '../../offline/components/waiting-sends.tsx';
+import { useShortcut } from '../../shortcuts/use-shortcut.ts';
 import { useReplyDrafts } from '../reply-drafts-store.ts';
-import { useReply } from '../use-reply.ts';
+import { takeReplyBack, useReply } from '../use-reply.ts';
 
-const emptyDraft = { subject: '', message: '', savedAtMs: 0 };
+const emptyDraft = { subject: '', message: '', savedAtMs: 0, draftId: '' };
 
 interface ReplyFormProps {
   leadId: string;
@@ -29,15 +31,23 @@ export function ReplyForm({ leadId, focusFirst, Heading }: ReplyFormProps) {
     if (focusFirst) subjectField.current?.focus();
   }, [focusFirst]);
 
+  useShortcut('reply', () => subjectField.current?.focus());
+
   function submit(event: FormEvent) {
     event.preventDefault();
     const reply = leadReply.safeParse({ subject, message });
-    if (reply.success && !sending) send(reply.data);
+    if (reply.success && !sending) send({ ...reply.data, draftId: draft.draftId });
   }
 
   return (
     <form onSubmit={submit} aria-label="Antworten" className="flex flex-col gap-3.5">
       <Heading className="text-section font-strong">Antworten</Heading>
+      <WaitingSends
+        kind="lead-reply"
+        target={leadId}
+        textOf={(waiting) => `${waiting.subject}\n${waiting.message}`}
+        takeBack={takeReplyBack}
+      />
       <TextField
         ref={subjectField}
         label="Betreff"

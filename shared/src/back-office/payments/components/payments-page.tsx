@@ -7,9 +7,11 @@ import { berlinDay } from '../../../domain/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
+import { useDownload } from '../../downloads/use-download.ts';
 import { LoadFaults } from '../../load-faults.tsx';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
+import { useEntryKeys } from '../../shortcuts/use-entry-keys.ts';
 import { useDebounced } from '../../use-debounced.ts';
 import { useListScroll } from '../../use-list-scroll.ts';
 import { useNow } from '../../use-now.ts';
@@ -23,7 +25,6 @@ import {
 } from '../payments-queries.ts';
 import { useEntry } from '../use-entry.ts';
 import { useReviewAddress } from '../use-review-address.ts';
-import { useSaveFile } from '../use-save-file.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { OnlinePaymentNotice } from './online-payment-notice.tsx';
 import { PaymentList, wholeList } from './payment-list.tsx';
@@ -53,6 +54,11 @@ export function PaymentsPage() {
   const pages = useTransactionPages(useDebounced(search.text.trim(), 250), search.filter, address.view === 'alle');
   const cases = useReviewCases();
   useListScroll(id !== undefined && !wide);
+  useEntryKeys(
+    pages.data?.pages.flatMap(({ transactions }) => transactions.map(({ payment_id }) => payment_id)) ?? [],
+    id,
+    (target) => navigate({ pathname: paths.payment(target), search: address.search }, { replace: id !== undefined }),
+  );
 
   function close() {
     navigate({ pathname: paths.payments, search: address.search });
@@ -122,7 +128,7 @@ export function PaymentsPage() {
 function Head({ onEnter }: { onEnter(): void }) {
   const queryClient = useQueryClient();
   const today = berlinDay(useNow());
-  const csv = useSaveFile('Die CSV-Datei');
+  const csv = useDownload();
   const [refreshing, setRefreshing] = useState(false);
   async function refresh() {
     setRefreshing(true);
@@ -136,9 +142,9 @@ function Head({ onEnter }: { onEnter(): void }) {
         <RefreshCw {...icon} />
         {refreshing ? 'Wird aktualisiert…' : 'Aktualisieren'}
       </Button>
-      <Button disabled={csv.saving} onClick={() => csv.save({ path: paymentsCsvPath, name: `Zahlungen-${today}.csv` })}>
+      <Button disabled={csv.busy} onClick={() => void csv.download(paymentsCsvPath, `Zahlungen-${today}.csv`)}>
         <FileSpreadsheet {...icon} />
-        {csv.saving ? 'Wird geladen…' : 'CSV'}
+        {csv.busy ? 'Wird geladen…' : 'CSV'}
       </Button>
       <Button className="max-middle:w-full" onClick={onEnter}>
         <Plus {...icon} />

@@ -1,10 +1,12 @@
-import { FileDown } from 'lucide-react';
+import { FileDown, Printer } from 'lucide-react';
 import { type ReceiptInfo, receiptPdfPath } from '../../../contract/payments.ts';
 import { formatDateTime } from '../../../domain/format-date.ts';
 import { formatMoney } from '../../../domain/format-money.ts';
 import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { buildPath } from '../../api/call-api.ts';
-import { useSaveFile } from '../use-save-file.ts';
+import { useDownload } from '../../downloads/use-download.ts';
+import { useOpenDocument } from '../../downloads/use-open-document.ts';
 
 const kindWords = { receipt: 'Beleg', reversal: 'Stornobeleg' } as const;
 
@@ -26,8 +28,11 @@ export function ReceiptList({ receipts, Heading }: { receipts: readonly ReceiptI
 }
 
 function Receipt({ receipt }: { receipt: ReceiptInfo }) {
-  const { save, saving } = useSaveFile('Der Beleg');
+  const { download, busy } = useDownload();
+  const { open, opening } = useOpenDocument();
   const name = `${kindWords[receipt.kind]} ${receipt.number}`;
+  const path = buildPath(receiptPdfPath, { id: receipt.id });
+  const file = `${kindWords[receipt.kind]}-${receipt.number.replace(/[^\w-]/g, '-')}.pdf`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-b border-line py-2.5 last:border-b-0">
       <div className="min-w-0 flex-1 basis-40">
@@ -40,19 +45,18 @@ function Receipt({ receipt }: { receipt: ReceiptInfo }) {
           {receipt.sent_to ? `, an ${receipt.sent_to}` : ', nicht per E\u2011Mail gesendet'}
         </p>
       </div>
-      <Button
-        aria-label={`${name} als PDF speichern`}
-        disabled={saving}
-        onClick={() =>
-          save({
-            path: buildPath(receiptPdfPath, { id: receipt.id }),
-            name: `${kindWords[receipt.kind]}-${receipt.number.replace(/[^\w-]/g, '-')}.pdf`,
-          })
-        }
-      >
+      <Button aria-label={`${name} als PDF speichern`} disabled={busy} onClick={() => void download(path, file)}>
         <FileDown aria-hidden size={18} strokeWidth={1.75} />
-        {saving ? 'Wird geladen…' : 'PDF'}
+        {busy ? 'Wird geladen…' : 'PDF'}
       </Button>
+      <IconButton
+        edged
+        label={`${name} zum Drucken öffnen`}
+        disabled={opening}
+        className="middle:size-10"
+        icon={<Printer aria-hidden size={18} strokeWidth={1.75} />}
+        onClick={() => void open(path, file)}
+      />
     </li>
   );
 }

@@ -4,8 +4,10 @@ import { longestWhatsappText, type WhatsappMessage } from '../../../contract/wha
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { WaitingSends } from '../../offline/components/waiting-sends.tsx';
+import { useShortcut } from '../../shortcuts/use-shortcut.ts';
 import { useConversationDraft, useMessageDrafts } from '../message-drafts-store.ts';
-import { useSendText } from '../use-send.ts';
+import { takeMessageBack, useSendText } from '../use-send.ts';
 import { summaryOf } from '../whatsapp-texts.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 
@@ -28,12 +30,14 @@ export function Composer({ phone, name, isWindowOpen, neverWrote }: ComposerProp
   const send = useSendText(phone);
   const [choosing, setChoosing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const templateButton = useRef<HTMLButtonElement>(null);
   const hintId = useId();
   const { text, replyTo } = draft;
   const tooLong = text.trim().length > longestWhatsappText;
   const canSend = isWindowOpen && !sending && text.trim() !== '' && !tooLong;
 
   const replyId = replyTo?.id;
+  useShortcut('reply', () => (isWindowOpen ? field.current : templateButton.current)?.focus());
   useEffect(() => {
     if (replyId) field.current?.focus();
   }, [replyId]);
@@ -52,6 +56,13 @@ export function Composer({ phone, name, isWindowOpen, neverWrote }: ComposerProp
           </Notice>
         </div>
       )}
+      <WaitingSends
+        kind="whatsapp"
+        target={phone}
+        textOf={(waiting) => waiting.text}
+        takeBack={takeMessageBack}
+        className="mb-3 max-h-48 overflow-y-auto"
+      />
       {!isWindowOpen && (
         <p id={`${hintId}-locked`} className="mb-3 text-ink-2">
           {neverWrote
@@ -68,6 +79,7 @@ export function Composer({ phone, name, isWindowOpen, neverWrote }: ComposerProp
         }}
       >
         <Button
+          ref={templateButton}
           variant={isWindowOpen ? 'line' : 'main'}
           className="min-h-12 middle:min-h-12"
           onClick={() => setChoosing(true)}

@@ -1,4 +1,4 @@
-import { ArrowLeft, EllipsisVertical, IdCard, Trash2 } from 'lucide-react';
+import { ArrowLeft, EllipsisVertical, FileDown, IdCard, Printer, Trash2 } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { WhatsappConversation } from '../../../contract/whatsapp.ts';
@@ -9,8 +9,11 @@ import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ExternalLink } from '../../external-link.tsx';
 import { paths } from '../../paths.ts';
+import { PdfHintDialog } from '../../print/pdf-hint-dialog.tsx';
+import { usePrint } from '../../print/use-print.ts';
 import type { ReplyWindow } from '../use-reply-window.ts';
-import { useDeleteConversation } from '../whatsapp-queries.ts';
+import { useWholeThread } from '../use-whole-thread.ts';
+import { useDeleteConversation, type useThread } from '../whatsapp-queries.ts';
 import { nameOf, numberOf } from '../whatsapp-texts.ts';
 import { conversationLinkId } from './conversation-row.tsx';
 import { WindowRing } from './window-ring.tsx';
@@ -23,14 +26,27 @@ interface ConversationHeadProps {
   headingRef: Ref<HTMLHeadingElement>;
   /** On phones the list has a page of its own. */
   hasBackLink: boolean;
+  thread: ReturnType<typeof useThread>;
 }
 
 /** Who it is, how long free text may be sent, and what else can be done. */
-export function ConversationHead({ conversation, replyWindow, headingRef, hasBackLink }: ConversationHeadProps) {
+export function ConversationHead({
+  conversation,
+  replyWindow,
+  headingRef,
+  hasBackLink,
+  thread,
+}: ConversationHeadProps) {
   const { phone_number, window_ends_at, customer_id } = conversation;
   const navigate = useNavigate();
   const deletion = useDeleteConversation();
   const [asking, setAsking] = useState(false);
+  const [explaining, setExplaining] = useState(false);
+  const whole = useWholeThread(thread);
+  const { print, savePdf } = usePrint();
+  const printAll = async (toPaper: () => Promise<void>) => {
+    if (await whole.loadAll()) await toPaper();
+  };
   return (
     <div className="flex min-h-18 flex-wrap items-center gap-x-2 gap-y-1 middle:gap-x-4 border-b border-line bg-card py-2.5 pr-2 pl-2 middle:pr-4 middle:pl-6">
       {hasBackLink && (
@@ -71,10 +87,23 @@ export function ConversationHead({ conversation, replyWindow, headingRef, hasBac
             Kundenkarte öffnen
           </MenuItem>
         )}
+        <MenuItem icon={<Printer {...icon} />} onSelect={() => void printAll(print)}>
+          Verlauf drucken
+        </MenuItem>
+        <MenuItem
+          icon={<FileDown {...icon} />}
+          onSelect={() => (savePdf ? void printAll(savePdf) : setExplaining(true))}
+        >
+          Verlauf als PDF speichern
+        </MenuItem>
         <MenuItem danger icon={<Trash2 {...icon} />} onSelect={() => setAsking(true)}>
           Unterhaltung löschen
         </MenuItem>
       </DropdownMenu>
+      <p role="status" className="sr-only">
+        {whole.loading ? 'Der ganze Verlauf wird geladen' : ''}
+      </p>
+      <PdfHintDialog open={explaining} onOpenChange={setExplaining} onPrint={() => void printAll(print)} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -88,8 +117,8 @@ export function ConversationHead({ conversation, replyWindow, headingRef, hasBac
         acknowledgement="Ja, ich möchte die Unterhaltung löschen"
         action="Unterhaltung löschen"
         onConfirm={() => {
-          // First away from it: nothing in view may ask the server for what is going.
-          navigate(paths.whatsapp, { replace: true });
+          // First away from it, and at once: nothing in view may ask the server for what is going.
+          navigate(paths.whatsapp, { replace: true, flushSync: true });
           deletion.mutate(phone_number);
         }}
       />

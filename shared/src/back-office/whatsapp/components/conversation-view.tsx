@@ -2,6 +2,7 @@ import { MessageCircleOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { WhatsappConversation } from '../../../contract/whatsapp.ts';
+import { berlinDay } from '../../../domain/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ContourLines } from '../../../ui/contour-lines.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -9,6 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { paths } from '../../paths.ts';
+import { PrintSheet } from '../../print/print-sheet.tsx';
 import { useAttention } from '../../use-attention.ts';
 import { useConversationDraft, useMessageDrafts } from '../message-drafts-store.ts';
 import { useReplyWindow } from '../use-reply-window.ts';
@@ -17,6 +19,7 @@ import { nameOf } from '../whatsapp-texts.ts';
 import { Composer } from './composer.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import { MessageList } from './message-list.tsx';
+import { PrintedThread } from './printed-thread.tsx';
 
 interface ConversationViewProps {
   phone: string;
@@ -76,7 +79,13 @@ function OpenConversation({ conversation, hasBackLink }: { conversation: Whatsap
         replyWindow={replyWindow}
         headingRef={heading}
         hasBackLink={hasBackLink}
+        thread={thread}
       />
+      {thread.query.data && (
+        <PrintSheet name={`WhatsApp ${nameOf(conversation)} ${berlinDay(conversation.last_message_time)}`}>
+          <PrintedThread conversation={conversation} thread={thread.query.data} />
+        </PrintSheet>
+      )}
       <div className="relative flex min-h-0 flex-1 flex-col overflow-hidden bg-ground-deep">
         <ContourLines className="text-water-3" />
         {thread.query.isPending && (

@@ -5,7 +5,7 @@ import { formatFileSize } from '../../../domain/format-file-size.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { errorDetail } from '../../api/api-error.ts';
-import { useSaveFile } from '../../payments/use-save-file.ts';
+import { useDownload } from '../../downloads/use-download.ts';
 import { useMedia } from '../use-media.ts';
 import { fileNameOf, mediaWord } from '../whatsapp-texts.ts';
 
@@ -127,16 +127,16 @@ const Size = ({ media }: { media: Media }) =>
   );
 
 function SaveButton({ message }: { message: WhatsappMessage }) {
-  const { save, saving } = useSaveFile('Die Datei');
+  const { download, busy } = useDownload();
   const name = fileNameOf(message);
   return (
     <Button
-      disabled={saving}
+      disabled={busy}
       aria-label={`${name} speichern`}
-      onClick={() => save({ path: whatsappMediaPath(message.id), name })}
+      onClick={() => void download(whatsappMediaPath(message.id), name)}
     >
       <Download {...icon} />
-      {saving ? 'Wird geladen…' : 'Speichern'}
+      {busy ? 'Wird geladen…' : 'Speichern'}
     </Button>
   );
 }

@@ -1,10 +1,12 @@
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { middleUp, useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
+import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
+import { useEntryKeys } from '../../shortcuts/use-entry-keys.ts';
 import { useDebounced } from '../../use-debounced.ts';
 import { useListScroll } from '../../use-list-scroll.ts';
 import { useConversation, useConversationPages, useWhatsappStatus } from '../whatsapp-queries.ts';
@@ -21,6 +23,7 @@ const column = 'flex flex-col middle:sticky middle:top-28 middle:h-[calc(100dvh-
 export function WhatsappPage() {
   usePageTitle('WhatsApp');
   const { phone } = useParams();
+  const navigate = useNavigate();
   const beside = useMediaQuery(middleUp);
   const wide = useMediaQuery(wideUp);
   const [search, setSearch] = useState(allConversations);
@@ -28,6 +31,11 @@ export function WhatsappPage() {
   const pages = useConversationPages(useDebounced(search.text.trim(), 250), search.filter);
   const conversations = pages.data?.pages.flatMap((page) => page.conversations) ?? [];
   useListScroll(phone !== undefined && !beside);
+  useEntryKeys(
+    conversations.map(({ phone_number }) => phone_number),
+    phone,
+    (target) => navigate(paths.conversation(target), { replace: phone !== undefined }),
+  );
   const isUnused = status?.state === 'not_configured' && pages.data?.pages[0]?.total === 0 && phone === undefined;
 
   if (isUnused) {

@@ -1,21 +1,24 @@
 import type { DownloadProgress, Host } from '@it-lotse/shared/back-office/host';
-import { saveBlob } from '@it-lotse/shared/back-office/save-blob';
 import { errorAnswer } from '@it-lotse/shared/contract/errors';
 
-/** Loads the file with the operator's token, which a plain link would not send, and hands it over as a download. */
-export async function downloadInBrowser(
+/**
+ * Loads a file with the operator's token, which a plain link would not send.
+ * @throws with a German sentence when it does not come whole
+ */
+export async function loadInBrowser(
   fetchAsOperator: Host['fetch'],
   path: string,
-  name: string,
   onProgress: DownloadProgress,
-): Promise<'saved'> {
-  const response = await fetchAsOperator(path);
+): Promise<Blob> {
+  const response = await fetchAsOperator(path).catch((cause: unknown) => {
+    throw new Error('Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.', { cause });
+  });
   if (!response.ok || !response.body) {
     const refusal = errorAnswer.safeParse(await response.json().catch(() => null));
     throw new Error(refusal.success ? refusal.data.detail : 'Der Server gibt die Datei nicht heraus.');
   }
   const announced = Number(response.headers.get('content-length'));
-  const total = announced > 0 ? announced : null;
+  const total = announced > 0 && !response.headers.has('content-encoding') ? announced : null;
   let received = 0;
   const counted = response.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
@@ -26,8 +29,10 @@ export async function downloadInBrowser(
       },
     }),
   );
-  const content = await new Response(counted).blob();
+  const type = response.headers.get('content-type') ?? '';
+  const content = await new Response(counted, { headers: { 'content-type': type } }).blob().catch((cause: unknown) => {
+    throw new Error('Die Verbindung ist beim Laden abgerissen.', { cause });
+  });
   if (total !== null && content.size !== total) throw new Error('Die Verbindung ist beim Laden abgerissen.');
-  saveBlob(name, content);
-  return 'saved';
+  return content;
 }

@@ -1,42 +1,28 @@
-import { createPortal } from 'react-dom';
 import type { Appointment } from '../../../contract/appointments.ts';
-import { getBusinessProfile } from '../../../contract/settings.ts';
-import { formatDateTime, formatTime } from '../../../domain/format-date.ts';
+import { formatTime } from '../../../domain/format-date.ts';
 import { formatMoney } from '../../../domain/format-money.ts';
 import { formatPhone } from '../../../domain/format-phone.ts';
-import { useApiQuery } from '../../api/use-api.ts';
-import { useNow } from '../../use-now.ts';
 import { fullDayText } from '../appointment-texts.ts';
 import { isOnDay } from '../week-layout.ts';
 
-interface PrintSheetProps {
+interface PrintedDaysProps {
   days: readonly string[];
   appointments: readonly Appointment[];
   closedDays: ReadonlyMap<string, string>;
 }
 
-/** What the printer gets in place of the screen: the days in view with everything one needs on the road. */
-export function PrintSheet({ days, appointments, closedDays }: PrintSheetProps) {
-  const profile = useApiQuery(getBusinessProfile, {}).data?.profile;
-  const now = useNow();
-  return createPortal(
-    <div className="print-sheet">
-      {days.map((day) => (
-        <PrintedDay
-          key={day}
-          day={day}
-          closed={closedDays.get(day)}
-          appointments={appointments
-            .filter((appointment) => appointment.status !== 'cancelled' && isOnDay(appointment, day))
-            .sort((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time))}
-        />
-      ))}
-      <p>
-        {profile?.name}, Stand {formatDateTime(now.toISOString())}
-      </p>
-    </div>,
-    document.body,
-  );
+/** The days in view with everything one needs on the road, for the printer. */
+export function PrintedDays({ days, appointments, closedDays }: PrintedDaysProps) {
+  return days.map((day) => (
+    <PrintedDay
+      key={day}
+      day={day}
+      closed={closedDays.get(day)}
+      appointments={appointments
+        .filter((appointment) => appointment.status !== 'cancelled' && isOnDay(appointment, day))
+        .sort((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time))}
+    />
+  ));
 }
 
 interface PrintedDayProps {
