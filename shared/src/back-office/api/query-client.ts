@@ -1,4 +1,5 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { useLive } from '../live/live-store.ts';
 import { isSignedOutError, OfflineError } from './api-error.ts';
 
 interface QueryClientEvents {
@@ -8,19 +9,40 @@ interface QueryClientEvents {
   onFresh(): void;
 }
 
+/** What was loaded stays at hand for a working day, also where the server is away by then. */
+const keptMs = 24 * 3_600_000;
+
+/**
+ * With the line to the server broken, a failed renewal is no news: the office shows what it has, and one banner says how
+ * old that is. It stays marked as outdated, so that it is renewed once the line is back.
+ */
+function keepLastAnswer(error: unknown, query: Query<unknown, unknown>): void {
+  const isExpected = error instanceof OfflineError && useLive.getState().connection !== 'connected';
+  if (isExpected && query.state.data !== undefined) {
+    query.setState({ status: 'success', error: null, isInvalidated: true });
+  }
+}
+
 /** Query keys are `[path of the contract, input]`: one key per call, and live events can name what they make stale. */
 export function createQueryClient({ onSignedOut, onFresh }: QueryClientEvents): QueryClient {
   const onError = (error: unknown) => {
     if (isSignedOutError(error)) onSignedOut();
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError, onSuccess: onFresh }),
+    queryCache: new QueryCache({
+      onError(error, query) {
+        onError(error);
+        keepLastAnswer(error, query);
+      },
+      onSuccess: onFresh,
+    }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         // A restarting server is back within seconds; a refusal is final.
         retry: (failures, error) => error instanceof OfflineError && failures < 2,
         staleTime: 15_000,
+        gcTime: keptMs,
         // The host knows whether the server is reachable; the browser's own idea of "online" does not.
         networkMode: 'always',
       },

@@ -1,18 +1,24 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Host } from '../host.ts';
 import { useHost } from '../host-context.ts';
 import { type CallInput, type CallOptions, callApi } from './call-api.ts';
 
 /** Makes calls of the contract as the operator, through the host. */
 export function useCall() {
-  const host = useHost();
+  return callThrough(useHost());
+}
+
+/** The same for what runs beside the components. */
+export function callThrough(host: Host) {
   return <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, A>,
     input: CallInput<P, Q, B>,
     options?: CallOptions,
   ) => callApi(host, endpoint, input, options);
 }
+export type Call = ReturnType<typeof callThrough>;
 
 export const queryKeyOf = (endpoint: { path: string }, input: object) => [endpoint.path, input] as const;
 

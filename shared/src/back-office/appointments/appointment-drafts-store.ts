@@ -21,7 +21,7 @@ interface AppointmentDraftsStore {
 const without = <Value>(record: Readonly<Record<string, Value>>, key: string) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
-/** Appointments and notes that were begun, in memory only: a dialog closed by accident loses nothing. */
+/** Appointments and notes that were begun: a dialog closed by accident loses nothing. */
 export const useAppointmentDrafts = create<AppointmentDraftsStore>((set) => ({
   drafts: {},
   notes: {},

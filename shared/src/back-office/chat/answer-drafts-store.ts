@@ -10,7 +10,7 @@ export interface AnswerDraft {
 interface AnswerDraftsStore {
   /** By session id; only what was really typed. */
   drafts: Readonly<Record<string, AnswerDraft>>;
-  write(sessionId: string, text: string): void;
+  write(sessionId: string, text: string, messageId?: string): void;
   forget(sessionId: string): void;
   forgetAll(): void;
 }
@@ -18,12 +18,12 @@ interface AnswerDraftsStore {
 const without = (drafts: Readonly<Record<string, AnswerDraft>>, sessionId: string) =>
   Object.fromEntries(Object.entries(drafts).filter(([id]) => id !== sessionId));
 
-/** Answers to visitors that were begun, in memory only: they survive a change of page and a new sign-in. */
+/** Answers to visitors that were begun: they survive a change of page and a new sign-in. */
 export const useAnswerDrafts = create<AnswerDraftsStore>((set) => ({
   drafts: {},
-  write: (sessionId, text) =>
+  write: (sessionId, text, messageId = newUuid()) =>
     set(({ drafts }) => ({
-      drafts: text === '' ? without(drafts, sessionId) : { ...drafts, [sessionId]: { text, messageId: newUuid() } },
+      drafts: text === '' ? without(drafts, sessionId) : { ...drafts, [sessionId]: { text, messageId } },
     })),
   forget: (sessionId) => set(({ drafts }) => ({ drafts: without(drafts, sessionId) })),
   forgetAll: () => set({ drafts: {} }),

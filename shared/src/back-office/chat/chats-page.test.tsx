@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatEntry, ChatSession, ChatTranscript } from '../../contract/chats.ts';
 import { aChat, aChatEntry, someChatStats, someStats } from '../testing/factories.ts';
-import { cutOff, FakeHost, json, refuse } from '../testing/fake-host.ts';
+import { FakeHost, json, refuse } from '../testing/fake-host.ts';
 import { renderOffice } from '../testing/render-office.tsx';
 import { ChatTime } from './components/chat-time.tsx';
 
@@ -388,10 +388,10 @@ describe('answering', () => {
 
   it('keeps what was not sent, says why, and sends the same thing under the same id', async () => {
     const { server, user } = open({ ...petra, handled_by: 'operator' });
-    server.host.on(`POST ${one}/messages`, () => cutOff());
+    server.host.on(`POST ${one}/messages`, () => refuse(503, 'storage_unavailable', 'Die Datenbank ist gesperrt.'));
     const answer = await field();
     await user.type(answer, 'Ich rufe an.{Enter}');
-    expect(await screen.findByText(/Nicht gesendet. Der Server ist gerade nicht erreichbar/)).toBeTruthy();
+    expect(await screen.findByText(/Nicht gesendet. Die Datenbank ist gesperrt/)).toBeTruthy();
     expect(answer.value).toBe('Ich rufe an.');
     await user.type(answer, '{Enter}');
     await waitFor(() => expect(answersOf(server, petra.session_id)).toHaveLength(2));

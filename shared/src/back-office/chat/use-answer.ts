@@ -1,37 +1,78 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerChat, type ChatTranscript } from '../../contract/chats.ts';
-import { errorDetail } from '../api/api-error.ts';
-import { useCall } from '../api/use-api.ts';
+import { errorDetail, OfflineError } from '../api/api-error.ts';
+import { type Call, useCall } from '../api/use-api.ts';
+import { mustWait, useWaitingSends, type WaitingOf } from '../offline/waiting-store.ts';
 import { type AnswerDraft, useAnswerDrafts } from './answer-drafts-store.ts';
 import { putChat, reloadChats, transcriptKey } from './chats-queries.ts';
 
+/** Gives an answer to the server and shows it in its conversation. */
+async function sendAnswer(call: Call, queryClient: QueryClient, sessionId: string, { text, messageId }: AnswerDraft) {
+  const { message, session } = await call(answerChat, {
+    params: { session_id: sessionId },
+    body: { message: text, message_id: messageId },
+  });
+  queryClient.setQueryData<ChatTranscript>(
+    transcriptKey(sessionId),
+    (data) => data && { ...data, messages: [...data.messages.filter(({ id }) => id !== message.id), message] },
+  );
+  putChat(queryClient, session);
+}
+
 /**
- * Writes to the visitor. The draft goes once the server has the message and stays when it has not. `sending` is true
- * also when the operator has looked at another conversation meanwhile and come back.
+ * Writes to the visitor. The draft goes once the server has the message and stays when it has not; with the server away
+ * it waits in line. `sending` is true also when the operator has looked at another conversation meanwhile and come back.
  */
 export function useAnswer(sessionId: string) {
   const call = useCall();
   const queryClient = useQueryClient();
   const mutationKey = ['answer-chat', sessionId];
+  const { forget } = useAnswerDrafts.getState();
+
+  function queue({ text, messageId }: AnswerDraft) {
+    forget(sessionId);
+    useWaitingSends.getState().add({ kind: 'chat-answer', target: sessionId, text, id: messageId });
+  }
   const mutation = useMutation({
     mutationKey,
-    mutationFn: ({ text, messageId }: AnswerDraft) =>
-      call(answerChat, { params: { session_id: sessionId }, body: { message: text, message_id: messageId } }),
-    onSuccess({ message, session }) {
-      useAnswerDrafts.getState().forget(sessionId);
-      queryClient.setQueryData<ChatTranscript>(
-        transcriptKey(sessionId),
-        (data) => data && { ...data, messages: [...data.messages.filter(({ id }) => id !== message.id), message] },
-      );
-      putChat(queryClient, session);
+    mutationFn: (draft: AnswerDraft) => sendAnswer(call, queryClient, sessionId, draft),
+    onSuccess: () => forget(sessionId),
+    onError: (error, draft) => {
+      if (error instanceof OfflineError) queue(draft);
     },
     onSettled: () => reloadChats(queryClient),
   });
   const sending = useIsMutating({ mutationKey }) > 0;
+  function send(draft: AnswerDraft) {
+    if (mustWait('chat-answer', sessionId)) queue(draft);
+    else mutation.mutate(draft);
+  }
   return {
-    send: mutation.mutate,
+    send,
     sending,
-    fault: mutation.error ? `Nicht gesendet. ${errorDetail(mutation.error)}` : '',
+    fault:
+      mutation.error && !(mutation.error instanceof OfflineError)
+        ? `Nicht gesendet. ${errorDetail(mutation.error)}`
+        : '',
     forgetFault: mutation.reset,
   };
+}
+
+/** Sends an answer that has waited. */
+export async function deliverAnswer(
+  call: Call,
+  queryClient: QueryClient,
+  { target, id, text }: WaitingOf<'chat-answer'>,
+): Promise<null> {
+  await sendAnswer(call, queryClient, target, { text, messageId: id });
+  void reloadChats(queryClient);
+  return null;
+}
+
+/** Puts an answer that waited back into its field, in front of what was typed meanwhile. */
+export function takeAnswerBack({ target, id, text }: WaitingOf<'chat-answer'>): void {
+  const { drafts, write } = useAnswerDrafts.getState();
+  const typed = drafts[target]?.text ?? '';
+  if (typed.trim() === '') write(target, text, id);
+  else write(target, `${text}\n${typed}`);
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   dismissSuggestion,
   findCustomer,
@@ -47,9 +47,12 @@ export function useTimelinePages(id: string, kind: TimelineKind | undefined) {
 
 const stale: readonly string[] = customerPaths;
 
+export const reloadCustomers = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(String(queryKey[0])) });
+
 function useReloadCustomers() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(String(queryKey[0])) });
+  return () => reloadCustomers(queryClient);
 }
 
 type CustomerChange = CallInput<typeof updateCustomer.params & {}, never, typeof updateCustomer.body & {}>['body'];

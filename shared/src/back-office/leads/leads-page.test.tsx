@@ -243,7 +243,6 @@ describe('the reply', () => {
   it.each([
     ['the mail was given up', () => json({ email: anEmail({ status: 'failed', success: false, sent_at: null }) })],
     ['the server refuses', () => refuse(500, 'internal')],
-    ['the server is away', cutOff],
   ])('keeps what was typed when %s', async (_, answer) => {
     const host = hostWith(petra);
     host.on(reply, answer);

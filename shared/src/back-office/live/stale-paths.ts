@@ -105,6 +105,10 @@ const personPaths = [getCustomer.path, getTimeline.path, findCustomer.path];
 
 export const customerPaths = [listCustomers.path, ...personPaths];
 
+/** After these an answer that is loaded may hold what exists nowhere else any more. */
+export const isDeletion = ({ type }: OfficeEvent) =>
+  /[._](?:deleted|deleted_all|erased)$/.test(type) || type === 'privacy.retention_run' || type === 'customers.merged';
+
 /** Which calls answer differently after an event. */
 export function stalePaths(event: OfficeEvent): readonly string[] {
   switch (event.type) {

@@ -1,48 +1,62 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useToasts } from '../../ui/toast-store.ts';
+import { useEffect, useRef } from 'react';
 import { isDeletedHere } from '../api/deleted-here.ts';
 import { useHost } from '../host-context.ts';
+import { usePageNotices } from '../notifications/use-page-notices.ts';
 import { useSession } from '../session/session-store.ts';
 import { useLive } from './live-store.ts';
-import { officeNotices } from './office-notices.ts';
-import { stalePaths } from './stale-paths.ts';
+import { isDeletion, stalePaths } from './stale-paths.ts';
 
 /**
- * While the operator is signed in, hears the server's events and reloads what they make stale. In the browser news
- * of leads and appointments also show a toast; the desktop app has its native notifications for that.
+ * While the operator is signed in, hears the server's events and reloads what they make stale. In the browser it also
+ * tells of news; the desktop app has its native notifications for that.
  */
 export function useLiveUpdates(navigate: (path: string) => void): void {
   const host = useHost();
   const queryClient = useQueryClient();
+  const notices = usePageNotices(navigate);
+  const hasListened = useRef(false);
   useEffect(() => {
     const abort = new AbortController();
     const { setConnection, markFresh } = useLive.getState();
+    // While the page was hidden by the login, nobody heard what happened.
+    if (hasListened.current) void queryClient.invalidateQueries();
+    hasListened.current = true;
     host.listen(
       {
         onEvent(event) {
           markFresh();
           const stale = stalePaths(event);
+          // What was deleted must not live on among the answers nobody looks at.
+          if (isDeletion(event)) {
+            queryClient.removeQueries({
+              type: 'inactive',
+              predicate: ({ queryKey }) => stale.includes(String(queryKey[0])),
+            });
+          }
           void queryClient.invalidateQueries({
             predicate: ({ queryKey }) => stale.includes(String(queryKey[0])) && !isDeletedHere(queryClient, queryKey),
           });
-          const [notice] = host.kind === 'browser' ? officeNotices([event]) : [];
-          if (notice) {
-            useToasts.getState().show({
-              text: event.type === 'lead.created' ? `Neuer Lead: ${event.name}` : `${notice.title}. ${notice.body}`,
-              tone: notice.alarm ? 'destructive' : 'neutral',
-              action: { label: 'Öffnen', run: () => navigate(notice.path) },
-            });
-          }
+          notices?.hear(event);
         },
-        onReset: () => void queryClient.invalidateQueries(),
+        onReset: () => {
+          notices?.reset();
+          // Any of it may have been deleted meanwhile.
+          queryClient.removeQueries({ type: 'inactive' });
+          void queryClient.invalidateQueries();
+        },
         onConnection(connection) {
           const was = useLive.getState().connection;
           setConnection(connection);
+          if (connection === 'connected') notices?.caughtUp();
+          else notices?.lineBroken();
           if (connection === 'connected') markFresh();
-          // Views that failed while the line was down try again as soon as it is back.
+          // Views that failed or grew old while the line was down try again as soon as it is back.
           if (connection === 'connected' && was !== 'connected') {
-            void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+            void queryClient.invalidateQueries(
+              { predicate: (query) => query.state.status === 'error' || query.isStale() },
+              { cancelRefetch: false },
+            );
           }
         },
         onSignedOut: () => useSession.getState().set({ state: 'signed-out', expired: true }),
@@ -50,5 +64,5 @@ export function useLiveUpdates(navigate: (path: string) => void): void {
       abort.signal,
     );
     return () => abort.abort();
-  }, [host, queryClient, navigate]);
+  }, [host, queryClient, notices]);
 }

@@ -65,7 +65,7 @@ function fill({ kept }: CampaignDraftStore, written: WrittenCampaign) {
   return { kept: { draft: base, base }, offered: null, isOpen: true };
 }
 
-/** The campaign that is being written, in memory only: a dialog closed by accident loses nothing. */
+/** The campaign that is being written: a dialog closed by accident loses nothing. */
 export const useCampaignDraft = create<CampaignDraftStore>((set) => ({
   kept: null,
   isOpen: false,

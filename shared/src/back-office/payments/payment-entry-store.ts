@@ -8,7 +8,7 @@ interface PaymentEntryStore {
   forget(): void;
 }
 
-/** The payment that is being entered, in memory only: a dialog closed by accident loses nothing. */
+/** The payment that is being entered: a dialog closed by accident loses nothing. */
 export const usePaymentEntry = create<PaymentEntryStore>((set) => ({
   kept: null,
   keep: (entry, base) => set({ kept: { entry, base } }),

@@ -1,18 +1,31 @@
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { Activity, type ReactNode, useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useHost } from '../host-context.ts';
 import { LoginPage } from './login-page.tsx';
-import { useSession } from './session-store.ts';
+import { type SessionState, useSession } from './session-store.ts';
 import { useSessionCheck } from './use-session-check.ts';
 
 /** Shows the back office to the signed-in operator, and to everybody else what stands in between. */
-export function SessionGate({ children }: { children: ReactNode }) {
-  const check = useSessionCheck();
+export function SessionGate({ restored, children }: { restored: Promise<void>; children: ReactNode }) {
+  const check = useSessionCheck(restored);
   const state = useSession((session) => session.state);
-  if (state === 'signed-in') return children;
+  const expired = useSession((session) => session.expired);
+  const isOpen = state === 'signed-in' || state === 'opening';
+  return (
+    <>
+      {/* A session that ends by itself hides the page as it is: after the login every dialog and its text are back. */}
+      {(isOpen || (state === 'signed-out' && expired)) && (
+        <Activity mode={isOpen ? 'visible' : 'hidden'}>{children}</Activity>
+      )}
+      {!isOpen && <Closed state={state} onRetry={check} />}
+    </>
+  );
+}
+
+function Closed({ state, onRetry }: { state: SessionState; onRetry(quiet?: boolean): void }) {
   if (state === 'signed-out') return <LoginPage />;
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-5 px-4 text-heading">
@@ -23,7 +36,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
           Lade Dashboard...
         </p>
       ) : (
-        <Unreachable onRetry={check} />
+        <Unreachable onRetry={onRetry} />
       )}
     </main>
   );

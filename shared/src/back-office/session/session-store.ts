@@ -1,8 +1,11 @@
 import { create } from 'zustand';
 import type { TokenKeeping } from '../host.ts';
 
-/** unreachable: a token is kept, but the server could not be asked whether it still counts. */
-export type SessionState = 'checking' | 'signed-out' | 'signed-in' | 'unreachable';
+/**
+ * opening: a token is kept, so the office is shown and begins to load while the server is asked whether it still counts.
+ * unreachable: the server could not be asked.
+ */
+export type SessionState = 'checking' | 'opening' | 'signed-out' | 'signed-in' | 'unreachable';
 
 interface SessionStore {
   state: SessionState;
@@ -12,7 +15,9 @@ interface SessionStore {
   expired: boolean;
   /** The stats did not come in time at the start: the dashboard shows its fallback until they do. */
   silentStart: boolean;
-  set(change: Partial<Pick<SessionStore, 'state' | 'tokenKeeping' | 'expired' | 'silentStart'>>): void;
+  /** Whether what is loaded and typed outlives the program; null while that is not known. */
+  isKept: boolean | null;
+  set(change: Partial<Omit<SessionStore, 'set'>>): void;
 }
 
 export const useSession = create<SessionStore>((set) => ({
@@ -20,5 +25,6 @@ export const useSession = create<SessionStore>((set) => ({
   tokenKeeping: null,
   expired: false,
   silentStart: false,
+  isKept: null,
   set: (change) => set(change),
 }));

@@ -6,20 +6,25 @@ import { useHost } from '../host-context.ts';
 import { useSession } from './session-store.ts';
 
 /**
- * On load: a kept token is checked by asking for the dashboard's stats. Accepted → signed in; refused → the token is
+ * On load, once what an earlier run kept is `restored`: where that holds the dashboard, it is shown at once, and the
+ * calls of the shown page tell whether the session still counts. Else a kept token is checked by asking for the dashboard's stats. Accepted → signed in; refused → the token is
  * forgotten and the login shows; server away → the token is kept and another try is offered. After 15 s of silence the
  * dashboard opens with its fallback. Returns the function that checks again; `quiet` leaves the screen as it is
  * while asking.
  */
-export function useSessionCheck(): (quiet?: boolean) => Promise<void> {
+export function useSessionCheck(restored: Promise<void>): (quiet?: boolean) => Promise<void> {
   const host = useHost();
   const queryClient = useQueryClient();
 
   const check = useCallback(
     async (quiet = false) => {
       const session = useSession.getState();
+      const isStart = session.state === 'checking';
       if (!quiet) session.set({ state: 'checking' });
-      if (!(await host.hasToken())) return session.set({ state: 'signed-out' });
+      const [hasToken] = await Promise.all([host.hasToken(), restored]);
+      if (!hasToken) return session.set({ state: 'signed-out' });
+      if (queryClient.getQueryData(statsQuery(host, '30d').queryKey)) return session.set({ state: 'signed-in' });
+      if (isStart) session.set({ state: 'opening' });
       let timer: ReturnType<typeof setTimeout> | undefined;
       const silence = new Promise<'silence'>((resolve) => {
         timer = setTimeout(() => resolve('silence'), dashboardLoadTimeoutMs);
@@ -39,7 +44,7 @@ export function useSessionCheck(): (quiet?: boolean) => Promise<void> {
         clearTimeout(timer);
       }
     },
-    [host, queryClient],
+    [host, queryClient, restored],
   );
 
   useEffect(() => {

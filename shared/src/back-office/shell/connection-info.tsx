@@ -1,7 +1,7 @@
 import { CircleCheck, LoaderCircle, WifiOff } from 'lucide-react';
-import { formatClock } from '../../domain/format-date.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useLive } from '../live/live-store.ts';
+import { formatAsOf } from '../offline/as-of.ts';
 import { useNow } from '../use-now.ts';
 
 const icon = { 'aria-hidden': true, size: 17, strokeWidth: 1.75 } as const;
@@ -13,7 +13,7 @@ export function ConnectionInfo({ compact, className }: { compact?: boolean; clas
   const now = useNow();
   // On an open line every change arrives at once, so what is shown is as of now.
   const at = connection === 'connected' ? now : freshAtMs === null ? null : new Date(freshAtMs);
-  const asOf = at === null || compact ? '' : `, Stand ${formatClock(at)}`;
+  const asOf = at === null || compact ? '' : `, Stand ${formatAsOf(at, now)}`;
   return (
     <span className={joinClasses('flex items-center gap-1.5 whitespace-nowrap', className)}>
       {connection === 'connected' && (

@@ -6,7 +6,7 @@ import { findCustomer } from '../../contract/customers.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
 import { listInstallers } from '../../contract/desktop-updates.ts';
 import { getMailSettings } from '../../contract/emails.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
+import { type ErrorCode, errorAnswer } from '../../contract/errors.ts';
 import { getLead, type Lead, listLeads } from '../../contract/leads.ts';
 import { listTransactions } from '../../contract/payments.ts';
 import { searchEverything } from '../../contract/search.ts';
@@ -28,6 +28,8 @@ import type {
   SignInResult,
   TokenPreview,
 } from '../host.ts';
+import type { NotificationHost, NotificationState } from '../notifications/notification-host.ts';
+import { firstNotificationSettings } from '../notifications/notification-settings.ts';
 import { aCalendarStatus, aTokenInfo, someChatStats, someStats } from './factories.ts';
 
 export interface Call {
@@ -160,10 +162,31 @@ export class FakeHost implements Host {
     this.unread.push(count);
   }
 
+  /** What is set; tests may put another state in its place. */
+  notificationState: NotificationState = { settings: firstNotificationSettings, system: 'askable' };
+  readonly shown: string[] = [];
+  readonly notifications: NotificationHost = {
+    read: async () => this.notificationState,
+    save: async (settings) => {
+      this.notificationState = { ...this.notificationState, settings };
+      return this.notificationState;
+    },
+    onChange: () => () => {},
+    tryOut: async () => this.notificationState.system === 'allowed',
+    ask: async () => {
+      this.notificationState = { ...this.notificationState, system: 'allowed' };
+      return this.notificationState;
+    },
+    show: ({ title }) => void this.shown.push(title),
+  };
   previews: TokenPreview[] = [{ key: 'admin_token', preview: 'abcdefghijklmnopqrst', primary: true }];
   /** How a download goes; tests put another in its place. */
-  download: Host['downloadFile'] = async (_path, _name, onProgress) => {
-    onProgress(1, 1);
+  download: Host['downloadFile'] = async (path, name, onProgress) => {
+    const response = await this.fetch(path);
+    if (!response.ok) throw new Error(errorAnswer.parse(await response.json()).detail);
+    const content = await response.blob();
+    onProgress(content.size, content.size);
+    this.saved.push({ name, content });
     return {};
   };
   readonly downloads: { path: string; name: string }[] = [];
@@ -189,6 +212,7 @@ export class FakeHost implements Host {
   }
 
   savePdf?: (name: string) => Promise<SavedFile | null>;
+  onCommand?: (listener: (command: OfficeCommand) => void) => () => void;
   readonly preferences = new Map<string, string>();
 
   readPreference(name: string) {

@@ -35,15 +35,16 @@ interface MessageDraftsStore {
   /** The server has the content. */
   sent(phone: string): void;
   /** It has not: the text is back in the field, in front of what was typed meanwhile. */
-  giveBack(phone: string, message: OutgoingMessage, fault: string): void;
+  giveBack(phone: string, message: OutgoingMessage, fault: string | null): void;
   forget(phone: string): void;
   forgetAll(): void;
 }
 
 export const emptyDraft: MessageDraft = { text: '', replyTo: null };
+const contentOf = ({ text, replyTo }: MessageDraft) => JSON.stringify([text, replyTo?.id ?? null]);
 const untouched: Conversation = { draft: emptyDraft, sending: null, fault: null, unanswered: null };
 
-/** What was begun in each conversation, in memory only: it survives a change of page and a new sign-in. */
+/** What was begun in each conversation: it survives a change of page and a new sign-in. */
 export const useMessageDrafts = create<MessageDraftsStore>((set, get) => {
   const of = (phone: string) => get().conversations[phone] ?? untouched;
   const put = (phone: string, change: Partial<Conversation>) =>
@@ -61,7 +62,7 @@ export const useMessageDrafts = create<MessageDraftsStore>((set, get) => {
       const { draft, sending } = of(phone);
       const text = draft.text.trim();
       if (text === '' || sending) return null;
-      const messageId = get().nameContent(phone, JSON.stringify([text, draft.replyTo?.id ?? null]));
+      const messageId = get().nameContent(phone, contentOf({ text, replyTo: draft.replyTo }));
       const message = { text, replyTo: draft.replyTo, messageId, at: new Date().toISOString() };
       put(phone, { draft: emptyDraft, sending: message, fault: null });
       return message;
@@ -70,7 +71,8 @@ export const useMessageDrafts = create<MessageDraftsStore>((set, get) => {
     giveBack(phone, message, fault) {
       const { draft } = of(phone);
       const text = draft.text.trim() === '' ? message.text : `${message.text}\n${draft.text}`;
-      put(phone, { draft: { text, replyTo: draft.replyTo ?? message.replyTo }, sending: null, fault });
+      const unanswered = { content: contentOf(message), messageId: message.messageId };
+      put(phone, { draft: { text, replyTo: draft.replyTo ?? message.replyTo }, sending: null, fault, unanswered });
     },
     forget: (phone) =>
       set(({ conversations }) => ({

@@ -1,44 +1,82 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInputOf } from '../../contract/endpoint.ts';
 import { sendWhatsapp } from '../../contract/whatsapp.ts';
-import { errorDetail } from '../api/api-error.ts';
-import { useCall } from '../api/use-api.ts';
+import { errorDetail, OfflineError } from '../api/api-error.ts';
+import { type Call, useCall } from '../api/use-api.ts';
+import { mustWait, useWaitingSends, type WaitingOf } from '../offline/waiting-store.ts';
 import { type OutgoingMessage, useMessageDrafts } from './message-drafts-store.ts';
 import { putMessage, reloadConversations } from './whatsapp-queries.ts';
 
 export const sendFault = (error: unknown) => `Fehler beim Senden der Nachricht: ${errorDetail(error)}`;
 
 type Template = NonNullable<BodyInputOf<typeof sendWhatsapp>['template']>;
+type OutgoingText = Pick<OutgoingMessage, 'text' | 'replyTo' | 'messageId'>;
+
+/** Gives a text to the server and shows it in its conversation. */
+async function sendText(call: Call, queryClient: QueryClient, phone: string, outgoing: OutgoingText) {
+  const { text, replyTo, messageId } = outgoing;
+  const { message } = await call(sendWhatsapp, {
+    body: {
+      to_number: phone,
+      message: text,
+      message_type: 'text',
+      message_id: messageId,
+      ...(replyTo ? { reply_to: replyTo.id } : {}),
+    },
+  });
+  putMessage(queryClient, phone, message);
+}
 
 /**
  * Sends what stands in the field of a conversation. It leaves the field at once and is back in it, with the reason, when
- * the server does not take it.
+ * the server does not take it; with the server away it waits in line.
  */
 export function useSendText(phone: string): () => void {
   const call = useCall();
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: ({ text, replyTo, messageId }: OutgoingMessage) =>
-      call(sendWhatsapp, {
-        body: {
-          to_number: phone,
-          message: text,
-          message_type: 'text',
-          message_id: messageId,
-          ...(replyTo ? { reply_to: replyTo.id } : {}),
-        },
-      }),
-    onSuccess: ({ message }) => {
-      putMessage(queryClient, phone, message);
-      useMessageDrafts.getState().sent(phone);
+    mutationFn: (message: OutgoingMessage) => sendText(call, queryClient, phone, message),
+    onSuccess: () => useMessageDrafts.getState().sent(phone),
+    onError: (error, message) => {
+      if (error instanceof OfflineError) queueMessage(phone, message);
+      else useMessageDrafts.getState().giveBack(phone, message, sendFault(error));
     },
-    onError: (error, message) => useMessageDrafts.getState().giveBack(phone, message, sendFault(error)),
     onSettled: () => reloadConversations(queryClient),
   });
   return () => {
     const message = useMessageDrafts.getState().take(phone);
-    if (message) mutate(message);
+    if (!message) return;
+    if (mustWait('whatsapp', phone)) queueMessage(phone, message);
+    else mutate(message);
   };
+}
+
+function queueMessage(phone: string, { text, replyTo, messageId }: OutgoingMessage): void {
+  useWaitingSends.getState().add({ kind: 'whatsapp', target: phone, text, replyTo, id: messageId });
+  useMessageDrafts.getState().sent(phone);
+}
+
+/** What was on its way when the program ended: nobody knows whether it arrived, so it is sent again under its id. */
+export function queueInterruptedMessages(): void {
+  for (const [phone, { sending }] of Object.entries(useMessageDrafts.getState().conversations)) {
+    if (sending) queueMessage(phone, sending);
+  }
+}
+
+/** Sends a text that has waited. */
+export async function deliverMessage(
+  call: Call,
+  queryClient: QueryClient,
+  { target, id, text, replyTo }: WaitingOf<'whatsapp'>,
+): Promise<null> {
+  await sendText(call, queryClient, target, { text, replyTo, messageId: id });
+  void reloadConversations(queryClient);
+  return null;
+}
+
+/** Puts a text that waited back into its field, in front of what was typed meanwhile. */
+export function takeMessageBack({ target, id, at, text, replyTo }: WaitingOf<'whatsapp'>): void {
+  useMessageDrafts.getState().giveBack(target, { text, replyTo, at, messageId: id }, null);
 }
 
 /** Sends a template. The same one, sent again after a call without an answer, goes out once. */

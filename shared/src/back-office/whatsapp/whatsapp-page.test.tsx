@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OfficeEvent } from '../../contract/events.ts';
 import type { WhatsappConversation, WhatsappMessage } from '../../contract/whatsapp.ts';
 import { aConversation, aWhatsappMessage, someStats } from '../testing/factories.ts';
-import { cutOff, FakeHost, json, refuse } from '../testing/fake-host.ts';
+import { FakeHost, json, refuse } from '../testing/fake-host.ts';
 import { renderOffice } from '../testing/render-office.tsx';
 
 const renate = aConversation({ phone_number: '491713920017', name: 'Renate Albers', unread_count: 2 });
@@ -367,7 +367,7 @@ describe('writing', () => {
 
   it('sends an unanswered message again under the same id, and another text under another', async () => {
     const host = new WhatsappHost(renate);
-    host.answerSend(cutOff);
+    host.answerSend(() => refuse(503, 'storage_unavailable', 'Die Datenbank ist gesperrt.'));
     const user = renderOffice(host, openPath);
     await user.type(await field(), 'Guten Tag{Enter}');
     await screen.findByRole('alert');

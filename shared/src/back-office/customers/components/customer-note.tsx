@@ -2,31 +2,25 @@ import type { FormEvent } from 'react';
 import type { CustomerCard } from '../../../contract/customers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { WaitingSends } from '../../offline/components/waiting-sends.tsx';
 import { useCustomerNotes } from '../customer-notes-store.ts';
-import { useUpdateCustomer } from '../customers-queries.ts';
+import { takeNoteBack, useSaveNote, useWaitingNote } from '../use-save-note.ts';
 
 /** What the operator wants to remember of a person. Kept while they look elsewhere, saved by a button. */
 export function CustomerNote({ customer: { id, note } }: { customer: CustomerCard }) {
   const draft = useCustomerNotes(({ notes }) => notes[id]);
   const keepNote = useCustomerNotes((store) => store.keepNote);
-  const update = useUpdateCustomer(id);
-  const text = draft ?? note;
-  const dirty = text !== note;
+  const waiting = useWaitingNote(id);
+  const { save, saving, error } = useSaveNote(id, waiting?.base ?? note);
+  /** The note as far as the operator is done with it. */
+  const settled = waiting && waiting.refusal === null ? waiting.note : note;
+  const text = draft ?? settled;
+  const dirty = text !== settled;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!dirty || update.isPending) return;
-    update.mutate(
-      { note: text },
-      {
-        onSuccess: () => {
-          keepNote(id, null);
-          showToast('Notiz gespeichert');
-        },
-      },
-    );
+    if (dirty && !saving) save(text);
   }
 
   return (
@@ -36,18 +30,25 @@ export function CustomerNote({ customer: { id, note } }: { customer: CustomerCar
         hint="Nur für Sie, zum Beispiel: hört schlecht, lange klingeln lassen."
         rows={3}
         maxLength={4000}
-        readOnly={update.isPending}
-        error={(update.error instanceof ApiError && update.error.fields.note) || ''}
+        readOnly={saving}
+        error={(error instanceof ApiError && error.fields.note) || ''}
         value={text}
-        onChange={(event) => keepNote(id, event.target.value === note ? null : event.target.value)}
+        onChange={(event) => keepNote(id, event.target.value === settled ? null : event.target.value)}
+      />
+      <WaitingSends
+        kind="customer-note"
+        target={id}
+        textOf={(item) => item.note || 'Die Notiz wird geleert.'}
+        takeBack={takeNoteBack}
+        className="mt-2.5"
       />
       {dirty && (
         <div className="mt-2.5 flex flex-wrap justify-end gap-2.5">
-          <Button disabled={update.isPending} onClick={() => keepNote(id, null)}>
+          <Button disabled={saving} onClick={() => keepNote(id, null)}>
             Verwerfen
           </Button>
-          <Button type="submit" variant="solid" disabled={update.isPending}>
-            {update.isPending ? 'Wird gespeichert…' : 'Notiz speichern'}
+          <Button type="submit" variant="solid" disabled={saving}>
+            {saving ? 'Wird gespeichert…' : 'Notiz speichern'}
           </Button>
         </div>
       )}

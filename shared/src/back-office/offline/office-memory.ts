@@ -1,0 +1,107 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { subscribeToDrafts } from '../drafts.ts';
+import type { OfficeCache } from '../host.ts';
+import { useLive } from '../live/live-store.ts';
+import { type SessionState, useSession } from '../session/session-store.ts';
+import { packBegunWork, unpackBegunWork } from './begun-work.ts';
+import { packLoadedData, unpackLoadedData } from './loaded-data.ts';
+
+/** Answers come in bursts, and writing them all costs some milliseconds. */
+const dataDelayMs = 4_000;
+/** What is typed must outlive a crash, so it hardly waits. */
+const workDelayMs = 400;
+/** On an open line nothing changes for hours, and yet what is shown is as of now. */
+const freshnessEveryMs = 5 * 60_000;
+
+/**
+ * Brings back what an earlier run of the program loaded and typed. What cannot be read or understood counts as absent:
+ * the office then starts empty, as on its first day.
+ */
+export async function restoreOffice(cache: OfficeCache, queryClient: QueryClient): Promise<void> {
+  const kept = await cache.read().catch(() => null);
+  if (!kept) return;
+  attempt(() => {
+    const freshAtMs = kept.data === null ? null : unpackLoadedData(queryClient, kept.data);
+    if (freshAtMs !== null) useLive.setState({ freshAtMs });
+  });
+  attempt(() => kept.work !== null && unpackBegunWork(kept.work));
+}
+
+const isOpen = (state: SessionState) => state === 'signed-in' || state === 'opening';
+
+function attempt(unpack: () => void): void {
+  try {
+    unpack();
+  } catch (error) {
+    console.warn('What was kept of an earlier run is of no use:', error);
+  }
+}
+
+let writeAll: () => Promise<unknown> = async () => undefined;
+
+/** Writes at once what still waits to be kept, for somebody who is about to take the page away. */
+export async function bringToSafety(): Promise<void> {
+  await writeAll();
+}
+
+/** Keeps what is loaded and typed from now on, while the operator is signed in. Returns the way to end that. */
+export function keepOffice(cache: OfficeCache, queryClient: QueryClient): () => void {
+  let isPossible = true;
+  const keep = (part: 'data' | 'work', pack: () => string) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let written: string | null = null;
+    const write = async () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (!isPossible) return;
+      if (!isOpen(useSession.getState().state)) {
+        written = null;
+        return;
+      }
+      const content = pack();
+      if (content === written) return;
+      written = content;
+      const outcome = await cache.write(part, content).catch(() => 'failed' as const);
+      if (outcome === 'failed') written = null;
+      if (outcome === 'no-keychain') isPossible = false;
+      if (outcome === 'kept' || outcome === 'no-keychain') useSession.getState().set({ isKept: outcome === 'kept' });
+    };
+    const soon = (delayMs: number) => {
+      if (timer === undefined) timer = setTimeout(write, delayMs);
+    };
+    return { soon, write };
+  };
+  const data = keep('data', () => packLoadedData(queryClient, useLive.getState().freshAtMs, Date.now()));
+  const work = keep('work', packBegunWork);
+
+  const markFresh = () => {
+    if (useLive.getState().connection === 'connected') useLive.getState().markFresh();
+  };
+  const leave = [
+    queryClient.getQueryCache().subscribe(({ type }) => {
+      if (type === 'updated' || type === 'removed') data.soon(dataDelayMs);
+    }),
+    useLive.subscribe((now, before) => {
+      if (now.connection !== before.connection) data.soon(dataDelayMs);
+    }),
+    subscribeToDrafts(() => work.soon(workDelayMs)),
+  ];
+  const timer = setInterval(() => {
+    markFresh();
+    data.soon(0);
+  }, freshnessEveryMs);
+  // The window closes or the page is left: what is still waiting is written at once.
+  const writeNow = () => {
+    const begun = work.write();
+    markFresh();
+    return Promise.all([begun, data.write()]);
+  };
+  writeAll = writeNow;
+  window.addEventListener('pagehide', writeNow);
+  return () => {
+    for (const unsubscribe of leave) unsubscribe();
+    clearInterval(timer);
+    window.removeEventListener('pagehide', writeNow);
+    writeAll = async () => undefined;
+  };
+}
