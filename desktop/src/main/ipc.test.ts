@@ -29,3 +29,47 @@ test.each([[['geheim']], [[-1]], [[1.5]], [[1, 2]], [[]], [[null]]])(
     expect(handler).not.toHaveBeenCalled();
   },
 );
+
+test.each([
+  ['/api/admin/backups/lotse-2026-11-21.db/file', 'lotse-2026-11-21.db'],
+  ['/api/admin/diagnostics', 'it-lotse-diagnose-2026-11-21.json'],
+  ['/api/admin/payments/export.csv', 'Zahlungen-2026-11-21.csv'],
+  ['/api/admin/payments/receipts/0b1c/pdf', 'Beleg-2026-0001.pdf'],
+  ['/api/admin/customers/0b1c/export?format=html', 'auskunft.html'],
+  ['/api/whatsapp/media/wamid.HBg%3D', 'Rechnung für Jürgen (1).pdf'],
+])('%s may be downloaded as %s', (path, name) => {
+  expect(requestPayloads['files:download'].safeParse([path, name]).success).toBe(true);
+});
+
+test.each([
+  ['/api/admin/leads', 'x.json'],
+  ['/api/admin/backups/../file', 'x.db'],
+  ['/api/admin/backups/../../leads/file', 'x.db'],
+  ['/api/whatsapp/media/..', 'x'],
+  ['/api/whatsapp/media/a?b', 'x'],
+  ['/api/admin/customers/1/export?format=html&x=1', 'x.html'],
+  ['/api/admin/payments/receipts/1/pdf\n', 'x.pdf'],
+  ['https://evil.example/api/admin/diagnostics', 'x.json'],
+  ['/api/admin/diagnostics', '../x.json'],
+  ['/api/admin/diagnostics', '.bashrc'],
+  ['/api/admin/diagnostics', 'a\u202Efdp.exe'],
+  ['/api/admin/diagnostics', ''],
+])('%s is not downloaded as %j', (path, name) => {
+  expect(requestPayloads['files:download'].safeParse([path, name]).success).toBe(false);
+});
+
+test('only receipts are opened, and only as a PDF', () => {
+  const { success: receipt } = requestPayloads['files:open'].safeParse([
+    '/api/admin/payments/receipts/0b1c/pdf',
+    'Beleg.pdf',
+  ]);
+  expect(receipt).toBe(true);
+  for (const given of [
+    ['/api/admin/payments/receipts/0b1c/pdf', 'Beleg.desktop'],
+    ['/api/whatsapp/media/1', 'Beleg.pdf'],
+    ['/api/admin/diagnostics', 'Beleg.pdf'],
+  ]) {
+    expect(requestPayloads['files:open'].safeParse(given).success, String(given)).toBe(false);
+  }
+  expect(requestPayloads['print:save-pdf'].safeParse(['/tmp/x.pdf']).success).toBe(false);
+});

@@ -838,8 +838,6 @@ describe('deleting all', () => {
 
 describe('the printed day', () => {
   it('has times, names, phone numbers, addresses and notes, without what is cancelled', async () => {
-    const print = vi.fn(() => window.dispatchEvent(new Event('beforeprint')));
-    vi.stubGlobal('print', print);
     const host = new AppointmentsHost(
       { ...krueger, notes: 'Bitte hinten klingeln', operator_notes: 'Router mitnehmen' },
       { ...renate, status: 'cancelled' },
@@ -848,8 +846,8 @@ describe('the printed day', () => {
     await screen.findByRole('link', { name: /Familie Krüger/ });
     expect(document.querySelector('.print-sheet')).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Tag drucken' }));
-    expect(print).toHaveBeenCalledOnce();
-    const sheet = document.querySelector('.print-sheet')?.textContent;
+    await waitFor(() => expect(host.printed).toHaveLength(1));
+    const [sheet] = host.printed;
     for (const text of [
       'Dienstag, 24. November 2026',
       '17:30 bis 18:30',
@@ -862,7 +860,17 @@ describe('the printed day', () => {
       expect(sheet).toContain(text);
     }
     expect(sheet).not.toContain('Renate Albers');
+    await waitFor(() => expect(document.querySelector('.print-sheet')).toBeNull());
+  });
+
+  it('is there as well when the browser prints by itself, and names the PDF', async () => {
+    renderOffice(new AppointmentsHost(krueger), '/termine?ansicht=tag');
+    await screen.findByRole('link', { name: /Familie Krüger/ });
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(document.querySelector('.print-sheet')?.textContent).toContain('Familie Krüger');
+    expect(document.title).toBe('Tagesplan 2026-11-24');
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(document.querySelector('.print-sheet')).toBeNull();
+    expect(document.title).toBe('Termine – IT-Lotse');
   });
 });

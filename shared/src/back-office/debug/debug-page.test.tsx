@@ -191,7 +191,7 @@ it('warns of a failed backup and of a full disk, here and on the tab', async () 
   const stats = someStats();
   host.on('GET /api/admin/dashboard/stats', () => json({ ...stats, disk_nearly_full: true }));
   show(host);
-  expect(await screen.findByText('Der Datenträger ist fast voll')).toBeTruthy();
+  expect(await screen.findByText('Der Datenträger ist fast voll', { selector: 'strong, h2, h3, p' })).toBeTruthy();
   expect(await screen.findByText('Kein Platz mehr.')).toBeTruthy();
   expect((await screen.findAllByRole('link', { name: /Debug.*Der Datenträger ist fast voll/ })).length).toBeGreaterThan(
     0,

@@ -323,7 +323,7 @@ describe('the export', () => {
     const user = renderOffice(host, '/zahlungen');
     await user.click(await screen.findByRole('button', { name: 'CSV' }));
     expect(
-      await screen.findByText('Die CSV-Datei konnte nicht geladen werden. Die Datenbank ist gesperrt.'),
+      await screen.findByText('Zahlungen-2026-11-24.csv konnte nicht gespeichert werden. Die Datenbank ist gesperrt.'),
     ).toBeTruthy();
     expect(host.saved).toEqual([]);
   });
@@ -403,6 +403,11 @@ describe('the open payment', () => {
     await waitFor(() => expect(host.saved).toHaveLength(1));
     expect(host.saved[0]?.name).toBe('Stornobeleg-2026-0008.pdf');
     expect(await host.saved[0]?.content.text()).toBe('%PDF /api/admin/payments/receipts/receipt-2/pdf');
+    expect(await screen.findByText('Stornobeleg-2026-0008.pdf ist gespeichert.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Stornobeleg 2026-0008 zum Drucken öffnen' }));
+    expect(host.documents).toEqual([
+      { path: '/api/admin/payments/receipts/receipt-2/pdf', name: 'Stornobeleg-2026-0008.pdf' },
+    ]);
   });
 
   it('is a page of its own on phones', async () => {

@@ -24,6 +24,7 @@ import type {
   Host,
   LiveListener,
   OfficeCache,
+  OfficeCommand,
   SavedFile,
   SignInResult,
   TokenPreview,
