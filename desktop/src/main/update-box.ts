@@ -2,6 +2,9 @@ import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
 import { type BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
 
 const longestNotes = 2_000;
+const silently =
+  'Sie wird installiert, wenn Sie IT-Lotse beenden oder zehn Minuten nichts tun und nichts angefangen ist.';
+const withPassword = 'Beim Neustart fragt Ihr System nach dem Passwort, um sie zu installieren.';
 
 /** What 'Nach Updates suchen …' answers. The first button of a version that is ready restarts the app. */
 export function updateBox(state: UpdateState): MessageBoxOptions {
@@ -18,11 +21,10 @@ export function updateBox(state: UpdateState): MessageBoxOptions {
   switch (state.phase) {
     case 'ready': {
       const notes = state.notes ? `${state.notes.slice(0, longestNotes)}\n\n` : '';
-      return box(
-        `Version ${state.version} ist bereit`,
-        `${notes}Sie wird beim Beenden installiert oder wenn Sie eine Weile nichts tun. Entwürfe bleiben unberührt.`,
-        ['Jetzt neu starten', 'Später'],
-      );
+      return box(`Version ${state.version} ist bereit`, notes + (state.installsSilently ? silently : withPassword), [
+        'Jetzt neu starten',
+        'Später',
+      ]);
     }
     case 'downloading':
       return box(
@@ -32,7 +34,7 @@ export function updateBox(state: UpdateState): MessageBoxOptions {
     case 'current':
       return box('IT-Lotse ist auf dem neuesten Stand', `${yours} Auf Ihrem Server liegt keine neuere Version.`);
     case 'failed':
-      return box('Die Suche nach Updates hat nicht geklappt', state.detail);
+      return box('Das Update hat nicht geklappt', state.detail);
     case 'off':
       return box('Diese App erneuert sich nicht von selbst', `${state.reason} ${yours}`);
     case 'idle':

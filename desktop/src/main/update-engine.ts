@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { app } from 'electron';
 import electronUpdater, { type UpdateDownloadedEvent } from 'electron-updater';
 import type { UpdateEngine } from './app-updates.ts';
-import { codeOf, noFeedFault } from './update-faults.ts';
+import { checksumFault, codeOf, faultWith, noFeedFault } from './update-faults.ts';
 import { signedFeed } from './update-provider.ts';
 
 /**
@@ -54,7 +54,7 @@ export function createUpdateEngine(publicKey: string): UpdateEngine | null {
       };
     },
     restart() {
-      if (!isWhole()) throw new Error('The staged file has changed.');
+      if (!isWhole()) throw faultWith(checksumFault, 'The file that lay ready has changed.');
       // The new app may start before this one is gone.
       app.releaseSingleInstanceLock();
       updater.quitAndInstall(true, true);

@@ -1,5 +1,7 @@
 /** Codes of our own beside those of electron-updater. */
 export const signatureFault = 'ERR_UPDATE_SIGNATURE';
+/** Of electron-updater: a file is not the one of the feed. */
+export const checksumFault = 'ERR_CHECKSUM_MISMATCH';
 export const noFeedFault = 'ERR_UPDATE_NO_FEED';
 
 export function faultWith(code: string, message: string, cause?: unknown): Error {
@@ -9,14 +11,14 @@ export function faultWith(code: string, message: string, cause?: unknown): Error
 export const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
 
 const tampered =
-  'Es wurde verworfen, die App bleibt, wie sie ist. Bitte sagen Sie dem Betreuer Ihres Servers Bescheid.';
+  'Es wurde verworfen, die App bleibt, wie sie ist. Bitte prüfen Sie, was im Update-Ordner Ihres Servers liegt.';
 
 /** What an update failed of, for a person. */
 export function describeUpdateFault(error: unknown): string {
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : String(error);
   if (code === signatureFault) return `Das Update auf dem Server trägt keine gültige Signatur. ${tampered}`;
-  if (/CHECKSUM_MISMATCH/.test(code)) return `Die Datei des Updates ist beschädigt oder verändert. ${tampered}`;
+  if (code === checksumFault) return `Die Datei des Updates ist beschädigt oder verändert. ${tampered}`;
   if (code === 'ERR_UPDATER_INVALID_SIGNATURE') return `Das Update stammt nicht vom Hersteller der App. ${tampered}`;
   if (code === 'ENOSPC') return 'Für das Update ist auf dem Datenträger kein Platz mehr.';
   if (/^(?:EACCES|EPERM|EROFS)$/.test(code)) return 'Das Update durfte nicht geschrieben werden.';

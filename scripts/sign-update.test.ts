@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isSignedFeed } from '../desktop/src/main/update-signature.ts';
+
+let folder = '';
+let dist = '';
+let manifest = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'it-lotse-sign-'));
+  dist = join(folder, 'dist');
+  mkdirSync(dist);
+  manifest = join(folder, 'package.json');
+  writeFileSync(manifest, JSON.stringify({ name: 'app', version: '1.0.0' }));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const key = () => join(folder, 'key.pem');
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [resolve(import.meta.dirname, 'sign-update.ts'), '--manifest', manifest, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, UPDATE_PRIVATE_KEY: '', UPDATE_PUBLIC_KEY: '' },
+  });
+const publicKey = () => JSON.parse(readFileSync(manifest, 'utf8')).updatePublicKey as string;
+
+function putFeed(name = 'latest-linux.yml', file = 'IT-Lotse-1.1.0.AppImage') {
+  writeFileSync(join(dist, file), 'die neue App');
+  const sha512 = createHash('sha512').update('die neue App').digest('base64');
+  const text = `version: 1.1.0\nfiles:\n  - url: ${file}\n    sha512: ${sha512}\n    size: 12\npath: ${file}\nsha512: ${sha512}\nreleaseDate: '2026-12-01T10:00:00.000Z'\n`;
+  writeFileSync(join(dist, name), text);
+  return text;
+}
+const signatureOf = (name: string) => readFileSync(join(dist, `${name}.sig`), 'utf8');
+
+test('a new key stays with its owner, and its public half goes into the app', () => {
+  const { status } = run('--new-key', key());
+  expect(status).toBe(0);
+  expect(statSync(key()).mode & 0o777).toBe(0o600);
+  expect(publicKey()).toMatch(/^[A-Za-z0-9+/]{59}=$/);
+  expect(JSON.parse(readFileSync(manifest, 'utf8'))).toMatchObject({ name: 'app', version: '1.0.0' });
+
+  const before = readFileSync(key(), 'utf8');
+  const again = run('--new-key', key());
+  expect(again).toMatchObject({ status: 1, stderr: expect.stringContaining('gibt es schon') });
+  expect(readFileSync(key(), 'utf8')).toBe(before);
+});
+
+test('every feed of the folder is signed, each under its own name', () => {
+  run('--new-key', key());
+  const linux = putFeed();
+  const windows = putFeed('latest.yml', 'IT-Lotse-1.1.0.exe');
+  const { status, stdout } = run('--key', key(), dist);
+  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('Version 1.1.0') });
+  expect(isSignedFeed(publicKey(), 'latest-linux.yml', linux, signatureOf('latest-linux.yml'))).toBe(true);
+  expect(isSignedFeed(publicKey(), 'latest.yml', windows, signatureOf('latest.yml'))).toBe(true);
+  expect(isSignedFeed(publicKey(), 'latest.yml', windows, signatureOf('latest-linux.yml'))).toBe(false);
+});
+
+test.each([
+  ['another file than it names', () => writeFileSync(join(dist, 'IT-Lotse-1.1.0.AppImage'), 'die neue Apq'), /SHA-512/],
+  ['no such file', () => rmSync(join(dist, 'IT-Lotse-1.1.0.AppImage')), /fehlt/],
+])('a feed beside %s is not signed, nor is any other', (_what, spoil, reason) => {
+  run('--new-key', key());
+  putFeed('latest.yml', 'IT-Lotse-1.1.0.exe');
+  putFeed();
+  spoil();
+  const { status, stderr } = run('--key', key(), dist);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(reason);
+  expect(existsSync(join(dist, 'latest.yml.sig'))).toBe(false);
+});
+
+test('a key the apps do not know is refused', () => {
+  run('--new-key', key());
+  putFeed();
+  const known = readFileSync(manifest, 'utf8');
+  const other = join(folder, 'other.pem');
+  run('--new-key', other);
+  writeFileSync(manifest, known);
+  expect(run('--key', other, dist)).toMatchObject({ status: 1, stderr: expect.stringContaining('passt nicht') });
+  expect(run(dist)).toMatchObject({ status: 1, stderr: expect.stringContaining('Es fehlt der Schlüssel') });
+});
+
+test('without feeds there is nothing to sign', () => {
+  run('--new-key', key());
+  expect(run('--key', key(), dist)).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run dist') });
+});
