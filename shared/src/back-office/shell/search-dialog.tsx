@@ -18,8 +18,11 @@ import { Tag } from '../../ui/tag.tsx';
 import { errorDetail } from '../api/api-error.ts';
 import { useApiQuery } from '../api/use-api.ts';
 import { paths } from '../paths.ts';
+import { useShortcutsStore } from '../shortcuts/shortcuts-store.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { useNow } from '../use-now.ts';
+import { MarkedText } from './marked-text.tsx';
+import { findPlaces, shortcutsPlace } from './search-places.ts';
 
 interface SearchDialogProps {
   open: boolean;
@@ -44,6 +47,24 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   );
 }
 
+/** One line of the results: a place of the office, or a record. */
+interface Found {
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  readonly word: string;
+  readonly Icon: LucideIcon;
+  /** null: places have no time. */
+  readonly at: string | null;
+  readonly to: string;
+}
+
+function foundHit({ kind, id, title, text, at }: SearchHit): Found {
+  const { word, Icon, path } = looks[kind];
+  return { key: `${kind} ${id}`, title: title || 'Ohne Namen', text, word, Icon, at, to: path(id) };
+}
+
+const link = 'text-teal-strong underline underline-offset-4';
 const optionId = (index: number) => `search-result-${index}`;
 
 function OfficeSearch({ onDone }: { onDone(): void }) {
@@ -52,16 +73,25 @@ function OfficeSearch({ onDone }: { onDone(): void }) {
   const [chosen, setChosen] = useState(0);
   const q = useDebounced(text.trim(), 200);
   const result = useApiQuery(searchEverything, { query: { q } }, { enabled: q !== '', keepPrevious: true });
-  const found = q === '' ? [] : (result.data?.hits ?? []);
+  const hits = q === '' ? [] : (result.data?.hits ?? []);
+  // Places are there at once, before the server has answered, and stay where they are when it does.
+  const found: Found[] = [
+    ...findPlaces(text).map(
+      ({ title, word, Icon, to }): Found => ({ key: `place ${to}`, title, text: '', word, Icon, at: null, to }),
+    ),
+    ...hits.map(foundHit),
+  ];
 
-  function open(hit: SearchHit | undefined) {
-    if (!hit) return;
+  function open(entry: Found | undefined) {
+    if (!entry) return;
     onDone();
-    navigate(looks[hit.kind].path(hit.id));
+    if (entry.to === shortcutsPlace) useShortcutsStore.getState().setListOpen(true);
+    else navigate(entry.to);
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter') open(found[chosen]);
+    // While an input method composes, Enter chooses a word.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) open(found[chosen]);
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || found.length === 0) return;
     event.preventDefault();
@@ -77,7 +107,7 @@ function OfficeSearch({ onDone }: { onDone(): void }) {
         ? errorDetail(result.error)
         : result.isPending
           ? 'Suche läuft…'
-          : found.length === 0
+          : hits.length === 0 && found.length === 0
             ? `Nichts passt zu „${q}“.`
             : null;
 
@@ -111,29 +141,42 @@ function OfficeSearch({ onDone }: { onDone(): void }) {
         aria-label="Treffer"
         className={found.length > 0 ? 'max-h-[60vh] overflow-y-auto p-2' : ''}
       >
-        {found.map((hit, index) => (
+        {found.map((entry, index) => (
           <Option
-            key={`${hit.kind} ${hit.id}`}
-            hit={hit}
+            key={entry.key}
+            found={entry}
+            wanted={q}
             id={optionId(index)}
             chosen={index === chosen}
             onChoose={() => setChosen(index)}
-            onOpen={() => open(hit)}
+            onOpen={() => open(entry)}
             onKeyDown={onKeyDown}
           />
         ))}
       </div>
-      <p className="border-t border-line px-5 py-3">
-        <Link to={paths.customers} onClick={onDone} className="text-teal-strong underline underline-offset-4">
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line px-5 py-3">
+        <Link to={paths.customers} onClick={onDone} className={link}>
           Alle Kunden ansehen
         </Link>
+        <button
+          type="button"
+          className={link}
+          onClick={() => {
+            onDone();
+            useShortcutsStore.getState().setListOpen(true);
+          }}
+        >
+          Tastenkürzel
+        </button>
       </p>
     </>
   );
 }
 
 interface OptionProps {
-  hit: SearchHit;
+  found: Found;
+  /** What was looked for; it stands out. */
+  wanted: string;
   id: string;
   chosen: boolean;
   onChoose(): void;
@@ -141,9 +184,9 @@ interface OptionProps {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-function Option({ hit, id, chosen, onChoose, onOpen, onKeyDown }: OptionProps) {
+function Option({ found, wanted, id, chosen, onChoose, onOpen, onKeyDown }: OptionProps) {
   const now = useNow();
-  const { word, Icon } = looks[hit.kind];
+  const { title, text, word, Icon, at } = found;
   return (
     <div
       id={id}
@@ -157,13 +200,19 @@ function Option({ hit, id, chosen, onChoose, onOpen, onKeyDown }: OptionProps) {
     >
       <Icon aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-teal" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-strong">{hit.title || 'Ohne Namen'}</span>
-        <span className="block truncate text-small text-ink-2">
-          <bdi>{hit.text}</bdi>
+        <span className="block truncate font-strong">
+          <MarkedText text={title} wanted={wanted} />
         </span>
+        {text && (
+          <span className="block truncate text-small text-ink-2">
+            <bdi>
+              <MarkedText text={text} wanted={wanted} />
+            </bdi>
+          </span>
+        )}
       </span>
       <Tag>{word}</Tag>
-      <span className="w-24 text-right text-small text-ink-2 max-middle:hidden">{formatRelative(hit.at, now)}</span>
+      <span className="w-24 text-right text-small text-ink-2 max-middle:hidden">{at && formatRelative(at, now)}</span>
     </div>
   );
 }
