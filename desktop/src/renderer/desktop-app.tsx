@@ -31,7 +31,7 @@ export function DesktopApp({ bridge, host }: { bridge: LotseBridge; host: Host }
           servers={servers}
           current={current}
           onChanged={readServers}
-          onSwitch={({ origin }) => wantServer(origin)}
+          onSwitch={({ origin }) => void wantServer(origin)}
           onLeave={current ? () => set({ managing: false }) : undefined}
         />
       )}

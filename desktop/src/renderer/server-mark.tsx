@@ -28,7 +28,7 @@ export function ServerMark() {
           <MenuItem
             key={server.origin}
             icon={<ServerAvatar server={server} small />}
-            onSelect={() => wantServer(server.origin)}
+            onSelect={() => void wantServer(server.origin)}
           >
             {server.name}
           </MenuItem>

@@ -1,4 +1,6 @@
 import { isAnythingBegun } from '@it-lotse/shared/back-office/drafts';
+import { bringToSafety } from '@it-lotse/shared/back-office/office-memory';
+import { useSession } from '@it-lotse/shared/back-office/session-store';
 import { useServerChoice } from './server-choice-store.ts';
 
 /** Reads from the main process which servers there are. */
@@ -7,11 +9,16 @@ export async function readServers(): Promise<void> {
   useServerChoice.getState().set({ current, servers });
 }
 
-/** Works with another server; asks first where something was typed that would be lost with this page. */
-export function wantServer(origin: string): void {
+/**
+ * Works with another server. What was typed waits encrypted for the way back; where no keychain holds a key for that,
+ * it would be lost with this page, and the operator is asked first.
+ */
+export async function wantServer(origin: string): Promise<void> {
   const { current, set } = useServerChoice.getState();
-  if (current && current.origin !== origin && isAnythingBegun()) set({ askedFor: origin });
-  else void switchServer(origin);
+  const isLeaving = current && current.origin !== origin;
+  if (isLeaving) await bringToSafety();
+  if (isLeaving && isAnythingBegun() && !useSession.getState().isKept) set({ askedFor: origin });
+  else await switchServer(origin);
 }
 
 export async function switchServer(origin: string): Promise<void> {

@@ -102,6 +102,5 @@ export function keepOffice(cache: OfficeCache, queryClient: QueryClient): () => 
     for (const unsubscribe of leave) unsubscribe();
     clearInterval(timer);
     window.removeEventListener('pagehide', writeNow);
-    writeAll = async () => undefined;
   };
 }
