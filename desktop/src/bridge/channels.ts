@@ -1,16 +1,25 @@
 import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
 import type {
   ConnectionState,
+  KeptOffice,
+  OfficeCache,
   OfficeCommand,
   SignInResult,
   TokenKeeping,
   TokenPreview,
 } from '@it-lotse/shared/back-office/host';
-import type { BackgroundState, NotificationState } from '@it-lotse/shared/back-office/notifications/notification-host';
+import type {
+  BackgroundChoice,
+  BackgroundState,
+  NotificationState,
+} from '@it-lotse/shared/back-office/notifications/notification-host';
 import type { NotificationSettings } from '@it-lotse/shared/back-office/notifications/notification-settings';
 import type { Credentials } from '@it-lotse/shared/contract/account';
 import type { OfficeEvent } from '@it-lotse/shared/contract/events';
 import type { ServerColour, ServerProfile } from './server-profile.ts';
+
+export type KeptCache = KeptOffice & { readonly origin: string };
+export type CacheOutcome = Awaited<ReturnType<OfficeCache['write']>>;
 
 /** Why an address was not taken. `detail` is a German sentence to be shown as it is. */
 export type AddressFault = 'malformed' | 'unreachable' | 'timeout' | 'tls' | 'redirected' | 'not_it_lotse';
@@ -35,6 +44,9 @@ export interface Requests {
   'session:has-token': () => boolean;
   'session:sign-in': (credentials: Credentials) => SignInResult;
   'session:sign-out': () => void;
+  /** What an earlier run kept of the present server, and which one that is; null without a server. */
+  'cache:read': () => KeptCache | null;
+  'cache:write': (origin: string, part: keyof KeptOffice, content: string) => CacheOutcome;
   'live:state': () => ConnectionState;
   'live:network-is-back': () => void;
   'unread:set': (count: number) => void;
@@ -53,7 +65,7 @@ export interface Requests {
   /** Shows a sample; false: the system did not take it. */
   'notifications:try': () => boolean;
   'background:read': () => BackgroundState;
-  'background:save': (state: BackgroundState) => BackgroundState;
+  'background:save': (choice: BackgroundChoice) => BackgroundState;
   'updates:state': () => UpdateState;
   'updates:check': () => void;
   'updates:install': () => void;
@@ -98,6 +110,8 @@ export interface LotseBridge {
   hasToken: Ask<'session:has-token'>;
   signIn: Ask<'session:sign-in'>;
   signOut: Ask<'session:sign-out'>;
+  readCache: Ask<'cache:read'>;
+  writeCache: Ask<'cache:write'>;
   connectionState: Ask<'live:state'>;
   networkIsBack: Ask<'live:network-is-back'>;
   setUnread: Ask<'unread:set'>;

@@ -17,10 +17,13 @@ import { bringToFront, loadAnew, openMainWindow } from './main-window.ts';
 import { openExternally, registerNavigationGuard, registerPermissions } from './navigation-guard.ts';
 import { NotificationControl } from './notification-control.ts';
 import { createNotifier, tryNotification } from './office-notifications.ts';
+import { createOfflineCache } from './offline-cache.ts';
 import { createDocumentOpener } from './open-document.ts';
 import { OperatorSession } from './operator-session.ts';
+import { PageEvents } from './page-events.ts';
 import { printPage, savePageAsPdf } from './print-page.ts';
 import { sendQuickReply } from './quick-reply.ts';
+import { quitAfter } from './quit-after.ts';
 import { SavedFiles } from './saved-files.ts';
 import { ServerProfiles } from './server-profiles.ts';
 import { chromiumTransport as transport } from './server-transport.ts';
@@ -69,6 +72,7 @@ function startApp(): void {
     },
     arrived() {
       setUnread(0);
+      pageEvents.serverLeft();
       watch.forget();
       watch = watchServer();
       const [at, path] = [origin(), places.path];
@@ -79,13 +83,17 @@ function startApp(): void {
     async forget(origin) {
       positions(origin).forget();
       places.forget(origin);
+      await offline.forget(origin);
       await session.signOut(origin);
     },
   });
   const origin = () => servers.current?.origin ?? null;
   const places = new LastPlaces(inUserData('last-places.json'), origin);
-  const vault = new TokenVault(loadKeyring());
+  const keyring = loadKeyring();
+  const vault = new TokenVault(keyring);
   const session = new OperatorSession(vault, transport, origin, () => void feed.follow());
+  const offline = createOfflineCache(inUserData('offline'), app.getVersion(), keyring, session);
+  const pageEvents = new PageEvents({ tell: (event) => tell('live:event', event), reset: () => tell('live:reset') });
   const savedFiles = new SavedFiles();
   const openDocument = createDocumentOpener(session, transport);
   const notifications = new NotificationControl(settings, () => {
@@ -97,7 +105,7 @@ function startApp(): void {
   const feed: LiveFeed = new LiveFeed(session, transport, positions, {
     onEvent(event) {
       watch.hear(event);
-      tell('live:event', event);
+      pageEvents.hear(event);
     },
     onCaughtUp: () => watch.caughtUp(),
     onReset() {
@@ -111,6 +119,8 @@ function startApp(): void {
     onSignedOut() {
       watch.forget();
       setUnread(0);
+      const at = origin();
+      if (at) void offline.forgetData(at);
       tell('live:signed-out');
     },
   });
@@ -130,13 +140,18 @@ function startApp(): void {
     places.follow(opened.webContents);
     showUnread(opened, unread);
     opened.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
-      if (isMainFrame && !isSameDocument) pageListens = false;
+      if (isMainFrame && !isSameDocument) pageIsGone();
     });
     opened.on('closed', () => {
       window = null;
-      pageListens = false;
+      pageIsGone();
     });
     return opened;
+  }
+
+  function pageIsGone(): void {
+    pageListens = false;
+    pageEvents.pageLeft();
   }
 
   /** Notices of the present server: their clicks and answers stay with it, even when another one counts by then. */
@@ -201,8 +216,20 @@ function startApp(): void {
     'server:remove': (of) => servers.remove(of),
     'session:has-token': async () => Boolean((await session.access())?.token),
     'session:sign-in': (credentials) => session.signIn(credentials),
-    'session:sign-out': () => session.signOut(),
-    'live:state': () => feed.state,
+    'session:sign-out': async () => {
+      const [at, ended] = [origin(), session.signOut()];
+      if (at) await offline.forget(at);
+      await ended;
+    },
+    'cache:read': async () => {
+      const at = origin();
+      return at === null ? null : { origin: at, ...(await offline.read(at)) };
+    },
+    'cache:write': (at, part, content) => offline.write(at, part, content),
+    'live:state': () => {
+      pageEvents.pageListens();
+      return feed.state;
+    },
     'live:network-is-back': () => feed.reconnectNow(),
     'unread:set': (count) => setUnread(count),
     'place:scrolled': (scrollY) => places.scrolledTo(scrollY),
@@ -267,6 +294,7 @@ function startApp(): void {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
+  quitAfter(() => offline.settled());
   app.on('before-quit', () => {
     feed.stop();
     places.flush();

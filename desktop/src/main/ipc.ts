@@ -8,6 +8,8 @@ import { longestServerName, serverColours } from '../bridge/server-profile.ts';
 import { isAppPage } from './trusted-page.ts';
 
 const nothing = z.tuple([]);
+/** In characters; the page keeps less by far. */
+const longestKept = 16_000_000;
 const origin = z.string().max(2_000);
 /** One id or file name in a path: no slash, and no dots alone that would lead elsewhere. */
 const segment = '(?!\\.{1,2}/)[\\w.%-]+';
@@ -40,6 +42,8 @@ export const requestPayloads = {
   'session:has-token': nothing,
   'session:sign-in': z.tuple([credentials]),
   'session:sign-out': nothing,
+  'cache:read': nothing,
+  'cache:write': z.tuple([origin, z.enum(['data', 'work']), z.string().max(longestKept)]),
   'live:state': nothing,
   'live:network-is-back': nothing,
   'unread:set': z.tuple([z.number().int().min(0).max(1_000_000)]),

@@ -18,13 +18,16 @@ const keyringTimeoutMs = 10_000;
 export class TokenVault {
   readonly #keyring: Promise<Keyring | null>;
   readonly #timeoutMs: number;
+  readonly #service: string;
   readonly #tokens = new Map<string, string>();
   readonly #loaded = new Map<string, Promise<void>>();
   /** Servers whose token no keychain has. */
   readonly #fleeting = new Set<string>();
 
-  constructor(keyring: Promise<Keyring | null>, timeoutMs = keyringTimeoutMs) {
+  /** `service` names what is kept: the operator's tokens, unless told otherwise. */
+  constructor(keyring: Promise<Keyring | null>, timeoutMs = keyringTimeoutMs, service = keyringService) {
     this.#keyring = keyring;
+    this.#service = service;
     this.#timeoutMs = timeoutMs;
   }
 
@@ -47,9 +50,9 @@ export class TokenVault {
     this.#tokens.set(origin, token);
     this.#loaded.set(origin, Promise.resolve());
     const kept = await this.#try(async (keyring) => {
-      await keyring.setPassword(keyringService, origin, token);
+      await keyring.setPassword(this.#service, origin, token);
       // Some keychains take an entry and lose it: only what can be read back counts as kept.
-      return (await keyring.getPassword(keyringService, origin)) === token;
+      return (await keyring.getPassword(this.#service, origin)) === token;
     });
     if (kept) this.#fleeting.delete(origin);
     else this.#fleeting.add(origin);
@@ -60,11 +63,11 @@ export class TokenVault {
     this.#tokens.delete(origin);
     this.#fleeting.delete(origin);
     this.#loaded.set(origin, Promise.resolve());
-    await this.#try((keyring) => keyring.deletePassword(keyringService, origin));
+    await this.#try((keyring) => keyring.deletePassword(this.#service, origin));
   }
 
   async #load(origin: string): Promise<void> {
-    const token = await this.#try((keyring) => keyring.getPassword(keyringService, origin));
+    const token = await this.#try((keyring) => keyring.getPassword(this.#service, origin));
     if (token && !this.#tokens.has(origin)) this.#tokens.set(origin, token);
   }
 

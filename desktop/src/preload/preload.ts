@@ -28,6 +28,8 @@ contextBridge.exposeInMainWorld('lotse', {
   hasToken: ask('session:has-token'),
   signIn: ask('session:sign-in'),
   signOut: ask('session:sign-out'),
+  readCache: ask('cache:read'),
+  writeCache: ask('cache:write'),
   connectionState: ask('live:state'),
   networkIsBack: ask('live:network-is-back'),
   setUnread: ask('unread:set'),

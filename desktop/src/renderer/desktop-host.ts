@@ -1,4 +1,4 @@
-import type { Host } from '@it-lotse/shared/back-office/host';
+import type { Host, OfficeCache } from '@it-lotse/shared/back-office/host';
 import { readLocalPreference, writeLocalPreference } from '@it-lotse/shared/back-office/local-preferences';
 import { saveBlob } from '@it-lotse/shared/back-office/save-blob';
 import type { LotseBridge } from '../bridge/channels.ts';
@@ -39,6 +39,7 @@ export function createDesktopHost(
         if (!signal.aborted) listener.onConnection(state);
       });
     },
+    cache: keepThrough(bridge),
     setUnread: (count) => void bridge.setUnread(count),
     openExternal: (url) =>
       void Promise.resolve(url).then(bridge.openLink, () => {
@@ -96,4 +97,17 @@ async function told<Result>(answer: Promise<Result>): Promise<Result> {
     const said = cause instanceof Error ? /Error: ([^\n]+)$/.exec(cause.message)?.[1] : undefined;
     throw new Error(said ?? 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.', { cause });
   }
+}
+
+/** What is kept belongs to the server it was read for: a write that comes late must not land at the next one. */
+function keepThrough(bridge: Pick<LotseBridge, 'readCache' | 'writeCache'>): OfficeCache {
+  let origin: string | null = null;
+  return {
+    async read() {
+      const kept = await bridge.readCache();
+      origin = kept?.origin ?? null;
+      return kept ?? { data: null, work: null };
+    },
+    write: async (part, content) => (origin === null ? 'signed-out' : bridge.writeCache(origin, part, content)),
+  };
 }

@@ -1,0 +1,145 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { OfflineCache } from './offline-cache.ts';
+import { seal, unseal } from './offline-file.ts';
+import { type Keyring, TokenVault } from './token-vault.ts';
+
+const origin = 'https://lotse.example';
+const other = 'https://anderer.example';
+const secret = 'Petra Lindner, petra@example.org';
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'it-lotse-offline-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function aKeyring(): Keyring {
+  const entries = new Map<string, string>();
+  return {
+    getPassword: async (service, account) => entries.get(`${service} ${account}`) ?? null,
+    setPassword: async (service, account, password) => void entries.set(`${service} ${account}`, password),
+    deletePassword: async (service, account) => entries.delete(`${service} ${account}`),
+  };
+}
+
+/** One run of the app. Everything but the files and the keyring is new in the next one. */
+function aRun(keyring: Keyring | null, { appVersion = '1.0.0', signedIn = [origin, other] } = {}) {
+  return new OfflineCache({
+    folder,
+    appVersion,
+    keys: new TokenVault(Promise.resolve(keyring), 50, 'IT-Lotse Offline'),
+    hasSession: async (at) => signedIn.includes(at),
+  });
+}
+const filesIn = () => readdirSync(folder).map((name) => join(folder, name));
+
+test('gives back in the next run what was kept, and to each server only its own', async () => {
+  const keyring = aKeyring();
+  const first = aRun(keyring);
+  expect(await first.write(origin, 'data', secret)).toBe('kept');
+  expect(await first.write(origin, 'work', 'Entwurf')).toBe('kept');
+  expect(await first.write(other, 'work', 'anderer Entwurf')).toBe('kept');
+  const second = aRun(keyring);
+  expect(await second.read(origin)).toEqual({ data: secret, work: 'Entwurf' });
+  expect(await second.read(other)).toEqual({ data: null, work: 'anderer Entwurf' });
+});
+
+test('no file holds a word of it, and another key opens none', async () => {
+  const run = aRun(aKeyring());
+  await run.write(origin, 'data', secret);
+  const [file = ''] = filesIn();
+  expect(file).not.toContain('lotse.example');
+  const bytes = readFileSync(file);
+  for (const word of ['Petra', 'petra@example.org', origin]) expect(bytes.includes(word)).toBe(false);
+  const foreign = aKeyring();
+  await aRun(foreign).write(other, 'data', 'anderes');
+  await foreign.setPassword('IT-Lotse Offline', origin, (await foreign.getPassword('IT-Lotse Offline', other)) ?? '');
+  expect(await aRun(foreign).read(origin)).toEqual({ data: null, work: null });
+});
+
+test('a changed bit, a cut-off file and a file of something else count as absent', async () => {
+  const keyring = aKeyring();
+  await aRun(keyring).write(origin, 'work', 'Entwurf');
+  const [file = ''] = filesIn();
+  const whole = readFileSync(file);
+  const flipped = Buffer.from(whole);
+  flipped[flipped.length - 1] = (flipped.at(-1) ?? 0) ^ 1;
+  for (const damaged of [flipped, whole.subarray(0, 20), Buffer.from('{"drafts":{}}'), Buffer.alloc(0)]) {
+    writeFileSync(file, damaged);
+    expect(await aRun(keyring).read(origin)).toEqual({ data: null, work: null });
+  }
+});
+
+test('one part cannot pass for another, nor one server for another', () => {
+  const key = Buffer.alloc(32, 7);
+  const sealed = seal(key, 'data of one', secret);
+  expect(unseal(key, 'data of one', sealed)).toBe(secret);
+  expect(unseal(key, 'work of one', sealed)).toBeNull();
+  expect(seal(key, 'data of one', secret).equals(sealed)).toBe(false);
+});
+
+test('answers of another version are left alone, what was typed is not', async () => {
+  const keyring = aKeyring();
+  await aRun(keyring).write(origin, 'data', secret);
+  await aRun(keyring).write(origin, 'work', 'Entwurf');
+  expect(await aRun(keyring, { appVersion: '1.1.0' }).read(origin)).toEqual({ data: null, work: 'Entwurf' });
+});
+
+test.each([
+  ['there is none', null],
+  ['it loses what it takes', { ...aKeyring(), setPassword: async () => undefined }],
+])('without a keychain nothing is written: %s', async (_, keyring) => {
+  const run = aRun(keyring);
+  expect(await run.write(origin, 'data', secret)).toBe('no-keychain');
+  expect(await run.write(origin, 'work', secret)).toBe('no-keychain');
+  expect(filesIn()).toEqual([]);
+  expect(await run.read(origin)).toEqual({ data: null, work: null });
+});
+
+test('the end of the session takes the answers and leaves what was typed', async () => {
+  const keyring = aKeyring();
+  const run = aRun(keyring);
+  await run.write(origin, 'data', secret);
+  await run.write(origin, 'work', 'Entwurf');
+  await run.forgetData(origin);
+  expect(filesIn()).toHaveLength(1);
+  expect(await run.read(origin)).toEqual({ data: null, work: 'Entwurf' });
+});
+
+test('a session that ended in between takes them as well', async () => {
+  const keyring = aKeyring();
+  await aRun(keyring).write(origin, 'data', secret);
+  expect(await aRun(keyring, { signedIn: [] }).read(origin)).toEqual({ data: null, work: null });
+  expect(filesIn()).toEqual([]);
+});
+
+test('signing out takes everything and the key, and a late write brings nothing back', async () => {
+  const keyring = aKeyring();
+  const signedIn = [origin];
+  const run = aRun(keyring, { signedIn });
+  await run.write(origin, 'data', secret);
+  await run.write(origin, 'work', 'Entwurf');
+  signedIn.length = 0;
+  const forgotten = run.forget(origin);
+  expect(await run.write(origin, 'work', 'zu spät')).toBe('signed-out');
+  await forgotten;
+  expect(filesIn()).toEqual([]);
+  expect(await keyring.getPassword('IT-Lotse Offline', origin)).toBeNull();
+});
+
+test('a write the disk refuses is told, and the contents before it are still there', async () => {
+  const keyring = aKeyring();
+  const run = aRun(keyring);
+  await run.write(origin, 'work', 'Entwurf');
+  const broken = new OfflineCache({
+    folder: join(filesIn()[0] ?? '', 'no-folder'),
+    appVersion: '1.0.0',
+    keys: new TokenVault(Promise.resolve(keyring), 50, 'IT-Lotse Offline'),
+    hasSession: async () => true,
+  });
+  await expect(broken.write(origin, 'work', 'neu')).rejects.toThrow();
+  expect(await run.read(origin)).toMatchObject({ work: 'Entwurf' });
+});

@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { KeptOffice } from '@it-lotse/shared/back-office/host';
+import type { CacheOutcome } from '../bridge/channels.ts';
+import { keyBytes, readWhole, seal, unseal, writeWhole } from './offline-file.ts';
+import type { OperatorSession } from './operator-session.ts';
+import { type Keyring, TokenVault } from './token-vault.ts';
+
+export type OfficePart = keyof KeptOffice;
+
+/** The keys' place in the keychain, apart from the tokens. */
+export const offlineKeyring = 'IT-Lotse Offline';
+
+interface Surroundings {
+  readonly folder: string;
+  /** Answers of another version may not be what this one expects; what the operator typed counts in all of them. */
+  readonly appVersion: string;
+  /** One key per server. */
+  readonly keys: Pick<TokenVault, 'find' | 'keep' | 'forget'>;
+  hasSession(origin: string): Promise<boolean>;
+}
+
+/**
+ * What the office of each server loaded and typed, in files nobody can read without the key in the system's keychain.
+ * Everything is asked for by origin, so nothing of one server can come up at another. Steps run one after the other: a
+ * late write cannot bring back what a sign-out deleted.
+ */
+export class OfflineCache {
+  readonly #around: Surroundings;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+  }
+
+  /** Without a session only what was typed: it must survive the login that follows an expired one. */
+  read(origin: string): Promise<KeptOffice> {
+    return this.#inTurn(async () => {
+      const key = await this.#findKey(origin);
+      if (!key) return { data: null, work: null };
+      const hasSession = await this.#around.hasSession(origin);
+      const read = async (part: OfficePart) => {
+        const sealed = await readWhole(this.#path(origin, part));
+        return sealed && unseal(key, this.#label(origin, part), sealed);
+      };
+      // The session ended in another run, or was ended from elsewhere.
+      if (!hasSession) await this.#remove(origin, 'data');
+      return { data: await read('data'), work: await read('work') };
+    });
+  }
+
+  /** Rejects when the disk does not take it; the old contents are there still. */
+  write(origin: string, part: OfficePart, content: string): Promise<CacheOutcome> {
+    return this.#inTurn(async () => {
+      if (!(await this.#around.hasSession(origin))) return 'signed-out';
+      const key = (await this.#findKey(origin)) ?? (await this.#makeKey(origin));
+      if (!key) return 'no-keychain';
+      await writeWhole(this.#path(origin, part), seal(key, this.#label(origin, part), content));
+      return 'kept';
+    });
+  }
+
+  /** The session is over by itself: what the server told must not be readable any longer. */
+  forgetData(origin: string): Promise<void> {
+    return this.#inTurn(() => this.#remove(origin, 'data'));
+  }
+
+  /** The operator has signed out, or does not want this server any more. */
+  forget(origin: string): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#around.keys.forget(origin);
+      await this.#remove(origin, 'data');
+      await this.#remove(origin, 'work');
+    });
+  }
+
+  /** Resolves once everything asked for so far is done; a quitting app waits for it. */
+  async settled(): Promise<void> {
+    await this.#turn;
+  }
+
+  async #findKey(origin: string): Promise<Buffer | null> {
+    const key = Buffer.from((await this.#around.keys.find(origin)) ?? '', 'base64');
+    return key.length === keyBytes ? key : null;
+  }
+
+  /** null where no keychain takes it: a key beside the file would protect nothing. */
+  async #makeKey(origin: string): Promise<Buffer | null> {
+    const key = randomBytes(keyBytes);
+    if ((await this.#around.keys.keep(origin, key.toString('base64'))) === 'keychain') return key;
+    await this.#around.keys.forget(origin);
+    return null;
+  }
+
+  /** The name of the file does not tell which server it is of. */
+  #path(origin: string, part: OfficePart): string {
+    return join(this.#around.folder, `${createHash('sha256').update(origin).digest('hex').slice(0, 24)}.${part}`);
+  }
+
+  #label(origin: string, part: OfficePart): string {
+    return JSON.stringify([origin, part, part === 'data' ? this.#around.appVersion : '']);
+  }
+
+  async #remove(origin: string, part: OfficePart): Promise<void> {
+    const path = this.#path(origin, part);
+    await rm(path, { force: true });
+    await rm(`${path}.new`, { force: true });
+  }
+
+  #inTurn<Result>(step: () => Promise<Result>): Promise<Result> {
+    const done = this.#turn.then(step);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+}
+
+export function createOfflineCache(
+  folder: string,
+  appVersion: string,
+  keyring: Promise<Keyring | null>,
+  session: Pick<OperatorSession, 'accessTo'>,
+): OfflineCache {
+  return new OfflineCache({
+    folder,
+    appVersion,
+    keys: new TokenVault(keyring, undefined, offlineKeyring),
+    hasSession: async (origin) => (await session.accessTo(origin)).token !== null,
+  });
+}

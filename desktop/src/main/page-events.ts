@@ -1,0 +1,47 @@
+import type { OfficeEvent } from '@it-lotse/shared/contract/events';
+
+/** More than these are not worth telling one by one: the page loads everything anew. */
+const mostKept = 1_000;
+
+interface Page {
+  tell(event: OfficeEvent): void;
+  reset(): void;
+}
+
+/**
+ * Events on their way to the page. Those that come before it listens are kept for it: what it remembers from an earlier
+ * run may have been changed or deleted in between.
+ */
+export class PageEvents {
+  readonly #page: Page;
+  #early: OfficeEvent[] | 'too-many' = [];
+  #listens = false;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  hear(event: OfficeEvent): void {
+    if (this.#listens) this.#page.tell(event);
+    else if (this.#early === 'too-many' || this.#early.length === mostKept) this.#early = 'too-many';
+    else this.#early.push(event);
+  }
+
+  pageListens(): void {
+    this.#listens = true;
+    const early = this.#early;
+    this.#early = [];
+    if (early === 'too-many') this.#page.reset();
+    else for (const event of early) this.#page.tell(event);
+  }
+
+  /** The page is loaded anew, or there is none: what comes is for the next one. */
+  pageLeft(): void {
+    this.#listens = false;
+  }
+
+  /** Another server counts: what was kept is for nobody. */
+  serverLeft(): void {
+    this.#early = [];
+  }
+}

@@ -1,0 +1,16 @@
+import { app } from 'electron';
+
+/** Lets a quitting app wait for `work`, such as a file that is being written. Its failure does not hold the app up. */
+export function quitAfter(work: () => Promise<void>): void {
+  let isDone = false;
+  app.on('will-quit', (event) => {
+    if (isDone) return;
+    event.preventDefault();
+    void work()
+      .catch(() => undefined)
+      .then(() => {
+        isDone = true;
+        app.quit();
+      });
+  });
+}
