@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 
 /** Whether the page is being printed right now. True in time for the printer: the browser waits for what is drawn here. */
 export function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
+  // Paper is narrower than most screens: a page that builds itself anew for it comes after the event.
+  const [printing, setPrinting] = useState(() => window.matchMedia('print').matches);
   useEffect(() => {
     const paper = window.matchMedia('print');
     const begin = () => flushSync(() => setPrinting(true));

@@ -91,7 +91,11 @@ function OfficeSearch({ onDone }: { onDone(): void }) {
 
   function onKeyDown(event: KeyboardEvent) {
     // While an input method composes, Enter chooses a word.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) open(found[chosen]);
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      // What opens takes the focus, and the same press must not click there.
+      event.preventDefault();
+      open(found[chosen]);
+    }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || found.length === 0) return;
     event.preventDefault();
