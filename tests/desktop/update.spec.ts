@@ -1,0 +1,170 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import manifest from '../../desktop/package.json' with { type: 'json' };
+import { newPrivateKey, publicKeyOf } from '../../desktop/src/main/update-signature.ts';
+import type { DesktopSession } from './desktop-session.ts';
+import { expect, signIn } from './fixtures.ts';
+import { packOlder } from './older-package.ts';
+import { findPackage, test } from './packaged-app.ts';
+import { feedName, putProgram, UpdateFolder } from './update-folder.ts';
+
+const privateKey = newPrivateKey();
+const olderVersion = '0.0.9';
+const newer = { version: manifest.version, privateKey };
+let older = '';
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  older = await packOlder({ version: olderVersion, publicKey: publicKeyOf(privateKey) });
+});
+test.beforeEach(({ app, server }) => app.useServer(server.url));
+
+/** AppImages cannot be packed everywhere. This file is run as one, and is the app that was packed for these tests. */
+const standIn = () => `#!/bin/sh
+[ "$APPIMAGE_EXIT_AFTER_INSTALL" = true ] && exit 0
+echo $$ > "$HOME/new.pid"
+exec "${findPackage().executable}" --no-sandbox --disable-gpu --remote-debugging-port=0 > "$HOME/new.log" 2>&1
+`;
+const oldFile = '#!/bin/sh\nexit 1\n';
+
+/** Where the old app lies on this computer, as the AppImage that started it would say. */
+function installOld({ home }: DesktopSession): string {
+  mkdirSync(join(home, 'Programme'));
+  const path = join(home, 'Programme/IT-Lotse.AppImage');
+  putProgram(path, oldFile);
+  return path;
+}
+
+function staged({ environment }: DesktopSession): string[] {
+  const folder = join(environment.XDG_CACHE_HOME ?? '', '@it-lotsedesktop-updater/pending');
+  return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+}
+const stagedApps = (session: DesktopSession) => staged(session).filter((file) => file.endsWith('.AppImage'));
+
+async function openCard(page: Page) {
+  await page.getByRole('link', { name: 'Einstellungen' }).click();
+  const card = page.getByRole('region', { name: 'Desktop-App' });
+  await expect(card.getByText(`Diese App: Version ${olderVersion}`)).toBeVisible();
+  return card;
+}
+
+test('an older build finds a newer one on its server, checks it, lays it ready and becomes it', async ({
+  server,
+  session,
+  startPackage,
+}) => {
+  const appImage = installOld(session);
+  const notes = 'Neu: der Tagesplan als PDF\nBehoben: <b>nichts</b> ist Markup';
+  const name = new UpdateFolder(server).publish({ ...newer, content: standIn(), notes });
+  const app = await startPackage({ executable: older, environment: { APPIMAGE: appImage } });
+  await signIn(app.page, server.adminPassword);
+  const card = await openCard(app.page);
+  await card.getByRole('button', { name: 'Nach Updates suchen' }).click();
+
+  const told = app.page.getByRole('alert').filter({ hasText: `Version ${newer.version} ist bereit` });
+  await told.getByText('Was ist neu?').click();
+  await expect(told.getByText(notes)).toBeVisible();
+  const [file = ''] = stagedApps(session);
+  expect(file.endsWith(`/${name}`)).toBe(true);
+  expect(readFileSync(file, 'utf8')).toBe(standIn());
+  // Nothing is replaced while somebody works.
+  expect(readFileSync(appImage, 'utf8')).toBe(oldFile);
+
+  await told.getByRole('button', { name: 'Jetzt neu starten' }).click();
+  await expect.poll(() => app.hasEnded, { timeout: 20_000 }).toBe(true);
+  expect(readFileSync(appImage, 'utf8')).toBe(standIn());
+  const pid = () => Number(readFileSync(join(session.home, 'new.pid'), 'utf8'));
+  try {
+    const address = () =>
+      /DevTools listening on (ws:\S+)/.exec(readFileSync(join(session.home, 'new.log'), 'utf8'))?.[1];
+    await expect.poll(() => existsSync(join(session.home, 'new.log')) && address(), { timeout: 20_000 }).toBeTruthy();
+    const browser = await chromium.connectOverCDP(address() ?? '');
+    const [context] = browser.contexts();
+    const page = context?.pages()[0] ?? (await context?.waitForEvent('page'));
+    if (!page) throw new Error('The new app has no page');
+    // Still signed in: the token lies in the keyring.
+    await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+    expect(await page.evaluate(() => window.lotse.updateState())).toMatchObject({ appVersion: newer.version });
+  } finally {
+    process.kill(pid(), 'SIGKILL');
+  }
+});
+
+test('what lies ready is installed when the app is quit, unless it was changed meanwhile', async ({
+  server,
+  session,
+  startPackage,
+}) => {
+  const appImage = installOld(session);
+  new UpdateFolder(server).publish({ ...newer, content: standIn() });
+  const stageAndQuit = async (meanwhile: () => void) => {
+    const app = await startPackage({ executable: older, environment: { APPIMAGE: appImage } });
+    await app.page.evaluate(() => window.lotse.checkForUpdates());
+    await expect.poll(() => app.page.evaluate(() => window.lotse.updateState())).toMatchObject({ phase: 'ready' });
+    meanwhile();
+    await app.quit();
+  };
+  await stageAndQuit(() => putProgram(stagedApps(session)[0] ?? '', '#!/bin/sh\necho böse\n'));
+  expect(readFileSync(appImage, 'utf8')).toBe(oldFile);
+  await stageAndQuit(() => undefined);
+  expect(readFileSync(appImage, 'utf8')).toBe(standIn());
+  expect(statSync(appImage).mode & 0o111).not.toBe(0);
+});
+
+test('what was tampered with is refused, and so is what is older', async ({ server, session, startPackage }) => {
+  const appImage = installOld(session);
+  const folder = new UpdateFolder(server);
+  const app = await startPackage({ executable: older, environment: { APPIMAGE: appImage } });
+  await signIn(app.page, server.adminPassword);
+  const card = await openCard(app.page);
+  const good = { ...newer, content: standIn() };
+  const evil = standIn().replace('exit 0', 'exit 9');
+
+  const cases: [string, () => void, RegExp][] = [
+    ['no feed', () => undefined, /keine neuere Version/],
+    ['the file was changed', () => folder.put(folder.publish(good), evil), /beschädigt oder verändert/],
+    [
+      'file and feed were changed',
+      () => {
+        folder.publish(good);
+        const signature = readFileSync(join(server.dataDir, `desktop-updates/${feedName}.sig`), 'utf8');
+        folder.publish({ ...good, content: evil });
+        folder.put(`${feedName}.sig`, signature);
+      },
+      /keine gültige Signatur/,
+    ],
+    [
+      'the signature is missing',
+      () => {
+        folder.publish(good);
+        folder.remove(`${feedName}.sig`);
+      },
+      /keine gültige Signatur/,
+    ],
+    ['somebody else signed', () => folder.publish({ ...good, privateKey: newPrivateKey() }), /keine gültige Signatur/],
+    ['the feed of Windows', () => folder.publish({ ...good, signedAs: 'latest.yml' }), /keine gültige Signatur/],
+    ['the file is missing', () => folder.remove(folder.publish(good)), /fehlt auf dem Server/],
+    ['an older version', () => folder.publish({ ...good, version: '0.0.8' }), /keine neuere Version/],
+    ['the same version', () => folder.publish({ ...good, version: olderVersion }), /keine neuere Version/],
+  ];
+  for (const [what, prepare, words] of cases) {
+    await test.step(what, async () => {
+      prepare();
+      // Resolves when this look is over, so the answer is not that of the case before.
+      await app.page.evaluate(() => window.lotse.checkForUpdates());
+      await expect(card.getByText(words)).toBeVisible();
+      expect(stagedApps(session)).toEqual([]);
+      await expect(app.page.getByText(/ist bereit/)).toHaveCount(0);
+    });
+  }
+  await app.quit();
+  expect(readFileSync(appImage, 'utf8')).toBe(oldFile);
+});
+
+test('an unpacked archive says that it is renewed by hand', async ({ server, startPackage }) => {
+  const app = await startPackage({ executable: older });
+  await signIn(app.page, server.adminPassword);
+  const card = await openCard(app.page);
+  await card.getByRole('button', { name: 'Nach Updates suchen' }).click();
+  await expect(card.getByText(/aus einem Archiv ausgepackt/)).toBeVisible();
+});
