@@ -1,3 +1,4 @@
+import { sampleNotice } from '@it-lotse/shared/back-office/notifications/notification-host';
 import type { OfficeNotice } from '@it-lotse/shared/back-office/office-notices';
 import { Notification } from 'electron';
 
@@ -5,6 +6,9 @@ import { Notification } from 'electron';
 export function plainTextFor(platform: NodeJS.Platform, text: string): string {
   return platform === 'linux' ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text;
 }
+
+/** Without a reference a notification is collected as garbage, and its click is lost. */
+const samples = new Set<Notification>();
 
 /** A notice that can be answered right where it appears. */
 export type AnswerableNotice = OfficeNotice & { readonly whatsapp: string };
@@ -50,4 +54,20 @@ export function createNotifier({ open, reply }: NotifierActions): (notices: read
 
 function isAnswerable(notice: OfficeNotice): notice is AnswerableNotice {
   return notice.whatsapp !== undefined;
+}
+
+/** Shows a sample, whatever is set. False when the system does not take it, or says nothing within two seconds. */
+export function tryNotification(open: (path: string) => void): Promise<boolean> {
+  if (!Notification.isSupported()) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const { title, body, path } = sampleNotice;
+    const notification = new Notification({ title, body });
+    samples.add(notification);
+    notification.on('show', () => resolve(true));
+    notification.on('failed', () => resolve(false));
+    notification.on('click', () => open(path));
+    notification.on('close', () => samples.delete(notification));
+    setTimeout(() => resolve(false), 2_000);
+    notification.show();
+  });
 }

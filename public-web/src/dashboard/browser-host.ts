@@ -3,6 +3,7 @@ import { readLocalPreference, writeLocalPreference } from '@it-lotse/shared/back
 import { saveBlob } from '@it-lotse/shared/back-office/save-blob';
 import { type Credentials, login, logout } from '@it-lotse/shared/contract/account';
 import { errorAnswer } from '@it-lotse/shared/contract/errors';
+import { createBrowserNotifications } from './browser-notifications.ts';
 import { followEvents } from './event-stream.ts';
 import { loadInBrowser } from './load-in-browser.ts';
 import { forgetToken, keepToken, previewTokens, readToken } from './token-store.ts';
@@ -63,6 +64,7 @@ export function createBrowserHost(): Host {
     readPreference: readLocalPreference,
     writePreference: writeLocalPreference,
     tokenPreviews: async () => previewTokens(),
+    notifications: createBrowserNotifications(),
   };
 }
 

@@ -23,6 +23,8 @@ export interface WhatsappNews {
   readonly name: string;
   readonly count: number;
 }
+/** A mail that the outbox has given up. */
+export type FailedMail = EventOf<'email.failed'>;
 export type DeclarationNews = EventOf<'declaration.received'>;
 export type GoogleQuestion = EventOf<'calendar.change_found'>;
 
@@ -37,6 +39,7 @@ export interface OfficeNews {
   /** WhatsApp messages that could not be delivered. */
   readonly undelivered: readonly EventOf<'whatsapp.failed'>[];
   readonly alarms: readonly Alarm[];
+  readonly failedMails: readonly FailedMail[];
   /** Withdrawals and terminations of contracts that are not ticked off. */
   readonly declarations: readonly DeclarationNews[];
 }
@@ -52,6 +55,7 @@ export function newsAmong(events: readonly OfficeEvent[]): OfficeNews {
     conversations: whatsappNews(events),
     undelivered: events.filter((event) => event.type === 'whatsapp.failed'),
     alarms: openAlarms(events),
+    failedMails: failedMails(events),
     declarations: openDeclarations(events),
   };
 }
@@ -179,9 +183,27 @@ const endOfAlarm: Record<Alarm['type'], readonly OfficeEvent['type'][]> = {
   'newsletter.campaign_paused': ['newsletter.campaign_started', 'newsletter.campaign_finished'],
 };
 
+/** Whether an event says that something is broken. */
+export function isAlarm(event: OfficeEvent): event is Alarm | FailedMail {
+  return isOpenEnded(event) || event.type === 'email.failed';
+}
+
+function isOpenEnded(event: OfficeEvent): event is Alarm {
+  return event.type in endOfAlarm;
+}
+
+/** Until the operator has it sent again. */
+function failedMails(events: readonly OfficeEvent[]): FailedMail[] {
+  const failed = new Map<string, FailedMail>();
+  for (const event of events) {
+    if (event.type === 'email.failed') failed.set(event.email_id, event);
+    if (event.type === 'email.sent' || event.type === 'email.queued') failed.delete(event.email_id);
+  }
+  return [...failed.values()];
+}
+
 function openAlarms(events: readonly OfficeEvent[]): Alarm[] {
-  const isAlarm = (event: OfficeEvent): event is Alarm => event.type in endOfAlarm;
-  return events.filter(isAlarm).filter((alarm) => {
+  return events.filter(isOpenEnded).filter((alarm) => {
     const later = events.slice(events.indexOf(alarm) + 1);
     return !later.some(({ type }) => type === alarm.type || endOfAlarm[alarm.type].includes(type));
   });

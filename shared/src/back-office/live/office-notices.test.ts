@@ -60,7 +60,12 @@ const titles = (...events: OfficeEvent[]) => officeNotices(events).map(({ title 
 
 test('one lead: the name in the title, company and words in the body, the way to it', () => {
   expect(officeNotices([lead(1, { name: 'Jürgen Weiß', company: 'Weiß GmbH' })])).toEqual([
-    { title: 'Neue Anfrage von Jürgen Weiß', body: 'Weiß GmbH – Mein Drucker streikt.', path: '/leads/lead-1' },
+    {
+      title: 'Neue Anfrage von Jürgen Weiß',
+      body: 'Weiß GmbH – Mein Drucker streikt.',
+      path: '/leads/lead-1',
+      brief: 'Neuer Lead: Jürgen Weiß',
+    },
   ]);
   expect(officeNotices([lead(2)])[0]?.body).toBe('Mein Drucker streikt.');
 });
@@ -136,13 +141,41 @@ test('three or more appointments are told together, by what happened', () => {
   expect(titles(booked(1), moved(2), cancelled(3))).toEqual(['3 Neuigkeiten zu Terminen']);
 });
 
-test('of three or more pieces of news each kind makes one notice', () => {
-  expect(titles(lead(1), lead(2), booked(3), question(4), question(5, 'deleted'), lost)).toEqual([
-    '2 neue Anfragen',
-    'Neuer Termin: Kunde 3',
-    '2 Termine in Google geändert',
-    'Google Calendar ist getrennt',
+test('three or more pieces of several kinds are one summary that names each kind, what is broken first', () => {
+  expect(officeNotices([lead(1), lead(2), booked(3), question(4), question(5, 'deleted'), lost])).toEqual([
+    {
+      title: '6 Neuigkeiten',
+      body: 'Google Calendar ist getrennt · 2 neue Anfragen · Neuer Termin: Kunde 3 · 2 Termine in Google geändert',
+      path: '/',
+      alarm: true,
+    },
   ]);
+});
+
+test('a summary counts every message of WhatsApp', () => {
+  expect(titles(lead(1), booked(2), wrote(3, 1), wrote(4, 1))).toEqual(['4 Neuigkeiten']);
+});
+
+test('kinds that are not wanted are neither told nor counted', () => {
+  const wanted = (kind: string) => kind !== 'leads';
+  expect(officeNotices([lead(1), lead(2), booked(3)], { wanted }).map(({ title }) => title)).toEqual([
+    'Neuer Termin: Kunde 3',
+  ]);
+});
+
+const given = { email_id: 'mail-1', to_name: 'Erika Muster', subject: 'Ihr Termin' };
+const undeliverable: OfficeEvent = { type: 'email.failed', id: 70, at, ...given, reason: 'Postfach unbekannt.' };
+
+test('a mail that is given up is an alarm that leads to it, until it is sent again', () => {
+  expect(officeNotices([undeliverable])).toEqual([
+    {
+      title: 'E-Mail nicht zugestellt: Erika Muster',
+      body: 'Ihr Termin. Postfach unbekannt.',
+      path: '/e-mails/mail-1',
+      alarm: true,
+    },
+  ]);
+  expect(titles(undeliverable, { type: 'email.sent', id: 71, at, ...given })).toEqual([]);
 });
 
 test('a dead link is an alarm with its reason, unless it works again', () => {

@@ -3,6 +3,7 @@ import { declarationWords } from '../../domain/declaration-texts.ts';
 import { formatShortMoment } from '../../domain/format-date.ts';
 import { formatAmount } from '../../domain/format-money.ts';
 import { formatWhatsappAddress } from '../../domain/format-phone.ts';
+import type { NoticeKind } from '../notifications/notification-settings.ts';
 import { paths } from '../paths.ts';
 import { reviewTexts } from '../payments/payment-texts.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type AppointmentNews,
   type ChatNews,
   type DeclarationNews,
+  type FailedMail,
   type GoogleQuestion,
   type NewLead,
   newsAmong,
@@ -21,6 +23,8 @@ import {
 export interface OfficeNotice {
   readonly title: string;
   readonly body: string;
+  /** All of it in a few words, for a toast. */
+  readonly brief?: string;
   /** Where a click leads, inside the back office. */
   readonly path: string;
   /** Something is broken that only the operator can mend. */
@@ -29,34 +33,66 @@ export interface OfficeNotice {
   readonly whatsapp?: string;
 }
 
-const atMostSingly = 2;
+const usuallySingly = 2;
 const longestBody = 180;
+/** Names every kind of news, so it may be longer. */
+const longestSummary = 400;
+
+interface NoticeOptions {
+  /** Kinds that are switched off are passed over. */
+  readonly wanted?: (kind: NoticeKind) => boolean;
+  /** So many pieces of news are told one by one. */
+  readonly atMostSingly?: number;
+}
 
 /**
- * What the operator should hear of the events of a while. Up to two pieces of news are told singly; of three or more
- * (the computer slept) each kind becomes one notice that names the people. Names come from visitors: plain text.
+ * What the operator should hear of the events of a while. Up to two pieces of news are told singly; three or more (the
+ * computer slept) become one notice, which names the people or, if they are of several kinds, what there is. Names come
+ * from visitors: plain text.
  */
-export function officeNotices(events: readonly OfficeEvent[]): OfficeNotice[] {
-  const { leads, appointments, questions, payments, chats, conversations, undelivered, alarms, declarations } =
-    newsAmong(events);
-  const kinds = [leads, appointments, questions, payments, chats, conversations, undelivered, alarms, declarations];
-  const many = kinds.reduce((pieces, { length }) => pieces + length, 0) > atMostSingly;
-  const tell = <News>(
-    news: readonly News[],
-    one: (piece: News) => OfficeNotice,
-    all: (pieces: readonly News[]) => OfficeNotice,
-  ) => (many && news.length > 1 ? [all(news)] : news.map(one));
-  return [
-    ...tell(leads, leadNotice, leadsNotice),
-    ...tell(appointments, appointmentNotice, appointmentsNotice),
-    ...tell(payments, paymentNotice, paymentsNotice),
-    ...tell(questions, questionNotice, questionsNotice),
-    ...tell(chats, chatNotice, chatsNotice),
-    ...tell(conversations, whatsappNotice, whatsappsNotice),
-    ...tell(undelivered, undeliveredNotice, undeliveredsNotice),
-    ...tell(declarations, declarationNotice, declarationsNotice),
-    ...alarms.map(alarmNotice),
+export function officeNotices(
+  events: readonly OfficeEvent[],
+  { wanted = () => true, atMostSingly = usuallySingly }: NoticeOptions = {},
+): OfficeNotice[] {
+  const news = newsAmong(events);
+  const groups = [
+    group(wanted('alarms'), news.alarms, alarmNotice, null),
+    group(wanted('alarms'), news.failedMails, failedMailNotice, failedMailsNotice),
+    group(wanted('leads'), news.leads, leadNotice, leadsNotice),
+    group(wanted('appointments'), news.appointments, appointmentNotice, appointmentsNotice),
+    group(wanted('payments'), news.payments, paymentNotice, paymentsNotice),
+    group(wanted('appointments'), news.questions, questionNotice, questionsNotice),
+    group(wanted('chats'), news.chats, chatNotice, chatsNotice),
+    group(wanted('whatsapp'), news.conversations, whatsappNotice, whatsappsNotice),
+    group(wanted('whatsapp'), news.undelivered, undeliveredNotice, undeliveredsNotice),
+    group(wanted('declarations'), news.declarations, declarationNotice, declarationsNotice),
   ];
+  const pieces = groups.reduce((sum, { singly }) => sum + singly.length, 0);
+  if (pieces <= atMostSingly) return groups.flatMap(({ singly }) => singly);
+  const told = groups.flatMap(({ together }) => together);
+  const messages = news.conversations.reduce((sum, { count }) => sum + count - 1, 0);
+  return told.length === 1 ? told : [summary(told, pieces + (wanted('whatsapp') ? messages : 0))];
+}
+
+/** One kind of news, piece by piece and as one; without `all` (alarms, each of which is another) it stays single. */
+function group<News>(
+  wanted: boolean,
+  news: readonly News[],
+  one: (piece: News) => OfficeNotice,
+  all: ((pieces: readonly News[]) => OfficeNotice) | null,
+) {
+  const singly = wanted ? news.map(one) : [];
+  return { singly, together: all && singly.length > 1 ? [all(news)] : singly };
+}
+
+/** The dashboard lists what happened, piece by piece. */
+function summary(notices: readonly OfficeNotice[], pieces: number): OfficeNotice {
+  return {
+    title: `${pieces} ${notices.every(({ alarm }) => alarm) ? 'Störungen' : 'Neuigkeiten'}`,
+    body: shorten(notices.map(({ title }) => title).join(' · '), longestSummary),
+    path: paths.dashboard,
+    ...(notices.some(({ alarm }) => alarm) ? { alarm: true } : {}),
+  };
 }
 
 function leadNotice(lead: NewLead): OfficeNotice {
@@ -64,6 +100,7 @@ function leadNotice(lead: NewLead): OfficeNotice {
     title: `Neue Anfrage von ${oneLine(lead.name)}`,
     body: shorten([lead.company, lead.excerpt].map(oneLine).filter(Boolean).join(' – ')),
     path: paths.lead(lead.lead_id),
+    brief: `Neuer Lead: ${oneLine(lead.name)}`,
   };
 }
 
@@ -198,6 +235,22 @@ const declarationsNotice = (news: readonly DeclarationNews[]): OfficeNotice => (
   path: paths.declarations,
 });
 
+function failedMailNotice({ email_id, to_name, subject, reason }: FailedMail): OfficeNotice {
+  return {
+    title: `E-Mail nicht zugestellt: ${oneLine(to_name)}`,
+    body: shorten(`${oneLine(subject)}. ${oneLine(reason)}`),
+    path: paths.email(email_id),
+    alarm: true,
+  };
+}
+
+const failedMailsNotice = (mails: readonly FailedMail[]): OfficeNotice => ({
+  title: `${mails.length} E-Mails nicht zugestellt`,
+  body: namesOf(mails.map(({ to_name }) => ({ name: to_name }))),
+  path: paths.emails,
+  alarm: true,
+});
+
 function alarmNotice(alarm: Alarm): OfficeNotice {
   const as = (title: string, body: string, path: string): OfficeNotice => ({
     title,
@@ -236,11 +289,11 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function shorten(text: string): string {
+function shorten(text: string, longest = longestBody): string {
   const characters = [...text];
-  return characters.length > longestBody
+  return characters.length > longest
     ? `${characters
-        .slice(0, longestBody - 1)
+        .slice(0, longest - 1)
         .join('')
         .trimEnd()}…`
     : text;

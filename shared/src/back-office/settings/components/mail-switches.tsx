@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getMailSettings, type MailSettings, updateMailSettings } from '../../../contract/emails.ts';
-import { Switch } from '../../../ui/switch.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { queryKeyOf, useCall } from '../../api/use-api.ts';
 import { tellFailure } from '../use-save-content.ts';
 
@@ -34,18 +34,13 @@ export function MailSwitches({ saved }: { saved: MailSettings }) {
   return (
     <ul className="flex flex-col gap-3">
       {switches.map(({ name, label, hint }) => (
-        <li key={name} className="flex items-start gap-3">
-          <span className="pt-0.5">
-            <Switch
-              label={label}
-              checked={saved[name]}
-              onChange={(checked) => save.mutate({ ...saved, [name]: checked })}
-            />
-          </span>
-          <span>
-            <span className="block font-strong">{label}</span>
-            <span className="block text-small text-ink-2">{hint}</span>
-          </span>
+        <li key={name}>
+          <SwitchRow
+            label={label}
+            hint={hint}
+            checked={saved[name]}
+            onChange={(checked) => save.mutate({ ...saved, [name]: checked })}
+          />
         </li>
       ))}
     </ul>

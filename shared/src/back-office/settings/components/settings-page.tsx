@@ -15,6 +15,7 @@ import { errorDetail } from '../../api/api-error.ts';
 import { useApiQuery } from '../../api/use-api.ts';
 import { DesktopApp, Installers } from '../../desktop-app/components/desktop-app.tsx';
 import { useHost } from '../../host-context.ts';
+import { NotificationSettingsForm } from '../../notifications/components/notification-settings-form.tsx';
 import { RetentionForm } from '../../privacy/components/retention-form.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { AssistantForm } from './assistant-form.tsx';
@@ -140,6 +141,12 @@ export function SettingsPage() {
           {retention.data && <RetentionForm state={retention.data} />}
         </Loaded>
       ),
+    },
+    {
+      id: 'benachrichtigungen',
+      title: 'Benachrichtigungen',
+      subtitle: 'Was dieses Gerät Ihnen meldet, und wann es still ist.',
+      content: <NotificationSettingsForm />,
     },
     {
       id: 'desktop-app',

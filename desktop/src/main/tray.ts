@@ -1,0 +1,85 @@
+import type { Silence } from '@it-lotse/shared/back-office/notifications/quiet-hours';
+import { formatShortMoment } from '@it-lotse/shared/domain/format-date';
+import { Menu, type MenuItemConstructorOptions, type NativeImage, nativeImage, Tray } from 'electron';
+import plainIco from '../../build/tray/tray.ico?asset';
+import plainPng from '../../build/tray/tray.png?asset';
+import unreadIco from '../../build/tray/tray-unread.ico?asset';
+import unreadPng from '../../build/tray/tray-unread.png?asset';
+import templateTwice from '../../build/tray/trayTemplate@2x.png?asset';
+import template from '../../build/tray/trayTemplate.png?asset';
+import { describeUnread } from './unread-badge.ts';
+
+export interface TrayState {
+  readonly unread: number;
+  readonly mutedUntil: string | null;
+  readonly startsAtLogin: boolean;
+}
+
+export interface TrayActions {
+  open(): void;
+  silence(silence: Silence | null): void;
+  startAtLogin(on: boolean): void;
+  quit(): void;
+}
+
+const separator: MenuItemConstructorOptions = { type: 'separator' };
+
+/** The menu of the tray. Its first line says what waits, for desktops that show no number beside the icon. */
+export function trayMenu(
+  { unread, mutedUntil, startsAtLogin }: TrayState,
+  actions: TrayActions,
+): MenuItemConstructorOptions[] {
+  return [
+    ...(unread > 0 ? [{ label: describeUnread(unread), enabled: false }, separator] : []),
+    { label: 'IT-Lotse öffnen', click: () => actions.open() },
+    separator,
+    ...(mutedUntil === null
+      ? []
+      : [
+          { label: `Stumm bis ${formatShortMoment(mutedUntil)}`, enabled: false },
+          { label: 'Benachrichtigungen wieder einschalten', click: () => actions.silence(null) },
+        ]),
+    { label: 'Benachrichtigungen für 1 Stunde stumm', click: () => actions.silence('hour') },
+    { label: 'Benachrichtigungen bis morgen stumm', click: () => actions.silence('tomorrow') },
+    separator,
+    {
+      label: 'Beim Anmelden starten',
+      type: 'checkbox',
+      checked: startsAtLogin,
+      click: ({ checked }) => actions.startAtLogin(checked),
+    },
+    separator,
+    { label: 'Beenden', click: () => actions.quit() },
+  ];
+}
+
+export interface OfficeTray {
+  /** Shows the state of now: icon, number and menu. */
+  update(state: TrayState): void;
+}
+
+/** Puts the app beside the clock. On desktops without such a place nothing appears, and nothing fails. */
+export function createTray(actions: TrayActions): OfficeTray {
+  const tray = new Tray(trayImage(false));
+  tray.on('click', () => {
+    // macOS opens the menu itself.
+    if (process.platform !== 'darwin') actions.open();
+  });
+  return {
+    update(state) {
+      tray.setImage(trayImage(state.unread > 0));
+      tray.setToolTip(state.unread > 0 ? `IT-Lotse: ${describeUnread(state.unread)}` : 'IT-Lotse');
+      if (process.platform === 'darwin') tray.setTitle(state.unread > 0 ? ` ${state.unread}` : '');
+      tray.setContextMenu(Menu.buildFromTemplate(trayMenu(state, actions)));
+    },
+  };
+}
+
+function trayImage(unread: boolean): NativeImage {
+  if (process.platform === 'win32') return nativeImage.createFromPath(unread ? unreadIco : plainIco);
+  if (process.platform !== 'darwin') return nativeImage.createFromPath(unread ? unreadPng : plainPng);
+  const image = nativeImage.createFromPath(template);
+  image.addRepresentation({ scaleFactor: 2, buffer: nativeImage.createFromPath(templateTwice).toPNG() });
+  image.setTemplateImage(true);
+  return image;
+}

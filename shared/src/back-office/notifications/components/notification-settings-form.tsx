@@ -1,0 +1,121 @@
+import { BellRing } from 'lucide-react';
+import { formatShortMoment } from '../../../domain/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
+import { showErrorToast, showToast } from '../../../ui/toast-store.ts';
+import { useHost } from '../../host-context.ts';
+import { useNow } from '../../use-now.ts';
+import { noticeKinds } from '../notification-settings.ts';
+import { kindTexts, systemFault } from '../notification-texts.ts';
+import { endOfSilence, type Silence } from '../quiet-hours.ts';
+import { useBackground, useNotifications } from '../use-notifications.ts';
+import { QuietHoursFields } from './quiet-hours-fields.tsx';
+
+/** What the operator is told of on this device, and when. Everything counts at once. */
+export function NotificationSettingsForm() {
+  const host = useHost();
+  const { state, change, setState } = useNotifications();
+  const background = useBackground();
+  const now = useNow();
+  if (!state) return <Skeleton label="Benachrichtigungen: wird geladen" lines={5} />;
+  const { settings, system } = state;
+  const fault = systemFault(system, host.kind);
+  const silent = settings.mutedUntil !== null && new Date(settings.mutedUntil) > now;
+  const silence = (how: Silence) => change({ mutedUntil: endOfSilence(how, new Date()).toISOString() });
+
+  async function allow(on: boolean) {
+    const asked = on && host.notifications.ask ? await host.notifications.ask() : state;
+    if (asked) setState(await host.notifications.save({ ...settings, ofTheSystem: on && asked.system === 'allowed' }));
+  }
+
+  async function tryOut() {
+    if (host.notifications.ask) setState(await host.notifications.ask());
+    if (await host.notifications.tryOut()) showToast('Die Probe-Benachrichtigung ist unterwegs.');
+    else
+      showErrorToast(
+        'Die Probe-Benachrichtigung ist nicht erschienen. Bitte erlauben Sie Benachrichtigungen im System.',
+      );
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      {fault && (
+        <Notice tone="warning">
+          <p>{fault}</p>
+        </Notice>
+      )}
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-2 font-strong">Wovon möchten Sie hören?</legend>
+        {noticeKinds.map((kind) => (
+          <SwitchRow
+            key={kind}
+            {...kindTexts[kind]}
+            checked={settings.kinds[kind]}
+            onChange={(on) => change({ kinds: { ...settings.kinds, [kind]: on } })}
+          />
+        ))}
+      </fieldset>
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-2 font-strong">Wann nicht?</legend>
+        <QuietHoursFields quiet={settings.quiet} onChange={(quiet) => change({ quiet })} />
+        <div className="flex flex-wrap items-center gap-3">
+          {silent && settings.mutedUntil !== null ? (
+            <>
+              <p role="status">Stumm bis {formatShortMoment(settings.mutedUntil)}</p>
+              <Button onClick={() => change({ mutedUntil: null })}>Wieder einschalten</Button>
+            </>
+          ) : (
+            <>
+              <Button onClick={() => silence('hour')}>Für 1 Stunde stumm</Button>
+              <Button onClick={() => silence('tomorrow')}>Bis morgen, 8 Uhr, stumm</Button>
+            </>
+          )}
+        </div>
+      </fieldset>
+      {host.kind === 'browser' && system !== 'missing' && (
+        <SwitchRow
+          label="Auch melden, wenn ein anderer Tab vorn ist"
+          hint="Dann fragt Ihr Browser Sie, ob diese Seite Benachrichtigungen zeigen darf."
+          checked={settings.ofTheSystem && system === 'allowed'}
+          onChange={(on) => void allow(on)}
+        />
+      )}
+      {background.state && (
+        <fieldset className="flex flex-col gap-3">
+          <legend className="mb-2 font-strong">Ohne Fenster</legend>
+          <SwitchRow
+            label="Beim Anmelden starten"
+            hint="IT-Lotse startet mit Ihrem Computer, ohne Fenster, als Symbol neben der Uhr."
+            checked={background.state.startsAtLogin}
+            onChange={(startsAtLogin) => background.change({ startsAtLogin })}
+          />
+          {!background.state.staysAnyway && (
+            <SwitchRow
+              label="Nach dem Schließen weiterlaufen"
+              hint="Nur solange IT-Lotse läuft, hören Sie von Neuem. Beenden können Sie es im Menü."
+              checked={background.state.keepsRunning ?? false}
+              onChange={(keepsRunning) => background.change({ keepsRunning })}
+            />
+          )}
+        </fieldset>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button onClick={() => void tryOut()} disabled={fault !== null}>
+          <BellRing aria-hidden size={18} strokeWidth={1.75} />
+          Probe-Benachrichtigung
+        </Button>
+        {host.kind === 'browser' && (
+          <p className="text-small text-ink-2">
+            Bei geschlossenem Browser meldet nur die{' '}
+            <a href="#desktop-app" className="text-teal-strong underline underline-offset-4">
+              Desktop-App
+            </a>{' '}
+            Neues.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** What the operator can be told of; every notice is of one kind. */
+export const noticeKinds = [
+  'leads',
+  'appointments',
+  'payments',
+  'chats',
+  'whatsapp',
+  'declarations',
+  'alarms',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** A time on the clocks of Berlin, '22:00'. */
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+export const notificationSettings = z.object({
+  kinds: z.record(z.enum(noticeKinds), z.boolean()),
+  /** From `from` until `until`, every night: `until` may lie before `from`. Equal times mean no quiet at all. */
+  quiet: z.object({ on: z.boolean(), from: clockTime, until: clockTime, alarmsToo: z.boolean() }),
+  /** Silent until this moment, whatever the hour; null: not silent. */
+  mutedUntil: z.iso.datetime().nullable(),
+  /** Browser only: notices of the system, also while another tab is in front. */
+  ofTheSystem: z.boolean(),
+});
+export type NotificationSettings = z.infer<typeof notificationSettings>;
+
+export const firstNotificationSettings: NotificationSettings = {
+  kinds: {
+    leads: true,
+    appointments: true,
+    payments: true,
+    chats: true,
+    whatsapp: true,
+    declarations: true,
+    alarms: true,
+  },
+  quiet: { on: false, from: '20:00', until: '07:00', alarmsToo: false },
+  mutedUntil: null,
+  ofTheSystem: false,
+};

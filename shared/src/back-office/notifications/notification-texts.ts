@@ -1,0 +1,31 @@
+import type { NotificationState } from './notification-host.ts';
+import type { NoticeKind } from './notification-settings.ts';
+
+export const kindTexts: Readonly<Record<NoticeKind, { label: string; hint: string }>> = {
+  leads: { label: 'Anfragen', hint: 'Jemand schreibt über das Kontaktformular.' },
+  appointments: {
+    label: 'Termine',
+    hint: 'Ein Kunde bucht, verschiebt oder storniert, oder Google hat eine Frage zu einem Termin.',
+  },
+  payments: { label: 'Zahlungen', hint: 'Eine Zahlung ist da, ist fehlgeschlagen oder muss geklärt werden.' },
+  chats: { label: 'Chats', hint: 'Jemand wünscht sich einen Menschen oder antwortet Ihnen.' },
+  whatsapp: { label: 'WhatsApp', hint: 'Eine Nachricht kommt an, oder eine von Ihnen kommt nicht an.' },
+  declarations: { label: 'Widerrufe und Kündigungen', hint: 'Jemand widerruft oder kündigt über die Website.' },
+  alarms: {
+    label: 'Störungen',
+    hint: 'Etwas ist kaputt, das nur Sie beheben können: Token, Kalender, Datensicherung, eine E-Mail, die nicht ankommt.',
+  },
+};
+
+/** Why the system shows nothing; null where it does. */
+export function systemFault(system: NotificationState['system'], kind: 'browser' | 'desktop'): string | null {
+  if (system === 'missing') {
+    return kind === 'browser'
+      ? 'Dieser Browser zeigt keine Benachrichtigungen. Neues sehen Sie, solange das Büro offen ist.'
+      : 'Ihr System zeigt keine Benachrichtigungen. Neues sehen Sie an der Zahl im Fenster.';
+  }
+  if (system === 'denied') {
+    return 'Benachrichtigungen sind für diese Seite gesperrt. Erlauben Sie sie über das Symbol links neben der Adresse und laden Sie die Seite neu.';
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useToasts } from '../../ui/toast-store.ts';
+import { useHost } from '../host-context.ts';
+import type { OfficeNotice } from '../live/office-notices.ts';
+import { firstNotificationSettings } from './notification-settings.ts';
+import { OfficeWatch } from './office-watch.ts';
+
+/**
+ * Browser: what the server tells becomes a toast and, where the operator wants it, a notice of the browser. The desktop
+ * app tells of news by itself, so there this is null.
+ */
+export function usePageNotices(navigate: (path: string) => void): OfficeWatch | null {
+  const host = useHost();
+  const settings = useRef(firstNotificationSettings);
+  const watch = useMemo(
+    () =>
+      host.kind === 'desktop'
+        ? null
+        : new OfficeWatch({
+            settings: () => settings.current,
+            // There is room for one toast.
+            atMostSingly: 1,
+            tell([notice]) {
+              if (!notice) return;
+              showToast(notice, () => navigate(notice.path));
+              if (!document.hasFocus()) host.notifications.show?.(notice, () => navigate(notice.path));
+            },
+          }),
+    [host, navigate],
+  );
+  useEffect(() => {
+    if (!watch) return;
+    const take = (state: { settings: typeof settings.current }) => {
+      settings.current = state.settings;
+      watch.review();
+    };
+    void host.notifications.read().then(take);
+    const unsubscribe = host.notifications.onChange(take);
+    return () => {
+      unsubscribe();
+      watch.forget();
+    };
+  }, [host, watch]);
+  return watch;
+}
+
+function showToast({ title, body, brief, alarm }: OfficeNotice, open: () => void): void {
+  useToasts.getState().show({
+    text: brief ?? (body ? `${title}. ${body}` : title),
+    tone: alarm ? 'destructive' : 'neutral',
+    action: { label: 'Öffnen', run: open },
+  });
+}
