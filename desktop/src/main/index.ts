@@ -237,9 +237,10 @@ function startApp(): void {
     'files:download': async (path, name) => {
       const target = await askWhereTo(window, name);
       if (target === null) return null;
-      await downloadToDisk(session, transport, path, target, (received, total) =>
+      const load = downloadToDisk(session, transport, path, target, (received, total) =>
         tell('files:progress', path, received, total),
       );
+      await updates.holdOff(load);
       return savedFiles.add(target);
     },
     'files:show': (file) => savedFiles.show(file),

@@ -37,6 +37,8 @@ test.each([
   ['/api/admin/payments/receipts/0b1c/pdf', 'Beleg-2026-0001.pdf'],
   ['/api/admin/customers/0b1c/export?format=html', 'auskunft.html'],
   ['/api/whatsapp/media/wamid.HBg%3D', 'Rechnung für Jürgen (1).pdf'],
+  ['/desktop-updates/IT-Lotse-1.2.0-linux-x86_64.AppImage', 'IT-Lotse-1.2.0-linux-x86_64.AppImage'],
+  ['/desktop-updates/Eigener%20Name%20(2).deb', 'Eigener Name (2).deb'],
 ])('%s may be downloaded as %s', (path, name) => {
   expect(requestPayloads['files:download'].safeParse([path, name]).success).toBe(true);
 });
@@ -54,6 +56,9 @@ test.each([
   ['/api/admin/diagnostics', '.bashrc'],
   ['/api/admin/diagnostics', 'a\u202Efdp.exe'],
   ['/api/admin/diagnostics', ''],
+  ['/desktop-updates/', 'x.yml'],
+  ['/desktop-updates/..', 'x.yml'],
+  ['/desktop-updates/../api/admin/leads', 'x.yml'],
 ])('%s is not downloaded as %j', (path, name) => {
   expect(requestPayloads['files:download'].safeParse([path, name]).success).toBe(false);
 });

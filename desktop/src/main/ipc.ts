@@ -1,5 +1,6 @@
 import { notificationSettings } from '@it-lotse/shared/back-office/notifications/notification-settings';
 import { credentials } from '@it-lotse/shared/contract/account';
+import { desktopUpdatesPath } from '@it-lotse/shared/contract/desktop-updates';
 import { safeFileName } from '@it-lotse/shared/domain/file-name';
 import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import { z } from 'zod';
@@ -23,6 +24,7 @@ const downloadable = new RegExp(
     receipt,
     `/api/admin/customers/${segment}/export\\?format=(?:html|json)`,
     '/api/whatsapp/media/(?!\\.{1,2}$)[\\w.%-]+',
+    `${desktopUpdatesPath}(?!\\.{1,2}$)[\\w.%()-]+`,
   ].join('|')})$`,
 );
 const fileName = z
