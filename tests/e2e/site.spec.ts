@@ -133,6 +133,9 @@ test('/datenschutz speaks only of what is switched on', async ({ page }) => {
     'Chat mit dem KI-Assistenten',
     'E-Mail und Telefon',
     'Newsletter',
+    'Versand von E-Mails',
+    'Wie lange Daten aufbewahrt werden',
+    'Vertrag widerrufen und kündigen',
     'Ihre Rechte',
   ]);
   await expect(page.locator('main')).not.toContainText(/Stripe|OpenAI|Google|WhatsApp|SMS/);

@@ -19,6 +19,7 @@ import { pruneEvents } from '../events/event-log.ts';
 import { pruneUnconfirmed } from '../newsletter/opt-in.ts';
 import { pruneOutbox } from '../outbox/outbox.ts';
 import type { InboundContent } from '../providers/whatsapp-messages.ts';
+import { faultsOfStatements, readingOf, recordStatements } from '../test-support/query-plans.ts';
 import { bookingOf, days, FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { applyStatusReport, pruneEarlyStatuses } from '../whatsapp/apply-status.ts';
 import { receiveMessage } from '../whatsapp/receive-message.ts';
@@ -46,7 +47,7 @@ const growing = [
 ];
 /** As which some of them stand in statements that read several. */
 const aliases = ['c', 'last', 'm', 'media', 'reply'];
-const statements = new Set<string>();
+let statements: ReadonlySet<string>;
 let server: TestServer;
 
 /** Uses everything once and writes down each statement that reaches the database. */
@@ -60,11 +61,7 @@ beforeAll(async () => {
   };
   server = await startTestServer({ mailer, config: whatsappConfig });
   await server.ctx.account.ensureOperator();
-  const prepare = server.ctx.db.prepare.bind(server.ctx.db);
-  vi.spyOn(server.ctx.db, 'prepare').mockImplementation((sql) => {
-    statements.add(sql.replaceAll(/\s+/g, ' ').trim());
-    return prepare(sql);
-  });
+  statements = recordStatements(server.ctx.db);
   await server.api(deleteAllLeads);
   const ids = await Promise.all(
     Array.from({ length: 400 }, (_, n) =>
@@ -332,30 +329,8 @@ async function useNewsletter(): Promise<void> {
   await server.ctx.commits.write((db) => pruneUnconfirmed(db, server.clock.now()));
 }
 
-function planOf(sql: string): string[] {
-  const filledIn = sql.replaceAll(/MATCH (@\w+|\?)/g, 'MATCH \'"abc"\'').replaceAll(/@\w+|\?/g, '1');
-  const rows = server.ctx.sqlite.prepare(`EXPLAIN QUERY PLAN ${filledIn}`).all() as Array<{ detail: string }>;
-  return rows.map((row) => row.detail);
-}
-
-/** What is wrong with a statement: a walk over a whole growing table, or a sort outside of an index. */
-function faultsOf(sql: string): string[] {
-  // Without a condition, or with one that most rows fulfil, a LIMIT ends the walk after the few rows that are wanted.
-  const readsOnlyTheFirst =
-    /ORDER BY (?:id|seq|timestamp|start_time)(?: DESC)? LIMIT/.test(sql) &&
-    !sql.replace(/WHERE type NOT IN \('lead.updated'[^)]*\)/, '').includes('WHERE');
-  return planOf(sql).filter((step) => {
-    const table = /^SCAN (\w+)/.exec(step)?.[1];
-    // A partial index holds only the rows that are still open.
-    const walksAll =
-      table !== undefined &&
-      (growing.includes(table) || aliases.includes(table)) &&
-      !/USING (?:COVERING )?INDEX outbox_jobs_(?:open|due)/.test(step);
-    return step.includes('TEMP B-TREE') || (walksAll && !readsOnlyTheFirst);
-  });
-}
-
-const reading = () => [...statements].filter((sql) => /^(SELECT|UPDATE|DELETE)/.test(sql));
+const reading = () => readingOf(statements);
+const faults = () => faultsOfStatements(server.ctx.sqlite, reading(), [...growing, ...aliases]);
 
 test('the walk through the product met every kind of list, search and count', () => {
   const all = reading().join('\n');
@@ -388,22 +363,10 @@ test('the walk through the product met every kind of list, search and count', ()
 });
 
 test('every statement finds its rows by an index', () => {
-  expect(
-    Object.fromEntries(
-      reading()
-        .map((sql) => [sql, faultsOf(sql)])
-        .filter(([, faults]) => faults?.length),
-    ),
-  ).toEqual({});
+  expect(faults()).toEqual({});
 });
 
 test('also after SQLite has learnt how the rows are spread', () => {
   server.ctx.sqlite.exec('ANALYZE');
-  expect(
-    Object.fromEntries(
-      reading()
-        .map((sql) => [sql, faultsOf(sql)])
-        .filter(([, faults]) => faults?.length),
-    ),
-  ).toEqual({});
+  expect(faults()).toEqual({});
 });

@@ -24,13 +24,15 @@ export function searchPage(
   const conditions = [condition, ...words.map((_, index) => `AND instr(${table}.search_text, @word${index}) > 0`)].join(
     ' ',
   );
-  // In this order and row by row: SQLite might take all rows of a condition first and sort them.
+  // In this order and row by row: SQLite might take all rows of a condition first and sort them. Without a condition no
+  // index but the order itself helps; once it has statistics, it might skip through one all the same, and sort.
+  const access = condition.trim() === '' ? 'NOT INDEXED' : '';
   const sql = match
     ? `SELECT ${columns} FROM ${table}_search CROSS JOIN ${table} NOT INDEXED
          ON ${table}.seq = ${table}_search.rowid
        WHERE ${table}_search MATCH @match AND ${table}_search.rowid < @before ${conditions}
        ORDER BY ${table}_search.rowid DESC LIMIT @limit`
-    : `SELECT ${columns} FROM ${table} WHERE ${table}.seq < @before ${conditions}
+    : `SELECT ${columns} FROM ${table} ${access} WHERE ${table}.seq < @before ${conditions}
        ORDER BY ${table}.seq DESC LIMIT @limit`;
   const bindings: Record<string, SqlValue> = { ...given, before: beforeSeq, limit };
   if (match) bindings.match = match;

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteDb } from '../database/database.ts';
 import { enqueueJob } from '../outbox/outbox.ts';
-import { listPaymentsOfAppointment, type StoredPayment } from './payments-repository.ts';
+import { listPaymentsOfAppointment, type StoredPayment, sumsPaidFor } from './payments-repository.ts';
 import { openReview } from './reviews.ts';
 
 /** An appointment was cancelled: an open checkout is closed, and money that was received needs a decision. */
@@ -27,10 +27,8 @@ export function closeCheckouts(db: WriteDb, ctx: Context, appointmentId: string)
 }
 
 /** What the customer has paid for an appointment, refunds subtracted; integer cents. */
-export function paidFor(db: Parameters<typeof listPaymentsOfAppointment>[0], appointmentId: string): number {
-  return listPaymentsOfAppointment(db, appointmentId)
-    .filter(({ payment_status, currency }) => payment_status === 'paid' && currency === 'eur')
-    .reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0);
+export function paidFor(db: ReadDb, appointmentId: string): number {
+  return sumsPaidFor(db, [appointmentId]).get(appointmentId) ?? 0;
 }
 
 export const isOpen = ({ payment_status }: Pick<StoredPayment, 'payment_status'>) =>

@@ -129,6 +129,19 @@ export function listPaymentsOfAppointment(db: ReadDb, appointmentId: string): St
     .all(appointmentId) as StoredPayment[];
 }
 
+/** What was paid for each of these appointments, refunds subtracted; integer euro cents. Without a payment: not in it. */
+export function sumsPaidFor(db: ReadDb, appointmentIds: readonly string[]): ReadonlyMap<string, number> {
+  const paid = db
+    .prepare(`
+      SELECT appointment_id, amount - refunded_amount AS amount
+      FROM json_each(?) AS wanted CROSS JOIN payments ON appointment_id = wanted.value
+      WHERE payment_status = 'paid' AND currency = 'eur'`)
+    .all(JSON.stringify(appointmentIds)) as Array<{ appointment_id: string; amount: number }>;
+  const sums = new Map<string, number>();
+  for (const { appointment_id: id, amount } of paid) sums.set(id, (sums.get(id) ?? 0) + amount);
+  return sums;
+}
+
 /** Payments with an e-mail address, whatever its case, newest first. */
 export function listPaymentsOfEmail(db: ReadDb, email: string, beforeSeq: number, limit: number): StoredPayment[] {
   return db

@@ -2,8 +2,7 @@ import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
 import type { listReviewCases } from '@it-lotse/shared/contract/payments';
 import { listEndedVisits } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
-import { paidFor } from './appointment-cancelled.ts';
-import { listPaymentsInReview } from './payments-repository.ts';
+import { listPaymentsInReview, sumsPaidFor } from './payments-repository.ts';
 
 const atMost = 100;
 /** Older visits without a payment were paid in cash and never entered, or nobody cares any more. */
@@ -31,8 +30,13 @@ export function readReviewCases({ db, clock }: Context): AnswerOf<typeof listRev
       : [],
   );
   const from = new Date(now.getTime() - unpaidDays * 86_400_000);
-  const unpaid = listEndedVisits(db, from, now, mostVisits)
-    .map((visit) => ({ visit, missing: visit.total_cost - paidFor(db, visit.id) }))
+  const visits = listEndedVisits(db, from, now, mostVisits);
+  const paid = sumsPaidFor(
+    db,
+    visits.map(({ id }) => id),
+  );
+  const unpaid = visits
+    .map((visit) => ({ visit, missing: visit.total_cost - (paid.get(visit.id) ?? 0) }))
     .filter(({ missing }) => missing > 0)
     .map(({ visit, missing }) => ({
       reason: 'booked_not_paid' as const,
