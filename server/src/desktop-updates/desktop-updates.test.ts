@@ -137,6 +137,21 @@ describe('the list', () => {
     put('latest.yml');
     const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
     expect((await list()).installers).toEqual([
+      expect.objectContaining({
+        kind: 'exe',
+        system: 'windows',
+        version: '1.2.0',
+        arch: 'x64',
+        sha256: sha256('windows'),
+      }),
+      expect.objectContaining({ kind: 'dmg', system: 'macos', version: '1.2.0', arch: 'arm64', sha256: sha256('mac') }),
+      expect.objectContaining({
+        kind: 'AppImage',
+        system: 'linux',
+        version: '1.2.0',
+        arch: 'x64',
+        sha256: sha256('linux'),
+      }),
       {
         name: 'Eigener Name.deb',
         system: 'linux',
@@ -146,21 +161,6 @@ describe('the list', () => {
         size: 3,
         sha256: sha256('deb'),
       },
-      expect.objectContaining({
-        kind: 'AppImage',
-        system: 'linux',
-        version: '1.2.0',
-        arch: 'x64',
-        sha256: sha256('linux'),
-      }),
-      expect.objectContaining({ kind: 'dmg', system: 'macos', version: '1.2.0', arch: 'arm64', sha256: sha256('mac') }),
-      expect.objectContaining({
-        kind: 'exe',
-        system: 'windows',
-        version: '1.2.0',
-        arch: 'x64',
-        sha256: sha256('windows'),
-      }),
     ]);
   });
 

@@ -3,7 +3,12 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { DesktopSystem, Installer, UpdateFeed } from '@it-lotse/shared/contract/desktop-updates';
+import {
+  type DesktopSystem,
+  type Installer,
+  installerKinds,
+  type UpdateFeed,
+} from '@it-lotse/shared/contract/desktop-updates';
 import { findFile, installerOf, listFiles, type NamedInstaller } from './update-files.ts';
 
 /** A checksum is made once for a file as it is: installers are big, and the page is opened often. */
@@ -34,8 +39,12 @@ export async function listNewestInstallers(folder: string, checksums: Checksums)
   const newest = new Map<string, NamedInstaller>();
   for (const each of named.sort(byVersion)) newest.set([each.kind, each.arch].join(), each);
   const found = await Promise.all([...newest.values()].map((each) => describe(folder, each, checksums)));
-  return found.filter((each) => each !== null).sort((a, b) => a.name.localeCompare(b.name, 'de'));
+  return found.filter((each) => each !== null).sort(inOrder);
 }
+
+/** What most people want first. */
+const inOrder = (a: Installer, b: Installer) =>
+  installerKinds.indexOf(a.kind) - installerKinds.indexOf(b.kind) || a.name.localeCompare(b.name, 'de');
 
 async function describe(folder: string, named: NamedInstaller, checksums: Checksums): Promise<Installer | null> {
   const file = await findFile(folder, named.name);

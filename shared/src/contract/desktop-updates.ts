@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 export const desktopUpdatesPath = '/desktop-updates/';
 export const desktopUpdatePath = (name: string) => `${desktopUpdatesPath}${encodeURIComponent(name)}`;
 
-/** Which system a file installs on, by the ending of its name. */
+/** By the ending of the name; of several for one system, what suits most people comes first. */
 export const installerKinds = ['exe', 'dmg', 'AppImage', 'deb', 'tar.gz'] as const;
 export const desktopSystems = ['windows', 'macos', 'linux'] as const;
 

@@ -16,7 +16,7 @@ export const kindNames: Readonly<Record<Installer['kind'], string>> = {
 };
 
 export const installSteps: Readonly<Record<Installer['kind'], string>> = {
-  exe: 'Öffnen Sie die Datei und folgen Sie den Fragen. Administratorrechte sind nicht nötig.',
+  exe: 'Öffnen Sie die Datei und folgen Sie den Fragen. Administratorrechte sind nicht nötig. Warnt Windows vor der Datei, vergleichen Sie zuerst die Prüfsumme.',
   dmg: 'Öffnen Sie die Datei und ziehen Sie IT-Lotse in den Ordner „Programme“.',
   AppImage: 'Läuft ohne Installation: Erlauben Sie in den Eigenschaften der Datei das Ausführen und öffnen Sie sie.',
   deb: 'Öffnen Sie die Datei mit der Paketverwaltung. Sie fragt nach Ihrem Passwort.',

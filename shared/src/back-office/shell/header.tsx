@@ -57,7 +57,12 @@ export function Header({ onSearch }: { onSearch(): void }) {
       {ServerMark && <ServerMark />}
       <ConnectionInfo className="hidden text-small wide:flex" />
       {kind === 'browser' && (
-        <Link to={paths.desktopApp} aria-label="Desktop-App" className={`${barItem} max-wide:hidden`}>
+        <Link
+          to={paths.desktopApp}
+          aria-label="Desktop-App"
+          title="Desktop-App"
+          className={`${barItem} max-wide:hidden`}
+        >
           <MonitorDown {...icon} />
         </Link>
       )}

@@ -58,7 +58,8 @@ function NoInstallers({ folder }: { folder: string }) {
     <EmptyState icon={<MonitorDown aria-hidden size={28} strokeWidth={1.75} />} title="Noch keine Installationsdateien">
       <p>
         Legen Sie die Installationsdateien auf dem Server in den Ordner <code className="break-all">{folder}</code>.
-        Dann laden Sie sie hier herunter, und installierte Apps erneuern sich von selbst.
+        Dann laden Sie sie hier herunter, und installierte Apps erneuern sich von selbst. Woher Sie die Dateien
+        bekommen, steht im Handbuch.
       </p>
     </EmptyState>
   );
