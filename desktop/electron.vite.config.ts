@@ -2,13 +2,28 @@ import { builtinModules } from 'node:module';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
 
 // Everything is bundled, so the packed app needs no node_modules but the keychain's native module.
 const external = ['electron', 'keytar', ...builtinModules.flatMap((name) => [name, `node:${name}`])];
 
+/** Whose code went into a part of the app: scripts/third-party.ts makes the list of licences from it. Not packed. */
+const license = { fileName: 'licences.json' };
+
+/**
+ * electron-vite makes every address relative to the page, because most apps are loaded from a file. This one has places
+ * such as /leads/7 that are loaded directly: after a crash, by 'Neu laden' and at a start where it was closed.
+ */
+const servedFromTheRoot = (): Plugin => ({
+  name: 'served-from-the-root',
+  enforce: 'post',
+  config: () => ({ base: '/' }),
+});
+
 export default defineConfig({
   main: {
     build: {
+      license,
       target: 'node20.18',
       externalizeDeps: false,
       rolldownOptions: { input: 'src/main/index.ts', external, output: { format: 'es', entryFileNames: 'index.js' } },
@@ -16,6 +31,7 @@ export default defineConfig({
   },
   preload: {
     build: {
+      license,
       target: 'node20.18',
       externalizeDeps: false,
       // A sandboxed preload script cannot be an ES module.
@@ -28,11 +44,11 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react(), tailwindcss()],
-    base: '/',
+    plugins: [servedFromTheRoot(), react(), tailwindcss()],
     // Replaced by a fresh nonce each time the page is served.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
+      license,
       target: 'chrome130',
       // The content security policy forbids data: URLs for fonts.
       assetsInlineLimit: 0,
