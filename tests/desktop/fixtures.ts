@@ -17,9 +17,15 @@ export interface RunningApp {
   readonly page: Page;
 }
 
+interface StartOptions {
+  /** Behind the program's own arguments, as the system adds a link that was clicked. */
+  readonly args?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 export interface DesktopApp {
   /** Starts the app; a second call after `quit` starts it again with the same data. */
-  start(): Promise<RunningApp>;
+  start(options?: StartOptions): Promise<RunningApp>;
   quit(): Promise<void>;
   /** Takes the first start's question as answered. */
   useServer(url: string): void;
@@ -87,9 +93,9 @@ export const test = base.extend<Options & Fixtures>({
           JSON.stringify({ server: { origin: url, businessName: 'IT-Lotse' } }),
         );
       },
-      async start() {
+      async start(options) {
         if (running) throw new Error('The app runs already');
-        running = await electron.launch(launchOptions(session));
+        running = await electron.launch(launchOptions(session, options));
         for (const stream of [running.process().stdout, running.process().stderr]) {
           stream?.on('data', (chunk) => {
             log += chunk;
@@ -113,10 +119,10 @@ export const test = base.extend<Options & Fixtures>({
  * How a desktop session starts the app. Without `executablePath`, Playwright holds the app back until it listens; with
  * it, a window that opens too early makes the launch hang. Root cannot build Chromium's sandbox; a virtual display has no GPU.
  */
-export function launchOptions(session: DesktopSession) {
+export function launchOptions(session: DesktopSession, { args = [], environment = {} }: StartOptions = {}) {
   return {
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', desktopFolder],
-    env: session.environment,
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', desktopFolder, ...args],
+    env: { ...session.environment, ...environment },
   };
 }
 
