@@ -40,26 +40,13 @@ test('the first start asks for the address and takes only a server that is one o
   await connect(`${new URL(server.url).host}/dashboard`);
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
   expect(JSON.parse(readFileSync(join(app.userData, 'settings.json'), 'utf8'))).toMatchObject({
-    server: { origin: server.url },
+    servers: [{ origin: server.url }],
+    current: server.url,
   });
 
   await app.quit();
   const again = await app.start();
   await expect(again.page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
-});
-
-test('the menu leads back to the address, and back again', async ({ app, server }) => {
-  app.useServer(server.url);
-  const { page, electron } = await app.start();
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
-  await electron.evaluate(({ Menu }) => {
-    const menu = Menu.getApplicationMenu();
-    menu?.items[0]?.submenu?.items.find((item) => item.label === 'Server wechseln …')?.click();
-  });
-  await expect(page.getByRole('heading', { name: 'Server wechseln' })).toBeVisible();
-  await expect(page.getByLabel('Adresse des Servers')).toHaveValue(server.url);
-  await page.getByRole('button', { name: 'Abbrechen' }).click();
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
 });
 
 test('axe finds nothing on the address page and on the login', async ({ app, server }) => {

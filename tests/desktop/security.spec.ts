@@ -102,8 +102,12 @@ test('bad payloads are refused without repeating what was in them', async ({ app
       ['setUnread', 1, 2],
       ['openLink', { url: 'https://example.org' }],
       ['openLink', 'x'.repeat(5_000)],
-      ['chooseServer', 'x'.repeat(3_000), false],
-      ['chooseServer', 'localhost'],
+      ['addServer', 'x'.repeat(3_000), false],
+      ['addServer', 'localhost'],
+      ['switchServer', 7],
+      ['renameServer', 'https://lotse.example', ' ', 'info'],
+      ['renameServer', 'https://lotse.example', 'Küste', 'url(https://evil.example)'],
+      ['removeServer'],
       ['signIn', { username: 'admin', password: 7 }],
       ['signIn', 'geheimes Wort'],
       ['hasToken', 'mehr'],
@@ -117,7 +121,7 @@ test('bad payloads are refused without repeating what was in them', async ({ app
       ),
     );
   });
-  expect(errors).toHaveLength(10);
+  expect(errors).toHaveLength(14);
   for (const error of errors) {
     expect(error).toContain('payload refused');
     expect(error).not.toContain('geheimes Wort');
@@ -154,9 +158,14 @@ test('calls go to the chosen server only, without cookies, and no redirect takes
   await once(impostor, 'listening');
   const other = `http://127.0.0.1:${(impostor.address() as AddressInfo).port}`;
 
-  expect(await page.evaluate((address) => window.lotse.chooseServer(address, false), other)).toMatchObject({
-    ok: true,
-  });
+  const goTo = async (address: string) => {
+    expect(await page.evaluate((typed) => window.lotse.addServer(typed, false), address)).toMatchObject({ ok: true });
+    const fresh = page.waitForEvent('domcontentloaded');
+    await page.evaluate((chosen) => void window.lotse.switchServer(chosen), address);
+    await fresh;
+    await expect.poll(() => page.evaluate(() => window.lotse.currentServer())).toMatchObject({ origin: address });
+  };
+  await goTo(other);
   const call = (path: string) =>
     page.evaluate((url) => fetch(url).then((answer) => String(answer.status), String), path);
   expect(await call('/api/admin/leads')).toContain('TypeError');
@@ -165,9 +174,7 @@ test('calls go to the chosen server only, without cookies, and no redirect takes
   expect(seen).toEqual([{ url: '/api/cookie', authorization: undefined, cookie: undefined }]);
 
   // Back at the first server, the token is still there.
-  expect(await page.evaluate((address) => window.lotse.chooseServer(address, false), server.url)).toMatchObject({
-    ok: true,
-  });
+  await goTo(server.url);
   expect(await call('/api/admin/leads')).toBe('200');
   expect(session.notifications).toEqual([]);
   elsewhere.close();
