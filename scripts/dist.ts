@@ -1,45 +1,89 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { findElectron } from './electron-for-tests.ts';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type ElectronDist, findElectron } from './electron-for-tests.ts';
+import { checkPackage, sizeOf } from './package-check.ts';
 import { projectFolder, runTool, runWorkspaceScript } from './run-program.ts';
+import { deliveredSbom, npmSbom } from './sbom.ts';
+import { licenceList, listThirdParty } from './third-party.ts';
 
 /**
  * `npm run dist`: installers for this system, in dist/desktop. Packers that must be fetched (AppImage, deb, nsis, dmg) need
  * GitHub; without it a folder that runs, and a .tar.gz of it, are built. Further arguments go to electron-builder.
+ *
+ * UPDATE_PUBLIC_KEY (base64, from `npm run sign-update`) goes into the app: only feeds signed with its other half are
+ * believed. Without it the app looks for no updates.
  */
 const builder = join(projectFolder, 'node_modules/electron-builder/cli.js');
-const output = join(projectFolder, 'dist/desktop');
-
-if ((await runWorkspaceScript('desktop', 'build')) !== 0) process.exit(1);
-const electron = await findElectron();
 const given = process.argv.slice(2);
+const outputOption = '-c.directories.output=';
+const output = resolve(
+  projectFolder,
+  given.find((argument) => argument.startsWith(outputOption))?.slice(outputOption.length) ?? 'dist/desktop',
+);
+const updateKey = process.env.UPDATE_PUBLIC_KEY;
 
-if (electron.kind === 'official') {
-  process.exitCode = await runTool(builder, ['--publish', 'never', ...given]);
-} else {
-  console.log('The packers cannot be fetched either: building what needs none.');
+if ((await runWorkspaceScript('desktop', 'build')) !== 0) throw new Error('The desktop app could not be built.');
+const electron = await findElectron();
+const thirdParty = listThirdParty();
+writeFileSync(join(projectFolder, 'desktop/out/third-party.txt'), licenceList(thirdParty));
+
+await pack(electron);
+for (const folder of packedFolders()) {
+  const faults = await checkPackage({ ...folder, buildFolder: projectFolder });
+  if (faults.length > 0) throw new Error(`The package in ${folder.path} is not as it must be:\n${faults.join('\n')}`);
+}
+writeSbom();
+for (const name of readdirSync(output)) {
+  const megabytes = (sizeOf(join(output, name)) / 1e6).toLocaleString('de-DE', { maximumFractionDigits: 1 });
+  console.log(`${megabytes.padStart(8)} MB  ${join(output, name)}`);
+}
+
+async function pack({ kind, folder, version }: ElectronDist): Promise<void> {
   const tar = sevenZip();
-  process.exitCode = await runTool(
+  const targets =
+    kind === 'official' || given.some((argument) => ['--linux', '--win', '--mac'].includes(argument))
+      ? []
+      : ['--linux', ...(tar ? ['dir', 'tar.gz'] : ['dir'])];
+  if (targets.length > 0) console.log('The packers cannot be fetched either: building what needs none.');
+  const code = await runTool(
     builder,
     [
-      '--publish',
-      'never',
-      '--linux',
-      tar ? 'tar.gz' : 'dir',
-      `-c.electronDist=${electron.folder}`,
-      `-c.electronVersion=${electron.version}`,
+      ...['--publish', 'never'],
+      ...targets,
+      ...(kind === 'official' ? [] : [`-c.electronDist=${folder}`, `-c.electronVersion=${version}`]),
+      ...(updateKey ? [`-c.extraMetadata.updatePublicKey=${updateKey}`] : []),
       ...given,
     ],
-    { env: tar ? { ELECTRON_BUILDER_7ZIP_PATH: tar } : {} },
+    { env: tar && kind !== 'official' ? { ELECTRON_BUILDER_7ZIP_PATH: tar } : {} },
   );
+  if (code !== 0) throw new Error('electron-builder failed.');
 }
-if (process.exitCode === 0) {
-  console.log(
-    `In ${output}:\n${readdirSync(output)
-      .map((name) => `  ${name}`)
-      .join('\n')}`,
-  );
+
+/** What electron-builder leaves beside the installers: the folders they were made of. */
+function packedFolders(): { path: string; executable: string; asar: string }[] {
+  return readdirSync(output)
+    .filter((name) => /^(mac|.*-unpacked$)/.test(name))
+    .map((name) => {
+      const path = join(output, name);
+      const executable = ['it-lotse', 'IT-Lotse.exe', 'IT-Lotse.app']
+        .map((file) => join(path, file))
+        .find((file) => existsSync(file));
+      if (!executable) throw new Error(`${path} holds no app`);
+      const resources = executable.endsWith('.app') ? join(executable, 'Contents/Resources') : join(path, 'resources');
+      return { path, executable, asar: join(resources, 'app.asar') };
+    });
+}
+
+/** What is delivered, in the words of CycloneDX, beside the installers. */
+function writeSbom(): void {
+  const npm = npmSbom();
+  const electronPackage = npm.components.filter(({ name }) => name === 'electron');
+  const bill = deliveredSbom(npm, [...thirdParty, ...electronPackage]);
+  const { version } = JSON.parse(readFileSync(join(projectFolder, 'desktop/package.json'), 'utf8')) as {
+    version: string;
+  };
+  writeFileSync(join(output, `IT-Lotse-${version}.cdx.json`), `${JSON.stringify(bill, null, 2)}\n`);
 }
 
 /** electron-builder packs archives with 7-Zip, of which it would otherwise fetch a copy. */

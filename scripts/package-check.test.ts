@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createPackage } from '@electron/asar';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { foreignFiles, listAsar, tracesOfTheBuild } from './package-check.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'it-lotse-package-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const own = [
+  'package.json',
+  'out/main/index.js',
+  'out/main/chunks/icon-CEdzPjzh.png',
+  'out/preload/preload.cjs',
+  'out/renderer/index.html',
+  'out/renderer/assets/index-iisO2CDS.js',
+  'node_modules/keytar/build/Release/keytar.node',
+];
+
+it('takes what the app needs', () => expect(foreignFiles(own)).toEqual([]));
+
+it.each([
+  'out/main/index.js.map',
+  'out/main/index.test.js',
+  'out/renderer/assets/index-iisO2CDS.js.map',
+  'out/renderer/assets/leads.spec-a1b2.js',
+  'out/main/licences.json',
+  'src/main/index.ts',
+  'node_modules/react/index.js',
+  'node_modules/keytar/src/main.cc',
+  '.env',
+])('refuses %s', (file) => expect(foreignFiles([...own, file])).toEqual([file]));
+
+it('reads an archive: its files, pointers to source maps and folders of the machine that built it', async () => {
+  const files = {
+    'package.json': '{}',
+    'out/main/index.js': 'const mapped = "//# sourceMappingURL=data";\n',
+    'out/preload/preload.cjs': 'work();\n//# sourceMappingURL=preload.cjs.map\n',
+    'out/renderer/index.html': `<p>${folder}/src</p>`,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder, 'app', name);
+    await mkdir(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+  const archive = join(folder, 'app.asar');
+  await createPackage(join(folder, 'app'), archive);
+  expect(listAsar(archive).sort()).toEqual(Object.keys(files).sort());
+  expect(tracesOfTheBuild(archive, folder).sort()).toEqual(['out/preload/preload.cjs', 'out/renderer/index.html']);
+});

@@ -1,0 +1,89 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { extractFile, listPackage } from '@electron/asar';
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+
+/** What app.asar may hold, and nothing else. The only dependency is the keychain's native module, which lies beside it. */
+const allowed = [
+  /^package\.json$/,
+  /^out\/main\/(index|chunks\/[\w.-]+)\.js$/,
+  /^out\/main\/chunks\/[\w.@-]+\.(png|ico)$/,
+  /^out\/preload\/preload\.cjs$/,
+  /^out\/renderer\/index\.html$/,
+  /^out\/renderer\/assets\/[\w.-]+\.(js|css|woff2|png|svg)$/,
+  /^node_modules\/keytar\/(package\.json|lib\/keytar\.js|build\/Release\/keytar\.node)$/,
+];
+/** Names that a bundler gives to what should not be there pass the list above. */
+const unwanted = /\.(map|test|spec|d)\b|source-?map/i;
+
+/** The fuses as they must be read from the binary; see docs/desktop-package.md. */
+export const wantedFuses: Readonly<Record<string, boolean>> = {
+  RunAsNode: false,
+  EnableCookieEncryption: true,
+  EnableNodeOptionsEnvironmentVariable: false,
+  EnableNodeCliInspectArguments: false,
+  EnableEmbeddedAsarIntegrityValidation: true,
+  OnlyLoadAppFromAsar: true,
+  LoadBrowserProcessSpecificV8Snapshot: false,
+  GrantFileProtocolExtraPrivileges: false,
+};
+
+/** The files in an archive, without folders, as `out/main/index.js`. */
+export function listAsar(archive: string): string[] {
+  const entries = listPackage(archive, { isPack: false }).map((path) => path.replaceAll('\\', '/').slice(1));
+  const folders = new Set(entries.flatMap((path) => path.split('/').map((_, i, parts) => parts.slice(0, i).join('/'))));
+  return entries.filter((path) => !folders.has(path));
+}
+
+/** Those of `files` that do not belong into the package. */
+export function foreignFiles(files: readonly string[]): string[] {
+  return files.filter((file) => unwanted.test(file) || !allowed.some((pattern) => pattern.test(file)));
+}
+
+/** Scripts that point to a source map, and files that name a folder of the machine they were built on. */
+export function tracesOfTheBuild(archive: string, buildFolder: string): string[] {
+  return listAsar(archive)
+    .filter((file) => /\.(c?js|css|html|json)$/.test(file))
+    .filter((file) => {
+      const content = extractFile(archive, file).toString('utf8');
+      return /^\/\/[#@] ?sourceMappingURL=/m.test(content) || content.includes(buildFolder);
+    });
+}
+
+/** Each fuse by name, as the binary says; fuses that its Electron does not know yet are missing. */
+export async function readFuses(executable: string): Promise<Record<string, boolean>> {
+  const wire = await getCurrentFuseWire(executable);
+  const on = '1'.charCodeAt(0);
+  const off = '0'.charCodeAt(0);
+  return Object.fromEntries(
+    Object.entries(wire).flatMap(([option, state]) => {
+      const name = FuseV1Options[Number(option)];
+      return name && (state === on || state === off) ? [[name, state === on]] : [];
+    }),
+  );
+}
+
+/** Faults of a packed folder, in words; empty where everything is as it must be. */
+export async function checkPackage(paths: {
+  executable: string;
+  asar: string;
+  buildFolder: string;
+}): Promise<string[]> {
+  const fuses = await readFuses(paths.executable);
+  return [
+    ...foreignFiles(listAsar(paths.asar)).map((file) => `app.asar holds ${file}`),
+    ...tracesOfTheBuild(paths.asar, paths.buildFolder).map((file) => `${file} tells of the machine it was built on`),
+    ...Object.entries(wantedFuses)
+      .filter(([name, wanted]) => fuses[name] !== wanted)
+      .map(([name, wanted]) => `the fuse ${name} is ${fuses[name]} instead of ${wanted}`),
+  ];
+}
+
+/** Bytes of a file or of everything below a folder. */
+export function sizeOf(path: string): number {
+  const entry = statSync(path);
+  if (!entry.isDirectory()) return entry.size;
+  return readdirSync(path, { withFileTypes: true })
+    .filter((child) => child.isFile() || child.isDirectory())
+    .reduce((sum, child) => sum + sizeOf(join(path, child.name)), 0);
+}
