@@ -74,6 +74,20 @@ test('without a server nobody is asked', async () => {
   expect(engine.find).not.toHaveBeenCalled();
 });
 
+test('a fault while the engine is loaded is told, and tried again', async () => {
+  const loadEngine = vi.fn<() => Promise<UpdateEngine>>().mockRejectedValueOnce(new Error('broken'));
+  loadEngine.mockResolvedValue(engine);
+  const updates = new AppUpdates(
+    '1.1.0',
+    loadEngine,
+    () => origin,
+    () => {},
+  );
+  expect(await updates.check()).toMatchObject({ phase: 'failed' });
+  engine.find.mockResolvedValue(null);
+  expect(await updates.check()).toMatchObject({ phase: 'current' });
+});
+
 test('an app that cannot renew itself gives the reason', async () => {
   const updates = create('Diese App wurde aus einem Archiv ausgepackt.');
   expect(await updates.check()).toMatchObject({ phase: 'off', reason: 'Diese App wurde aus einem Archiv ausgepackt.' });

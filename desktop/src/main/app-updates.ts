@@ -78,14 +78,15 @@ export class AppUpdates {
   }
 
   async #look(): Promise<UpdateState> {
-    this.#engine ??= await this.#loadEngine();
-    if (typeof this.#engine === 'string') return this.#set({ phase: 'off', reason: this.#engine });
     const origin = this.#origin();
     const before = this.#state;
-    if (!origin || before.phase === 'downloading') return before;
+    if (before.phase === 'downloading') return before;
     const ready = before.phase === 'ready' ? before : null;
     if (!ready) this.#set({ phase: 'checking' });
     try {
+      this.#engine ??= await this.#loadEngine();
+      if (typeof this.#engine === 'string') return this.#set({ phase: 'off', reason: this.#engine });
+      if (!origin) return ready ?? this.#set({ phase: 'idle' });
       const found = await this.#engine.find(origin + desktopUpdatesPath, (percent) => this.#progress(percent));
       if (found) this.#follow(found, this.#engine.installsSilently, ready?.version === found.version);
       else if (!ready) this.#set({ phase: 'current' });

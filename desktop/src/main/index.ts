@@ -195,6 +195,7 @@ function startApp(): void {
   }
 
   const updates = startUpdates({
+    noteFile: inUserData('restart-hidden'),
     origin,
     window: () => window,
     tokenIsKept: () => vault.keepsAll,
@@ -301,7 +302,7 @@ function startApp(): void {
     places.flush();
   });
 
-  open(startedHidden(process.argv));
+  open(startedHidden(process.argv) || updates.comesBackHidden);
   openLinks(show);
   void feed.follow();
 }

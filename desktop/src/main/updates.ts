@@ -4,6 +4,7 @@ import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
 import { app, type BrowserWindow, powerMonitor } from 'electron';
 import { z } from 'zod';
 import { AppUpdates, type UpdateEngine } from './app-updates.ts';
+import { restartNote } from './restart-note.ts';
 import { showUpdateBox } from './update-box.ts';
 import { isAtRest } from './update-rest.ts';
 
@@ -13,6 +14,8 @@ const lookEveryMs = 4 * 3_600_000;
 const restLookMs = 60_000;
 
 interface Surroundings {
+  /** Where a restart is noted. */
+  readonly noteFile: string;
   /** The server the app works with. */
   origin(): string | null;
   window(): BrowserWindow | null;
@@ -21,6 +24,8 @@ interface Surroundings {
 }
 
 export interface Updates {
+  /** This start is a restart for an update, and no window was open before it. */
+  readonly comesBackHidden: boolean;
   readonly state: UpdateState;
   check(): Promise<UpdateState>;
   install(): void;
@@ -33,14 +38,18 @@ export interface Updates {
 }
 
 /** Looks for updates from time to time and installs them when nobody is disturbed. */
-export function startUpdates({ origin, window, tokenIsKept, changed }: Surroundings): Updates {
+export function startUpdates({ noteFile, origin, window, tokenIsKept, changed }: Surroundings): Updates {
+  const note = restartNote(noteFile);
+  const comesBackHidden = note.take();
   const updates = new AppUpdates(app.getVersion(), loadEngine, origin, changed);
   let draftsOpen = false;
   let filesUnderWay = 0;
   const installAtRest = () => {
     const idleSeconds = powerMonitor.getSystemIdleTime();
     const atRest = isAtRest({ draftsOpen, filesUnderWay: filesUnderWay > 0, idleSeconds, tokenIsKept: tokenIsKept() });
-    if (updates.waitsForRest && atRest) updates.install();
+    if (!updates.waitsForRest || !atRest) return;
+    if (!window()?.isVisible()) note.leave();
+    updates.install();
   };
   if (app.isPackaged) {
     setTimeout(() => void updates.check(), firstLookMs);
@@ -49,6 +58,7 @@ export function startUpdates({ origin, window, tokenIsKept, changed }: Surroundi
   }
 
   return {
+    comesBackHidden,
     get state() {
       return updates.state;
     },
