@@ -3,6 +3,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLead, listLeads } from '@it-lotse/shared/contract/leads';
 import { benchBookings, benchSlots } from '../tests/load/bench-bookings.ts';
+import { benchDesktop } from '../tests/load/bench-desktop.ts';
 import { benchOffice } from '../tests/load/bench-office.ts';
 import { benchWhatsapp } from '../tests/load/bench-whatsapp.ts';
 import { compareWithBare, type LoadRequest } from '../tests/load/compare.ts';
@@ -22,7 +23,7 @@ import { buildSite, isSiteStale } from './site-build.ts';
 /**
  * `npm run bench`: the product beside the least that Node and SQLite can do, in the same run and taking turns, because
  * a machine's speed changes by the minute. Tells, judges nothing: its exit code is always 0.
- * `-- landing post list slots bookings whatsapp office` chooses parts.
+ * `-- landing post list slots bookings whatsapp office desktop` chooses parts.
  */
 const leadCount = 100_000;
 const appointmentCount = 5_000;
@@ -36,6 +37,9 @@ const isOffice = chosen.length === 0 || chosen.includes('office');
 const wanted = Object.entries(parts).filter(([name]) => chosen.length === 0 || chosen.includes(name));
 
 if (await isSiteStale()) await buildSite();
+if (chosen.length === 0 || chosen.includes('desktop')) console.log(`\n${await benchDesktop()}\n`);
+// The parts that follow share one server with a large database.
+if (wanted.length === 0) process.exit();
 const dataDir = await mkdtemp(join(tmpdir(), 'it-lotse-bench-'));
 console.log(
   `Node ${process.version}, ${availableParallelism()} cores, load before: ${loadavg()[0]?.toFixed(1)}, data in ${dataDir}`,

@@ -48,8 +48,12 @@ export function benchTable(rows: readonly BenchRow[]): string {
       target ? (isMet(target) ? 'met' : 'MISSED') : '',
     ]),
   ];
+  return alignedTable(cells, (column) => column === 0 || column >= 6);
+}
+
+/** Columns of text begin at the same place, columns of numbers end there. */
+export function alignedTable(cells: readonly (readonly string[])[], isText: (column: number) => boolean): string {
   const widths = cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];
-  const isText = (column: number) => column === 0 || column >= 6;
   return cells
     .map((row) =>
       row
