@@ -91,7 +91,7 @@ test('a note stays, and is found by the list of all people', async ({ office, pa
   await office.open(`/kunden/${customer_id}`);
   await page.getByLabel('Notiz').fill('Hört auf dem linken Ohr schlecht');
   await page.getByRole('button', { name: 'Notiz speichern' }).click();
-  await expect(page.getByText('Notiz gespeichert')).toBeVisible();
+  await expect(page.getByText('Notiz gespeichert', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Alle Kunden' }).click();
   await page.getByLabel('Kunden durchsuchen').fill('linken ohr');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);

@@ -121,12 +121,17 @@ function mailSection(mailHost: string | null): PrivacySection[] {
 
 const monthsText = (count: number) => (count === 1 ? 'einem Monat' : `${count} Monaten`);
 
-function retentionSection({ chats, leads, mail_bodies, whatsapp }: RetentionSettings): PrivacySection {
+function retentionSection(
+  { chats, leads, mail_bodies, whatsapp }: RetentionSettings,
+  usesWhatsapp: boolean,
+): PrivacySection {
+  const mails = `die Texte von E-Mails nach ${monthsText(mail_bodies)}`;
+  const rest = usesWhatsapp ? `, ${mails} und WhatsApp-Unterhaltungen nach ${monthsText(whatsapp)}` : ` und ${mails}`;
   return {
     id: 'aufbewahrung',
     h: 'Wie lange Daten aufbewahrt werden',
     p: [
-      `Der Server löscht selbst, was nicht mehr gebraucht wird: Anfragen, aus denen kein Auftrag wurde, nach ${monthsText(leads)}, Gespräche im Chat nach ${monthsText(chats)}, die Texte von E-Mails nach ${monthsText(mail_bodies)} und WhatsApp-Unterhaltungen nach ${monthsText(whatsapp)}. Solange es mit Ihnen einen laufenden Auftrag gibt, bleibt, was dazu gehört.`,
+      `Der Server löscht selbst, was nicht mehr gebraucht wird: Anfragen, aus denen kein Auftrag wurde, nach ${monthsText(leads)}, Gespräche im Chat nach ${monthsText(chats)}${rest}. Solange es mit Ihnen einen laufenden Auftrag gibt, bleibt, was dazu gehört.`,
       'Rechnungen, Zahlungen und Belege bewahre ich so lange auf, wie das Steuerrecht es verlangt, höchstens zehn Jahre (§ 147 AO, § 14b UStG). Sicherungskopien werden nach einiger Zeit überschrieben; bis dahin kann Gelöschtes darin noch enthalten sein.',
     ],
   };
@@ -163,7 +168,7 @@ export function privacySections({
     },
     ...processing.map((activity) => (activity === 'chat' ? chatSection(assistant.processor) : sectionOf[activity])),
     ...mailSection(mailHost),
-    retentionSection(retention),
+    retentionSection(retention, processing.includes('whatsapp')),
     contractSection,
     {
       h: 'Ihre Rechte',
