@@ -1,7 +1,7 @@
 import { notificationSettings } from '@it-lotse/shared/back-office/notifications/notification-settings';
+import { safeFileName } from '@it-lotse/shared/back-office/safe-file-name';
 import { credentials } from '@it-lotse/shared/contract/account';
 import { desktopUpdatesPath } from '@it-lotse/shared/contract/desktop-updates';
-import { safeFileName } from '@it-lotse/shared/domain/file-name';
 import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import { z } from 'zod';
 import type { AnnouncementChannel, Announcements, RequestChannel, Requests } from '../bridge/channels.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { safeFileName } from '../../domain/file-name.ts';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { useHost } from '../host-context.ts';
+import { safeFileName } from '../safe-file-name.ts';
 import { useDownloads } from './downloads-store.ts';
 import { showSaved } from './show-saved.ts';
 

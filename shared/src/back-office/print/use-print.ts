@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { safeFileName } from '../../domain/file-name.ts';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { showSaved } from '../downloads/show-saved.ts';
 import { useHost } from '../host-context.ts';
+import { safeFileName } from '../safe-file-name.ts';
 import { usePrintStore } from './print-store.ts';
 
 /** The two ways to paper. `savePdf` is absent in a browser: its own print window makes the PDF. */

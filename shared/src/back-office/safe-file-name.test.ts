@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeFileName } from './file-name.ts';
+import { safeFileName } from './safe-file-name.ts';
 
 it.each([
   ['Beleg-2026-0001.pdf', 'Beleg-2026-0001.pdf'],
