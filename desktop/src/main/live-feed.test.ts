@@ -117,6 +117,26 @@ test('the position is kept per server and over restarts, until the server is for
   expect(eventPositions(path)('https://two.example').read()).toBe(9);
 });
 
+test('what was heard and not told comes again after a restart or with the next stream, an alarm that was told does not', () => {
+  const path = join(folder, 'positions.json');
+  const position = eventPositions(path)('https://one.example');
+  position.write(7);
+  position.told();
+  position.write(9);
+  position.alarmsToldTo(9);
+  expect(position.read()).toBe(9);
+  const restarted = eventPositions(path)('https://one.example');
+  expect([restarted.read(), restarted.alarmsTold]).toEqual([7, 9]);
+  position.leave();
+  expect(position.read()).toBe(7);
+});
+
+test('a position of an older version is understood', () => {
+  const path = join(folder, 'positions.json');
+  writeFileSync(path, JSON.stringify({ 'https://one.example': 7 }));
+  expect(eventPositions(path)('https://one.example').read()).toBe(7);
+});
+
 test('a disk that takes nothing more does not lose the position of this run', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   writeFileSync(join(folder, 'a-file'), '');

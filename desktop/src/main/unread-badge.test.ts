@@ -13,5 +13,9 @@ test.each([
 });
 
 test('counts are spoken in German', () => {
-  expect([1, 2, 1234].map(describeUnread)).toEqual(['1 neue Anfrage', '2 neue Anfragen', '1.234 neue Anfragen']);
+  expect([1, 2, 1234].map(describeUnread)).toEqual([
+    '1 neue Anfrage oder Nachricht',
+    '2 neue Anfragen und Nachrichten',
+    '1.234 neue Anfragen und Nachrichten',
+  ]);
 });

@@ -7,7 +7,9 @@ export function titleWithUnread(count: number): string {
 }
 
 export function describeUnread(count: number): string {
-  return count === 1 ? '1 neue Anfrage' : `${count.toLocaleString('de-DE')} neue Anfragen`;
+  return count === 1
+    ? '1 neue Anfrage oder Nachricht'
+    : `${count.toLocaleString('de-DE')} neue Anfragen und Nachrichten`;
 }
 
 /** Dock and launcher count where the system has one, an overlay on the task bar of Windows, and the title everywhere. */

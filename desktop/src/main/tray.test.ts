@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { trayMenu } from './tray.ts';
+
+vi.mock('electron', () => ({ app: {}, nativeImage: {}, Menu: {}, Tray: class {} }));
+
+const actions = { open: vi.fn(), silence: vi.fn(), startAtLogin: vi.fn(), quit: vi.fn() };
+const quietly = { unread: 0, mutedUntil: null, startsAtLogin: false };
+const labels = (state: Partial<Parameters<typeof trayMenu>[0]>) =>
+  trayMenu({ ...quietly, ...state }, actions).flatMap(({ label }) => label ?? []);
+
+test('the menu opens, silences, starts with the session and ends', () => {
+  expect(labels({})).toEqual([
+    'IT-Lotse öffnen',
+    'Benachrichtigungen für 1 Stunde stumm',
+    'Benachrichtigungen bis morgen stumm',
+    'Beim Anmelden starten',
+    'Beenden',
+  ]);
+});
+
+test('its first line says what waits, and a silence says how long it lasts and how it ends', () => {
+  expect(labels({ unread: 2, mutedUntil: '2026-12-01T16:00:00.000Z' }).slice(0, 4)).toEqual([
+    '2 neue Anfragen und Nachrichten',
+    'IT-Lotse öffnen',
+    'Stumm bis Di., 1. Dezember, 17:00\u00A0Uhr',
+    'Benachrichtigungen wieder einschalten',
+  ]);
+});

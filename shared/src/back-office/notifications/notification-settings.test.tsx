@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { OfficeEvent } from '../../contract/events.ts';
+import { FakeHost } from '../testing/fake-host.ts';
+import { renderOffice } from '../testing/render-office.tsx';
+
+const card = async () => within(await screen.findByRole('region', { name: 'Benachrichtigungen' }));
+const lead = (id: number): OfficeEvent => ({
+  type: 'lead.created',
+  id,
+  at: '2026-12-01T10:00:00.000Z',
+  lead_id: `l${id}`,
+  name: `Person ${id}`,
+  company: '',
+  excerpt: '',
+});
+
+it('keeps what is switched off and when it is quiet', async () => {
+  const host = new FakeHost();
+  const user = renderOffice(host, '/einstellungen');
+  const here = await card();
+  await user.click(await here.findByRole('switch', { name: 'Zahlungen' }));
+  await user.click(here.getByRole('switch', { name: 'Ruhezeit' }));
+  expect(await here.findByText('Jeden Tag nach deutscher Zeit, über Mitternacht hinweg.')).toBeTruthy();
+  await user.click(here.getByRole('switch', { name: 'Störungen immer melden' }));
+  expect(host.notificationState.settings).toMatchObject({
+    kinds: { payments: false, leads: true },
+    quiet: { on: true, from: '20:00', until: '07:00', alarmsToo: true },
+  });
+});
+
+it('asks the browser for leave only when somebody switches it on', async () => {
+  const host = new FakeHost();
+  const user = renderOffice(host, '/einstellungen');
+  const wish = await (await card()).findByRole('switch', { name: 'Auch melden, wenn ein anderer Tab vorn ist' });
+  expect(host.notificationState.system).toBe('askable');
+  await user.click(wish);
+  await waitFor(() => expect(wish.getAttribute('aria-checked')).toBe('true'));
+  expect(host.notificationState).toMatchObject({ system: 'allowed', settings: { ofTheSystem: true } });
+});
+
+it('says why nothing can appear, and what to do', async () => {
+  const host = new FakeHost();
+  host.notificationState = { ...host.notificationState, system: 'denied' };
+  renderOffice(host, '/einstellungen');
+  const here = await card();
+  expect(await here.findByText(/Benachrichtigungen sind für diese Seite gesperrt/)).toBeTruthy();
+  expect(here.getByRole('button', { name: 'Probe-Benachrichtigung' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('tells nothing of a kind that is switched off, and several at once as one toast', async () => {
+  const host = new FakeHost();
+  const { settings } = host.notificationState;
+  host.notificationState = {
+    ...host.notificationState,
+    settings: { ...settings, kinds: { ...settings.kinds, alarms: false } },
+  };
+  renderOffice(host, '/sicherheit');
+  await waitFor(() => expect(host.listener).toBeDefined());
+  act(() => {
+    host.listener?.onEvent({ type: 'backup.failed', id: 1, at: '2026-12-01T10:00:00.000Z', reason: 'Kein Platz.' });
+    host.listener?.onEvent(lead(2));
+    host.listener?.onEvent(lead(3));
+  });
+  expect(await screen.findByText('2 neue Anfragen. Person 3, Person 2')).toBeTruthy();
+  expect(screen.queryByText(/Datensicherung fehlgeschlagen/)).toBeNull();
+});
