@@ -6,11 +6,12 @@ export function quitAfter(work: () => Promise<void>): void {
   app.on('will-quit', (event) => {
     if (isDone) return;
     event.preventDefault();
-    void work()
-      .catch(() => undefined)
-      .then(() => {
-        isDone = true;
-        app.quit();
-      });
+    const quit = () => {
+      isDone = true;
+      app.quit();
+    };
+    // Not before this event is over: until then Electron is still quitting and takes no second call.
+    const quitSoon = () => setImmediate(quit);
+    void work().then(quitSoon, quitSoon);
   });
 }

@@ -7,10 +7,10 @@ import { useSession } from './session-store.ts';
 
 /**
  * On load, once what an earlier run kept is `restored`: where that holds the dashboard, it is shown at once, and the
- * calls of the shown page tell whether the session still counts. Else a kept token is checked by asking for the dashboard's stats. Accepted → signed in; refused → the token is
- * forgotten and the login shows; server away → the token is kept and another try is offered. After 15 s of silence the
- * dashboard opens with its fallback. Returns the function that checks again; `quiet` leaves the screen as it is
- * while asking.
+ * calls of the shown page tell whether the session still counts. Else the office opens, and a kept token is checked by
+ * asking for the dashboard's stats. Accepted → signed in; refused → the token is forgotten and the login shows; server
+ * away → the token is kept and another try is offered. After 15 s of silence the dashboard opens with its fallback.
+ * Returns the function that checks again; `quiet` leaves the screen as it is while asking.
  */
 export function useSessionCheck(restored: Promise<void>): (quiet?: boolean) => Promise<void> {
   const host = useHost();
