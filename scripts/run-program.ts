@@ -25,6 +25,8 @@ export function runProgram(program: string, args: readonly string[], options: Ru
       cwd: projectFolder,
       env: { ...process.env, ...options.env },
       stdio: ['ignore', options.quiet ? 'ignore' : 'inherit', options.quiet ? 'ignore' : 'inherit'],
+      // On Windows npm is a batch file, which only a shell can start.
+      shell: process.platform === 'win32' && program === 'npm',
     });
     child.once('error', () => done(127));
     child.once('exit', (code) => done(code ?? 1));

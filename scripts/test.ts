@@ -45,6 +45,13 @@ const suites: Suite[] = [
     run: playwright('tests/desktop/playwright.config.ts'),
     count: countPlaywright,
   },
+  {
+    name: 'package',
+    // The set-up of its tests packs the app.
+    prepare: ensureDesktop,
+    run: playwright('tests/desktop/package.config.ts'),
+    count: countPlaywright,
+  },
 ];
 
 const wanted = process.argv.slice(2);

@@ -72,6 +72,7 @@ export class PackagedApp {
       if (!context) throw new Error('The app has no browser context');
       const page = context.pages()[0] ?? (await context.waitForEvent('page', { timeout: startTimeoutMs }));
       page.on('console', (message) => log.push(`[page] ${message.text()}\n`));
+      page.on('pageerror', (error) => log.push(`[page] ${error.stack}\n`));
       return new PackagedApp(child, log, page);
     } catch (error) {
       child.kill('SIGKILL');
@@ -120,16 +121,41 @@ function spawnPackage(session: DesktopSession, args: readonly string[], options:
   return child;
 }
 
-/** Chromium names the port it has found on its error output. */
+/**
+ * The address of the debugger, once the window has drawn something: Playwright holds back what is just being born, and
+ * then waits for its answer. Chromium names the port it has found on its error output.
+ */
 async function debuggerAddress(child: ChildProcess, log: readonly string[]): Promise<string> {
   const deadline = Date.now() + startTimeoutMs;
   for (;;) {
-    const address = /DevTools listening on (ws:\S+)/.exec(log.join(''))?.[1];
-    if (address) return address;
+    const port = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(log.join(''))?.[1];
+    if (port && (await hasDrawn(`http://127.0.0.1:${port}/json/list`))) return `http://127.0.0.1:${port}`;
     if (child.exitCode !== null) throw new Error(`The packed app ended with ${child.exitCode}`);
-    if (Date.now() > deadline) throw new Error(`The packed app said nothing within ${startTimeoutMs} ms`);
-    await new Promise((resume) => setTimeout(resume, 50));
+    if (Date.now() > deadline) throw new Error(`The packed app showed nothing within ${startTimeoutMs} ms`);
+    await new Promise((resume) => setTimeout(resume, 100));
   }
+}
+
+/** Asks the page over the debugger's own line whether there is text in it. */
+async function hasDrawn(targets: string): Promise<boolean> {
+  const list = (await (await fetch(targets)).json()) as { type: string; url: string; webSocketDebuggerUrl: string }[];
+  const page = list.find(({ type, url }) => type === 'page' && url.startsWith('app://'));
+  if (!page) return false;
+  const line = new WebSocket(page.webSocketDebuggerUrl);
+  const answer = new Promise<boolean>((resolve) => {
+    line.onopen = () =>
+      line.send(
+        JSON.stringify({
+          id: 1,
+          method: 'Runtime.evaluate',
+          params: { expression: "document.readyState === 'complete' && document.body.innerText !== ''" },
+        }),
+      );
+    line.onmessage = ({ data }) => resolve(String(data).includes('"value":true'));
+    line.onclose = () => resolve(false);
+    line.onerror = () => resolve(false);
+  });
+  return answer.finally(() => line.close());
 }
 
 // A test run that is cut short must leave no app behind.
@@ -154,6 +180,9 @@ export const test = base.extend<Fixtures>({
     if (testInfo.status !== testInfo.expectedStatus) {
       const body = started.map((app) => app.log).join('\n--- the next life\n');
       await testInfo.attach('app.log', { body, contentType: 'text/plain' });
+      for (const { page, pid } of started.filter((app) => !app.hasEnded)) {
+        await page.screenshot({ path: testInfo.outputPath(`window-${pid}.png`) });
+      }
     }
     for (const app of started) await app.quit();
   },
