@@ -83,8 +83,9 @@ function startApp(): void {
     async forget(origin) {
       positions(origin).forget();
       places.forget(origin);
-      await offline.forget(origin);
+      // Without a session nothing more is kept, so a late write of the old page cannot bring anything back.
       await session.signOut(origin);
+      await offline.forget(origin);
     },
   });
   const origin = () => servers.current?.origin ?? null;
