@@ -23,7 +23,9 @@ const views = {
   mark: '9.5 10 45 45',
 } as const;
 
-const unreadDot = '<circle cx="48.5" cy="15.5" r="12.5" fill="#e86518" stroke="#0a2842" stroke-width="3.5"/>';
+/** As large as the small icon allows: the number is what the eye looks for. */
+const unreadCount = (count: string) =>
+  `<circle cx="42" cy="42" r="18" fill="#e86518"/><text x="42" y="52" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="${count.length > 1 ? 22 : 29}" fill="#0a2842">${count}</text>`;
 /** A shape alone, which macOS colours to suit the menu bar. */
 const template = '<style>#plate{display:none}#mark{color:#000}</style>';
 
@@ -52,14 +54,10 @@ for (const size of [16, 24, 32, 48, 64, 128, 256, 512]) {
   write(`icons/${size}x${size}.png`, await icon(size, size > 32 ? 'whole' : 'plate'));
 }
 
-// Linux takes the PNG, Windows the ICO, macOS the template.
-for (const [name, extra] of [
-  ['tray', ''],
-  ['tray-unread', unreadDot],
-] as const) {
-  write(`tray/${name}.png`, await icon(32, 'plate', extra));
-  write(`tray/${name}.ico`, ico(await icon(256, 'plate', extra)));
-}
+// Linux takes the PNG, Windows the ICO, macOS the template and writes the number itself.
+write('tray/tray.png', await icon(32, 'plate'));
+write('tray/tray.ico', ico(await icon(256, 'plate')));
+write('tray/tray-counts.png', await countStrip());
 write('tray/trayTemplate.png', await icon(18, 'mark', template));
 write('tray/trayTemplate@2x.png', await icon(36, 'mark', template));
 
@@ -75,6 +73,15 @@ for (const [name, scale] of [
 }
 
 await browser.close();
+
+/** What waits, from 1 to 9 and '9+', in tiles of 32 pixels side by side. */
+async function countStrip(): Promise<Buffer> {
+  const counts = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '9+'];
+  await page.setViewportSize({ width: 32 * counts.length, height: 32 });
+  const tiles = counts.map((count) => drawingOf(32, 'plate', unreadCount(count)));
+  await page.setContent(`<style>body{margin:0;display:flex}svg{display:block}</style>${tiles.join('')}`);
+  return page.screenshot({ omitBackground: true });
+}
 
 /** From the app (140, 210) a dashed course leads to the folder (400, 210); electron-builder.yml puts them there. */
 function dmgWindow(): string {
@@ -96,9 +103,12 @@ function dmgWindow(): string {
 
 async function draw(page: Page, size: number, view: keyof typeof views, extra: string): Promise<Buffer> {
   await page.setViewportSize({ width: size, height: size });
-  const svg = drawing
+  await page.setContent(`<style>body{margin:0}svg{display:block}</style>${drawingOf(size, view, extra)}`);
+  return page.screenshot({ omitBackground: true });
+}
+
+function drawingOf(size: number, view: keyof typeof views, extra: string): string {
+  return drawing
     .replace(/width="1024" height="1024" viewBox="[^"]*"/, `width="${size}" height="${size}" viewBox="${views[view]}"`)
     .replace('</svg>', `${extra}</svg>`);
-  await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`);
-  return page.screenshot({ omitBackground: true });
 }

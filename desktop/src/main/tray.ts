@@ -3,8 +3,7 @@ import { formatShortMoment } from '@it-lotse/shared/domain/format-date';
 import { Menu, type MenuItemConstructorOptions, type NativeImage, nativeImage, Tray } from 'electron';
 import plainIco from '../../build/tray/tray.ico?asset';
 import plainPng from '../../build/tray/tray.png?asset';
-import unreadIco from '../../build/tray/tray-unread.ico?asset';
-import unreadPng from '../../build/tray/tray-unread.png?asset';
+import countStrip from '../../build/tray/tray-counts.png?asset';
 import templateTwice from '../../build/tray/trayTemplate@2x.png?asset';
 import template from '../../build/tray/trayTemplate.png?asset';
 import { describeUnread } from './unread-badge.ts';
@@ -60,14 +59,14 @@ export interface OfficeTray {
 
 /** Puts the app beside the clock. On desktops without such a place nothing appears, and nothing fails. */
 export function createTray(actions: TrayActions): OfficeTray {
-  const tray = new Tray(trayImage(false));
+  const tray = new Tray(trayImage(0));
   tray.on('click', () => {
     // macOS opens the menu itself.
     if (process.platform !== 'darwin') actions.open();
   });
   return {
     update(state) {
-      tray.setImage(trayImage(state.unread > 0));
+      tray.setImage(trayImage(state.unread));
       tray.setToolTip(state.unread > 0 ? `IT-Lotse: ${describeUnread(state.unread)}` : 'IT-Lotse');
       if (process.platform === 'darwin') tray.setTitle(state.unread > 0 ? ` ${state.unread}` : '');
       tray.setContextMenu(Menu.buildFromTemplate(trayMenu(state, actions)));
@@ -75,9 +74,15 @@ export function createTray(actions: TrayActions): OfficeTray {
   };
 }
 
-function trayImage(unread: boolean): NativeImage {
-  if (process.platform === 'win32') return nativeImage.createFromPath(unread ? unreadIco : plainIco);
-  if (process.platform !== 'darwin') return nativeImage.createFromPath(unread ? unreadPng : plainPng);
+/** A tile of the strip of 1 to 9 and '9+', in pixels. */
+const tile = 32;
+
+function trayImage(unread: number): NativeImage {
+  if (process.platform !== 'darwin') {
+    if (unread === 0) return nativeImage.createFromPath(process.platform === 'win32' ? plainIco : plainPng);
+    const x = (Math.min(unread, 10) - 1) * tile;
+    return nativeImage.createFromPath(countStrip).crop({ x, y: 0, width: tile, height: tile });
+  }
   const image = nativeImage.createFromPath(template);
   image.addRepresentation({ scaleFactor: 2, buffer: nativeImage.createFromPath(templateTwice).toPNG() });
   image.setTemplateImage(true);
