@@ -50,7 +50,9 @@ async function prepare(): Promise<void> {
 async function takeOfficePictures(office: ExampleOffice): Promise<void> {
   const found = findChromium();
   const browser = await chromium.launch({
-    args: chromiumArguments(),
+    // Fields of the browser itself, such as one for a time of day, speak its own language.
+    args: [...chromiumArguments(), '--lang=de-DE'],
+    env: { ...process.env, LANGUAGE: 'de' },
     ...(found?.kind === 'system' ? { executablePath: found.path } : {}),
   });
   try {
@@ -67,6 +69,7 @@ async function takeOfficePictures(office: ExampleOffice): Promise<void> {
         },
       );
       await context.close();
+      await picture.restore?.(office);
     }
   } finally {
     await browser.close();

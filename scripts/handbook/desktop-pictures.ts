@@ -3,7 +3,7 @@ import { DesktopSession } from '../../tests/desktop/desktop-session.ts';
 import { launchOptions, signIn } from '../../tests/desktop/fixtures.ts';
 import { adminPassword } from '../../tests/support/start-server.ts';
 import { findElectron } from '../electron-for-tests.ts';
-import type { ExampleOffice } from './example-office.ts';
+import { type ExampleOffice, pictureTime } from './example-office.ts';
 import { stillPicture } from './office-pictures.ts';
 
 /** The app as it runs, and the office it belongs to. */
@@ -19,19 +19,20 @@ export interface DesktopPicture {
   take(scene: Scene): Promise<Buffer>;
 }
 
+/** Addresses that look like those of a business. They lead to the office, whatever its port is today. */
+const address = 'www.it-lotse.example';
+const secondAddress = 'probe.it-lotse.example';
+
 /** One life of the app, from the first start on: each picture goes on where the one before it stopped. */
 const story: readonly (DesktopPicture | ((scene: Scene) => Promise<void>))[] = [
   {
     name: 'adresse-des-servers',
-    async take({ page, office }) {
-      await page.getByLabel('Adresse des Servers').fill(office.server.url);
+    async take({ page }) {
+      await page.getByLabel('Adresse des Servers').fill(address);
       return stillPicture(page);
     },
   },
-  async ({ page }) => {
-    await page.getByRole('button', { name: 'Verbinden', exact: true }).click();
-    await page.getByRole('button', { name: 'Anmelden' }).waitFor();
-  },
+  ({ page }) => connect(page, address),
   {
     name: 'anmelden',
     async take({ page }) {
@@ -39,11 +40,52 @@ const story: readonly (DesktopPicture | ((scene: Scene) => Promise<void>))[] = [
       return stillPicture(page);
     },
   },
-  async ({ page }) => {
+  async ({ app, page }) => {
     await signIn(page, adminPassword);
+    await resize(app, 1360, 800);
     await page.getByRole('region', { name: 'System Status' }).waitFor();
+    await page.getByText('Erfolgreich angemeldet').waitFor({ state: 'hidden', timeout: 20_000 });
+  },
+  {
+    name: 'server-verwalten',
+    async take({ app, page }) {
+      await manageServers(app);
+      await page.getByRole('button', { name: 'IT-Lotse umbenennen' }).waitFor();
+      await connect(page, secondAddress);
+      await page.getByRole('button', { name: 'Anderen Server wählen' }).click();
+      await page.getByRole('button', { name: 'IT-Lotse umbenennen' }).last().click();
+      await page.getByLabel('Name in dieser App').fill('Probebetrieb');
+      await page.getByRole('radio', { name: 'Braun' }).click();
+      await page.getByRole('button', { name: 'Namen speichern' }).click();
+      await page.getByText('Probebetrieb').waitFor();
+      return stillPicture(page);
+    },
   },
 ];
+
+async function connect(page: Page, host: string): Promise<void> {
+  await page.getByLabel('Adresse des Servers').fill(`http://${host}`);
+  await page.getByRole('button', { name: 'Verbinden', exact: true }).click();
+  // The stand-in has no certificate, and says so.
+  await page.getByRole('button', { name: 'Trotzdem unverschlüsselt verbinden' }).click();
+  await page.getByRole('button', { name: 'Anmelden' }).waitFor();
+}
+
+function manageServers(app: ElectronApplication): Promise<void> {
+  return app.evaluate(({ Menu }) => {
+    const menus = Menu.getApplicationMenu()?.items ?? [];
+    for (const item of menus.flatMap(({ submenu }) => submenu?.items ?? [])) {
+      if (item.label === 'Server verwalten …') item.click();
+    }
+  });
+}
+
+function resize(app: ElectronApplication, width: number, height: number): Promise<void> {
+  return app.evaluate(
+    ({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height),
+    { width, height },
+  );
+}
 
 export const desktopPictures = story.filter((part): part is DesktopPicture => 'name' in part && 'take' in part);
 
@@ -58,14 +100,24 @@ export async function takeDesktopPictures(
   if (found.kind === 'test-binary') process.env.ELECTRON_OVERRIDE_DIST_PATH = found.folder;
   const session = await DesktopSession.start({ keyring: true });
   try {
-    const app = await electron.launch(launchOptions(session));
+    const options = launchOptions(session);
+    const port = new URL(office.server.url).port;
+    const rules = [address, secondAddress].map((host) => `MAP ${host} 127.0.0.1:${port}`).join(', ');
+    const looks = ['--lang=de', '--hide-scrollbars'];
+    const app = await electron.launch({
+      ...options,
+      args: [`--host-resolver-rules=${rules}`, ...looks, ...options.args],
+    });
     const page = await app.firstWindow();
+    await page.clock.setFixedTime(new Date(pictureTime));
+    await resize(app, 1000, 700);
     const scene = { app, page, office };
     for (const part of story) {
       if (typeof part === 'function') await part(scene);
       else if (wanted.includes(part)) keep(part.name, await part.take(scene));
     }
-    await app.close();
+    // Nothing of it is kept, and a text that was begun would ask whether it may go.
+    app.process().kill('SIGKILL');
   } finally {
     await session.stop();
   }

@@ -1,3 +1,4 @@
+import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createAppointment, listAppointments, updateAppointment } from '@it-lotse/shared/contract/appointments';
 import { makeBackup } from '@it-lotse/shared/contract/backups';
@@ -56,6 +57,7 @@ export async function openExampleOffice(): Promise<ExampleOffice> {
   });
   const dataDir = dirname(server.databaseFile);
   fillWithDemoData({ dataDir, backupDir: join(dataDir, 'backups'), now: earlier(90), force: false });
+  await putInstallers(join(dataDir, 'desktop-updates'));
   await server.start(earlier(80).toISOString());
   whatsapp.webhooks.url = `${server.url}/api/whatsapp/webhook`;
   const api = await OfficeApi.signIn(server.url);
@@ -90,6 +92,22 @@ export async function fillOffice(office: ExampleOffice): Promise<void> {
   await connectGoogle(server.url, api, office.google);
   await server.at(pictureTime);
   await api.call(makeBackup);
+}
+
+/** Empty files of about the size that installers have: nobody opens them. */
+async function putInstallers(folder: string): Promise<void> {
+  const sizes = {
+    'IT-Lotse-1.0.0-win-x64.exe': 92_000_000,
+    'IT-Lotse-1.0.0-mac-arm64.dmg': 108_000_000,
+    'IT-Lotse-1.0.0-mac-x64.dmg': 113_000_000,
+    'IT-Lotse-1.0.0-linux-x86_64.AppImage': 119_000_000,
+    'IT-Lotse-1.0.0-linux-amd64.deb': 86_000_000,
+  };
+  await mkdir(folder, { recursive: true });
+  for (const [name, size] of Object.entries(sizes)) {
+    await writeFile(join(folder, name), '');
+    await truncate(join(folder, name), size);
+  }
 }
 
 async function receiveLeads(api: OfficeApi, url: string): Promise<void> {

@@ -9,6 +9,8 @@ export interface Picture {
   readonly size?: { width: number; height: number };
   /** Brings the page into the state that is shown; with a locator, only that part is taken. */
   arrange?(page: Page, office: ExampleOffice): Promise<Locator | undefined>;
+  /** Takes back what `arrange` did to the server, for the pictures that follow. */
+  restore?(office: ExampleOffice): Promise<void>;
 }
 
 const panel = (page: Page, name: string) => page.getByRole('complementary', { name });
@@ -192,6 +194,59 @@ export const officePictures: readonly Picture[] = [
     },
   },
   {
+    name: 'desktop-app',
+    path: '/einstellungen#desktop-app',
+    async arrange(page) {
+      const card = page.getByRole('region', { name: 'Desktop-App', exact: true });
+      await card
+        .getByRole('button', { name: /herunterladen/ })
+        .first()
+        .waitFor();
+      return card;
+    },
+  },
+  {
+    name: 'benachrichtigungen',
+    path: '/einstellungen',
+    // As high as the card and what lies fixed above it.
+    size: { width: 1360, height: 1300 },
+    async arrange(page) {
+      const card = page.getByRole('region', { name: 'Benachrichtigungen', exact: true });
+      await card.getByRole('switch', { name: 'Ruhezeit' }).click();
+      await card.getByLabel('Von').waitFor();
+      await page.getByLabel('Steuernummer').waitFor();
+      await card.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      return card;
+    },
+  },
+  {
+    name: 'tastenkuerzel',
+    path: '',
+    size: { width: 1360, height: 1100 },
+    async arrange(page) {
+      await page.getByRole('region', { name: 'System Status' }).waitFor();
+      await page.keyboard.press('?');
+      return page.getByRole('dialog', { name: 'Tastenkürzel' });
+    },
+  },
+  {
+    name: 'ohne-verbindung',
+    path: `/whatsapp/${renate.waId}`,
+    size: { width: 1360, height: 900 },
+    async arrange(page, { server }) {
+      await page.getByText('Bis gleich!').first().waitFor();
+      await server.kill();
+      await page.getByText('Keine Verbindung zum Server').waitFor();
+      const field = page.getByRole('textbox', { name: 'Nachricht', exact: true });
+      await field.fill('Ich bin in zehn Minuten bei Ihnen am Telefon.');
+      await field.press('Enter');
+      await page.getByRole('button', { name: 'Nachricht zurückholen' }).waitFor();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      return undefined;
+    },
+    restore: async ({ server }) => void (await server.start(pictureTime)),
+  },
+  {
     name: 'am-telefon',
     path: '',
     size: { width: 390, height: 844 },
@@ -212,7 +267,9 @@ export const officePictures: readonly Picture[] = [
       google.oauth.expireAccessTokens();
       await page.getByRole('button', { name: 'Reconnect' }).click();
       await page.getByText('Die Verbindung zu Google Calendar ist gestört').waitFor();
-      await page.getByText(/^Verbindung fehlgeschlagen - /).waitFor({ state: 'hidden', timeout: 20_000 });
+      // Without the messages of the moment, which lie above the page.
+      await page.reload();
+      await page.getByText('Die Verbindung zu Google Calendar ist gestört').waitFor();
       return undefined;
     },
   },
