@@ -1,3 +1,5 @@
+import { startServer } from '../support/start-server.ts';
+import { leadOf, postLead as postLeadFrom } from '../support/visitor.ts';
 import { bookVisit, cancelVisit, expect, postLead, signIn, test } from './fixtures.ts';
 
 test('what happened while the app was closed is told at the next start, once', async ({ app, server, session }) => {
@@ -129,4 +131,113 @@ test('three bookings at once become one notification, which leads to the appoint
   session.clickNotification();
   await expect(page.getByRole('heading', { name: 'Termine verwalten' })).toBeVisible();
   await expect(page).toHaveURL('app://lotse/termine');
+});
+
+test('a request is told within a second', async ({ app, server, session }) => {
+  app.useServer(server.url);
+  const { page } = await app.start();
+  await signIn(page, server.adminPassword);
+  await expect.poll(() => page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  const { id } = await postLead(server.url, { name: 'Kläre Grün' });
+  await expect
+    .poll(() => session.notifications, { timeout: 1000, intervals: [50] })
+    .toMatchObject([{ title: 'Neue Anfrage von Kläre Grün' }]);
+  session.clickNotification();
+  await expect(page).toHaveURL(`app://lotse/leads/${id}`);
+});
+
+test('25 pieces of news of ten minutes without the server are one summary: none is lost, none comes twice', async ({
+  app,
+  server,
+  session,
+}) => {
+  app.useServer(server.url);
+  const first = await app.start();
+  await signIn(first.page, server.adminPassword);
+  const state = () => first.page.evaluate(() => window.lotse.connectionState());
+  await expect.poll(state).toBe('connected');
+
+  // Every pause between two tries passes sixty times as fast, so ten seconds are ten minutes of them.
+  await first.electron.evaluate(() => {
+    const wait = globalThis.setTimeout;
+    const faster = (run: () => void, ms?: number) => wait(run, (ms ?? 0) / 60);
+    globalThis.setTimeout = Object.assign(faster, wait) as typeof setTimeout;
+  });
+  await server.kill();
+  await expect.poll(state).toBe('offline');
+  // Meanwhile the business goes on, where the app does not look.
+  const elsewhere = await startServer({ dataDir: server.dataDir, environment: { TRUST_PROXY: '1' } });
+  for (let number = 1; number <= 20; number += 1) {
+    expect((await postLeadFrom(elsewhere.url, number, undefined, leadOf(number))).status).toBe(201);
+  }
+  for (let number = 1; number <= 5; number += 1) await bookVisit(elsewhere.url, `Kunde ${number}`);
+  await elsewhere.stop();
+  await first.page.waitForTimeout(10_000);
+  expect(session.notifications).toEqual([]);
+
+  await server.start();
+  await expect.poll(state, { timeout: 20_000 }).toBe('connected');
+  await expect
+    .poll(() => session.notifications)
+    .toEqual([{ title: '25 Neuigkeiten', body: '20 neue Anfragen · 5 neue Termine' }]);
+  session.clickNotification();
+  await expect(first.page).toHaveURL('app://lotse/');
+  await expect(first.page.getByText('Kunde 5').first()).toBeVisible();
+
+  await app.quit();
+  const second = await app.start();
+  await expect.poll(() => second.page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await second.page.waitForTimeout(1_000);
+  expect(session.notifications).toHaveLength(1);
+});
+
+/** The clock of Berlin so many hours from now. */
+const berlinTime = (hours: number) =>
+  new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' }).format(
+    Date.now() + hours * 3_600_000,
+  );
+
+test('a quiet time holds news back, over a restart too, and they are told together when it ends', async ({
+  app,
+  server,
+  session,
+}) => {
+  app.useServer(server.url);
+  const first = await app.start();
+  await signIn(first.page, server.adminPassword);
+  await first.page.getByRole('link', { name: 'Einstellungen' }).click();
+  const card = first.page.getByRole('region', { name: 'Benachrichtigungen' });
+  await card.getByRole('switch', { name: 'Ruhezeit' }).click();
+  await card.getByLabel('Von').fill(berlinTime(-1));
+  await card.getByLabel('Bis').fill(berlinTime(1));
+  await card.getByRole('switch', { name: 'Termine' }).click();
+
+  await postLead(server.url, { name: 'Anna' });
+  await bookVisit(server.url, 'Bert');
+  await first.page.waitForTimeout(1_500);
+  expect(session.notifications).toEqual([]);
+  await app.quit();
+  await postLead(server.url, { name: 'Cem' });
+  await postLead(server.url, { name: 'Dora' });
+
+  const second = await app.start();
+  await expect.poll(() => second.page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await second.page.waitForTimeout(1_500);
+  expect(session.notifications).toEqual([]);
+  await second.page.getByRole('link', { name: 'Einstellungen' }).click();
+  await second.page.getByRole('switch', { name: 'Ruhezeit' }).click();
+  await expect.poll(() => session.notifications).toEqual([{ title: '3 neue Anfragen', body: 'Dora, Cem, Anna' }]);
+});
+
+test('a sample shows how news look, and leads back to where they are set', async ({ app, server, session }) => {
+  app.useServer(server.url);
+  const { page } = await app.start();
+  await signIn(page, server.adminPassword);
+  await page.getByRole('link', { name: 'Einstellungen' }).click();
+  await page.getByRole('button', { name: 'Probe-Benachrichtigung' }).click();
+  await expect.poll(() => session.notifications).toMatchObject([{ title: 'Probe-Benachrichtigung' }]);
+  await expect(page.getByText('Die Probe-Benachrichtigung ist unterwegs.')).toBeVisible();
+  await page.getByRole('link', { name: /^Dashboard/ }).click();
+  session.clickNotification();
+  await expect(page).toHaveURL('app://lotse/einstellungen#benachrichtigungen');
 });

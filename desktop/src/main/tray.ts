@@ -1,5 +1,5 @@
+import { silentText } from '@it-lotse/shared/back-office/notifications/notification-texts';
 import type { Silence } from '@it-lotse/shared/back-office/notifications/quiet-hours';
-import { formatShortMoment } from '@it-lotse/shared/domain/format-date';
 import { Menu, type MenuItemConstructorOptions, type NativeImage, nativeImage, Tray } from 'electron';
 import plainIco from '../../build/tray/tray.ico?asset';
 import plainPng from '../../build/tray/tray.png?asset';
@@ -35,7 +35,7 @@ export function trayMenu(
     ...(mutedUntil === null
       ? []
       : [
-          { label: `Stumm bis ${formatShortMoment(mutedUntil)}`, enabled: false },
+          { label: silentText(mutedUntil), enabled: false },
           { label: 'Benachrichtigungen wieder einschalten', click: () => actions.silence(null) },
         ]),
     { label: 'Benachrichtigungen für 1 Stunde stumm', click: () => actions.silence('hour') },

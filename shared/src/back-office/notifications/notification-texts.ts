@@ -1,3 +1,4 @@
+import { formatShortMoment } from '../../domain/format-date.ts';
 import type { NotificationState } from './notification-host.ts';
 import type { NoticeKind } from './notification-settings.ts';
 
@@ -16,6 +17,9 @@ export const kindTexts: Readonly<Record<NoticeKind, { label: string; hint: strin
     hint: 'Etwas ist kaputt, das nur Sie beheben können: Token, Kalender, Datensicherung, eine E-Mail, die nicht ankommt.',
   },
 };
+
+/** In the settings and in the menu of the tray. */
+export const silentText = (mutedUntil: string) => `Stumm bis ${formatShortMoment(mutedUntil)}`;
 
 /** Why the system shows nothing; null where it does. */
 export function systemFault(system: NotificationState['system'], kind: 'browser' | 'desktop'): string | null {

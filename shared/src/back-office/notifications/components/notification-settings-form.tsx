@@ -1,5 +1,4 @@
 import { BellRing } from 'lucide-react';
-import { formatShortMoment } from '../../../domain/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -8,7 +7,7 @@ import { showErrorToast, showToast } from '../../../ui/toast-store.ts';
 import { useHost } from '../../host-context.ts';
 import { useNow } from '../../use-now.ts';
 import { noticeKinds } from '../notification-settings.ts';
-import { kindTexts, systemFault } from '../notification-texts.ts';
+import { kindTexts, silentText, systemFault } from '../notification-texts.ts';
 import { endOfSilence, type Silence } from '../quiet-hours.ts';
 import { useBackground, useNotifications } from '../use-notifications.ts';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
@@ -63,7 +62,7 @@ export function NotificationSettingsForm() {
         <div className="flex flex-wrap items-center gap-3">
           {silent && settings.mutedUntil !== null ? (
             <>
-              <p role="status">Stumm bis {formatShortMoment(settings.mutedUntil)}</p>
+              <p role="status">{silentText(settings.mutedUntil)}</p>
               <Button onClick={() => change({ mutedUntil: null })}>Wieder einschalten</Button>
             </>
           ) : (
