@@ -80,6 +80,12 @@ export class DesktopSession {
     if (done.status !== 0) throw new Error(`dunstctl action failed: ${done.stderr}`);
   }
 
+  /** Takes away what is shown, so that the next click can only mean what comes after. */
+  closeNotifications(): void {
+    const done = spawnSync('dunstctl', ['close-all'], { env: this.environment, encoding: 'utf8' });
+    if (done.status !== 0) throw new Error(`dunstctl close-all failed: ${done.stderr}`);
+  }
+
   async stop(): Promise<void> {
     for (const child of this.#children.reverse()) await end(child);
     rmSync(this.home, { recursive: true, force: true, maxRetries: 3 });

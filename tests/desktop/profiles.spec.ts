@@ -120,6 +120,7 @@ test('two servers side by side: each has its own login, data, news and drafts', 
 
   await test.step('a click on news of the other leads to the other', async () => {
     const before = session.notifications.length;
+    session.closeNotifications();
     await isLive(page);
     await postLead(branch.url, { name: 'Wieder von der Insel' });
     await expect.poll(() => session.notifications.length).toBe(before + 1);
