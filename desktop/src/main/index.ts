@@ -297,7 +297,7 @@ function startApp(): void {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
-  quitAfter(() => offline.settled());
+  quitAfter(() => offline.pending);
   app.on('before-quit', () => {
     feed.stop();
     places.flush();

@@ -29,6 +29,7 @@ interface Surroundings {
 export class OfflineCache {
   readonly #around: Surroundings;
   #turn: Promise<unknown> = Promise.resolve();
+  #steps = 0;
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -75,9 +76,9 @@ export class OfflineCache {
     });
   }
 
-  /** Resolves once everything asked for so far is done; a quitting app waits for it. */
-  async settled(): Promise<void> {
-    await this.#turn;
+  /** Resolves once everything asked for so far is done; null where nothing is under way. A quitting app waits for it. */
+  get pending(): Promise<void> | null {
+    return this.#steps === 0 ? null : this.#turn.then(() => undefined);
   }
 
   async #findKey(origin: string): Promise<Buffer | null> {
@@ -109,7 +110,10 @@ export class OfflineCache {
   }
 
   #inTurn<Result>(step: () => Promise<Result>): Promise<Result> {
-    const done = this.#turn.then(step);
+    this.#steps += 1;
+    const done = this.#turn.then(step).finally(() => {
+      this.#steps -= 1;
+    });
     this.#turn = done.catch(() => undefined);
     return done;
   }
