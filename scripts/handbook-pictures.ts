@@ -50,9 +50,7 @@ async function prepare(): Promise<void> {
 async function takeOfficePictures(office: ExampleOffice): Promise<void> {
   const found = findChromium();
   const browser = await chromium.launch({
-    // Fields of the browser itself, such as one for a time of day, speak its own language.
-    args: [...chromiumArguments(), '--lang=de-DE'],
-    env: { ...process.env, LANGUAGE: 'de' },
+    args: chromiumArguments(),
     ...(found?.kind === 'system' ? { executablePath: found.path } : {}),
   });
   try {
