@@ -208,10 +208,7 @@ test('the page of the servers leaves what was being typed as it is', async ({ ap
   const { page, electron } = await app.start();
   await signIn(page, server.adminPassword);
   await page.getByRole('link', { name: /^Newsletter/ }).click();
-  await page
-    .getByRole('link', { name: /Abonnenten/ })
-    .first()
-    .click();
+  await page.getByRole('radio', { name: 'Abonnenten' }).click();
   await page.getByRole('button', { name: 'Adresse hinzufügen' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-Mail-Adresse').fill('halb@getip');

@@ -128,10 +128,7 @@ test('what stands in an open dialog is there again after the session has ended a
   const { page } = await app.start();
   await signIn(page, server.adminPassword);
   await page.getByRole('link', { name: /^Newsletter/ }).click();
-  await page
-    .getByRole('link', { name: /Abonnenten/ })
-    .first()
-    .click();
+  await page.getByRole('radio', { name: 'Abonnenten' }).click();
   await page.getByRole('button', { name: 'Adresse hinzufügen' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Adresse hinzufügen' });
   await dialog.getByLabel('E-Mail-Adresse').fill('halb@getippt');
