@@ -70,12 +70,14 @@ test('a receipt is saved where the operator wants it; nothing else can be downlo
   await signIn(page, server.adminPassword);
   // Takes the place of the system's own dialog, which no test can click.
   const chosen = join(app.userData, 'gewählt.pdf');
-  await electron.evaluate(({ session }, path) => {
+  await electron.evaluate(({ dialog, session }, path) => {
+    dialog.showSaveDialog = async () => ({ canceled: false, filePath: path });
     session.defaultSession.on('will-download', (event, item) => {
       if (!event.defaultPrevented) item.setSavePath(path);
     });
   }, chosen);
 
+  // A link of the page's own making gets nothing.
   await page.evaluate(() => {
     const link = document.createElement('a');
     link.href = '/api/admin/payments/export.csv';
