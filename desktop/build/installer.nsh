@@ -16,3 +16,8 @@
   !define MUI_WELCOMEPAGE_TEXT "Dieses Programm entfernt die Desktop-App von IT-Lotse von Ihrem Computer. Ihre Anfragen, Termine und Zahlungen liegen auf Ihrem Server und bleiben dort.$\r$\n$\r$\nIhre Einstellungen auf diesem Computer bleiben erhalten, falls Sie die App später wieder einrichten."
   !insertmacro MUI_UNPAGE_WELCOME
 !macroend
+
+; The app names itself for links (it-lotse://…) when it starts; without it they would lead nowhere.
+!macro customUnInstall
+  DeleteRegKey HKCU "Software\Classes\it-lotse"
+!macroend
