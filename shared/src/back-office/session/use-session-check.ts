@@ -48,7 +48,8 @@ export function useSessionCheck(restored: Promise<void>): (quiet?: boolean) => P
   );
 
   useEffect(() => {
-    void check();
+    // An office that was only hidden comes back as it was.
+    if (useSession.getState().state === 'checking') void check();
   }, [check]);
   return check;
 }
