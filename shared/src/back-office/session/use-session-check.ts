@@ -38,7 +38,8 @@ export function useSessionCheck(restored: Promise<void>): (quiet?: boolean) => P
       } catch (error) {
         // Only a refusal ends the session; a server in trouble may be fine again in a minute.
         if (!(error instanceof ApiError && error.status === 401)) return session.set({ state: 'unreachable' });
-        await host.signOut();
+        // A host that has seen the refusal itself forgot the token, and nothing else: signing out would delete drafts too.
+        if (await host.hasToken()) await host.signOut();
         session.set({ state: 'signed-out' });
       } finally {
         clearTimeout(timer);
