@@ -67,10 +67,10 @@ export class PackagedApp {
     const log: string[] = [];
     const child = spawnPackage(session, ['--remote-debugging-port=0', ...(options.args ?? [])], options, log);
     try {
-      const browser = await chromium.connectOverCDP(await debuggerAddress(child, log));
-      const context = browser.contexts()[0];
-      if (!context) throw new Error('The app has no browser context');
-      const page = context.pages()[0] ?? (await context.waitForEvent('page', { timeout: startTimeoutMs }));
+      const page = await pageOf(() => {
+        if (child.exitCode !== null) throw new Error(`The packed app ended with ${child.exitCode}`);
+        return log.join('');
+      });
       page.on('console', (message) => log.push(`[page] ${message.text()}\n`));
       page.on('pageerror', (error) => log.push(`[page] ${error.stack}\n`));
       return new PackagedApp(child, log, page);
@@ -121,16 +121,23 @@ function spawnPackage(session: DesktopSession, args: readonly string[], options:
   return child;
 }
 
+/** The page of an app that was started with a debugging port, by what it has written so far. */
+export async function pageOf(output: () => string): Promise<Page> {
+  const browser = await chromium.connectOverCDP(await debuggerAddress(output));
+  const context = browser.contexts()[0];
+  if (!context) throw new Error('The app has no browser context');
+  return context.pages()[0] ?? (await context.waitForEvent('page', { timeout: startTimeoutMs }));
+}
+
 /**
  * The address of the debugger, once the window has drawn something: Playwright holds back what is just being born, and
  * then waits for its answer. Chromium names the port it has found on its error output.
  */
-async function debuggerAddress(child: ChildProcess, log: readonly string[]): Promise<string> {
+async function debuggerAddress(output: () => string): Promise<string> {
   const deadline = Date.now() + startTimeoutMs;
   for (;;) {
-    const port = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(log.join(''))?.[1];
+    const port = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(output())?.[1];
     if (port && (await hasDrawn(`http://127.0.0.1:${port}/json/list`))) return `http://127.0.0.1:${port}`;
-    if (child.exitCode !== null) throw new Error(`The packed app ended with ${child.exitCode}`);
     if (Date.now() > deadline) throw new Error(`The packed app showed nothing within ${startTimeoutMs} ms`);
     await new Promise((resume) => setTimeout(resume, 100));
   }

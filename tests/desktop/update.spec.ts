@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import manifest from '../../desktop/package.json' with { type: 'json' };
 import { newPrivateKey, publicKeyOf } from '../../desktop/src/main/update-signature.ts';
 import type { DesktopSession } from './desktop-session.ts';
 import { expect, signIn } from './fixtures.ts';
 import { packOlder } from './older-package.ts';
-import { findPackage, test } from './packaged-app.ts';
+import { findPackage, pageOf, test } from './packaged-app.ts';
 import { feedName, putProgram, UpdateFolder } from './update-folder.ts';
 
 const privateKey = newPrivateKey();
@@ -75,13 +75,8 @@ test('an older build finds a newer one on its server, checks it, lays it ready a
   expect(readFileSync(appImage, 'utf8')).toBe(standIn());
   const pid = () => Number(readFileSync(join(session.home, 'new.pid'), 'utf8'));
   try {
-    const address = () =>
-      /DevTools listening on (ws:\S+)/.exec(readFileSync(join(session.home, 'new.log'), 'utf8'))?.[1];
-    await expect.poll(() => existsSync(join(session.home, 'new.log')) && address(), { timeout: 20_000 }).toBeTruthy();
-    const browser = await chromium.connectOverCDP(address() ?? '');
-    const [context] = browser.contexts();
-    const page = context?.pages()[0] ?? (await context?.waitForEvent('page'));
-    if (!page) throw new Error('The new app has no page');
+    const output = join(session.home, 'new.log');
+    const page = await pageOf(() => (existsSync(output) ? readFileSync(output, 'utf8') : ''));
     // Still signed in: the token lies in the keyring.
     await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
     expect(await page.evaluate(() => window.lotse.updateState())).toMatchObject({ appVersion: newer.version });
