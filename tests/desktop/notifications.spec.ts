@@ -236,7 +236,7 @@ test('a sample shows how news look, and leads back to where they are set', async
   await page.getByRole('link', { name: 'Einstellungen' }).click();
   await page.getByRole('button', { name: 'Probe-Benachrichtigung' }).click();
   await expect.poll(() => session.notifications).toMatchObject([{ title: 'Probe-Benachrichtigung' }]);
-  await expect(page.getByText('Die Probe-Benachrichtigung ist unterwegs.')).toBeVisible();
+  await expect(page.getByText('Die Probe-Benachrichtigung ist unterwegs.', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: /^Dashboard/ }).click();
   session.clickNotification();
   await expect(page).toHaveURL('app://lotse/einstellungen#benachrichtigungen');

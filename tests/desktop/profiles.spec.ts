@@ -58,6 +58,14 @@ async function switchTo(electron: ElectronApplication, page: Page, name: string,
     .toMatchObject({ origin });
 }
 
+/** What the app keeps no reference to is gone after this, as it would be some time later anyway. */
+async function collectGarbage(electron: ElectronApplication): Promise<void> {
+  await electron.evaluate(() => {
+    process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc');
+    process.getBuiltinModule('node:vm').runInNewContext('gc')();
+  });
+}
+
 test('two servers side by side: each has its own login, data, news and drafts', async ({
   app,
   server,
@@ -126,6 +134,7 @@ test('two servers side by side: each has its own login, data, news and drafts', 
     await expect.poll(() => session.notifications.length).toBe(before + 1);
     await switchTo(electron, page, 'Küste', server.url);
     await isLive(page);
+    await collectGarbage(electron);
     session.clickNotification();
     await expect(page.getByRole('heading', { name: 'Wieder von der Insel', level: 2 })).toBeVisible({
       timeout: 15_000,

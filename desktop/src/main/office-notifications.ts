@@ -7,8 +7,11 @@ export function plainTextFor(platform: NodeJS.Platform, text: string): string {
   return platform === 'linux' ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text;
 }
 
-/** Without a reference a notification is collected as garbage, and its click is lost. */
-const samples = new Set<Notification>();
+/**
+ * Without a reference a notification is collected as garbage, and its click is lost. It lives longer than the notifier:
+ * notices of a server stay on the screen after the app has gone to another one.
+ */
+const onScreen = new Set<Notification>();
 
 /** A notice that can be answered right where it appears. */
 export type AnswerableNotice = OfficeNotice & { readonly whatsapp: string };
@@ -22,8 +25,6 @@ interface NotifierActions {
 
 /** Shows native notifications. */
 export function createNotifier({ open, reply }: NotifierActions): (notices: readonly OfficeNotice[]) => void {
-  // Without a reference a notification is collected as garbage, and its click is lost.
-  const shown = new Set<Notification>();
   return (notices) => {
     if (!Notification.isSupported()) return;
     for (const notice of notices) {
@@ -35,8 +36,8 @@ export function createNotifier({ open, reply }: NotifierActions): (notices: read
         hasReply: isAnswerable(notice),
         replyPlaceholder: 'Antwort schreiben …',
       });
-      shown.add(notification);
-      const done = () => shown.delete(notification);
+      onScreen.add(notification);
+      const done = () => onScreen.delete(notification);
       notification.on('click', () => {
         done();
         open(notice.path);
@@ -62,11 +63,11 @@ export function tryNotification(open: (path: string) => void): Promise<boolean> 
   return new Promise((resolve) => {
     const { title, body, path } = sampleNotice;
     const notification = new Notification({ title, body });
-    samples.add(notification);
+    onScreen.add(notification);
     notification.on('show', () => resolve(true));
     notification.on('failed', () => resolve(false));
     notification.on('click', () => open(path));
-    notification.on('close', () => samples.delete(notification));
+    notification.on('close', () => onScreen.delete(notification));
     setTimeout(() => resolve(false), 2_000);
     notification.show();
   });
