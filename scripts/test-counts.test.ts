@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, judgeSuite } from './test-counts.ts';
+import { countPlaywright, countVitest, failedInPlaywright, failedInVitest, judgeSuite } from './test-counts.ts';
 
 const vitestReport = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
 const playwrightReport = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
@@ -35,4 +35,16 @@ test.each([
   ['success', 0, { passed: 3, failed: 0 }, { passed: 3, failed: 0 }],
 ])('a suite with %s', (_name, exitCode, counts, verdict) => {
   expect(judgeSuite(exitCode, counts)).toEqual(verdict);
+});
+
+test('the tests that failed are named by file and title, those that passed are not', () => {
+  const assertionResults = [
+    { fullName: 'a rule holds', status: 'passed' },
+    { fullName: 'a rule breaks', status: 'failed' },
+  ];
+  const testResults = [{ name: `${process.cwd()}/server/src/rules.test.ts`, assertionResults }];
+  expect(failedInVitest({ ...vitestReport, testResults })).toEqual(['server/src/rules.test.ts › a rule breaks']);
+  const spec = (title: string, ok: boolean) => ({ file: 'office.spec.ts', title, ok });
+  const suites = [{ specs: [spec('opens', true)], suites: [{ specs: [spec('closes', false)] }] }];
+  expect(failedInPlaywright({ ...playwrightReport, suites })).toEqual(['office.spec.ts › closes']);
 });

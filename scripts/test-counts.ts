@@ -1,9 +1,13 @@
+import path from 'node:path';
 import { z } from 'zod';
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
 }
+
+/** `file › title` of each test that failed, for the end of a long log. */
+export type FailedTests = readonly string[];
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -29,6 +33,48 @@ export function countVitest(report: unknown): Counts {
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors } = playwrightReport.parse(report);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped + errors.length };
+}
+
+const vitestTests = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+export function failedInVitest(report: unknown): FailedTests {
+  return vitestTests
+    .parse(report)
+    .testResults.flatMap((file) =>
+      file.assertionResults
+        .filter(({ status }) => status !== 'passed')
+        .map(({ fullName }) => `${path.relative(process.cwd(), file.name)} › ${fullName}`),
+    );
+}
+
+interface PlaywrightSuite {
+  readonly specs: readonly { readonly file: string; readonly title: string; readonly ok: boolean }[];
+  readonly suites?: readonly PlaywrightSuite[] | undefined;
+}
+
+const playwrightSuite: z.ZodType<PlaywrightSuite> = z.object({
+  specs: z.array(z.object({ file: z.string(), title: z.string(), ok: z.boolean() })),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
+
+export function failedInPlaywright(report: unknown): FailedTests {
+  const inSuite = ({ specs, suites }: PlaywrightSuite): FailedTests => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+    ...(suites ?? []).flatMap(inSuite),
+  ];
+  return z
+    .object({ suites: z.array(playwrightSuite) })
+    .parse(report)
+    .suites.flatMap(inSuite);
 }
 
 /** What a suite's run amounts to; `counts` is null where it ended without leaving a report. */

@@ -2,7 +2,15 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder, runTool, runWorkspaceScript, tools } from './run-program.ts';
 import { buildSite } from './site-build.ts';
-import { type Counts, countPlaywright, countVitest, judgeSuite } from './test-counts.ts';
+import {
+  type Counts,
+  countPlaywright,
+  countVitest,
+  type FailedTests,
+  failedInPlaywright,
+  failedInVitest,
+  judgeSuite,
+} from './test-counts.ts';
 import { ensureBrowser, ensureDesktop } from './test-environment.ts';
 
 /**
@@ -15,6 +23,7 @@ interface Suite {
   /** Resolves with the exit code, having written its JSON report to `report`. */
   run(report: string): Promise<number>;
   count(report: unknown): Counts;
+  failed(report: unknown): FailedTests;
 }
 
 const playwright = (config: string) => (report: string) =>
@@ -29,12 +38,14 @@ const suites: Suite[] = [
     run: (report) =>
       runTool(tools.vitest, ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
     count: countVitest,
+    failed: failedInVitest,
   },
   {
     name: 'browser',
     prepare: ensureBrowser,
     run: playwright('playwright.config.ts'),
     count: countPlaywright,
+    failed: failedInPlaywright,
   },
   {
     name: 'desktop',
@@ -44,6 +55,7 @@ const suites: Suite[] = [
     },
     run: playwright('tests/desktop/playwright.config.ts'),
     count: countPlaywright,
+    failed: failedInPlaywright,
   },
   {
     name: 'package',
@@ -51,6 +63,7 @@ const suites: Suite[] = [
     prepare: ensureDesktop,
     run: playwright('tests/desktop/package.config.ts'),
     count: countPlaywright,
+    failed: failedInPlaywright,
   },
 ];
 
@@ -64,12 +77,14 @@ mkdirSync(reports, { recursive: true });
 if (!chosen.some((suite) => suite.name === 'unit')) await buildSite();
 
 const results: [string, Counts][] = [];
+const failed: string[] = [];
 for (const suite of chosen) {
   console.log(`\n— ${suite.name}`);
   results.push([suite.name, await runSuite(suite)]);
 }
 
 console.log('');
+for (const line of failed) console.log(`✗ ${line}`);
 for (const [name, { passed, failed }] of results) console.log(`${name}: ${passed} passed, ${failed} failed`);
 const total = (key: keyof Counts) => results.reduce((sum, [, counts]) => sum + counts[key], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
@@ -85,12 +100,14 @@ async function runSuite(suite: Suite): Promise<Counts> {
     console.error(String(error));
     return { passed: 0, failed: 1 };
   }
-  return judgeSuite(await suite.run(report), readCounts(suite, report));
+  return judgeSuite(await suite.run(report), readReport(suite, report));
 }
 
-function readCounts(suite: Suite, report: string): Counts | null {
+function readReport(suite: Suite, file: string): Counts | null {
   try {
-    return suite.count(JSON.parse(readFileSync(report, 'utf8')));
+    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    failed.push(...suite.failed(report).map((test) => `${suite.name}: ${test}`));
+    return suite.count(report);
   } catch {
     // The suite crashed before it could report; its own output says why.
     return null;
