@@ -151,7 +151,12 @@ test('the transcript follows its end only for a reader who is there', async ({ o
   await expect(news).toBeHidden();
 });
 
-test('an answer that could not be sent stays, and goes out once', async ({ consoleErrors, office, page, server }) => {
+test('an answer given while the server is away waits, and goes out once by itself', async ({
+  consoleErrors,
+  office,
+  page,
+  server,
+}) => {
   consoleErrors.allow(/Failed to load resource|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED/);
   const visitor = await ChatVisitor.begin(server.url, printer);
   const params = { session_id: visitor.sessionId };
@@ -161,11 +166,11 @@ test('an answer that could not be sent stays, and goes out once', async ({ conso
   await answer.fill('Ich rufe Sie an.');
   await server.kill();
   await answer.press('Enter');
-  await expect(page.getByText(/^Nicht gesendet\. Der Server ist gerade nicht erreichbar/)).toBeVisible();
-  await expect(answer).toHaveValue('Ich rufe Sie an.');
-  await server.start();
-  await answer.press('Enter');
+  await expect(page.getByText(/Wird gesendet, sobald der Server wieder da ist/)).toBeVisible();
   await expect(answer).toHaveValue('');
+  await server.start();
+  await expect(page.getByText('Was gewartet hat, ist gesendet.', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(transcript(page).getByText('Ich rufe Sie an.')).toBeVisible();
   const { messages: all } = await office.api.call(getChatSession, { params });
   expect(all.filter(({ content }) => content === 'Ich rufe Sie an.')).toHaveLength(1);
 });

@@ -85,6 +85,28 @@ test('what the server does not take comes back into the field, with the reason',
   office,
   page,
   meta,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource/);
+  const closesAtMs = Date.now() + 6_000;
+  await meta.writes(renate, 'Hallo', { at: new Date(closesAtMs - 24 * 3_600_000) });
+  await office.open(openRenate);
+  await messageField(page).fill('Ich bin gleich da');
+  // The window is open when the operator sends, and has closed when the message arrives.
+  await page.route('**/api/whatsapp/send', async (route) => {
+    await page.waitForTimeout(closesAtMs + 1_500 - Date.now());
+    await route.continue();
+  });
+  await messageField(page).press('Enter');
+  await expect(page.getByText(/^Fehler beim Senden der Nachricht: /)).toBeVisible({ timeout: 15_000 });
+  await expect(messageField(page)).toHaveValue('Ich bin gleich da');
+  expect(meta.sent).toEqual([]);
+});
+
+test('what is sent while the server is away waits, can be taken back, and goes out once by itself', async ({
+  office,
+  page,
+  meta,
   server,
   consoleErrors,
 }) => {
@@ -92,13 +114,26 @@ test('what the server does not take comes back into the field, with the reason',
   await meta.writes(renate, 'Hallo');
   await office.open(openRenate);
   await expect(messageList(page).getByText('Hallo')).toBeVisible();
-  await messageField(page).fill('Ich bin gleich da');
   await server.kill();
-  await messageField(page).press('Enter');
-  await expect(
-    page.getByText(/^Fehler beim Senden der Nachricht: Der Server ist gerade nicht erreichbar/),
-  ).toBeVisible();
-  await expect(messageField(page)).toHaveValue('Ich bin gleich da');
+  const waiting = page.getByRole('list', { name: 'Wartet auf den Server' });
+  for (const text of ['Ich bin gleich da', 'Oder doch nicht']) {
+    await messageField(page).fill(text);
+    await messageField(page).press('Enter');
+    await expect(waiting.getByText(text)).toBeVisible();
+  }
+  await expect(page.getByText(/^2 Sendungen warten/)).toContainText('Bitte lassen Sie diese Seite bis dahin offen.');
+  await expectAccessible(page, 'messages that wait');
+  const second = waiting.getByRole('listitem').filter({ hasText: 'Oder doch nicht' });
+  await second.getByRole('button', { name: 'Nachricht zurückholen' }).click();
+  await expect(messageField(page)).toHaveValue('Oder doch nicht');
+
+  await server.start();
+  await expect(newestOf(page)).toContainText('Ich bin gleich da', { timeout: 30_000 });
+  await expect(newestOf(page)).toContainText('gesendet');
+  await expect(waiting.getByRole('listitem')).toHaveCount(0);
+  await expect(messageField(page)).toHaveValue('Oder doch nicht');
+  await connected(page);
+  expect(meta.sent).toMatchObject([{ request: { text: { body: 'Ich bin gleich da' } } }]);
 });
 
 test('after 24 hours the field is locked, and a template goes out', async ({ office, page, meta }) => {
