@@ -122,6 +122,7 @@ test('what is sent while the server is away waits, can be taken back, and goes o
     await expect(waiting.getByText(text)).toBeVisible();
   }
   await expect(page.getByText(/^2 Sendungen warten/)).toContainText('Bitte lassen Sie diese Seite bis dahin offen.');
+  await expect(messageField(page), 'the notice pushes nothing out of the window').toBeInViewport({ ratio: 1 });
   await expectAccessible(page, 'messages that wait');
   const second = waiting.getByRole('listitem').filter({ hasText: 'Oder doch nicht' });
   await second.getByRole('button', { name: 'Nachricht zurückholen' }).click();

@@ -12,6 +12,7 @@ import { useSession } from '../session/session-store.ts';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import { useOfficeShortcuts } from '../shortcuts/use-office-shortcuts.ts';
 import { Header } from './header.tsx';
+import { Notices } from './notices.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { TabRow } from './tab-row.tsx';
 import { useDayChange } from './use-day-change.ts';
@@ -47,10 +48,12 @@ export function Shell() {
         <Header onSearch={() => setSearching(true)} />
         <TabRow />
       </div>
-      <OfflineBanner />
-      <RefusedNotice />
-      <MemoryTokenNotice />
-      <UpdateNotice />
+      <Notices>
+        <OfflineBanner />
+        <RefusedNotice />
+        <MemoryTokenNotice />
+        <UpdateNotice />
+      </Notices>
       <main id="inhalt" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Outlet />
       </main>
