@@ -1,7 +1,13 @@
-import { expect, test, vi } from 'vitest';
-import { autostartEntry, isEntryOn } from './autostart.ts';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { autostartEntry, createAutostart, isEntryOn } from './autostart.ts';
 
-vi.mock('electron', () => ({ app: {} }));
+const appData = vi.hoisted(() => ({ path: '' }));
+vi.mock('electron', () => ({
+  app: { getPath: () => appData.path, getAppPath: () => '/opt/it-lotse', isPackaged: false },
+}));
 
 test('a program in a folder with blanks and signs is started as it is called', () => {
   // Quotes and backslashes of an argument, and then each backslash once more for the file.
@@ -15,4 +21,35 @@ test('an entry counts until the desktop switches it off', () => {
   expect(isEntryOn(entry)).toBe(true);
   expect(isEntryOn(`${entry}Hidden=true\n`)).toBe(false);
   expect(isEntryOn(entry.replace('enabled=true', 'enabled=false'))).toBe(false);
+});
+
+describe.runIf(process.platform === 'linux')('on Linux', () => {
+  const entry = () => join(appData.path, 'autostart', 'it-lotse.desktop');
+  beforeEach(() => {
+    appData.path = mkdtempSync(join(tmpdir(), 'it-lotse-autostart-'));
+    mkdirSync(join(appData.path, 'autostart'));
+  });
+  afterEach(() => rmSync(appData.path, { recursive: true }));
+
+  test('is switched on and off', () => {
+    const autostart = createAutostart();
+    expect(autostart.isOn()).toBe(false);
+    autostart.set(true);
+    expect(autostart.isOn()).toBe(true);
+    autostart.set(false);
+    expect(autostart.isOn()).toBe(false);
+  });
+
+  test('an entry that cannot be renewed does not keep the app from starting', () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    // Stands for a file that others look after: it can be read, and nobody may write to it.
+    symlinkSync('/proc/version', entry());
+    expect(createAutostart().isOn()).toBe(true);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  test('an entry that cannot be read counts as none', () => {
+    mkdirSync(entry());
+    expect(createAutostart().isOn()).toBe(false);
+  });
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { app } from 'electron';
 
@@ -41,7 +41,14 @@ export function createAutostart(): Autostart {
   if (process.platform !== 'linux') return loginItem();
   const file = join(app.getPath('appData'), 'autostart', 'it-lotse.desktop');
   const autostart: Autostart = {
-    isOn: () => existsSync(file) && isEntryOn(readFileSync(file, 'utf8')),
+    isOn() {
+      try {
+        return isEntryOn(readFileSync(file, 'utf8'));
+      } catch {
+        // There is none, or none that the desktop could read either.
+        return false;
+      }
+    },
     set(on) {
       if (!on) return rmSync(file, { force: true });
       mkdirSync(dirname(file), { recursive: true });
@@ -49,7 +56,12 @@ export function createAutostart(): Autostart {
     },
   };
   // The program may lie elsewhere since: an AppImage is moved or replaced by its next version.
-  if (autostart.isOn()) autostart.set(true);
+  try {
+    if (autostart.isOn()) autostart.set(true);
+  } catch (error) {
+    // A full disk, or an entry that others look after: the app starts all the same.
+    console.error(`${file} could not be renewed:`, error);
+  }
   return autostart;
 }
 
