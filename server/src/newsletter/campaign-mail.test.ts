@@ -50,6 +50,10 @@ describe('{{name}}', () => {
     ['{{name}}, hier sind drei Tipps', 'Guten Tag, hier sind drei Tipps'],
     ['<p>{{NAME}}, los!</p>', '<p>Guten Tag, los!</p>'],
     ['Das ist für Sie, {{name}}.', 'Das ist für Sie.'],
+    ['<p>Hallo <b>{{name}}</b>,</p>', '<p>Hallo<b></b>,</p>'],
+    ['<p>Liebe <strong>{{name}}</strong>,</p>', '<p>Guten Tag<strong></strong>,</p>'],
+    ['<p><strong>{{name}}</strong>, los!</p>', '<p><strong>Guten Tag</strong>, los!</p>'],
+    ['<td>Tipp 1<br>{{name}}, los!</td>', '<td>Tipp 1<br>Guten Tag, los!</td>'],
   ])('without a name %s becomes %s', (written, expected) => expect(insertName(written, '')).toBe(expected));
 
   test('another placeholder is told', () => {

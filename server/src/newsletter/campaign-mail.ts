@@ -60,19 +60,26 @@ export function fillSubject(subject: string, name: string): string {
   return oneLine(insertName(subject, oneLine(name)));
 }
 
+/** A tag within a line that opens, such as that of bold letters. */
+const inlineTag = String.raw`<(?:a|b|em|i|s|small|span|strong|u)(?:\s[^<>]*)?>`;
+const salutation = new RegExp(
+  String.raw`(?:Sehr geehrte[rs]?|Lieb(?:e[rs]?)?)(?:(?:\/|\s+oder\s+)\p{L}*\s?\p{L}*|\(r\)|\*r|:r)?(?:\s+(?:Frau|Herr)(?:\/Herr|\/Frau)?)?\s+((?:${inlineTag})*)\{\{\s*name\s*\}\}`,
+  'giu',
+);
+/** At the beginning of a line, or behind a tag that begins one. */
+const beginning = new RegExp(
+  String.raw`(^|\n|(?<!<\/?(?:a|b|em|i|s|small|span|strong|u)(?:\s[^<>]*)?)>)((?:\s|${inlineTag})*)\{\{\s*name\s*\}\}`,
+  'gi',
+);
+const inSentence = new RegExp(String.raw`[ \t\u00A0]*,?[ \t\u00A0]*((?:${inlineTag})*)\{\{\s*name\s*\}\}`, 'gi');
+
 /**
  * Where no name is known the sentence stays right: 'Hallo {{name}},' becomes 'Hallo,', 'Liebe/r {{name}},' becomes
- * 'Guten Tag,', a name at the beginning becomes 'Guten Tag', one inside a sentence is left out.
+ * 'Guten Tag,', a name at the beginning becomes 'Guten Tag', one inside a sentence is left out; bold or not.
  */
 export function insertName(text: string, name: string): string {
   if (name !== '') return text.replaceAll(namePlace, () => name);
-  return text
-    .replaceAll(
-      /(?:Sehr geehrte[rs]?|Lieb(?:e[rs]?)?)(?:(?:\/|\s+oder\s+)\p{L}*\s?\p{L}*|\(r\)|\*r|:r)?(?:\s+(?:Frau|Herr)(?:\/Herr|\/Frau)?)?\s+\{\{\s*name\s*\}\}/giu,
-      'Guten Tag',
-    )
-    .replaceAll(/(^|>|\n)(\s*)\{\{\s*name\s*\}\}/gi, '$1$2Guten Tag')
-    .replaceAll(/[ \t\u00A0]*,?[ \t\u00A0]*\{\{\s*name\s*\}\}/gi, '');
+  return text.replaceAll(salutation, 'Guten Tag$1').replaceAll(beginning, '$1$2Guten Tag').replaceAll(inSentence, '$1');
 }
 
 function oneLine(text: string): string {
