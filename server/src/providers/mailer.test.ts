@@ -67,6 +67,29 @@ test('one of many says who a refusal is about: the recipient, this moment, or ou
   await smtp.stop();
 });
 
+test.each([
+  ['550 relay not permitted', 'us'],
+  ['554 5.7.1 <erika@example.org>: Relay access denied', 'us'],
+  ['550 5.7.1 Relaying denied. Proper authentication required.', 'us'],
+  ['550 no such user', 'recipient'],
+  ['550 5.1.1 <erika@relay.example>: user unknown at relay.example', 'recipient'],
+  ['554 5.7.1 Refused by policy', undefined],
+])('a refusal at the recipient „%s“ is about %s', async (refusal, about) => {
+  silent = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.write('220 ready\r\n');
+    socket.on('data', (line) => {
+      const isRecipient = line.toString().startsWith('RCPT');
+      socket.write(`${isRecipient ? refusal : '250 ok'}\r\n`);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+  const sent = await mailer.send(mail);
+  expect([sent.result, 'about' in sent ? sent.about : undefined]).toEqual(['refused', about]);
+  mailer.close();
+});
+
 test('a mail whose hand-over is called off is never taken over', async () => {
   const smtp = await new SmtpSimulator().start();
   const mailer = createSmtpMailer(smtp.url);

@@ -136,9 +136,13 @@ function explain(error: unknown): MailResult {
   return { result: 'unreachable', reason, about: 'connection' };
 }
 
+/** Said at the recipient, but of whoever sends: without signing in, the server carries mails to nobody. */
+const isOfSender = (response: string) =>
+  /(?<![\w.@-])relay(?:ing)?[.,;:]?(?:\s|$)|\bauthentication (?:is )?required/i.test(response);
+
 /** 5.1.x: no such address; 5.2.x and 5.7.x speak of a full mailbox or a rule, which may change (RFC 3463). */
 function aboutOf({ command = '', response = '', responseCode = 0 }: SmtpFault): MailFaultAbout | undefined {
-  if (command.startsWith('MAIL')) return 'us';
+  if (command.startsWith('MAIL') || isOfSender(response)) return 'us';
   if (!command.startsWith('RCPT')) return undefined;
   const enhanced = /\b5\.(\d)\.\d+/.exec(response)?.[1];
   return enhanced
