@@ -107,6 +107,14 @@ export function makeAllDue(db: WriteDb, campaignId: string, now: Date): void {
   });
 }
 
+/** null: there is none, or they were erased. */
+export function findEmailKeyOfRecipient(db: ReadDb, campaignId: string, subscriberId: string): string | null {
+  const row = db
+    .prepare('SELECT email_key FROM campaign_recipients WHERE campaign_id = ? AND subscriber_id = ?')
+    .get(campaignId, subscriberId);
+  return (row as { email_key: string } | undefined)?.email_key ?? null;
+}
+
 export function markRecipientLeft(db: WriteDb, campaignId: string, emailKey: string, now: Date): void {
   db.prepare(`
     UPDATE campaign_recipients SET unsubscribed_at = ?

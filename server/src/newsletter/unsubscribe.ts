@@ -4,7 +4,7 @@ import { recordEvent } from '../events/event-log.ts';
 import { switchOffOptIn } from '../leads/lead-opt-in.ts';
 import { deleteConsents, recordConsent, suppress } from './consent-ledger.ts';
 import { openNewsletterToken } from './newsletter-links.ts';
-import { markRecipientLeft, skipWaitingOf } from './recipients-repository.ts';
+import { findEmailKeyOfRecipient, markRecipientLeft, skipWaitingOf } from './recipients-repository.ts';
 import {
   deleteSubscriberRow,
   findSubscriber,
@@ -29,11 +29,18 @@ export function unsubscribeByToken(
 ): boolean {
   const opened = openNewsletterToken(ctx, 'newsletter-unsubscribe', token);
   if (!opened) return false;
-  const subscriber = findSubscriber(db, opened.subscriberId);
+  const { subscriberId, mailId } = opened;
+  const subscriber = findSubscriber(db, subscriberId) ?? findByMail(db, mailId, subscriberId);
   if (!subscriber || subscriber.status === 'unsubscribed') return true;
   unsubscribe(db, ctx, subscriber, { source, address });
-  markRecipientLeft(db, opened.mailId, subscriber.email_key, ctx.clock.now());
+  markRecipientLeft(db, mailId, subscriber.email_key, ctx.clock.now());
   return true;
+}
+
+/** Who has the address now that the mail went to, where it was deleted meanwhile and came back. */
+function findByMail(db: WriteDb, campaignId: string, subscriberId: string): StoredSubscriber | null {
+  const emailKey = findEmailKeyOfRecipient(db, campaignId, subscriberId);
+  return emailKey === null ? null : findSubscriberByEmail(db, emailKey);
 }
 
 /** No campaign from now on, not even the rest of one that is being sent. */
