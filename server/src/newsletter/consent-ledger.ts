@@ -38,6 +38,19 @@ export function listConsents(db: ReadDb, email: string): ConsentEntry[] {
     .all(emailKeyOf(email)) as ConsentEntry[];
 }
 
+/** How an address that was on the list last got off it; null: it never was. */
+export function findLastLeaving(
+  db: ReadDb,
+  email: string,
+): { action: 'unsubscribed' | 'bounced'; detail: string | null } | null {
+  const row = db
+    .prepare(`
+      SELECT action, detail FROM newsletter_consents
+      WHERE email_key = ? AND action IN ('unsubscribed', 'bounced') ORDER BY id DESC LIMIT 1`)
+    .get(emailKeyOf(email));
+  return (row as { action: 'unsubscribed' | 'bounced'; detail: string | null } | undefined) ?? null;
+}
+
 export function deleteConsents(db: WriteDb, email: string): void {
   db.prepare('DELETE FROM newsletter_consents WHERE email_key = ?').run(emailKeyOf(email));
 }

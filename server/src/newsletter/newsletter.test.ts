@@ -128,6 +128,30 @@ describe('the way onto the list', () => {
     expect((await server.api(getLead, { params: { id: leadId } })).lead.newsletter_opt_in).toBe(false);
   });
 
+  test('whoever has left and was asked for by a stranger is on record as before once the mail stays unanswered', async () => {
+    const { id } = await confirmed('erika@example.org');
+    await server.api(calls.unsubscribeByHand, { params: { id } });
+    server.clock.advance(days(2));
+    await askFor('erika@example.org');
+    expect((await only('erika')).status).toBe('pending');
+    server.clock.advance(days(31));
+    await server.ctx.commits.write((db) => pruneUnconfirmed(db, server.clock.now()));
+    // The session is over by then.
+    expect(server.ctx.db.prepare('SELECT id, status FROM newsletter_subscribers').all()).toEqual([
+      { id, status: 'unsubscribed' },
+    ]);
+    const actions = server.ctx.db.prepare('SELECT action FROM newsletter_consents ORDER BY id').all();
+    expect(actions).toContainEqual({ action: 'confirmed' });
+  });
+
+  test('what a subscriber is called is not changed by whoever types their address into the form', async () => {
+    const { id } = await confirmed('erika@example.org', { name: 'Erika Muster' });
+    await askFor('erika@example.org', { name: 'Gewinn auf evil.example', company: 'Evil GmbH' });
+    expect(await only('erika')).toMatchObject({ name: 'Erika Muster', company: '', audience: 'seniors' });
+    await server.api(calls.addSubscriber, { body: { email: 'erika@example.org', company: 'Muster GmbH' } });
+    expect(await only('erika')).toMatchObject({ id, name: 'Erika Muster', audience: 'business', status: 'confirmed' });
+  });
+
   test('by hand it is the same way; a consent on paper is written to the ledger with its reason', async () => {
     const { id, status } = await server.api(calls.addSubscriber, {
       body: { email: 'firma@example.org', name: 'Max Firma', company: 'Muster GmbH' },
@@ -196,6 +220,19 @@ describe('the way off the list', () => {
     expect(server.ctx.db.prepare('SELECT status FROM newsletter_subscribers').get()).toEqual({
       status: 'unsubscribed',
     });
+  });
+
+  test('is open by the link of an old campaign, also where the address was deleted and came back', async () => {
+    const { id } = await confirmed('erika@example.org');
+    await send();
+    const { text } = await mailTo('erika@example.org', 2);
+    const link = pathOf(linksIn(text).find(({ pathname }) => pathname === calls.unsubscribePath));
+    await server.api(calls.deleteSubscriber, { params: { id } });
+    await askFor('erika@example.org');
+    await post(await optInLink('erika@example.org', 3));
+    expect((await only('erika')).status).toBe('confirmed');
+    expect((await post(link, 'List-Unsubscribe=One-Click')).status).toBe(200);
+    expect((await only('erika')).status).toBe('unsubscribed');
   });
 
   test('leads back only by a new click: the old link does not count, nor the word of the operator', async () => {

@@ -4,7 +4,7 @@ import type { WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { switchOffOptIn } from '../leads/lead-opt-in.ts';
-import { deleteConsents, endSuppression, recordConsent } from './consent-ledger.ts';
+import { deleteConsents, endSuppression, findLastLeaving, recordConsent } from './consent-ledger.ts';
 import { openNewsletterToken } from './newsletter-links.ts';
 import { queueOptInMail } from './opt-in-mail.ts';
 import {
@@ -14,6 +14,7 @@ import {
   insertSubscriber,
   listUnanswered,
   markConfirmed,
+  markGone,
   markOptInMail,
   markPending,
   type StoredSubscriber,
@@ -43,8 +44,9 @@ export function requestOptIn(
 ): StoredSubscriber {
   const now = ctx.clock.now();
   const known = findSubscriberByEmail(db, facts.email);
-  if (known) updateSubscriberFacts(db, known, facts);
-  else insertSubscriber(db, now, facts);
+  if (!known) insertSubscriber(db, now, facts);
+  // Anybody can type any address into the form: what stands in the mails of a subscriber is not theirs to change.
+  else if (known.status !== 'confirmed' || facts.source === 'operator') updateSubscriberFacts(db, known, facts);
   recordConsent(db, now, facts.email, {
     action: 'requested',
     source: sourceNames[facts.source],
@@ -105,12 +107,19 @@ function confirm(db: WriteDb, ctx: Context, { id, name, email }: StoredSubscribe
   recordEvent(db, now, { type: 'newsletter.subscribed', subscriber_id: id, name: name || email });
 }
 
-/** Forgets a bounded number of addresses whose confirmation mail was never answered. */
+/**
+ * Forgets a bounded number of addresses whose confirmation mail was never answered. Those that were on the list before
+ * are off it again as they were: that they once agreed may still have to be proven, whoever asked in their name.
+ */
 export function pruneUnconfirmed(db: WriteDb, now: Date): void {
   const cutoff = new Date(now.getTime() - unconfirmedKeptDays * 86_400_000);
   for (const { id, email } of listUnanswered(db, cutoff, prunedAtOnce)) {
-    deleteSubscriberRow(db, id);
-    deleteConsents(db, email);
+    const left = findLastLeaving(db, email);
+    if (left) markGone(db, id, left.action, now, left.detail);
+    else {
+      deleteSubscriberRow(db, id);
+      deleteConsents(db, email);
+    }
     switchOffOptIn(db, email);
   }
 }
