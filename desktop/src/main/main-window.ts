@@ -46,11 +46,16 @@ export function openMainWindow(stateFile: string, startUrl: string, hidden: bool
     ),
     ...(process.platform === 'linux' ? { icon } : {}),
   });
-  if (state.maximized) window.maximize();
+  // Maximizing shows a window, so it waits until this one may be seen.
+  let willMaximize = state.maximized;
+  window.once('show', () => {
+    if (willMaximize) window.maximize();
+    willMaximize = false;
+  });
   const remember = () =>
     file.write({
       bounds: window.getNormalBounds(),
-      maximized: window.isMaximized(),
+      maximized: willMaximize || window.isMaximized(),
       zoomLevel: window.webContents.getZoomLevel(),
     });
   keepZoom(window, state.zoomLevel, remember);
@@ -79,6 +84,8 @@ export function loadAnew(window: BrowserWindow): Promise<void> {
 }
 
 export function bringToFront(window: BrowserWindow): void {
+  // One that kept crashing was left alone; who wants to see it gets another try.
+  if (window.webContents.isCrashed()) window.webContents.reload();
   if (window.isMinimized()) window.restore();
   window.show();
   window.focus();
