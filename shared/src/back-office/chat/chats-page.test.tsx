@@ -227,6 +227,14 @@ describe('the tab', () => {
     expect(window.location.search).toBe('?filter=suggested');
   });
 
+  it('tells how many were found, not how many there are', async () => {
+    const server = new ChatServer(petra);
+    server.host.on(`GET ${sessionsPath}`, () => json({ sessions: [petra], next_cursor: null, total: 125 }));
+    renderOffice(server.host, '/chat?filter=suggested');
+    await screen.findByText('Petra Lindner');
+    expect(await screen.findByText('1 Gespräch gefunden')).toBeTruthy();
+  });
+
   it('says what will appear here, and that nothing fits', async () => {
     const server = new ChatServer();
     const user = renderOffice(server.host, '/chat');

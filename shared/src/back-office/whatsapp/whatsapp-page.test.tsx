@@ -139,6 +139,13 @@ describe('the list', () => {
     await screen.findByRole('link', { name: /Renate Albers/ });
   });
 
+  it('tells how many were found, also when it is one', async () => {
+    const user = renderOffice(new WhatsappHost(renate), '/whatsapp');
+    await user.click(await screen.findByRole('button', { name: 'Unterhaltungen durchsuchen' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Name, Nummer oder Nachricht' }), 'renate');
+    expect(await screen.findByText('1 Unterhaltung gefunden')).toBeTruthy();
+  });
+
   it('says why it could not be loaded, and loads it on another try', async () => {
     const host = new WhatsappHost(renate);
     host.on('GET /api/whatsapp/conversations', () => refuse(500, 'internal', 'Da ist etwas schiefgegangen.'));

@@ -84,7 +84,7 @@ export function ChatList({ pages, text, onText, choice, onChoice, openId, search
           </div>
         ))}
       <p role="status" className="sr-only">
-        {newest && isNarrowed && !pages.isFetching ? `${countOfChats(newest.total)} gefunden` : ''}
+        {newest && isNarrowed && !pages.isFetching ? `${countOfChats(sessions.length)} gefunden` : ''}
       </p>
       <LoadMore pages={pages} linkIds={sessions.map(({ session_id }) => chatLinkId(session_id))} />
     </div>

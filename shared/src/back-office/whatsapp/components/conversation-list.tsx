@@ -70,7 +70,9 @@ export function ConversationList({ pages, conversations, search, onSearch }: Con
         </div>
       </div>
       <p role="status" className="sr-only">
-        {newest && isNarrowed && !pages.isFetching ? `${conversations.length} Unterhaltungen gefunden` : ''}
+        {newest && isNarrowed && !pages.isFetching
+          ? `${conversations.length} ${conversations.length === 1 ? 'Unterhaltung' : 'Unterhaltungen'} gefunden`
+          : ''}
       </p>
     </section>
   );
