@@ -327,6 +327,8 @@ test('a dead or ageing WhatsApp token is an alarm that leads to the token, until
     days_left: 7,
   };
   expect(titles(ageing)).toEqual(['WhatsApp-Token läuft in 7 Tagen ab']);
+  expect(titles({ ...ageing, days_left: 1 })).toEqual(['WhatsApp-Token läuft heute oder morgen ab']);
+  expect(titles({ ...ageing, days_left: 0 })).toEqual(['WhatsApp-Token ist abgelaufen']);
   expect(titles(ageing, dead)).toEqual(['WhatsApp sendet nicht mehr']);
 });
 

@@ -265,9 +265,7 @@ function alarmNotice(alarm: Alarm): OfficeNotice {
       return as('WhatsApp sendet nicht mehr', alarm.reason, paths.token);
     case 'whatsapp.token_expiring':
       return as(
-        alarm.days_left === 1
-          ? 'WhatsApp-Token läuft morgen ab'
-          : `WhatsApp-Token läuft in ${alarm.days_left} Tagen ab`,
+        expiryTitleOf(alarm),
         `Gültig bis ${formatShortMoment(alarm.expires_at)}. Bitte legen Sie einen neuen Token an.`,
         paths.token,
       );
@@ -278,6 +276,14 @@ function alarmNotice(alarm: Alarm): OfficeNotice {
     case 'newsletter.campaign_paused':
       return as('Der Newsletter-Versand ist angehalten', alarm.reason, paths.newsletter);
   }
+}
+
+/** Begun days count, so the last one ends today or tomorrow. */
+function expiryTitleOf({ days_left }: Extract<Alarm, { type: 'whatsapp.token_expiring' }>): string {
+  if (days_left <= 0) return 'WhatsApp-Token ist abgelaufen';
+  return days_left === 1
+    ? 'WhatsApp-Token läuft heute oder morgen ab'
+    : `WhatsApp-Token läuft in ${days_left} Tagen ab`;
 }
 
 /** Newest first, each name once. */

@@ -236,6 +236,20 @@ it('seven steps lead to a token that lasts', async () => {
   expect(steps.getByText(/alle 60 Tage erneuert/)).toBeTruthy();
 });
 
+it('a token whose end has come is told as over, also while Meta cannot be asked', async () => {
+  renderOffice(
+    new TokenHost({
+      ...working,
+      state: 'expiring',
+      never_expires: false,
+      expires_at: '2026-11-21T10:00:00.000Z',
+      days_left: 0,
+    }),
+    '/token',
+  );
+  expect(await screen.findByText('Der Token ist abgelaufen')).toBeTruthy();
+});
+
 it('the expiry is a date and the days left, and the advice of 60 days is true for the token', () => {
   const expiring = aTokenInfo({ expires_at: '2026-11-29T10:00:00.000Z', days_left: 6 });
   expect(expiryText(expiring)).toBe('29. November 2026, noch 6 Tage');

@@ -22,6 +22,12 @@ export function expiryText({ expires_at, never_expires, days_left = null }: Life
   return `${date}, noch ${days_left === 1 ? 'ein Tag' : `${days_left} Tage`}`;
 }
 
+/** What has to be done soon, or should have been. Begun days count, so the last one ends today or tomorrow. */
+export function expiryTitle(daysLeft: number): string {
+  if (daysLeft <= 0) return 'Der Token ist abgelaufen';
+  return daysLeft === 1 ? 'Der Token läuft heute oder morgen ab' : `Der Token läuft in ${daysLeft} Tagen ab`;
+}
+
 /** What the advice to renew every 60 days means for this token. */
 export function renewalHint({ never_expires, renew_at, expires_at }: TokenInfo): string {
   if (never_expires) {

@@ -1,6 +1,7 @@
 import type { TokenInfo } from '../../../contract/whatsapp-token.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Code } from '../../../ui/step.tsx';
+import { expiryTitle } from '../token-texts.ts';
 
 /** What keeps WhatsApp from working, or soon will, and what mends it. */
 export function TokenProblems({ info }: { info: TokenInfo }) {
@@ -14,10 +15,7 @@ export function TokenProblems({ info }: { info: TokenInfo }) {
         </Notice>
       )}
       {state === 'expiring' && (
-        <Notice
-          tone="warning"
-          title={days_left === 1 ? 'Der Token läuft heute oder morgen ab' : `Der Token läuft in ${days_left} Tagen ab`}
-        >
+        <Notice tone="warning" title={expiryTitle(days_left ?? 0)}>
           <p>Legen Sie unten rechtzeitig einen neuen an, am besten einen, der nie abläuft.</p>
         </Notice>
       )}
