@@ -73,7 +73,6 @@ function startApp(): void {
     arrived() {
       setUnread(0);
       pageEvents.serverLeft();
-      watch.forget();
       watch = watchServer();
       const [at, path] = [origin(), places.path];
       if (at && path) wanted ??= { origin: at, path };
@@ -117,8 +116,8 @@ function startApp(): void {
       if (state !== 'connected') watch.lineBroken();
       tell('live:connection', state);
     },
+    onEnd: () => watch.forget(),
     onSignedOut() {
-      watch.forget();
       setUnread(0);
       const at = origin();
       if (at) void offline.forgetData(at);
@@ -143,6 +142,7 @@ function startApp(): void {
     opened.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
       if (isMainFrame && !isSameDocument) pageIsGone();
     });
+    opened.webContents.on('render-process-gone', pageIsGone);
     opened.on('closed', () => {
       window = null;
       pageIsGone();

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { firstNotificationSettings } from '@it-lotse/shared/back-office/notifications/notification-settings';
+import { OfficeWatch } from '@it-lotse/shared/back-office/notifications/office-watch';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventPositions, LiveFeed } from './live-feed.ts';
 import { OperatorSession } from './operator-session.ts';
@@ -28,24 +30,27 @@ function setUp() {
     return new Response(new ReadableStream());
   };
   const onSignedOut = vi.fn();
+  const onEnd = vi.fn();
+  const positions = eventPositions(join(folder, 'positions.json'));
   const session = new OperatorSession(
     new TokenVault(Promise.resolve(null)),
     transport,
     () => origin,
     () => void feed.follow(),
   );
-  const feed: LiveFeed = new LiveFeed(session, transport, eventPositions(join(folder, 'positions.json')), {
+  const feed: LiveFeed = new LiveFeed(session, transport, positions, {
     onEvent: vi.fn(),
     onCaughtUp: vi.fn(),
     onReset: vi.fn(),
     onConnection: vi.fn(),
+    onEnd,
     onSignedOut,
   });
   const moveTo = (next: string) => {
     origin = next;
     return feed.follow();
   };
-  return { asked, session, feed, moveTo, onSignedOut };
+  return { asked, session, feed, positions, moveTo, onEnd, onSignedOut };
 }
 const credentials = { username: 'admin', password: 'geheim' };
 
@@ -87,6 +92,26 @@ test('a server that was left is heard no more, and nobody is told of a sign-out'
   await moveTo('https://two.example');
   expect(onSignedOut).not.toHaveBeenCalled();
   expect(asked).toEqual(['https://one.example Bearer token of https://one.example']);
+});
+
+test('news of the very moment a server is left are not told then, but once with the next stream', async () => {
+  const { session, feed, positions, onEnd } = setUp();
+  const position = positions('https://one.example');
+  const tell = vi.fn();
+  const watch = new OfficeWatch({ settings: () => firstNotificationSettings, tell, memory: position });
+  onEnd.mockImplementation(() => watch.forget());
+  await session.signIn(credentials);
+  await feed.follow();
+  position.write(6);
+  watch.caughtUp();
+  const lead = { lead_id: 'l7', name: 'Anna', company: '', excerpt: '' };
+  vi.useFakeTimers();
+  watch.hear({ type: 'lead.created', id: 7, at: '2026-12-01T10:00:00.000Z', ...lead });
+  position.write(7);
+  feed.leave();
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  expect([tell.mock.calls.length, position.read()]).toEqual([0, 6]);
 });
 
 test('a slow keychain cannot bring back the server that was left', async () => {

@@ -53,7 +53,11 @@ export function eventPositions(path: string) {
   });
 }
 
-type FeedListener = Omit<EventStreamListener, 'onRefused'> & { onSignedOut(): void };
+type FeedListener = Omit<EventStreamListener, 'onRefused'> & {
+  /** The stream of a server ends for good. What is told of it later would come a second time with the next one. */
+  onEnd(): void;
+  onSignedOut(): void;
+};
 
 /** Keeps exactly one stream open for the server and the token of the moment, and none while signed out. */
 export class LiveFeed {
@@ -113,7 +117,10 @@ export class LiveFeed {
   #hangUp(): void {
     this.#stream?.stop();
     this.#stream = null;
-    if (this.#subscribed) this.#positions(this.#subscribed.origin).leave();
+    if (this.#subscribed) {
+      this.#listener.onEnd();
+      this.#positions(this.#subscribed.origin).leave();
+    }
     this.#subscribed = null;
   }
 
