@@ -17,7 +17,10 @@
   !insertmacro MUI_UNPAGE_WELCOME
 !macroend
 
-; The app names itself for links (it-lotse://…) when it starts; without it they would lead nowhere.
+; The app names itself for links (it-lotse://…) when it starts; without it they would lead nowhere. An update runs this
+; for the old version and may not start the new one: the links stay.
 !macro customUnInstall
-  DeleteRegKey HKCU "Software\Classes\it-lotse"
+  ${ifNot} ${isUpdated}
+    DeleteRegKey HKCU "Software\Classes\it-lotse"
+  ${endIf}
 !macroend

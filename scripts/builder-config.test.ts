@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LangConfigurator } from 'app-builder-lib/out/targets/nsis/nsisLang.js';
+import { getConfig, validateConfiguration } from 'app-builder-lib/out/util/config/config.js';
+import { DebugLogger } from 'builder-util';
+import { expect, test } from 'vitest';
+import manifest from '../desktop/package.json' with { type: 'json' };
+import { projectFolder } from './run-program.ts';
+
+const configuration = await getConfig(projectFolder, null, {});
+
+test('electron-builder takes every line of its configuration', async () => {
+  await expect(validateConfiguration(configuration, new DebugLogger(false))).resolves.toBeUndefined();
+});
+
+test('every page of the Windows installer is German, not only ours', () => {
+  expect(new LangConfigurator(configuration.nsis ?? {})).toMatchObject({ isMultiLang: true, langs: ['de_DE'] });
+  expect(manifest.description).toMatch(/Desktop-App/);
+});
+
+test('an update on Windows leaves the links to the app alone', () => {
+  const script = readFileSync(join(projectFolder, 'desktop/build/installer.nsh'), 'utf8');
+  expect(script).toMatch(/\$\{ifNot\} \$\{isUpdated\}\s+DeleteRegKey HKCU "Software\\Classes\\it-lotse"\s+\$\{endIf\}/);
+});
+
+test('a .deb can be built without a repository at GitHub, whose address would be its home page', () => {
+  expect(manifest).toMatchObject({ homepage: expect.stringMatching(/^https:/) });
+});
+
+test('on Apple processors an app without a certificate starts too', () => {
+  // Switching a fuse breaks the signature that Electron comes with, and macOS ends programs whose signature is broken.
+  expect(configuration.electronFuses).toMatchObject({ resetAdHocDarwinSignature: true });
+});
