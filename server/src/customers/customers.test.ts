@@ -84,6 +84,7 @@ describe('somebody who writes through WhatsApp', () => {
     expect(now).not.toBe(before);
     expect(await ownerOf({ whatsapp: '491512345678' })).toBe(now);
     expect((await card(before ?? '')).addresses.map(({ value }) => value)).toEqual(['DE.erika']);
+    expect((await people('491512345678')).map(({ id }) => id)).toEqual([now]);
   });
 });
 

@@ -38,7 +38,10 @@ export function rememberCustomer(db: WriteDb, now: Date, facts: PersonFacts): st
   for (const key of whatsapp) {
     const owner = findOwner(db, 'whatsapp', key);
     // The number is somebody else's now: its old owner is known by their user id.
-    if (owner !== null && owner !== id) deleteAddress(db, owner, 'whatsapp', key);
+    if (owner !== null && owner !== id) {
+      deleteAddress(db, owner, 'whatsapp', key);
+      saveCustomer(db, findCustomer(db, owner) as StoredCustomer);
+    }
     insertAddress(db, id, { kind: 'whatsapp', value: key, verified_by: 'whatsapp', first_seen_at });
   }
   const phone = phoneKey(facts.phone ?? '');
