@@ -166,6 +166,8 @@ export interface StoredMerge {
     other: StoredCustomer;
     otherAddresses: CustomerAddress[];
     addedToKept: CustomerAddress[];
+    /** Absent in merges of earlier versions. */
+    checkedOnKept?: CustomerAddress[];
   };
 }
 

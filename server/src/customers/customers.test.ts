@@ -148,6 +148,19 @@ describe('cards that may be one person', () => {
     expect(again.status).toBe(404);
   });
 
+  test('keep through a merge what the operator has checked, and lose it again when that is taken back', async () => {
+    await server.addLead({ name: 'Erika Muster', email: 'e.muster@firma.de', phone: '0151 2345678' });
+    const firm = await ownerOf({ email: 'e.muster@firma.de' });
+    const verify = { kind: 'phone' as const, value: '0151 2345678', verified: true };
+    await server.api(calls.updateCustomer, { params: { id: firm }, body: { verify } });
+    const phoneOf = async (id: string) => (await card(id)).addresses.find(({ kind }) => kind === 'phone');
+    const merged = await server.api(calls.mergeCustomers, { params: { id: one }, body: { other_id: firm } });
+    expect(merged.customer.addresses.find(({ kind }) => kind === 'phone')).toMatchObject({ verified_by: 'operator' });
+    await server.api(calls.undoMerge, { params: { id: one }, body: { undo_token: merged.undo_token } });
+    expect(await phoneOf(one)).toMatchObject({ verified_by: null });
+    expect(await phoneOf(firm)).toMatchObject({ verified_by: 'operator' });
+  });
+
   test('are not merged with themselves', async () => {
     const token = await server.signIn();
     const body = { other_id: one };

@@ -11,6 +11,7 @@ import {
   listAddresses,
   type StoredCustomer,
   saveCustomer,
+  setVerifiedBy,
 } from './customers-repository.ts';
 import { requireCustomer } from './require-customer.ts';
 
@@ -28,14 +29,22 @@ export function mergeCustomers(ctx: Context, id: string, otherId: string): Promi
       const detail = 'Das ist schon dieselbe Karte.';
       throw new AppError('validation_failed', { detail, fields: { other_id: detail } });
     }
+    const keptAddresses = listAddresses(db, kept.id);
     const otherAddresses = listAddresses(db, other.id);
     const addedToKept = otherAddresses.filter((address) => {
       deleteAddress(db, other.id, address.kind, address.value);
       return insertAddress(db, kept.id, address);
     });
+    // A number that stands on both was checked if it was checked on one of them.
+    const checkedOnKept = otherAddresses.filter(
+      ({ kind, value, verified_by }) =>
+        verified_by !== null &&
+        keptAddresses.some((own) => own.kind === kind && own.value === value && own.verified_by === null) &&
+        setVerifiedBy(db, kept.id, kind, value, verified_by),
+    );
     saveCustomer(db, joined(kept, other));
     saveCustomer(db, { ...other, merged_into: kept.id });
-    const before = { kept, other, otherAddresses, addedToKept };
+    const before = { kept, other, otherAddresses, addedToKept, checkedOnKept };
     const mergeId = insertMerge(db, now, { kept: kept.id, other: other.id, before });
     const { name } = kept;
     recordEvent(db, now, { type: 'customers.merged', customer_id: kept.id, name, other_name: other.name });
@@ -72,6 +81,7 @@ export function undoMerge(ctx: Context, id: string, mergeId: string): Promise<vo
     }
     const { before } = merge;
     for (const { kind, value } of before.addedToKept) deleteAddress(db, kept.id, kind, value);
+    for (const { kind, value } of before.checkedOnKept ?? []) setVerifiedBy(db, kept.id, kind, value, null);
     for (const address of before.otherAddresses) insertAddress(db, merge.other, address);
     const noteIsAsJoined = kept.note === joinedNote(before.kept, before.other);
     const { name, company, known_since } = before.kept;
