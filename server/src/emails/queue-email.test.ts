@@ -104,6 +104,16 @@ test('a name full of line breaks becomes no header', async () => {
   await smtp.stop();
 });
 
+test('a sender with umlauts in the domain makes headers of plain letters', async () => {
+  const smtp = await new SmtpSimulator().start();
+  await using real = await startTestServer({ config: { smtpUrl: smtp.url, mailFrom: 'IT-Hilfe <info@müller-it.de>' } });
+  await real.ctx.commits.write((db) => queueEmail(db, real.ctx, draft));
+  const [mail] = await smtp.waitForMails(1);
+  expect(mail?.source.split('\r\n\r\n')[0]).toMatch(/^[\x20-\x7e\r\n\t]+$/);
+  expect(mail?.parsed.messageId).toMatch(/@xn--mller-it-65a\.de>$/);
+  await smtp.stop();
+});
+
 describe('a mail that is useful only until a moment', () => {
   test('is sent before it', async () => {
     await queue({ valid_until: inMinutes(1) });

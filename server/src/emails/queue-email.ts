@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { EmailType } from '@it-lotse/shared/contract/emails';
 import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
@@ -63,7 +64,8 @@ export function queueEmail(db: WriteDb, ctx: Context, draft: EmailDraft): Queued
     calendar_content: draft.calendar?.content ?? null,
     valid_until: draft.valid_until?.toISOString() ?? null,
     ...sender,
-    message_id: `<${id}@${sender.from_email.split('@')[1]}>`,
+    // Umlauts have no place in this header.
+    message_id: `<${id}@${domainToASCII(sender.from_email.split('@')[1] ?? '') || 'localhost'}>`,
   });
   for (const attachment of draft.attachments ?? []) insertAttachment(db, id, attachment);
   const jobId = enqueueJob(db, now, {
