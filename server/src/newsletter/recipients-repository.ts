@@ -55,10 +55,13 @@ export function markHanded(db: WriteDb, seq: number): boolean {
   );
 }
 
-/** Also a mail that was taken over although its recipient left in that moment is delivered. False: settled before. */
+/**
+ * Also a mail that was taken over although its recipient left in that moment is delivered. False: settled before, or the
+ * recipient was erased.
+ */
 export function settleRecipient(
   db: WriteDb,
-  seq: number,
+  { seq, email_key }: Pick<StoredRecipient, 'seq' | 'email_key'>,
   state: 'delivered' | 'uncertain' | 'failed' | 'skipped',
   reason: string | null,
   now: Date,
@@ -66,8 +69,8 @@ export function settleRecipient(
   const { changes } = db
     .prepare(`
       UPDATE campaign_recipients SET state = ?, reason = ?, settled_at = ?, attempts = attempts + 1
-      WHERE seq = ? AND (state IN ('waiting', 'handed') OR state = 'skipped' AND ?)`)
-    .run(state, reason, now.toISOString(), seq, state === 'delivered' ? 1 : 0);
+      WHERE seq = ? AND email_key = ? AND (state IN ('waiting', 'handed') OR state = 'skipped' AND ?)`)
+    .run(state, reason, now.toISOString(), seq, email_key, state === 'delivered' ? 1 : 0);
   return changes === 1;
 }
 

@@ -75,7 +75,7 @@ export async function settleInterrupted(ctx: Context, campaign: StoredCampaign):
   if (handed.length === 0) return;
   await ctx.commits.write((db) => {
     for (const recipient of handed) {
-      settleRecipient(db, recipient.seq, 'uncertain', interrupted, ctx.clock.now());
+      settleRecipient(db, recipient, 'uncertain', interrupted, ctx.clock.now());
       logFinishedEmail(db, ctx.clock.now(), composeFor(ctx, campaign, recipient), { status: 'sent' });
     }
   });
@@ -85,23 +85,25 @@ function settle(db: WriteDb, ctx: Context, campaign: StoredCampaign, to: StoredR
   const now = ctx.clock.now();
   if (result.result === 'accepted') {
     recordProviderSuccess(db, 'smtp', now);
-    settleRecipient(db, to.seq, 'delivered', null, now);
-    logFinishedEmail(db, now, composeFor(ctx, campaign, to), { status: 'sent' });
+    // Whoever was erased while their mail was on its way stays so.
+    if (settleRecipient(db, to, 'delivered', null, now)) {
+      logFinishedEmail(db, now, composeFor(ctx, campaign, to), { status: 'sent' });
+    }
     return;
   }
   const { reason, about } = result;
   const pauseMs = result.result === 'refused' ? null : pauseAfter(to.attempts + 1);
   if (findCampaignStatus(db, campaign.id) === 'cancelled') {
-    settleRecipient(db, to.seq, 'skipped', cancelledReason, now);
+    settleRecipient(db, to, 'skipped', cancelledReason, now);
   } else if (findSubscriber(db, to.subscriber_id)?.status !== 'confirmed') {
-    settleRecipient(db, to.seq, 'skipped', leftReason, now);
+    settleRecipient(db, to, 'skipped', leftReason, now);
   } else if (about === 'us') {
     recordProviderError(db, 'smtp', now, reason);
     postponeRecipient(db, to.seq, now, reason, false);
   } else if (pauseMs !== null) {
     if (about === 'connection') recordProviderError(db, 'smtp', now, reason);
     postponeRecipient(db, to.seq, new Date(now.getTime() + pauseMs), reason, true);
-  } else if (settleRecipient(db, to.seq, 'failed', reason, now)) {
+  } else if (settleRecipient(db, to, 'failed', reason, now)) {
     logFinishedEmail(db, now, composeFor(ctx, campaign, to), { status: 'failed', reason });
     if (about === 'recipient') markBounced(db, ctx, to.email_key, reason);
   }

@@ -1,5 +1,6 @@
 import * as calls from '@it-lotse/shared/contract/newsletter';
 import type { Context } from '../context.ts';
+import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
 import { AppError } from '../http/app-error.ts';
@@ -21,7 +22,11 @@ export function subscribersRoutes(implement: Implement, ctx: Context): void {
   });
 
   implement(calls.addSubscriber, ({ body, address }) =>
-    ctx.commits.write((db) => requestOptIn(db, ctx, { ...body, source: 'operator' }, { address })),
+    ctx.commits.write((db) => {
+      // By the card they are found when they ask what is stored about them.
+      rememberCustomer(db, ctx.clock.now(), body);
+      return requestOptIn(db, ctx, { ...body, source: 'operator' }, { address });
+    }),
   );
 
   implement(calls.consentLedger, ({ params }) => {

@@ -9,7 +9,13 @@ import { AppError, fieldRefusal } from '../http/app-error.ts';
 import { suppress } from '../newsletter/consent-ledger.ts';
 import { removeFiles } from '../whatsapp/media-store.ts';
 import { confirmationOf, isKept, keptUntil, planErasure } from './erasure-plan.ts';
-import { anonymiseEvents, forgetStatistics, withoutAddresses } from './forget-traces.ts';
+import {
+  anonymiseEvents,
+  forgetCampaignReasons,
+  forgetOrphanJobs,
+  forgetStatistics,
+  withoutAddresses,
+} from './forget-traces.ts';
 import { findRecords, type PersonRecords, type StoredRow } from './person-records.ts';
 import { type PersonScope, scopeOf } from './person-scope.ts';
 import { scrubDatabase } from './scrub-database.ts';
@@ -71,8 +77,10 @@ function eraseRows(db: WriteDb, ctx: Context, scope: PersonScope, records: Perso
   const all = (rows: readonly StoredRow[], column: string) => rows.map((row) => row[column] ?? null);
   const appointmentIds = all(records.appointments, 'id');
 
-  // Before the cards go: what refers to people who were deleted by hand is recognised by their names.
+  // Before the rows go: what refers to people who were deleted by hand is recognised by their names.
   anonymiseEvents(db, scope, records);
+  forgetOrphanJobs(db, scope);
+  forgetCampaignReasons(db, scope);
   remove('outbox_jobs', 'id', all(records.outbox_jobs, 'id'));
   remove('emails', 'id', all(records.emails, 'id'));
   remove('leads', 'id', all(records.leads, 'id'));

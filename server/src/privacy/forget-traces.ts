@@ -1,5 +1,5 @@
 import type { WriteDb } from '../database/database.ts';
-import type { PersonRecords, StoredRow } from './person-records.ts';
+import { hasWhole, type PersonRecords, type StoredRow } from './person-records.ts';
 import type { PersonScope } from './person-scope.ts';
 
 const nobody = '–';
@@ -44,10 +44,36 @@ function isOrphanOf(db: WriteDb, { names }: PersonScope, facts: Record<string, u
     (name) => typeof name === 'string' && names.includes(name),
   );
   if (!named) return false;
+  return isOwnerGone(db, facts) ?? true;
+}
+
+/** Whether what is spoken about was deleted; null: nothing is named. */
+function isOwnerGone(db: WriteDb, facts: Record<string, unknown>): boolean | null {
   const owner = owners.find(([field]) => typeof facts[field] === 'string');
-  if (!owner) return true;
+  if (!owner) return null;
   const [field, table, column] = owner;
   return db.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`).get(String(facts[field])) === undefined;
+}
+
+/** Jobs that name the person, and whose mail or appointment was taken back or deleted before: nobody else is meant. */
+export function forgetOrphanJobs(db: WriteDb, { names }: PersonScope): void {
+  const jobs = db.prepare("SELECT id, title, payload FROM outbox_jobs WHERE state <> 'running'").all() as StoredRow[];
+  for (const { id, title, payload } of jobs) {
+    const text = String(title).toLowerCase();
+    const isNamed = names.some((name) => hasWhole(text, name.toLowerCase()));
+    if (isNamed && isOwnerGone(db, JSON.parse(String(payload)))) {
+      db.prepare('DELETE FROM outbox_jobs WHERE id = ?').run(id ?? null);
+    }
+  }
+}
+
+/** Answers of mail servers stand in the reason why a campaign was paused, and may name who was to get the mail. */
+export function forgetCampaignReasons(db: WriteDb, scope: PersonScope): void {
+  const campaigns = db.prepare('SELECT id, status_reason FROM campaigns WHERE status_reason IS NOT NULL').all();
+  for (const { id, status_reason } of campaigns as Array<{ id: string; status_reason: string }>) {
+    const left = withoutAddresses(status_reason, scope);
+    if (left !== status_reason) db.prepare('UPDATE campaigns SET status_reason = ? WHERE id = ?').run(left, id);
+  }
 }
 
 /** A text that stays, without the person's addresses in it. */

@@ -129,7 +129,7 @@ function noticesAbout(db: ReadDb, { emails }: PersonScope): StoredRow[] {
 }
 
 /** Whether an address stands in a text as a whole: 'anna@x.de' is not in 'johanna@x.de' and not in 'anna@x.deich.de'. */
-function hasWhole(text: string, address: string): boolean {
+export function hasWhole(text: string, address: string): boolean {
   for (let at = text.indexOf(address); at !== -1; at = text.indexOf(address, at + 1)) {
     const before = text[at - 1] ?? ' ';
     const after = text.slice(at + address.length, at + address.length + 2);

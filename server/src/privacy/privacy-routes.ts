@@ -1,5 +1,6 @@
 import * as calls from '@it-lotse/shared/contract/privacy';
 import { customerExportPath } from '@it-lotse/shared/contract/privacy';
+import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import type { Router } from 'express';
 import type { Context } from '../context.ts';
 import { fieldRefusal } from '../http/app-error.ts';
@@ -20,7 +21,7 @@ export function privacyRoutes(implement: Implement, api: Router, ctx: Context): 
       throw fieldRefusal('format', 'Die Auskunft gibt es als „json“ oder „html“.');
     }
     const exported = await exportPerson(ctx, String(req.params.id));
-    const day = exported.exported_at.slice(0, 10);
+    const day = berlinDay(exported.exported_at);
     res.set('Content-Disposition', `attachment; filename="auskunft-${day}.${format}"`);
     if (format === 'json') res.json(exported);
     else

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCustomer, getTimeline } from '@it-lotse/shared/contract/customers';
 import { listDeclarations, updateDeclaration } from '@it-lotse/shared/contract/declarations';
+import { addSubscriber, confirmByHand, createCampaign } from '@it-lotse/shared/contract/newsletter';
 import {
   erasePerson,
   getRetention,
@@ -15,6 +16,7 @@ import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { SqlValue } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { searchText } from '../database/substring-search.ts';
+import { queueEmail, withdrawEmail } from '../emails/queue-email.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { days, FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { filePath, storeFile } from '../whatsapp/media-store.ts';
@@ -358,6 +360,7 @@ describe('a person stored everywhere', () => {
       token: await server.signIn(),
     });
     expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html.headers.get('content-disposition')).toBe('attachment; filename="auskunft-2026-12-01.html"');
     expect(html.text).toContain('Auskunft nach Art. 15 DSGVO');
     expect(html.text).toContain('Anmerkung ERIKA');
     expect(html.text).not.toContain('UWE');
@@ -415,6 +418,58 @@ describe('a person stored everywhere', () => {
     const wish = server.ctx.db.prepare('SELECT count(*) AS n FROM newsletter_suppressions').get();
     expect(wish).toEqual({ n: 1 });
   });
+});
+
+test('a subscriber who was added by hand has a card, so that they can be exported and erased, too', async () => {
+  await server.api(addSubscriber, { body: { email: erika.email, name: erika.name } });
+  await settled();
+  const { parsed } = await exportOf(await customerOf(erika));
+  expect(parsed.records.newsletter_subscribers).toMatchObject([{ email: erika.email }]);
+});
+
+test('a campaign mail that arrives while its recipient is erased brings nothing of them back', async () => {
+  await server.addLead({ name: erika.name, email: erika.email });
+  const subscriber = await server.api(addSubscriber, { body: { email: erika.email, name: erika.name } });
+  await server.api(confirmByHand, { params: { id: subscriber.id }, body: { reason: 'Unterschrift' } });
+  await settled();
+  const handedOver = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  mailer.answer = async () => {
+    handedOver.resolve();
+    await taken.promise;
+    return { result: 'accepted' };
+  };
+  const sending = server.api(createCampaign, {
+    body: { subject: 'Tipps', html_content: 'Hallo {{name}}', target_audience: 'all' },
+  });
+  await handedOver.promise;
+  await server.api(erasePerson, { params: { id: await customerOf(erika) }, body: { confirmation: erika.name } });
+  taken.resolve();
+  await sending;
+  expect(tablesWith(erika.email)).toEqual([]);
+  expect(tablesWith(erika.name)).toEqual([]);
+});
+
+test('erasing reaches what only speaks of the person: a mail that was taken back, the reason of a campaign', async () => {
+  await server.addLead({ name: erika.name, email: erika.email });
+  await settled();
+  mailer.answer = () => ({ result: 'unreachable', reason: 'Der Mailserver ist nicht erreichbar.' });
+  const draft = { email_type: 'appointment', subject: 'Ihr Termin', text_content: '-', html_content: '-' } as const;
+  const queued = await server.ctx.commits.write((db) =>
+    queueEmail(db, server.ctx, { ...draft, to_name: erika.name, to_email: erika.email }),
+  );
+  await server.ctx.outbox.waitForTry(queued.jobId, 2000);
+  await server.ctx.commits.write((db) => {
+    withdrawEmail(db, server.clock.now(), queued.emailId);
+    db.prepare(`
+      INSERT INTO campaigns (id, name, subject, target_audience, html_content, status, status_reason, created_at, search_text)
+      VALUES ('c', 'Tipps', 'Tipps', 'all', '', 'paused', ?, '2026-12-01T11:00:00.000Z', '  ')`).run(
+      `554 5.7.1 <${erika.email}>: Relay access denied`,
+    );
+  });
+  await server.api(erasePerson, { params: { id: await customerOf(erika) }, body: { confirmation: erika.name } });
+  expect(tablesWith(erika.email)).toEqual([]);
+  expect(tablesWith(erika.name)).toEqual([]);
 });
 
 test('somebody who is still expected, or still has to pay, is not erased', async () => {
