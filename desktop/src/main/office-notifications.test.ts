@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createNotifier, plainTextFor } from './office-notifications.ts';
 
@@ -57,4 +59,18 @@ test('a WhatsApp message can be answered in its notification, nothing else can',
   shown[0]?.listeners.get('reply')?.({}, 'Bis gleich');
   shown[1]?.listeners.get('reply')?.({}, 'Niemand liest das');
   expect(replies).toEqual(['491511: Bis gleich']);
+});
+
+test.each([
+  ['timedOut', true],
+  ['userCanceled', false],
+] as const)('a notice that is closed as %s can still be clicked: %s', async (reason, isKept) => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  createNotifier({ open: () => {}, reply: () => {} })([{ title: 'Neuer Termin: Erika', body: '', path: '/termine/a' }]);
+  const notification = new WeakRef(shown[0] ?? {});
+  shown.splice(0)[0]?.listeners.get('close')?.({ reason });
+  await new Promise((resolve) => setTimeout(resolve));
+  collectGarbage();
+  expect(notification.deref() !== undefined).toBe(isKept);
 });

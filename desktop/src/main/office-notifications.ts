@@ -12,6 +12,14 @@ export function plainTextFor(platform: NodeJS.Platform, text: string): string {
  * notices of a server stay on the screen after the app has gone to another one.
  */
 const onScreen = new Set<Notification>();
+/** More than a system still offers to click. */
+const mostOnScreen = 50;
+
+function keep(notification: Notification): void {
+  onScreen.add(notification);
+  const [oldest] = onScreen;
+  if (oldest && onScreen.size > mostOnScreen) onScreen.delete(oldest);
+}
 
 /** A notice that can be answered right where it appears. */
 export type AnswerableNotice = OfficeNotice & { readonly whatsapp: string };
@@ -36,7 +44,7 @@ export function createNotifier({ open, reply }: NotifierActions): (notices: read
         hasReply: isAnswerable(notice),
         replyPlaceholder: 'Antwort schreiben …',
       });
-      onScreen.add(notification);
+      keep(notification);
       const done = () => onScreen.delete(notification);
       notification.on('click', () => {
         done();
@@ -46,7 +54,10 @@ export function createNotifier({ open, reply }: NotifierActions): (notices: read
         done();
         if (isAnswerable(notice)) reply(notice, text);
       });
-      notification.on('close', done);
+      notification.on('close', ({ reason }) => {
+        // Windows has moved it to its notification centre, where it can still be clicked.
+        if (reason !== 'timedOut') done();
+      });
       notification.on('failed', done);
       notification.show();
     }
@@ -63,11 +74,13 @@ export function tryNotification(open: (path: string) => void): Promise<boolean> 
   return new Promise((resolve) => {
     const { title, body, path } = sampleNotice;
     const notification = new Notification({ title, body });
-    onScreen.add(notification);
+    keep(notification);
     notification.on('show', () => resolve(true));
     notification.on('failed', () => resolve(false));
     notification.on('click', () => open(path));
-    notification.on('close', () => onScreen.delete(notification));
+    notification.on('close', ({ reason }) => {
+      if (reason !== 'timedOut') onScreen.delete(notification);
+    });
     setTimeout(() => resolve(false), 2_000);
     notification.show();
   });
