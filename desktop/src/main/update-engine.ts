@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { app } from 'electron';
-import electronUpdater, { type UpdateDownloadedEvent } from 'electron-updater';
+import electronUpdater, { type AppUpdater, type UpdateDownloadedEvent } from 'electron-updater';
 import type { UpdateEngine } from './app-updates.ts';
-import { checksumFault, codeOf, faultWith, noFeedFault } from './update-faults.ts';
+import { checksumFault, codeOf, faultWith, installFault, noFeedFault } from './update-faults.ts';
 import { signedFeed } from './update-provider.ts';
 
 /**
@@ -39,6 +39,7 @@ export function createUpdateEngine(publicKey: string): UpdateEngine | null {
       updater.on('download-progress', tell);
       const found = await updater.checkForUpdates().catch((error: unknown) => {
         if (codeOf(error) === noFeedFault) return null;
+        updater.off('download-progress', tell);
         throw error;
       });
       const loaded = (found?.isUpdateAvailable ? found.downloadPromise : null) ?? null;
@@ -57,9 +58,24 @@ export function createUpdateEngine(publicKey: string): UpdateEngine | null {
       if (!isWhole()) throw faultWith(checksumFault, 'The file that lay ready has changed.');
       // The new app may start before this one is gone.
       app.releaseSingleInstanceLock();
-      updater.quitAndInstall(true, true);
+      const fault = faultOf(updater, () => updater.quitAndInstall(true, true));
+      if (fault === null) return;
+      app.requestSingleInstanceLock();
+      throw codeOf(fault) ? fault : faultWith(installFault, 'The update was not installed.', fault);
     },
   };
+}
+
+/** What electron-updater says of an installation that fails at once: a password not given, a folder that is read-only. */
+function faultOf(updater: Pick<AppUpdater, 'on' | 'off'>, work: () => void): Error | null {
+  let fault: Error | null = null;
+  const hear = (error: Error) => {
+    fault = error;
+  };
+  updater.on('error', hear);
+  work();
+  updater.off('error', hear);
+  return fault;
 }
 
 function stagedFile({ downloadedFile, files }: UpdateDownloadedEvent): { file: string; sha512: string } {

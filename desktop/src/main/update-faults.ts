@@ -1,5 +1,6 @@
 /** Codes of our own beside those of electron-updater. */
 export const signatureFault = 'ERR_UPDATE_SIGNATURE';
+export const installFault = 'ERR_UPDATE_NOT_INSTALLED';
 /** Of electron-updater: a file is not the one of the feed. */
 export const checksumFault = 'ERR_CHECKSUM_MISMATCH';
 export const noFeedFault = 'ERR_UPDATE_NO_FEED';
@@ -20,6 +21,9 @@ export function describeUpdateFault(error: unknown): string {
   if (code === signatureFault) return `Das Update auf dem Server trägt keine gültige Signatur. ${tampered}`;
   if (code === checksumFault) return `Die Datei des Updates ist beschädigt oder verändert. ${tampered}`;
   if (code === 'ERR_UPDATER_INVALID_SIGNATURE') return `Das Update stammt nicht vom Hersteller der App. ${tampered}`;
+  if (code === installFault) {
+    return 'Das Update wurde nicht installiert, die App bleibt, wie sie ist. Sie bietet es später noch einmal an.';
+  }
   if (code === 'ENOSPC') return 'Für das Update ist auf dem Datenträger kein Platz mehr.';
   if (/^(?:EACCES|EPERM|EROFS)$/.test(code)) return 'Das Update durfte nicht geschrieben werden.';
   if (/net::ERR_|timed? ?out|ECONN|ENOTFOUND|aborted/i.test(`${code} ${message}`)) {

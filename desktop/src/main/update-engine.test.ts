@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createUpdateEngine } from './update-engine.ts';
+import { installFault } from './update-faults.ts';
+
+const electron = vi.hoisted(() => ({
+  on: vi.fn(),
+  releaseSingleInstanceLock: vi.fn(),
+  requestSingleInstanceLock: vi.fn(() => true),
+}));
+vi.mock('electron', () => ({ app: electron }));
+vi.mock('./update-provider.ts', () => ({ signedFeed: () => class {} }));
+
+const updater = vi.hoisted(() => ({ current: null as unknown }));
+vi.mock('electron-updater', () => ({
+  default: {
+    get autoUpdater() {
+      return updater.current;
+    },
+    DebUpdater: class {},
+  },
+}));
+
+/** As much of electron-updater as the engine asks. */
+class FakeUpdater extends EventEmitter {
+  logger: unknown = null;
+  autoInstallOnAppQuit = true;
+  disableWebInstaller = false;
+  readonly isUpdaterActive = () => true;
+  readonly setFeedURL = vi.fn();
+  readonly checkForUpdates = vi.fn();
+  readonly quitAndInstall = vi.fn();
+}
+
+let fake: FakeUpdater;
+beforeEach(() => {
+  fake = new FakeUpdater();
+  // electron-updater itself listens too, so that an error is no crash.
+  fake.on('error', () => undefined);
+  updater.current = fake;
+  electron.releaseSingleInstanceLock.mockClear();
+  electron.requestSingleInstanceLock.mockClear();
+});
+
+function engine() {
+  const made = createUpdateEngine('');
+  if (!made) throw new Error('no engine');
+  return made;
+}
+
+function layReady(): void {
+  const file = import.meta.filename;
+  const sha512 = createHash('sha512').update(readFileSync(file)).digest('base64');
+  fake.emit('update-downloaded', { downloadedFile: file, files: [{ url: basename(file), sha512 }] });
+}
+
+test('an installation that fails is told, and the app stays the only one of its kind', () => {
+  const made = engine();
+  layReady();
+  // A password that was not given, a folder that is read-only: electron-updater says it with an event and goes on.
+  fake.quitAndInstall.mockImplementation(() => fake.emit('error', new Error('Command pkexec exited with code 126')));
+  expect(() => made.restart()).toThrow(expect.objectContaining({ code: installFault }));
+  expect(electron.requestSingleInstanceLock).toHaveBeenCalledTimes(1);
+  expect(fake.listenerCount('error')).toBe(1);
+});
+
+test('an installation that works lets the new app in', () => {
+  const made = engine();
+  layReady();
+  made.restart();
+  expect(fake.quitAndInstall).toHaveBeenCalledWith(true, true);
+  expect(electron.releaseSingleInstanceLock).toHaveBeenCalledTimes(1);
+  expect(electron.requestSingleInstanceLock).not.toHaveBeenCalled();
+});
+
+test('a look that fails leaves no ear behind', async () => {
+  const made = engine();
+  fake.checkForUpdates.mockRejectedValue(new Error('net::ERR_CONNECTION_REFUSED'));
+  await expect(made.find('https://example.org/', () => undefined)).rejects.toThrow('REFUSED');
+  expect(fake.listenerCount('download-progress')).toBe(0);
+});
