@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isSignedFeed } from '../desktop/src/main/update-signature.ts';
+import { isSignedFeed, newPrivateKey } from '../desktop/src/main/update-signature.ts';
 
 let folder = '';
 let dist = '';
@@ -48,6 +48,16 @@ test('a new key stays with its owner, and its public half goes into the app', ()
   expect(readFileSync(key(), 'utf8')).toBe(before);
 });
 
+test('a second key is not made by mistake: apps that know the first would refuse what it signs', () => {
+  run('--new-key', key());
+  const known = publicKey();
+  const other = join(folder, 'other.pem');
+  const { status, stderr } = run('--new-key', other);
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('updatePublicKey') });
+  expect(publicKey()).toBe(known);
+  expect(existsSync(other)).toBe(false);
+});
+
 test('every feed of the folder is signed, each under its own name', () => {
   run('--new-key', key());
   const linux = putFeed();
@@ -76,10 +86,8 @@ test.each([
 test('a key the apps do not know is refused', () => {
   run('--new-key', key());
   putFeed();
-  const known = readFileSync(manifest, 'utf8');
   const other = join(folder, 'other.pem');
-  run('--new-key', other);
-  writeFileSync(manifest, known);
+  writeFileSync(other, newPrivateKey());
   expect(run('--key', other, dist)).toMatchObject({ status: 1, stderr: expect.stringContaining('passt nicht') });
   expect(run(dist)).toMatchObject({ status: 1, stderr: expect.stringContaining('Es fehlt der Schlüssel') });
 });

@@ -35,9 +35,14 @@ await refuseWithReason(async () => {
 
 function makeKey(file: string, manifestFile: string): void {
   if (existsSync(file)) throw new Error(`${file} gibt es schon. Ein Schlüssel wird nie überschrieben.`);
+  const manifest = readManifest(manifestFile);
+  if (manifest.updatePublicKey) {
+    throw new Error(
+      'In desktop/package.json steht schon ein öffentlicher Schlüssel. Was ein neuer unterschreibt, lehnen alle Apps ab, die es schon gibt. Ist der alte verloren, löschen Sie dort zuerst die Zeile „updatePublicKey“.',
+    );
+  }
   const key = newPrivateKey();
   writeFileSync(file, key, { mode: 0o600, flag: 'wx' });
-  const manifest = readManifest(manifestFile);
   writeFileSync(manifestFile, `${JSON.stringify({ ...manifest, updatePublicKey: publicKeyOf(key) }, null, 2)}\n`);
   console.log(`Der Schlüssel liegt in ${file}. Bewahren Sie ihn sicher auf, nie auf dem Server und nie im Repository.`);
   console.log(
