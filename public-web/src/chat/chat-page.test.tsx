@@ -301,6 +301,27 @@ describe('a reload', () => {
     expect(sessionStorage.getItem('chat')).toContain('"pending":null');
   });
 
+  it('sends again what had no answer although the same was said and answered before', async () => {
+    remember({ id: 'm1', text: 'Ja', after: '3' });
+    const calls = fakeServer({
+      ...usualChat,
+      'GET /api/chat/s1': () => conversation([stored('2', 'user', 'Ja'), stored('3', 'assistant', 'Gut.')]),
+    });
+    showChat();
+    expect(await screen.findByText('Neu starten.')).toBeTruthy();
+    expect(sent(calls)[0]?.body).toEqual({ message: 'Ja', message_id: 'm1' });
+    expect(screen.getAllByText('Ja')).toHaveLength(2);
+  });
+
+  it('keeps for the next conversation what never reached one that is over', async () => {
+    remember({ id: 'm1', text: 'Und noch etwas' });
+    fakeServer({ ...usualChat, 'GET /api/chat/s1': () => conversation([], { status: 'closed' }) });
+    showChat();
+    fireEvent.click(await screen.findByRole('button', { name: 'Neues Gespräch beginnen' }));
+    await online();
+    expect(input().value).toBe('Und noch etwas');
+  });
+
   it('does not send again what was answered meanwhile', async () => {
     remember({ id: 'm1', text: 'Hallo' });
     const calls = fakeServer({
@@ -313,11 +334,12 @@ describe('a reload', () => {
   });
 
   it('of a conversation that was deleted begins a new one', async () => {
-    sessionStorage.setItem('chat', JSON.stringify({ sessionId: 'alt', pending: null }));
+    sessionStorage.setItem('chat', JSON.stringify({ sessionId: 'alt', pending: { id: 'm1', text: 'Hallo?' } }));
     fakeServer({ ...usualChat, 'GET /api/chat/alt': () => new Reply(404, { detail: '', code: 'not_found' }) });
     showChat();
     await online();
     expect(sessionStorage.getItem('chat')).toContain('s1');
+    expect(input().value).toBe('Hallo?');
   });
 
   it('without the server keeps the conversation for the next try', async () => {

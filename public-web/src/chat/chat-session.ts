@@ -3,7 +3,7 @@ import { newUuid } from '@it-lotse/shared/domain/new-uuid';
 import { Refused } from '../booking/booking-api.ts';
 import { addToast } from '../toast/toast-store.ts';
 import { type Conversation, loadConversation, sendMessage, startConversation } from './chat-api.ts';
-import { addMessages, asShown, changeMessage, emptyChat, removeMessage, useChat } from './chat-store.ts';
+import { addMessages, asShown, changeMessage, emptyChat, lastHeard, removeMessage, useChat } from './chat-store.ts';
 import { forgetChat, type PendingMessage, recallChat, rememberChat } from './session-memory.ts';
 
 const { getState, setState } = useChat;
@@ -45,7 +45,9 @@ async function open(): Promise<void> {
     if (signal.aborted) return;
     if (found) {
       show(found.chat);
-      if (found.unanswered) void deliver(found.unanswered);
+      if (!found.unanswered) return;
+      if (found.chat.status === 'closed') keepForNext(found.unanswered);
+      else void deliver(found.unanswered);
       return;
     }
     const { session_id, message } = await startConversation();
@@ -77,17 +79,22 @@ async function recalled(): Promise<{ chat: Conversation; unanswered: PendingMess
   } catch (error) {
     if (!(error instanceof Refused && error.code === 'not_found')) throw error;
     forgetChat();
+    if (pending) keepForNext(pending);
     return null;
   }
 }
 
+/** It never reached the conversation it was meant for: it goes back into the input. */
+const keepForNext = ({ text }: PendingMessage) => setState({ returned: { text, why: '' } });
+
 /** A message that was on its way when the page was left: it is sent again, and shown once. */
 function takeUnanswered(chat: Conversation, pending: PendingMessage): PendingMessage | null {
+  const start = chat.messages.findIndex(({ id }) => id === pending.after) + 1;
   const index = chat.messages.findLastIndex(
-    ({ sender, message }) => sender === 'user' && message === pending.text.trim(),
+    ({ sender, message }, place) => place >= start && sender === 'user' && message === pending.text.trim(),
   );
   const answered = index >= 0 && (index < chat.messages.length - 1 || chat.handled_by === 'operator');
-  if (answered || chat.status === 'closed') return null;
+  if (answered || (index >= 0 && chat.status === 'closed')) return null;
   if (index >= 0) chat.messages.splice(index, 1);
   return pending;
 }
@@ -125,7 +132,8 @@ export async function sendAgain(messageId: string): Promise<void> {
   if (!message || !canSend()) return;
   removeMessage(faultIdOf(messageId));
   removeMessage(messageId);
-  await deliver({ id: messageId, text: message.text });
+  const pending = recallChat()?.pending;
+  await deliver(pending?.id === messageId ? pending : { id: messageId, text: message.text });
 }
 
 async function deliver(message: PendingMessage): Promise<void> {
@@ -144,7 +152,8 @@ async function deliver(message: PendingMessage): Promise<void> {
   if (signal.aborted) return;
   try {
     if (sessionId === null) throw new TypeError('no conversation');
-    rememberChat({ sessionId, pending: message });
+    const after = message.after ?? lastHeard();
+    rememberChat({ sessionId, pending: { ...message, ...(after !== null && { after }) } });
     const reply = await sendMessage(sessionId, message, showStreamed, signal);
     if (signal.aborted) return;
     rememberChat({ sessionId, pending: null });

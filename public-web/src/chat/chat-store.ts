@@ -67,6 +67,12 @@ export const asShown = ({ id, sender, message, timestamp, slots }: ChatMessage):
   state: 'there',
 });
 
+/** Id of what the server has said last; null: nothing that it knows by this id. */
+export function lastHeard(): string | null {
+  const heard = useChat.getState().messages.findLast(({ sender, isOurs }) => sender !== 'user' && !isOurs);
+  return heard?.id ?? null;
+}
+
 /** Adds messages that are not shown yet. */
 export function addMessages(...added: readonly ShownMessage[]): void {
   useChat.setState(({ messages }) => {

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@it-lotse/shared/contract/chat';
 import { useEffect } from 'react';
 import { Refused } from '../booking/booking-api.ts';
 import { loadConversation, streamOf } from './chat-api.ts';
-import { addMessages, asShown, useChat } from './chat-store.ts';
+import { addMessages, asShown, lastHeard, useChat } from './chat-store.ts';
 
 const { getState, setState } = useChat;
 /** Before a line that the server has ended is opened anew; the browser itself takes up one that dropped. */
@@ -24,7 +24,7 @@ export function useOperatorLine(): void {
     let timer: ReturnType<typeof setTimeout>;
     let source: EventSource;
     const listen = () => {
-      source = new EventSource(streamOf(sessionId, lastShown()));
+      source = new EventSource(streamOf(sessionId, lastHeard()));
       source.addEventListener('open', () => setState({ isReached: true }));
       source.addEventListener('message', ({ data }) => hear(data));
       source.addEventListener('handled_by', ({ data }) => takeOver(data));
@@ -44,12 +44,6 @@ export function useOperatorLine(): void {
       source.close();
     };
   }, [sessionId, hasBegun]);
-}
-
-/** What the server has said last; from there on it tells what a person writes. */
-function lastShown(): string | null {
-  const shown = getState().messages.findLast(({ sender, isOurs }) => sender !== 'user' && !isOurs);
-  return shown?.id ?? null;
 }
 
 /** The page shows what the visitor wrote and what an assistant answered by itself. */

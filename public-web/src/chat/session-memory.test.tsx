@@ -5,7 +5,7 @@ beforeEach(() => sessionStorage.clear());
 
 it('remembers the conversation of this tab and a message without an answer, until it is forgotten', () => {
   expect(recallChat()).toBeNull();
-  const chat = { sessionId: 's1', pending: { id: 'm1', text: 'Hallo' } };
+  const chat = { sessionId: 's1', pending: { id: 'm1', text: 'Hallo', after: '3' } };
   rememberChat(chat);
   expect(recallChat()).toEqual(chat);
   rememberChat({ sessionId: 's1', pending: null });

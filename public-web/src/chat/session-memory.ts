@@ -5,6 +5,8 @@ const key = 'chat';
 export interface PendingMessage {
   readonly id: string;
   readonly text: string;
+  /** Id of what the server had said last when it was sent: it stands behind that. Absent: nothing. */
+  readonly after?: string;
 }
 
 export interface RememberedChat {
@@ -45,5 +47,7 @@ function asPending(value: unknown): PendingMessage | null {
   if (typeof value !== 'object' || value === null) return null;
   const id: unknown = Reflect.get(value, 'id');
   const text: unknown = Reflect.get(value, 'text');
-  return typeof id === 'string' && typeof text === 'string' ? { id, text } : null;
+  const after: unknown = Reflect.get(value, 'after');
+  if (typeof id !== 'string' || typeof text !== 'string') return null;
+  return { id, text, ...(typeof after === 'string' && { after }) };
 }
