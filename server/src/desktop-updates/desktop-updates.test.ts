@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { desktopUpdatePath, listInstallers } from '@it-lotse/shared/contract/desktop-updates';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
+import { Checksums, listNewestInstallers } from './installers.ts';
 
 let server: TestServer;
 let folder: string;
@@ -180,6 +181,16 @@ describe('the list', () => {
     const [after] = (await list()).installers;
     expect(after?.sha256).not.toBe(before?.sha256);
     expect(after?.sha256).toBe(createHash('sha256').update('neuer').digest('hex'));
+  });
+
+  test('goes on without a file that goes away or cannot be read while its checksum is made', async () => {
+    put('IT-Lotse-1.2.0-win-x64.exe');
+    put('IT-Lotse-1.2.0-linux-x64.tar.gz');
+    const checksums = new Checksums();
+    const of = checksums.of.bind(checksums);
+    checksums.of = (file) =>
+      file.path.endsWith('.exe') ? Promise.reject(Object.assign(new Error(), { code: 'EACCES' })) : of(file);
+    expect((await listNewestInstallers(folder, checksums)).map(({ kind }) => kind)).toEqual(['tar.gz']);
   });
 
   test('says which version apps will find, and whether it is signed', async () => {

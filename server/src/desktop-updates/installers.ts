@@ -33,7 +33,7 @@ async function hashFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The newest installer of each kind, by system. A file that goes away meanwhile is left out. */
+/** The newest installer of each kind, by system. A file that goes away meanwhile or cannot be read is left out. */
 export async function listNewestInstallers(folder: string, checksums: Checksums): Promise<Installer[]> {
   const named = (await listFiles(folder)).map(installerOf).filter((each) => each !== null);
   const newest = new Map<string, NamedInstaller>();
@@ -48,7 +48,8 @@ const inOrder = (a: Installer, b: Installer) =>
 
 async function describe(folder: string, named: NamedInstaller, checksums: Checksums): Promise<Installer | null> {
   const file = await findFile(folder, named.name);
-  return file && { ...named, size: file.size, sha256: await checksums.of(file) };
+  const sha256 = file && (await checksums.of(file).catch(() => null));
+  return file && sha256 ? { ...named, size: file.size, sha256 } : null;
 }
 
 /** Oldest first, a name without a version before all others; a test version (1.2.0-beta) before the version itself. */
@@ -74,7 +75,8 @@ export async function listFeeds(folder: string): Promise<UpdateFeed[]> {
     names.map(async (name): Promise<UpdateFeed | null> => {
       const system = feedSystems.find(([pattern]) => pattern.test(name))?.[1];
       if (!system) return null;
-      const version = /^version: *['"]?([\w.+-]+)/m.exec(await readFile(join(folder, name), 'utf8'))?.[1];
+      const text = await readFile(join(folder, name), 'utf8').catch(() => '');
+      const version = /^version: *['"]?([\w.+-]+)/m.exec(text)?.[1];
       return version ? { system, version, signed: names.includes(`${name}.sig`) } : null;
     }),
   );
