@@ -50,26 +50,33 @@ export function keepOffice(cache: OfficeCache, queryClient: QueryClient): () => 
   const keep = (part: 'data' | 'work', pack: () => string) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let written: string | null = null;
+    /** The session was over when there was something to write: it is written after the next login. */
+    let isOwed = false;
     const write = async () => {
       clearTimeout(timer);
       timer = undefined;
       if (!isPossible) return;
       if (!isOpen(useSession.getState().state)) {
         written = null;
+        isOwed = true;
         return;
       }
+      isOwed = false;
       const content = pack();
       if (content === written) return;
       written = content;
       const outcome = await cache.write(part, content).catch(() => 'failed' as const);
-      if (outcome === 'failed') written = null;
+      if (outcome === 'failed' || outcome === 'signed-out') written = null;
+      // The host knew of the end of the session before this page did.
+      if (outcome === 'signed-out') isOwed = true;
       if (outcome === 'no-keychain') isPossible = false;
       if (outcome === 'kept' || outcome === 'no-keychain') useSession.getState().set({ isKept: outcome === 'kept' });
     };
     const soon = (delayMs: number) => {
       if (timer === undefined) timer = setTimeout(write, delayMs);
     };
-    return { soon, write };
+    const afterLogin = () => isOwed && soon(0);
+    return { soon, write, afterLogin };
   };
   const data = keep('data', () => packLoadedData(queryClient, useLive.getState().freshAtMs, Date.now()));
   const work = keep('work', packBegunWork);
@@ -85,6 +92,11 @@ export function keepOffice(cache: OfficeCache, queryClient: QueryClient): () => 
       if (now.connection !== before.connection) data.soon(dataDelayMs);
     }),
     subscribeToDrafts(() => work.soon(workDelayMs)),
+    useSession.subscribe((now, before) => {
+      if (!isOpen(now.state) || isOpen(before.state)) return;
+      work.afterLogin();
+      data.afterLogin();
+    }),
   ];
   const timer = setInterval(() => {
     markFresh();

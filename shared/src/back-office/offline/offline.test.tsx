@@ -21,10 +21,13 @@ class KeepingHost extends FakeHost {
   override cache = {
     read: async (): Promise<KeptOffice> => ({ ...this.kept }),
     write: async (part: keyof KeptOffice, content: string) => {
+      if (this.isSessionOver) return 'signed-out' as const;
       this.kept[part] = content;
       return 'kept' as const;
     },
   };
+  /** What the host knows, and the page perhaps not yet. */
+  isSessionOver = false;
   /** No call reaches the server, as far as anybody can tell. */
   isAway = false;
 
@@ -167,6 +170,26 @@ test('with the server away at the start, the last answers and drafts of the run 
   second.leads = [{ ...petra, name: 'Petra Lindner-Voss' }];
   second.comeBack();
   expect(await screen.findByRole('heading', { name: 'Petra Lindner-Voss' })).toBeTruthy();
+});
+
+test.each([
+  ['before the page hears of it', 1_000],
+  ['and the page hears of it at once', 0],
+] as const)('what was typed when the session ended is kept after the login: %s', async (_, heardAfterMs) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const host = aHost();
+  const user = renderOffice(host, '/leads/petra');
+  await user.type(within(await screen.findByRole('form', { name: 'Antworten' })).getByLabelText('Betreff'), 'Halb');
+  host.isSessionOver = true;
+  await act(() => vi.advanceTimersByTimeAsync(heardAfterMs));
+  act(() => host.listener?.onSignedOut());
+  await user.type(await screen.findByLabelText('Benutzername'), 'admin');
+  await user.type(screen.getByLabelText('Passwort'), 'geheim');
+  host.isSessionOver = false;
+  await user.click(screen.getByRole('button', { name: 'Anmelden' }));
+  await waitFor(() => expect(screen.queryByLabelText('Benutzername')).toBeNull());
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(host.kept.work).toContain('Halb');
 });
 
 test('what waited when the program ended goes out in the next run', async () => {
