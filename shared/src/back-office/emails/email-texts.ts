@@ -33,8 +33,11 @@ export const momentOf = ({ sent_at, created_at }: EmailLog) => sent_at ?? create
 export function nextStepText({ status, outbox }: EmailEntry): string | null {
   if (status === 'sent' || !outbox) return null;
   if (outbox.state === 'running') return 'Wird gerade gesendet.';
-  const tries = outbox.attempts === 1 ? '1 Versuch' : `${outbox.attempts} Versuche`;
-  if (outbox.state === 'dead' || !outbox.next_attempt_at) return `Nach ${tries} aufgegeben.`;
+  const { attempts } = outbox;
+  if (outbox.state === 'dead' || !outbox.next_attempt_at) {
+    return `Nach ${attempts === 1 ? '1 Versuch' : `${attempts} Versuchen`} aufgegeben.`;
+  }
+  const tries = attempts === 1 ? '1 Versuch' : `${attempts} Versuche`;
   const next = `nächster am ${formatDateTime(outbox.next_attempt_at)}`;
-  return outbox.attempts === 0 ? `Noch kein Versuch, ${next}.` : `Bisher ${tries}, ${next}.`;
+  return attempts === 0 ? `Noch kein Versuch, ${next}.` : `Bisher ${tries}, ${next}.`;
 }

@@ -79,6 +79,15 @@ it('says of a waiting mail why it waits, when it is tried next, and tries it at 
   expect(await screen.findByText('E-Mail gesendet')).toBeTruthy();
 });
 
+it.each([
+  [1, 'Nach 1 Versuch aufgegeben.'],
+  [16, 'Nach 16 Versuchen aufgegeben.'],
+])('says of a mail that was given up after %i tries „%s“', async (attempts, text) => {
+  const outbox = { id: 'job', state: 'dead' as const, attempts, next_attempt_at: null };
+  renderOffice(hostWith({ ...waiting, status: 'failed', success: false, outbox }), '/e-mails/email-2');
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
 it('sends a mail that is out a second time only after a question', async () => {
   const host = hostWith(entry());
   let calls = 0;
