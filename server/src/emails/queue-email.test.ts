@@ -114,6 +114,13 @@ test('a sender with umlauts in the domain makes headers of plain letters', async
   await smtp.stop();
 });
 
+test('to somebody without a name is told of by the address', async () => {
+  await queue({ to_name: '' });
+  await eventually(async () => (await emails())[0]?.status === 'sent');
+  const told = server.ctx.db.prepare("SELECT data ->> 'to_name' AS name FROM events WHERE type LIKE 'email.%'").all();
+  expect(told).toEqual([{ name: 'erika@example.org' }, { name: 'erika@example.org' }]);
+});
+
 describe('a mail that is useful only until a moment', () => {
   test('is sent before it', async () => {
     await queue({ valid_until: inMinutes(1) });

@@ -68,14 +68,15 @@ export function queueEmail(db: WriteDb, ctx: Context, draft: EmailDraft): Queued
     message_id: `<${id}@${domainToASCII(sender.from_email.split('@')[1] ?? '') || 'localhost'}>`,
   });
   for (const attachment of draft.attachments ?? []) insertAttachment(db, id, attachment);
+  const called = to_name || to_email;
   const jobId = enqueueJob(db, now, {
     kind: 'email.send',
     idempotencyKey: emailJobKey(id),
-    title: `E-Mail an ${draft.to_name || draft.to_email}: ${draft.subject}`,
+    title: `E-Mail an ${called}: ${draft.subject}`,
     payload: { email_id: id },
   });
   if (!jobId) throw new Error(`outbox already knows e-mail ${id}`);
-  recordEvent(db, now, { type: 'email.queued', email_id: id, to_name: draft.to_name, subject: draft.subject });
+  recordEvent(db, now, { type: 'email.queued', email_id: id, to_name: called, subject: draft.subject });
   return { emailId: id, jobId };
 }
 

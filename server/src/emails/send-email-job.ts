@@ -71,7 +71,7 @@ export const sendEmailJob: JobHandler = {
       recordProviderSuccess(db, 'smtp', now);
     }
     if (!email || email.status === 'sent') return;
-    const facts = { email_id: email.id, to_name: email.to_name, subject: email.subject };
+    const facts = { email_id: email.id, to_name: email.to_name || email.to_email, subject: email.subject };
     if (outcome.result === 'done') {
       markEmailSent(db, email.id, now);
       recordEvent(db, now, { type: 'email.sent', ...facts });

@@ -42,7 +42,7 @@ export const officeEvent = z.discriminatedUnion('type', [
     ...base,
     type: z.literal('email.queued'),
     email_id: z.string(),
-    to_name: z.string(),
+    to_name: z.string().describe('The e-mail address where no name is known'),
     subject: z.string(),
   }),
   z.object({ ...base, type: z.literal('email.sent'), email_id: z.string(), to_name: z.string(), subject: z.string() }),
