@@ -121,6 +121,19 @@ it('tells events in German', () => {
   ).toEqual({ title: 'E-Mail fehlgeschlagen', detail: 'An Erika: Unbekannt' });
 });
 
+it('does not say of a campaign that was called off, or reached nobody, that it was sent', () => {
+  const over = { id: 1, at: '2026-11-21T09:00:00.000Z', type: 'newsletter.campaign_finished' } as const;
+  const herbst = { ...over, campaign_id: 'c', name: 'Herbst' };
+  expect(activityText({ ...herbst, delivered: 0, failed: 0 })).toEqual({
+    title: 'Newsletter beendet',
+    detail: 'Herbst, niemand hat ihn bekommen',
+  });
+  expect(activityText({ ...herbst, delivered: 2, failed: 1 })).toEqual({
+    title: 'Newsletter versandt',
+    detail: 'Herbst, an 2 Empfänger, 1 nicht zustellbar',
+  });
+});
+
 describe('appointments and Google Calendar among the activities', () => {
   const at = '2026-11-21T09:00:00.000Z';
   const visit = {

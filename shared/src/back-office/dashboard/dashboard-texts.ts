@@ -256,6 +256,8 @@ export function activityText(event: OfficeEvent): ActivityText {
     case 'newsletter.campaign_paused':
       return { title: 'Newsletter angehalten', detail: `${event.name}: ${event.reason}` };
     case 'newsletter.campaign_finished': {
+      if (event.delivered === 0)
+        return { title: 'Newsletter beendet', detail: `${event.name}, niemand hat ihn bekommen` };
       const failed = event.failed === 0 ? '' : `, ${event.failed} nicht zustellbar`;
       const recipients = event.delivered === 1 ? '1 Empfänger' : `${event.delivered} Empfänger`;
       return { title: 'Newsletter versandt', detail: `${event.name}, an ${recipients}${failed}` };
