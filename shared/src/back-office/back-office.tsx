@@ -26,7 +26,7 @@ export function BackOffice({ host, basePath = '/' }: BackOfficeProps) {
     createQueryClient({
       onSignedOut: () => {
         const session = useSession.getState();
-        if (session.state === 'signed-in') session.set({ state: 'signed-out', expired: true });
+        if (session.state === 'signed-in') session.expire();
       },
       onFresh: () => useLive.getState().markFresh(),
     }),

@@ -59,7 +59,7 @@ export function useLiveUpdates(navigate: (path: string) => void): void {
             );
           }
         },
-        onSignedOut: () => useSession.getState().set({ state: 'signed-out', expired: true }),
+        onSignedOut: () => useSession.getState().expire(),
       },
       abort.signal,
     );

@@ -13,18 +13,26 @@ interface SessionStore {
   tokenKeeping: TokenKeeping | null;
   /** The session ended by itself: the login says why it is shown. */
   expired: boolean;
+  /** The operator is signing out: that the session ends is no news then. */
+  isLeaving: boolean;
   /** The stats did not come in time at the start: the dashboard shows its fallback until they do. */
   silentStart: boolean;
   /** Whether what is loaded and typed outlives the program; null while that is not known. */
   isKept: boolean | null;
-  set(change: Partial<Omit<SessionStore, 'set'>>): void;
+  set(change: Partial<Omit<SessionStore, 'set' | 'expire'>>): void;
+  /** The server has ended the session: the login is shown over what was open, unless the operator is leaving anyway. */
+  expire(): void;
 }
 
-export const useSession = create<SessionStore>((set) => ({
+export const useSession = create<SessionStore>((set, get) => ({
   state: 'checking',
   tokenKeeping: null,
   expired: false,
+  isLeaving: false,
   silentStart: false,
   isKept: null,
   set: (change) => set(change),
+  expire() {
+    if (!get().isLeaving) set({ state: 'signed-out', expired: true });
+  },
 }));

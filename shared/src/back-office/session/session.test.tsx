@@ -107,6 +107,26 @@ describe('the login', () => {
     expect(host.signedOut).toBe(1);
   });
 
+  it('speaks of no expired session while the operator signs out', async () => {
+    const host = new FakeHost();
+    let serverAnswers = () => {};
+    host.signOut = () => {
+      // The desktop app hears of the end of the session before the server has answered.
+      host.listener?.onSignedOut();
+      return new Promise((resolve) => {
+        serverAnswers = resolve;
+      });
+    };
+    const user = renderOffice(host);
+    await user.click(await screen.findByRole('button', { name: /Abmelden/ }));
+    expect(screen.queryByText(/Ihre Sitzung ist abgelaufen/)).toBeNull();
+    expect(screen.queryByLabelText('Passwort')).toBeNull();
+    serverAnswers();
+    expect(await screen.findByText('Abgemeldet')).toBeTruthy();
+    expect(screen.getByLabelText('Passwort')).toBeTruthy();
+    expect(screen.queryByText(/Ihre Sitzung ist abgelaufen/)).toBeNull();
+  });
+
   it('asks for six digits where a second factor is on, and sends them along', async () => {
     const host = new FakeHost();
     host.token = false;

@@ -10,11 +10,16 @@ export function useSignOut(): () => Promise<void> {
   const host = useHost();
   const queryClient = useQueryClient();
   return useCallback(async () => {
-    await host.signOut();
-    useSession.getState().set({ state: 'signed-out', tokenKeeping: null, expired: false });
-    forgetAllDrafts();
-    queryClient.clear();
-    host.setUnread(0);
+    const { set } = useSession.getState();
+    set({ isLeaving: true });
+    try {
+      await host.signOut();
+    } finally {
+      set({ state: 'signed-out', tokenKeeping: null, expired: false, isLeaving: false });
+      forgetAllDrafts();
+      queryClient.clear();
+      host.setUnread(0);
+    }
     showToast('Abgemeldet');
   }, [host, queryClient]);
 }
