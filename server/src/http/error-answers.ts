@@ -123,9 +123,12 @@ export function describeError(
   return { status, answer, retryAfterSeconds: error.retryAfterSeconds };
 }
 
-/** Whoever has the id of a chat can read it. */
+/** Whoever has the id of a chat can read it, and the links of an appointment and of a checkout open them. */
+const secretPart =
+  /^(\/api\/(?:chat|admin\/chat\/sessions|appointments\/manage|payments\/checkout\/status|mail-previews)\/)[^/]+/;
+
 function withoutSecrets(path: string): string {
-  return path.replace(/^(\/api\/chat\/)[^/]+/, '$1…');
+  return path.replace(secretPart, '$1…');
 }
 
 function asAppError(thrown: unknown): AppError {

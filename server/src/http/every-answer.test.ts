@@ -88,6 +88,19 @@ describe('every answer', () => {
     expect(line).not.toMatch(/geheim|Vertrauliches/);
   });
 
+  test.each([
+    '/api/chat/KEY',
+    '/api/admin/chat/sessions/KEY',
+    '/api/appointments/manage/KEY',
+    '/api/payments/checkout/status/KEY',
+    '/api/mail-previews/KEY',
+  ])('that was refused leaves no key in the log: %s', async (path) => {
+    const answer = await server.call('GET', path.replace('KEY', 'nur-fuer-einen'), { token: await server.signIn() });
+    expect(answer.status).toBe(404);
+    expect(server.logLines.join('')).toContain(path.replace('KEY', '…'));
+    expect(server.logLines.join('')).not.toContain('nur-fuer-einen');
+  });
+
   test('asks browsers to stay with https where the public address is https', async () => {
     await using secure = await startTestServer({ config: { publicUrl: 'https://www.beispiel.de' } });
     const { headers } = await secure.call('GET', '/api/health');
