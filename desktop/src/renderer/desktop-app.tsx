@@ -14,6 +14,8 @@ export function DesktopApp({ bridge, host }: { bridge: LotseBridge; host: Host }
   useEffect(() => void readServers(), []);
   useEffect(() => bridge.onManageServers(() => set({ managing: true })), [bridge, set]);
   useEffect(() => bridge.onSwitchServer(wantServer), [bridge]);
+  // A record was asked for from outside: it must not open behind the page of the servers.
+  useEffect(() => bridge.onNavigate(() => set({ managing: false })), [bridge, set]);
 
   if (current === undefined) return null;
   const choosing = current === null || managing;

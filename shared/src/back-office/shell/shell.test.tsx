@@ -44,6 +44,24 @@ it.each([
   expect(window.location.pathname).toBe(path);
 });
 
+it('lays a record that a click outside asks for over an open search', async () => {
+  let open = (_path: string) => {};
+  const host = Object.assign(new FakeHost('desktop'), {
+    onNavigate(listener: (path: string) => void) {
+      open = listener;
+      return () => {};
+    },
+  });
+  host.leads = [petra, heinz];
+  const user = renderOffice(host);
+  await screen.findByRole('navigation', { name: 'Bereiche' });
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox', { name: 'Suchen' });
+  act(() => open('/leads/heinz'));
+  expect(await screen.findByRole('heading', { name: 'Heinz Brockmann' })).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Suchen' })).toBeNull();
+});
+
 it('says that nothing was found', async () => {
   const user = renderOffice(new FakeHost());
   await user.click(await screen.findByRole('button', { name: /^Leads, Termine, Nachrichten suchen.*Strg K/ }));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { Notice } from '../../ui/notice.tsx';
 import { UpdateNotice } from '../desktop-app/components/update-notice.tsx';
@@ -10,6 +10,7 @@ import { RefusedNotice } from '../offline/components/refused-notice.tsx';
 import { useDelivery } from '../offline/use-delivery.ts';
 import { useSession } from '../session/session-store.ts';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
+import { useShortcutsStore } from '../shortcuts/shortcuts-store.ts';
 import { useOfficeShortcuts } from '../shortcuts/use-office-shortcuts.ts';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
@@ -25,8 +26,17 @@ export function Shell() {
   const host = useHost();
   const navigate = useNavigate();
   const [searching, setSearching] = useState(false);
-  useLiveUpdates(navigate);
-  useEffect(() => host.onNavigate?.((path) => navigate(path)), [host, navigate]);
+  /** Where a notice or a link from outside leads; no search and no list may lie over it. */
+  const show = useCallback(
+    (path: string) => {
+      setSearching(false);
+      useShortcutsStore.getState().setListOpen(false);
+      navigate(path);
+    },
+    [navigate],
+  );
+  useLiveUpdates(show);
+  useEffect(() => host.onNavigate?.(show), [host, show]);
   useScrollPosition();
   useLeaveGoneRecord();
   useDayChange();
