@@ -79,10 +79,10 @@ function packedFolders(): { path: string; executable: string; asar: string }[] {
 function writeSbom(): void {
   const npm = npmSbom();
   const electronPackage = npm.components.filter(({ name }) => name === 'electron');
-  const bill = deliveredSbom(npm, [...thirdParty, ...electronPackage]);
-  const { version } = JSON.parse(readFileSync(join(projectFolder, 'desktop/package.json'), 'utf8')) as {
-    version: string;
-  };
+  const { productName, version, description } = JSON.parse(
+    readFileSync(join(projectFolder, 'desktop/package.json'), 'utf8'),
+  ) as { productName: string; version: string; description: string };
+  const bill = deliveredSbom(npm, [...thirdParty, ...electronPackage], { name: productName, version, description });
   writeFileSync(join(output, `IT-Lotse-${version}.cdx.json`), `${JSON.stringify(bill, null, 2)}\n`);
 }
 

@@ -31,9 +31,15 @@ export function npmSbom(): Bill {
 
 /**
  * The part of `all` that is delivered. Bundled packages are devDependencies to npm, side by side with the tools; what the
- * bundler took says which is which. @throws where a delivered package is unknown to npm
+ * bundler took says which is which.
+ * @param app what the list is of: npm would name the folder it was made in, with the version of the root
+ * @throws where a delivered package is unknown to npm
  */
-export function deliveredSbom(all: Bill, delivered: readonly { name: string; version: string }[]): Bill {
+export function deliveredSbom(
+  all: Bill,
+  delivered: readonly { name: string; version: string }[],
+  app: { name: string; version: string; description: string },
+): Bill {
   const keyOf = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
   const wanted = new Set(delivered.map(keyOf));
   const components = all.components
@@ -47,12 +53,16 @@ export function deliveredSbom(all: Bill, delivered: readonly { name: string; ver
   if (unknown.length > 0) throw new Error(`npm sbom does not list ${unknown.join(', ')}`);
 
   const refs = new Set(components.map((component) => component['bom-ref']));
-  const root = all.metadata.component['bom-ref'];
+  const root = keyOf(app);
   const between = all.dependencies
     .filter(({ ref }) => refs.has(ref))
     .map((each) => ({ ...each, dependsOn: each.dependsOn.filter((ref) => refs.has(ref)) }));
   return {
     ...all,
+    metadata: {
+      ...all.metadata,
+      component: { ...all.metadata.component, ...app, 'bom-ref': root, purl: `pkg:generic/${root}` },
+    },
     components,
     // The app uses all of it; npm's way from the app to a package may lead over one that is not delivered.
     dependencies: [{ ref: root, dependsOn: [...refs] }, ...between],
