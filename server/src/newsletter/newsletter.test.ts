@@ -396,6 +396,21 @@ describe('a campaign', () => {
     expect(again.body.code).toBe('campaign_not_changeable');
   });
 
+  test('that was cancelled right before the server was killed leaves nobody waiting', async () => {
+    await confirmed('erika@example.org');
+    const { campaign_id } = await send();
+    await server.ctx.commits.write((db) => {
+      db.prepare("DELETE FROM emails WHERE email_type = 'newsletter'").run();
+      db.prepare("UPDATE campaign_recipients SET state = 'handed', settled_at = NULL").run();
+      db.prepare("UPDATE campaigns SET status = 'cancelled'").run();
+      db.prepare("UPDATE outbox_jobs SET state = 'pending' WHERE kind = 'newsletter.send'").run();
+    });
+    const progress = async () =>
+      (await server.api(calls.getCampaign, { params: { id: campaign_id } })).campaign.progress;
+    await eventually(async () => (await progress()).uncertain === 1);
+    expect(await progress()).toMatchObject({ waiting: 0, delivered: 1 });
+  });
+
   test('can be previewed, tested at home and taken as the model of another', async () => {
     await confirmed('erika@example.org');
     const preview = await server.api(calls.previewCampaign, {

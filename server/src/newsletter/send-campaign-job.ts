@@ -29,7 +29,12 @@ export function createSendCampaignJob(): JobHandler {
   return {
     async run(ctx, job) {
       const campaign = findRunning(ctx, job);
-      if (!campaign) return { result: 'done' };
+      if (!campaign) {
+        // Stopped while the server was killed: what it was handing over then is settled all the same.
+        const stopped = findCampaign(ctx.db, String(job.payload.campaign_id));
+        if (stopped) await settleInterrupted(ctx, stopped);
+        return { result: 'done' };
+      }
       if (campaign.status === 'scheduled') {
         const waitMs = Date.parse(campaign.scheduled_at ?? '') - ctx.clock.now().getTime();
         if (waitMs > 0) return more('Wartet auf den geplanten Zeitpunkt.', Math.min(waitMs, longestPauseMs));
