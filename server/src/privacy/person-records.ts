@@ -119,9 +119,13 @@ export const countAll = (records: PersonRecords): number =>
 
 /** Mails to the operator that tell of the person, where no lead or appointment ties them together. */
 function noticesAbout(db: ReadDb, { emails }: PersonScope): StoredRow[] {
-  const [first] = emails;
-  if (first === undefined) return [];
-  const rows = db.prepare("SELECT * FROM emails WHERE email_type = 'admin_notification'").all() as StoredRow[];
+  if (emails.length === 0) return [];
+  // Roughly first, so that of thousands of mails only those are read that may be meant.
+  const rows = db
+    .prepare(`
+      SELECT * FROM emails WHERE email_type = 'admin_notification'
+        AND EXISTS (SELECT 1 FROM json_each(?) WHERE emails.text_content LIKE '%' || value || '%')`)
+    .all(JSON.stringify(emails)) as StoredRow[];
   return rows.filter(({ text_content }) => {
     const text = String(text_content).toLowerCase();
     return emails.some((email) => hasWhole(text, email.toLowerCase()));
