@@ -31,7 +31,25 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('tells what a backup holds', () => {
-  expect(inspectBackup(backup)).toEqual({ leads: 2, appointments: 3, emails: 0, waitingEmails: 0, newestAt: null });
+  expect(inspectBackup(backup)).toEqual({
+    leads: 2,
+    appointments: 3,
+    emails: 0,
+    waitingEmails: 0,
+    waitingRecipients: 0,
+    newestAt: null,
+  });
+});
+
+test('tells of a newsletter that was being sent', () => {
+  const database = new Database(backup);
+  const insert = database.prepare(`
+    INSERT INTO campaigns (id, name, subject, target_audience, html_content, status, created_at, waiting, search_text)
+    VALUES (?, 'Tipps', 'Tipps', 'all', '', ?, '2026-12-01T11:00:00.000Z', ?, '  ')`);
+  insert.run('a', 'sending', 12);
+  insert.run('b', 'paused', 5);
+  database.close();
+  expect(inspectBackup(backup).waitingRecipients).toBe(12);
 });
 
 test('looks into a backup from before there was booking', () => {

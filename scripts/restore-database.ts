@@ -12,6 +12,8 @@ export interface BackupContents {
   readonly emails: number;
   /** Mails that will go out once a server runs on this data; those sent since the backup would go out again. */
   readonly waitingEmails: number;
+  /** People who wait in it for a newsletter that is being sent; those who got it since the backup would get it again. */
+  readonly waitingRecipients: number;
   /** Moment of the newest event, UTC; null while nothing ever happened. */
   readonly newestAt: string | null;
 }
@@ -35,12 +37,15 @@ export function inspectBackup(file: string): BackupContents {
     }
     const count = (sql: string) => backup.prepare<[], number>(sql).pluck().get() ?? 0;
     // Backups from before there was booking can be restored, too.
-    const hasAppointments = count("SELECT count(*) FROM sqlite_master WHERE name = 'appointments'") > 0;
+    const has = (table: string) => count(`SELECT count(*) FROM sqlite_master WHERE name = '${table}'`) > 0;
     return {
       leads: count('SELECT count(*) FROM leads'),
-      appointments: hasAppointments ? count('SELECT count(*) FROM appointments') : 0,
+      appointments: has('appointments') ? count('SELECT count(*) FROM appointments') : 0,
       emails: count('SELECT count(*) FROM emails'),
       waitingEmails: count("SELECT count(*) FROM emails WHERE status = 'waiting'"),
+      waitingRecipients: has('campaigns')
+        ? count("SELECT coalesce(sum(waiting), 0) FROM campaigns WHERE status = 'sending'")
+        : 0,
       newestAt: backup.prepare<[], string | null>('SELECT max(at) FROM events').pluck().get() ?? null,
     };
   } finally {

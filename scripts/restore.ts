@@ -36,12 +36,17 @@ await refuseWithReason(async () => {
 });
 
 function tellContents(file: string, readable: string, dataDir: string): void {
-  const { leads, appointments, emails, waitingEmails, newestAt } = inspectBackup(readable);
+  const { leads, appointments, emails, waitingEmails, waitingRecipients, newestAt } = inspectBackup(readable);
   console.log(
     `${file} ist unversehrt: ${leads} Leads, ${appointments} Termine, ${emails} E-Mails, letzter Eintrag ${formatDateTime(newestAt)}.`,
   );
   if (waitingEmails > 0) {
     console.log(`Achtung: ${waitingEmails} E-Mails warten darin noch auf den Versand und gehen nach dem Start hinaus.`);
+  }
+  if (waitingRecipients > 0) {
+    console.log(
+      `Achtung: Darin wird gerade ein Newsletter versandt. Er geht nach dem Start an ${waitingRecipients} Empfänger hinaus, auch an solche, die ihn inzwischen schon haben.`,
+    );
   }
   if (appointments > 0 && !existsSync(join(dataDir, 'secrets.key'))) {
     console.log(
