@@ -33,6 +33,11 @@ describe('renderPage', () => {
     expect(html).not.toMatch(/<[^>]+ style="/);
   });
 
+  it('promises no encryption on the way to the mail server that it may not offer', () => {
+    const { html } = renderPage(request('/datenschutz', { mailHost: 'mail.beispiel.de' }));
+    expect(html).toContain('gehen über den Mailserver mail.beispiel.de, verschlüsselt, wenn er das anbietet.');
+  });
+
   it('answers an unknown path with a 404 page that is not indexed', () => {
     const { status, html } = renderPage(request('/nirgends'));
     expect(status).toBe(404);

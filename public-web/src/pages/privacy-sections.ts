@@ -113,7 +113,7 @@ function mailSection(mailHost: string | null): PrivacySection[] {
       id: 'e-mail-versand',
       h: 'Versand von E-Mails',
       p: [
-        `E-Mails von dieser Website, zum Beispiel Bestätigungen, Antworten und Erinnerungen, gehen verschlüsselt über den Mailserver ${mailHost}. Der Anbieter dieses Servers bekommt dafür Ihre E-Mail-Adresse, Ihren Namen und den Inhalt der E-Mail und ist in meinem Auftrag tätig (Art. 28 DSGVO).`,
+        `E-Mails von dieser Website, zum Beispiel Bestätigungen, Antworten und Erinnerungen, gehen über den Mailserver ${mailHost}, verschlüsselt, wenn er das anbietet. Der Anbieter dieses Servers bekommt dafür Ihre E-Mail-Adresse, Ihren Namen und den Inhalt der E-Mail und ist in meinem Auftrag tätig (Art. 28 DSGVO).`,
       ],
     },
   ];
