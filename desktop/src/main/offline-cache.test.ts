@@ -143,3 +143,23 @@ test('a write the disk refuses is told, and the contents before it are still the
   await expect(broken.write(origin, 'work', 'neu')).rejects.toThrow();
   expect(await run.read(origin)).toMatchObject({ work: 'Entwurf' });
 });
+
+test('a server that was removed and is added again in the same run is kept again', async () => {
+  const keyring = aKeyring();
+  const run = aRun(keyring);
+  await run.forget(origin);
+  expect(await run.write(origin, 'work', 'Entwurf')).toBe('kept');
+  expect(await aRun(keyring).read(origin)).toEqual({ data: null, work: 'Entwurf' });
+});
+
+test.each([
+  ['is silent', () => new Promise<null>(() => {})],
+  ['refuses', () => Promise.reject(new Error('locked'))],
+])('a keychain that %s at first does not lose the key of before', async (_, getPassword) => {
+  const keyring = aKeyring();
+  await aRun(keyring).write(origin, 'work', 'Entwurf');
+  const locked = aRun({ ...keyring, getPassword });
+  expect(await locked.read(origin)).toEqual({ data: null, work: null });
+  expect(await locked.write(origin, 'data', secret)).toBe('no-keychain');
+  expect(await aRun(keyring).read(origin)).toEqual({ data: null, work: 'Entwurf' });
+});

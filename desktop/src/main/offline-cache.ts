@@ -17,7 +17,7 @@ interface Surroundings {
   /** Answers of another version may not be what this one expects; what the operator typed counts in all of them. */
   readonly appVersion: string;
   /** One key per server. */
-  readonly keys: Pick<TokenVault, 'find' | 'keep' | 'forget'>;
+  readonly keys: Pick<TokenVault, 'find' | 'hasAnswered' | 'keep' | 'forget'>;
   hasSession(origin: string): Promise<boolean>;
 }
 
@@ -86,8 +86,12 @@ export class OfflineCache {
     return key.length === keyBytes ? key : null;
   }
 
-  /** null where no keychain takes it: a key beside the file would protect nothing. */
+  /**
+   * null where no keychain takes it: a key beside the file would protect nothing. So too where a locked one may have the
+   * key of before: a new one in its place would lose what is kept.
+   */
   async #makeKey(origin: string): Promise<Buffer | null> {
+    if (!this.#around.keys.hasAnswered(origin)) return null;
     const key = randomBytes(keyBytes);
     if ((await this.#around.keys.keep(origin, key.toString('base64'))) === 'keychain') return key;
     await this.#around.keys.forget(origin);

@@ -76,6 +76,54 @@ test('a keyring answer that comes late does not bring a signed-out token back', 
     });
   const vault = new TokenVault(Promise.resolve(ring), 10);
   expect(await vault.find(origin)).toBeNull();
+  await vault.forget(origin);
   answer('alt');
+  await new Promise((resolve) => setTimeout(resolve));
   expect(await vault.find(origin)).toBeNull();
+});
+
+test('a keyring that is unlocked late gives its token all the same, and says so', async () => {
+  const ring = keyring();
+  let unlock = (_token: string) => {};
+  ring.getPassword = () =>
+    new Promise((resolve) => {
+      unlock = resolve;
+    });
+  const onLate = vi.fn();
+  const vault = new TokenVault(Promise.resolve(ring), 10, undefined, onLate);
+  expect(await vault.find(origin)).toBeNull();
+  expect(vault.hasAnswered(origin)).toBe(false);
+  unlock('eins');
+  await vi.waitFor(() => expect(onLate).toHaveBeenCalledExactlyOnceWith(origin));
+  expect(await vault.find(origin)).toBe('eins');
+  expect(vault.hasAnswered(origin)).toBe(true);
+});
+
+test('a keyring that answers in time is not late', async () => {
+  const onLate = vi.fn();
+  const ring = keyring();
+  await new TokenVault(Promise.resolve(ring)).keep(origin, 'eins');
+  expect(await new TokenVault(Promise.resolve(ring), 10, undefined, onLate).find(origin)).toBe('eins');
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(onLate).not.toHaveBeenCalled();
+});
+
+test('who signed in while the keyring was locked keeps the new token', async () => {
+  const ring = keyring();
+  let unlock = (_token: string) => {};
+  const { getPassword } = ring;
+  ring.getPassword = () =>
+    new Promise((resolve) => {
+      unlock = resolve;
+    });
+  const onLate = vi.fn();
+  const vault = new TokenVault(Promise.resolve(ring), 10, undefined, onLate);
+  await vault.find(origin);
+  const unlockFirst = unlock;
+  ring.getPassword = getPassword;
+  await vault.keep(origin, 'neu');
+  unlockFirst('alt');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(await vault.find(origin)).toBe('neu');
+  expect(onLate).not.toHaveBeenCalled();
 });

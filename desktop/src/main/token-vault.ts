@@ -9,7 +9,7 @@ export interface Keyring {
 
 export const keyringService = 'IT-Lotse';
 /** Long enough to type the password of a locked keyring, short enough that a broken one does not hold up the app. */
-const keyringTimeoutMs = 10_000;
+export const keyringTimeoutMs = 10_000;
 
 /**
  * Keeps the operator's token: in memory for this run and, where the system has a keychain, there for the next. It never
@@ -19,14 +19,26 @@ export class TokenVault {
   readonly #keyring: Promise<Keyring | null>;
   readonly #timeoutMs: number;
   readonly #service: string;
+  readonly #onLate: (origin: string) => void;
   readonly #tokens = new Map<string, string>();
   readonly #loaded = new Map<string, Promise<void>>();
+  /** Servers for which the keychain has said what it has. */
+  readonly #answered = new Set<string>();
   /** Servers whose token no keychain has. */
   readonly #fleeting = new Set<string>();
 
-  /** `service` names what is kept: the operator's tokens, unless told otherwise. */
-  constructor(keyring: Promise<Keyring | null>, timeoutMs = keyringTimeoutMs, service = keyringService) {
+  /**
+   * `service` names what is kept: the operator's tokens, unless told otherwise. `onLate` is called when a keychain that
+   * was not waited for any longer has the token after all: it is unlocked only now.
+   */
+  constructor(
+    keyring: Promise<Keyring | null>,
+    timeoutMs = keyringTimeoutMs,
+    service = keyringService,
+    onLate: (origin: string) => void = () => {},
+  ) {
     this.#keyring = keyring;
+    this.#onLate = onLate;
     this.#service = service;
     this.#timeoutMs = timeoutMs;
   }
@@ -39,6 +51,11 @@ export class TokenVault {
       await loading;
     }
     return this.#tokens.get(origin) ?? null;
+  }
+
+  /** False where a token may lie in the keychain although `find` knows none: it is locked, broken or silent. */
+  hasAnswered(origin: string): boolean {
+    return this.#answered.has(origin);
   }
 
   /** Whether every token outlives the program: then a restart signs nobody out. */
@@ -63,21 +80,42 @@ export class TokenVault {
     this.#tokens.delete(origin);
     this.#fleeting.delete(origin);
     this.#loaded.set(origin, Promise.resolve());
-    await this.#try((keyring) => keyring.deletePassword(this.#service, origin));
+    await this.#try(async (keyring) => {
+      await keyring.deletePassword(this.#service, origin);
+      this.#answered.add(origin);
+    });
   }
 
-  async #load(origin: string): Promise<void> {
-    const token = await this.#try((keyring) => keyring.getPassword(this.#service, origin));
-    if (token && !this.#tokens.has(origin)) this.#tokens.set(origin, token);
+  #load(origin: string): Promise<void> {
+    let isLate = false;
+    const taken = this.#ask(async (keyring) => {
+      const token = await keyring.getPassword(this.#service, origin);
+      this.#answered.add(origin);
+      // Somebody has signed in or out meanwhile: what the keychain had is of no account.
+      if (!token || this.#loaded.get(origin) !== loading) return;
+      this.#tokens.set(origin, token);
+      if (isLate) this.#onLate(origin);
+    });
+    const loading = this.#inTime(taken).then(() => {
+      isLate = true;
+    });
+    return loading;
   }
 
-  async #try<T>(use: (keyring: Keyring) => Promise<T>): Promise<T | null> {
+  #try<T>(use: (keyring: Keyring) => Promise<T>): Promise<T | null> {
+    return this.#inTime(this.#ask(use));
+  }
+
+  #ask<T>(use: (keyring: Keyring) => Promise<T>): Promise<T | null> {
+    return this.#keyring.then((keyring) => (keyring ? use(keyring) : null)).catch(() => null);
+  }
+
+  async #inTime<T>(answer: Promise<T>): Promise<T | null> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<null>((resolve) => {
       timer = setTimeout(() => resolve(null), this.#timeoutMs);
     });
-    const attempt = this.#keyring.then((keyring) => (keyring ? use(keyring) : null)).catch(() => null);
-    const result = await Promise.race([attempt, tooLate]);
+    const result = await Promise.race([answer, tooLate]);
     clearTimeout(timer);
     return result;
   }
