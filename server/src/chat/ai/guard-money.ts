@@ -14,10 +14,15 @@ const travel = /anfahrt|fahrtkosten|\bzonen?\b|\bkm\b|kilometer/i;
 /** What comes on top of a price is the drive. */
 const besides = /\bdazu\s+komm|\bhinzu\b|zuzüglich|zzgl/i;
 
+/** 'statt 70 Euro', '50 € statt siebzig': a price is put in the place of another one. */
+const insteadOf =
+  /(?<!\p{L})statt\s+(?:\d[\d.,]*|\p{L}+)\s*(?:€|eur(?:o|os)?(?!\p{L}))|(?:€|(?<!\p{L})eur(?:o|os)?)\s+statt\s+(?!eine[srmn]?\s)(?:\d|\p{L}*(?:zig|ßig|zehn|hundert)(?!\p{L}))/iu;
+
 /** An amount that nothing its sentence speaks of costs. */
 export function hasForeignPrice(sentence: string, facts: AnswerFacts): boolean {
   const amounts = amountsIn(sentence);
   if (amounts.length === 0) return false;
+  if (insteadOf.test(sentence)) return true;
   const about = subjects.filter((subject) => subject.test(sentence));
   const entries =
     about.length === 0 ? facts.prices : facts.prices.filter(({ name }) => about.some((subject) => subject.test(name)));
@@ -33,8 +38,10 @@ export function hasForeignPrice(sentence: string, facts: AnswerFacts): boolean {
 }
 
 const discount =
-  /rabatt|nachla(?:ss|ß)|preisnachl|ermäßig|gutschein(?!karte|code)|gutschrift|sonderpreis|sonderangebot|sonderkondition|freundschaftspreis|vorzugspreis|vergünstig|discount|skonto|cashback|preissenkung|(?:halbe[nrm]?|reduzierte[nrm]?)\s+preis|zum\s+(?:sonder|preis\s+von\s+ein)/iu;
+  /rabatt|nachla(?:ss|ß)|preisnachl|ermäßig|gutschein(?!karte|code)|gutschrift|sonderpreis|sonderangebot|sonderkondition|freundschaftspreis|vorzugspreis|vergünstig|discount|skonto|cashback|preissenkung|aktionspreis|(?:halbe[nrm]?|reduzierte[nrm]?)\s+preis|zum\s+(?:sonder|preis\s+von\s+ein)/iu;
 const percent = /\d+(?:[.,]\d+)?\s*(?:%|Prozent\b|v\.\s?H\.)|\b(?:zehn|zwanzig|dreißig|fünfzig|hundert)\s+prozent/iu;
+const lowersPrice =
+  /(?:(?<!\p{L})(?:kostet|kosten|zahlen|bezahlen|zahle|berechnen?)(?!\p{L}).{0,40}|preis\p{L}*.{0,20})(?<!\p{L})hälfte|hälfte\s+des\s+preises|(?:halbier|reduzier|senke|verringer)\p{L}*\s+(?:\p{L}+\s+){0,3}preis|preis\p{L}*\s+(?:\p{L}+\s+){0,4}(?:halbier|reduzier|gesenkt)|preis\p{L}*.{0,30}(?<!\p{L})(?:herunter|runter)(?!\p{L})/iu;
 const lessByPercent = /(?:%|\bprozent)\s+(?:weniger|günstiger|billiger|reduziert|gespart)/iu;
 const aboutPrices =
   /\b(?:preis\w*|kost(?:et|en)\b|gebühr\w*|günstiger|billiger|sparen|sparst|rechnung\w*|zahlen|bezahlen|nachlass)/iu;
@@ -43,23 +50,29 @@ const exception =
 
 /** Less than the list says, in whatever words; refusing a discount is fine. */
 export function promisesDiscount(sentence: string): boolean {
-  if (lessByPercent.test(sentence)) return true;
+  if (lessByPercent.test(sentence) || clausesSaying(sentence, lowersPrice).length > 0) return true;
   if (!discount.test(sentence)) return percent.test(sentence) && aboutPrices.test(sentence);
   if (exception.test(sentence)) return true;
   return clausesSaying(sentence, discount).length > 0;
 }
 
 const free =
-  /kostenlos|kostenfrei|gratis|umsonst|unentgeltlich|geschenkt|\bschenke\b|aufs\s+haus|geht\s+auf\s+mich|keinen?\s+(?:cent|euro)\b|(?:kostet|zahlen|bezahlen)\s+(?:\p{L}+\s+){0,3}nichts\b|ohne\s+(?:kosten|berechnung|bezahlung)|zum\s+nulltarif|für\s+lau|auf\s+meine\s+kosten|(?:berechne|verlange|nehme)\s+(?:\p{L}+\s+){0,3}nichts\b/iu;
+  /kostenlos|kostenfrei|gratis|umsonst|unentgeltlich|geschenkt|\bschenken?\b|aufs\s+haus|geht\s+auf\s+mich|keinen?\s+(?:cent|euro)\b|(?:kostet|zahlen|bezahlen)\s+(?:\p{L}+\s+){0,3}nichts\b|ohne\s+(?:kosten|berechnung|bezahlung)|zum\s+nulltarif|für\s+lau|auf\s+meine\s+kosten|(?:berechne|verlange|nehme|wir\s+(?:berechnen|verlangen)|(?:berechnen|verlangen)\s+wir)\s+(?:\p{L}+\s+){0,3}nichts\b/iu;
 /** The same in words that deny something. */
 const unpaid =
   /frei\s+von\s+kosten|nichts\s+(?:zu\s+)?(?:be)?zahlen|(?:nicht|nichts|kein\w*)\b.{0,20}\b(?:in\s+rechnung|berechnet|berechne)|\berlasse\b|ohne\s+zu\s+(?:be)?zahlen/iu;
+/** Somebody else's costs are taken over, or money is given back. */
+const bearsCosts =
+  /(?<!\p{L})(?:wir|ich)(?!\p{L}).{0,30}(?<!\p{L})(?:erstatte|übernehmen?\s+(?:\p{L}+\s+){0,2}(?:\p{L}*kosten|anfahrt|rechnung|gebühr)|verzichten?\s+auf\s+(?:\p{L}+\s+){0,3}(?:\p{L}*kosten|anfahrt|bezahlung|gebühr))|(?<!\p{L})erstatten?\s+(?:wir|ich)(?!\p{L})|(?:\p{L}*kosten|anfahrt|rechnung|gebühr\p{L}*)\s+(?:\p{L}+\s+){0,2}(?:übernehmen?|erstatten?)\s+(?:wir|ich)(?!\p{L})/iu;
 /** Here the 'nichts' is the promise, not its refusal. */
 const deniesMoney = /keinen?\s+(?:cent|euro)\b|nichts\b|ohne\s+(?:kosten|berechnung|bezahlung)/iu;
 const swindle = /betr[uü]g|erpress|lösegeld|kriminell|meldung|fenster|anrufer/iu;
 const firstTalk = /erstgespräch|erste[sn]?\s+gespräch|erstberatung|kennenlern|\bchats?\b/iu;
 const paidWork =
   /fern(?:wartung|hilfe)|\btermine?\b|vor[\s-]ort|besuch|schulung|reparatur|it[\s-]?check|\bstunden?\b|anfahrt/iu;
+/** Whoever is told to pay nothing is warned, unless it is about our own work. */
+const warnsOfPaying =
+  /(?:^\W*|[,;:]\s+|\s[–—-]\s+|(?<!\p{L})(?:und|oder|bitte)\s+)(?:be)?zahlen\s+sie\s+(?:bitte\s+|also\s+|dort\s+)?(?:nichts|keinen\s+(?:cent|euro))(?!\p{L})/giu;
 /** What others give away, and this chat. */
 const othersGifts =
   /programm|software|\bapps?\b|virensc|defender|browser|version|update|upgrade|windows|office|firefox|thunderbird|konto|speicher|\bchat\b|werkzeug|dienst\b|polizei|verbraucherzentrale|beratungsstelle|\bbsi\b|hersteller|router/iu;
@@ -67,8 +80,10 @@ const ownWork =
   /fern(?:wartung|hilfe)|termin|vor[\s-]ort|besuch|schulung|reparatur|it[\s-]?check|(?:meine|unsere)\s+hilfe|\bstunden?\b|leistung|\bservice\b|für\s+sie\b|\b(?:ich|wir)\b.*\b(?:kostenlos|kostenfrei|gratis|umsonst|unentgeltlich)(?!\p{L})|\b(?:kostenlos|kostenfrei|gratis|umsonst|unentgeltlich)(?!\p{L}).*\b(?:ich|wir)\b/iu;
 
 /** Work for nothing. The first talk, this chat, and what others give away may be called free. */
-export function promisesFreeWork(sentence: string, facts: AnswerFacts): boolean {
+export function promisesFreeWork(said: string, facts: AnswerFacts): boolean {
+  const sentence = ownWork.test(said) || /buch/i.test(said) ? said : said.replace(warnsOfPaying, ' ');
   if (unpaid.test(sentence) && !firstTalk.test(sentence) && !swindle.test(sentence)) return true;
+  if (clausesSaying(sentence, bearsCosts).length > 0) return true;
   if (!free.test(sentence)) return false;
   if (firstTalk.test(sentence)) return paidWork.test(sentence) && clausesSaying(sentence, free).length > 0;
   if (/anfahrt/i.test(sentence) && /zone|km|kilometer|umkreis/i.test(sentence) && facts.travel.cents.includes(0)) {

@@ -1,7 +1,7 @@
 import { clausesOf, isNegated } from './sentences.ts';
 
 const secret =
-  /passw[oö]rt\w*|kennw[oö]rt\w*|\bpins?\b|\bpuks?\b|\btans?\b|kreditkart\w*|kartennummer\w*|kartendaten|prüfziffer\w*|\bcv[vc]2?\b|zugangsdaten|anmeldedaten|login-?daten|\biban\b|bankdaten|kontonummer\w*|kontodaten|sicherheitscode\w*|bestätigungscode\w*|gutschein(?:karte|code)\w*|wiederherstellungs(?:code|schlüssel)\w*|\bsms-code\w*/iu;
+  /passw[oö]rt\w*|kennw[oö]rt\w*|\bpins?\b|\bpuks?\b|\btans?\b|kreditkart\w*|kartennummer\w*|kartendaten|prüfziffer\w*|\bcv[vc]2?\b|zugangsdaten|anmeldedaten|login-?daten|\biban\b|bankdaten|kontonummer\w*|kontodaten|sicherheitscode\w*|bestätigungscode\w*|gutschein(?:karte|code)\w*|wiederherstellungs(?:code|schlüssel)\w*|\bsms-code\w*|\bcode\s+(?:\p{L}+\s+){0,3}sms\b/iu;
 const handsOver =
   /\b(?:nennen|geben|senden|schicken|teilen|sagen|verraten|schreiben|übermitteln|diktieren|mailen|faxen|hinterlassen|tippen|posten|bestätigen|zeigen)\s+sie\b(?=.*\b(?:mir|uns|hier|chat|mit\b|an\s+(?:mich|uns)|bitte\s+(?:ihr|das|die)))|\b(?:ich|wir)\s+(?:brauche|benötige|bräuchte|brauchen|benötigen|bräuchten|frage\s+nach)\b|\b(?:brauche|benötige|bräuchte|brauchen|benötigen)\s+(?:ich|wir)\b|\bbitte\s+(?:um|mir|hier)\b|\b(?:wie\s+(?:lautet|ist|heißt)|was\s+ist|welche[sn]?|verraten\s+sie)\b|\b(?:können|könnten|würden|dürfte|dürften)\s+(?:sie|ich)\b.*\b(?:mir|uns|hier|chat|haben|wissen)\b|\b(?:mir|uns)\b.*\b(?:nennen|geben|senden|schicken|mitteilen|sagen|verraten|schreiben|durchgeben|zeigen)\b|\b(?:hier|chat)\b.*\b(?:ein|eingeben|eintippen|eintragen|schreiben|nennen|posten)\b/iu;
 
