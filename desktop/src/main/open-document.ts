@@ -13,12 +13,19 @@ import type { Transport } from './server-transport.ts';
 export function createDocumentOpener(session: Pick<OperatorSession, 'access'>, transport: Transport) {
   let folder: string | null = null;
   app.on('will-quit', () => {
-    if (folder !== null) rmSync(folder, { recursive: true, force: true });
+    if (folder === null) return;
+    try {
+      rmSync(folder, { recursive: true, force: true });
+    } catch (error) {
+      // Windows keeps what another program still shows. Nothing else of quitting may fail because of it.
+      console.error(`${folder} could not be removed:`, error);
+    }
   });
   /** @throws with a German sentence */
   return async (path: string, name: string): Promise<void> => {
     folder ??= mkdtempSync(join(tmpdir(), 'it-lotse-'));
-    const file = join(folder, name);
+    // Each in a place of its own: the one of before may still be open, and cannot be replaced on Windows then.
+    const file = join(mkdtempSync(join(folder, 'pdf-')), name);
     await downloadToDisk(session, transport, path, file, () => undefined);
     const fault = await shell.openPath(file);
     if (fault) throw new Error('Auf diesem Computer öffnet kein Programm PDF-Dateien. Bitte speichern Sie die Datei.');
