@@ -431,6 +431,9 @@ describe('sending', () => {
   test('refuses what is too long, too little, or not a template of the business', async () => {
     expect((await tryToSend({ message: 'x'.repeat(4097) })).status).toBe(422);
     expect((await send('y'.repeat(4096))).status).toBe('sent');
+    // Nothing of these would be left, and WhatsApp takes no empty text.
+    for (const unseen of ['\u0000', ' \u0007\n', '\u200B\u2060'])
+      expect((await tryToSend({ message: unseen })).status).toBe(422);
     const base = { language: 'de', parameters: [] };
     for (const name of ['gibt_es_nicht', 'mit_bild', 'noch_in_pruefung', 'angehalten', 'termin_erinnerung']) {
       const answer = await tryToSend({ message_type: 'template', template: { ...base, name } });

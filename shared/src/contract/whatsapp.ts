@@ -221,7 +221,7 @@ export const sendWhatsapp = defineEndpoint({
         .optional()
         .describe('Made by the caller. Repeating a call with the same one sends one message'),
     })
-    .refine(({ message_type, message }) => message_type === 'template' || message.trim() !== '', {
+    .refine(({ message_type, message }) => message_type === 'template' || /[^\s\p{C}]/u.test(message), {
       path: ['message'],
       error: 'Bitte schreiben Sie eine Nachricht.',
     })
