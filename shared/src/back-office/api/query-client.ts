@@ -14,11 +14,14 @@ const keptMs = 24 * 3_600_000;
 
 /**
  * With the line to the server broken, a failed renewal is no news: the office shows what it has, and one banner says how
- * old that is. It stays marked as outdated, so that it is renewed once the line is back.
+ * old that is.
  */
+export const keepsLastAnswer = (error: unknown) =>
+  error instanceof OfflineError && useLive.getState().connection !== 'connected';
+
+/** The answer stays marked as outdated, so that it is renewed once the line is back. */
 function keepLastAnswer(error: unknown, query: Query<unknown, unknown>): void {
-  const isExpected = error instanceof OfflineError && useLive.getState().connection !== 'connected';
-  if (isExpected && query.state.data !== undefined) {
+  if (keepsLastAnswer(error) && query.state.data !== undefined) {
     query.setState({ status: 'success', error: null, isInvalidated: true });
   }
 }

@@ -1,5 +1,7 @@
 import {
   type InfiniteData,
+  type InvalidateOptions,
+  type Query,
   type QueryClient,
   useInfiniteQuery,
   useMutation,
@@ -56,10 +58,10 @@ export const transcriptKey = (id: string) => queryKeyOf(getChatSession, { params
 export const useTranscript = (id: string) => useApiQuery(getChatSession, { params: { session_id: id } });
 
 /** Loads everything of the tab anew. */
-export function reloadChats(queryClient: QueryClient) {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => chatPaths.includes(String(queryKey[0])) && !isDeletedHere(queryClient, queryKey),
-  });
+export function reloadChats(queryClient: QueryClient, options?: InvalidateOptions) {
+  const predicate = ({ queryKey }: Query) =>
+    chatPaths.includes(String(queryKey[0])) && !isDeletedHere(queryClient, queryKey);
+  return queryClient.invalidateQueries({ predicate }, options);
 }
 
 /** Writes how a conversation stands now into everything that is loaded. */

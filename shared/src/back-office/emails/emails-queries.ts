@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InvalidateOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import {
   type EmailOutcome,
@@ -46,7 +46,8 @@ export function useEmailDetails(id: string) {
 
 export function useReloadEmails() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(String(queryKey[0])) });
+  return (options?: InvalidateOptions) =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(String(queryKey[0])) }, options);
 }
 
 /** Sends a mail again. A call whose answer got lost may be repeated: it sends one copy. */
@@ -63,6 +64,6 @@ export function useResendEmail(id: string) {
       );
     },
     onError: (error) => showErrorToast(errorDetail(error)),
-    onSettled: reload,
+    onSettled: () => reload(),
   });
 }

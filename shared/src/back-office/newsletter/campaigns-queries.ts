@@ -1,4 +1,12 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  keepPreviousData,
+  type Query,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   type Campaign,
@@ -83,10 +91,9 @@ export function useCampaignPreview(text: { subject: string; html_content: string
 
 export function useReloadNewsletter() {
   const queryClient = useQueryClient();
-  return () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => stale.includes(String(queryKey[0])) && !isDeletedHere(queryClient, queryKey),
-    });
+  const predicate = ({ queryKey }: Query) =>
+    stale.includes(String(queryKey[0])) && !isDeletedHere(queryClient, queryKey);
+  return (options?: InvalidateOptions) => queryClient.invalidateQueries({ predicate }, options);
 }
 
 export function useCreateCampaign() {
@@ -94,7 +101,7 @@ export function useCreateCampaign() {
   const reload = useReloadNewsletter();
   return useMutation({
     mutationFn: (body: z.input<typeof newCampaign>) => call(createCampaign, { body }),
-    onSettled: reload,
+    onSettled: () => reload(),
   });
 }
 
@@ -113,7 +120,7 @@ export function useChangeCampaign(id: string) {
   return useMutation({
     mutationFn: (change: keyof typeof changes) => call(changes[change], { params: { id } }),
     onError: (error) => showErrorToast(errorDetail(error)),
-    onSettled: reload,
+    onSettled: () => reload(),
   });
 }
 

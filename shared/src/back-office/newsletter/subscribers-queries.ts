@@ -43,7 +43,7 @@ export function useAddSubscriber() {
   const reload = useReloadNewsletter();
   return useMutation({
     mutationFn: (body: { email: string; name: string; company: string }) => call(addSubscriber, { body }),
-    onSettled: reload,
+    onSettled: () => reload(),
   });
 }
 
@@ -51,7 +51,7 @@ export function useAddSubscriber() {
 export function useSubscriberActions(id: string) {
   const call = useCall();
   const reload = useReloadNewsletter();
-  const rest = { onError: (error: Error) => showErrorToast(errorDetail(error)), onSettled: reload };
+  const rest = { onError: (error: Error) => showErrorToast(errorDetail(error)), onSettled: () => reload() };
   const optIn = useMutation({
     mutationFn: () => call(sendOptInMail, { params: { id } }),
     onSuccess: ({ email }) => showToast(`Die Bestätigungsmail geht an ${email}.`),
@@ -60,7 +60,7 @@ export function useSubscriberActions(id: string) {
   const confirm = useMutation({
     mutationFn: (reason: string) => call(confirmByHand, { params: { id }, body: { reason } }),
     onSuccess: ({ email }) => showToast(`${email} bekommt den Newsletter.`),
-    onSettled: reload,
+    onSettled: () => reload(),
   });
   const unsubscribe = useMutation({
     mutationFn: () => call(unsubscribeByHand, { params: { id } }),

@@ -283,6 +283,23 @@ it('loads everything anew on demand', async () => {
   expect(await screen.findByRole('link', { name: 'Familie Krüger' })).toBeTruthy();
 });
 
+it('goes on showing what it has while the server is away, and says so to whoever asks for news', async () => {
+  const host = new PaymentsHost(renate);
+  const user = renderOffice(host, '/zahlungen');
+  await screen.findByRole('link', { name: 'Renate Albers' });
+  act(() => host.listener?.onConnection('offline'));
+  vi.spyOn(host, 'fetch').mockImplementation(async () => cutOff());
+  await user.click(screen.getByRole('button', { name: 'Aktualisieren' }));
+  const words = 'Verbindungsfehler - Konnte Zahlungsdaten nicht laden';
+  expect(await screen.findByText(words, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Renate Albers' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Aktualisieren' })).toHaveProperty('disabled', false);
+
+  await user.keyboard('r');
+  expect(await screen.findByText(/^Nicht aktualisiert\. /, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.queryByText('Aktualisiert')).toBeNull();
+}, 30_000);
+
 it('hears of a new payment by itself', async () => {
   const host = new PaymentsHost();
   renderOffice(host, '/zahlungen');

@@ -1,4 +1,10 @@
-import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { BodyInputOf } from '../../contract/endpoint.ts';
 import {
@@ -40,10 +46,11 @@ export const useReviewCases = () => useApiQuery(listReviewCases, {});
 export const usePaymentDetails = (id: string, enabled = true) =>
   useApiQuery(getTransaction, { params: { id } }, { enabled });
 
-const reload = (queryClient: QueryClient, stale: readonly unknown[]) =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(queryKey[0]) });
+const reload = (queryClient: QueryClient, stale: readonly unknown[], options?: InvalidateOptions) =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(queryKey[0]) }, options);
 /** Loads everything of the tab anew. */
-export const reloadPayments = (queryClient: QueryClient) => reload(queryClient, paymentPaths);
+export const reloadPayments = (queryClient: QueryClient, options?: InvalidateOptions) =>
+  reload(queryClient, paymentPaths, options);
 /** A payment is part of its appointment, and money counts on the dashboard too. */
 const reloadAll = (queryClient: QueryClient) => reload(queryClient, [...paymentPaths, ...appointmentPaths]);
 

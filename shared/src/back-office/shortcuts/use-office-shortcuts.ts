@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { showToast } from '../../ui/toast-store.ts';
+import { showErrorToast, showToast } from '../../ui/toast-store.ts';
+import { errorDetail } from '../api/api-error.ts';
 import type { OfficeCommand } from '../host.ts';
 import { useHost } from '../host-context.ts';
 import { paths } from '../paths.ts';
@@ -24,7 +25,10 @@ export function useOfficeShortcuts(openSearch: () => void): void {
   useShortcut('help', () => setListOpen(true));
   useShortcut('newAppointment', () => navigate({ pathname: paths.appointments, search: '?neu=1' }));
   useShortcut('refresh', () => {
-    void queryClient.invalidateQueries().then(() => showToast('Aktualisiert'));
+    queryClient.invalidateQueries({}, { throwOnError: true }).then(
+      () => showToast('Aktualisiert'),
+      (error) => showErrorToast(`Nicht aktualisiert. ${errorDetail(error)}`),
+    );
   });
 
   const onSearchKeys = useEffectEvent((event: KeyboardEvent) => {

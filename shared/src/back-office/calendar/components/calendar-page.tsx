@@ -1,8 +1,7 @@
-import { RefreshCw } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { errorDetail } from '../../api/api-error.ts';
+import { RefreshButton } from '../../refresh-button.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useCalendarStatus } from '../calendar-queries.ts';
 import { useConsent } from '../use-consent.ts';
@@ -12,6 +11,11 @@ import { GoogleQuestions } from './google-questions.tsx';
 import { LinkProblem } from './link-problem.tsx';
 import { SetupHints } from './setup-hints.tsx';
 import { WaitingForConsent } from './waiting-for-consent.tsx';
+
+const loadFault = (error: unknown) => ({
+  title: 'Der Stand der Verbindung konnte nicht geladen werden',
+  detail: errorDetail(error),
+});
 
 /** The link to Google Calendar: how it stands, which calendar, what Google asks, and how it is set up. */
 export function CalendarPage() {
@@ -23,14 +27,11 @@ export function CalendarPage() {
     <div className="mx-auto flex w-full max-w-300 flex-col gap-4 px-4 py-6 middle:px-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-title font-title">Google Calendar</h1>
-        <Button disabled={query.isFetching} onClick={() => void query.refetch()}>
-          <RefreshCw aria-hidden size={17} strokeWidth={1.75} />
-          {query.isFetching ? 'Wird aktualisiert…' : 'Status aktualisieren'}
-        </Button>
+        <RefreshButton label="Status aktualisieren" reload={query.refetch} textOf={loadFault} />
       </div>
       {query.isError && (
         <ErrorState
-          title="Der Stand der Verbindung konnte nicht geladen werden"
+          title={loadFault(query.error).title}
           detail={`${errorDetail(query.error)}${status ? ' Sie sehen den letzten Stand.' : ''}`}
           onRetry={() => void query.refetch()}
         />

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ProblemCategory } from '../../../contract/chat.ts';
 import type { ChatSession } from '../../../contract/chats.ts';
-import { Button } from '../../../ui/button.tsx';
 import { useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
 import { LoadFaults } from '../../load-faults.tsx';
 import { paths } from '../../paths.ts';
+import { RefreshButton } from '../../refresh-button.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useEntryKeys } from '../../shortcuts/use-entry-keys.ts';
 import { useDebounced } from '../../use-debounced.ts';
@@ -100,19 +99,10 @@ export function ChatsPage() {
 
 function Head() {
   const queryClient = useQueryClient();
-  const [refreshing, setRefreshing] = useState(false);
-  async function refresh() {
-    setRefreshing(true);
-    await reloadChats(queryClient);
-    setRefreshing(false);
-  }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <h1 className="min-w-60 flex-1 text-title font-title">KI-Chat Verwaltung</h1>
-      <Button disabled={refreshing} onClick={() => void refresh()}>
-        <RefreshCw aria-hidden size={18} strokeWidth={1.75} />
-        {refreshing ? 'Wird aktualisiert…' : 'Aktualisieren'}
-      </Button>
+      <RefreshButton reload={(options) => reloadChats(queryClient, options)} textOf={loadFault} />
     </div>
   );
 }

@@ -1,7 +1,5 @@
-import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { SinglePage } from '../../../ui/single-page.tsx';
@@ -9,6 +7,7 @@ import { useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
 import { errorDetail } from '../../api/api-error.ts';
 import { LoadFaults } from '../../load-faults.tsx';
 import { paths } from '../../paths.ts';
+import { RefreshButton } from '../../refresh-button.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useEntryKeys } from '../../shortcuts/use-entry-keys.ts';
 import { useDebounced } from '../../use-debounced.ts';
@@ -59,10 +58,7 @@ export function EmailsPage() {
       <div className="flex min-w-0 flex-1 flex-col gap-4 px-4 py-6 middle:px-8">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h1 className="min-w-60 flex-1 text-title font-title">E-Mail Historie & Tracking</h1>
-          <Button onClick={() => void reload()}>
-            <RefreshCw aria-hidden size={18} strokeWidth={1.75} />
-            Aktualisieren
-          </Button>
+          <RefreshButton reload={reload} textOf={loadFault} />
         </div>
         <LoadFaults queries={[stats, pages]} textOf={loadFault} />
         {stats.data && !stats.data.sending && (

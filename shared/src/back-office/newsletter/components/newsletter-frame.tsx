@@ -1,4 +1,4 @@
-import { PenLine, RefreshCw } from 'lucide-react';
+import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { errorDetail } from '../../api/api-error.ts';
 import { LoadFaults } from '../../load-faults.tsx';
 import { paths } from '../../paths.ts';
+import { RefreshButton } from '../../refresh-button.tsx';
 import { useCampaignDraft } from '../campaign-draft-store.ts';
 import { useNewsletterStats, useReloadNewsletter } from '../campaigns-queries.ts';
 import { NewsletterStatCards } from './newsletter-stat-cards.tsx';
@@ -17,6 +18,11 @@ interface NewsletterFrameProps {
   pages: { isError: boolean; error: unknown; refetch(): unknown };
   children: ReactNode;
 }
+
+const loadFault = (error: unknown) => ({
+  title: 'Der Newsletter konnte nicht geladen werden',
+  detail: errorDetail(error),
+});
 
 /** What both views of the tab share: the figures, whether mails can go out, and the way to a new campaign. */
 export function NewsletterFrame({ view, pages, children }: NewsletterFrameProps) {
@@ -29,19 +35,13 @@ export function NewsletterFrame({ view, pages, children }: NewsletterFrameProps)
     <div className="flex min-w-0 flex-1 flex-col gap-4 px-4 py-6 middle:px-8">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="min-w-40 flex-1 text-title font-title">Newsletter</h1>
-        <Button onClick={() => void reload()}>
-          <RefreshCw aria-hidden size={18} strokeWidth={1.75} />
-          Aktualisieren
-        </Button>
+        <RefreshButton reload={reload} textOf={loadFault} />
         <Button variant="main" className="max-middle:w-full" onClick={open}>
           <PenLine aria-hidden size={18} strokeWidth={1.75} />
           Neue Kampagne
         </Button>
       </div>
-      <LoadFaults
-        queries={[stats, pages]}
-        textOf={(error) => ({ title: 'Der Newsletter konnte nicht geladen werden', detail: errorDetail(error) })}
-      />
+      <LoadFaults queries={[stats, pages]} textOf={loadFault} />
       {status && status.state !== 'ok' && (
         <Notice
           tone="warning"

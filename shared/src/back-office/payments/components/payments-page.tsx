@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FileSpreadsheet, Plus, RefreshCw } from 'lucide-react';
+import { FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paymentsCsvPath, type ReviewCase } from '../../../contract/payments.ts';
@@ -10,6 +10,7 @@ import { useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
 import { useDownload } from '../../downloads/use-download.ts';
 import { LoadFaults } from '../../load-faults.tsx';
 import { paths } from '../../paths.ts';
+import { RefreshButton } from '../../refresh-button.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useEntryKeys } from '../../shortcuts/use-entry-keys.ts';
 import { useDebounced } from '../../use-debounced.ts';
@@ -129,19 +130,10 @@ function Head({ onEnter }: { onEnter(): void }) {
   const queryClient = useQueryClient();
   const today = berlinDay(useNow());
   const csv = useDownload();
-  const [refreshing, setRefreshing] = useState(false);
-  async function refresh() {
-    setRefreshing(true);
-    await reloadPayments(queryClient);
-    setRefreshing(false);
-  }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <h1 className="min-w-60 flex-1 text-title font-title">Zahlungen & Transaktionen</h1>
-      <Button disabled={refreshing} onClick={() => void refresh()}>
-        <RefreshCw {...icon} />
-        {refreshing ? 'Wird aktualisiert…' : 'Aktualisieren'}
-      </Button>
+      <RefreshButton reload={(options) => reloadPayments(queryClient, options)} textOf={loadFault} />
       <Button disabled={csv.busy} onClick={() => void csv.download(paymentsCsvPath, `Zahlungen-${today}.csv`)}>
         <FileSpreadsheet {...icon} />
         {csv.busy ? 'Wird geladen…' : 'CSV'}
