@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '../context.ts';
 import { takeSnapshot } from '../database/backup.ts';
@@ -136,6 +136,7 @@ export class BackupKeeper {
     }
     await this.write(run);
     if (run.outcome === 'ok') this.rotate();
+    else if (run.file_name !== null) this.removeEarlierFailures(run.file_name);
     return run;
   }
 
@@ -195,6 +196,17 @@ export class BackupKeeper {
     for (const { name } of backupsToDelete(listBackupNames(config.backupDir), failedNames, clock.now())) {
       for (const each of [name, mediaArchiveOf(name)]) rmSync(join(config.backupDir, each), { force: true });
       log.info({ name }, 'an old backup was deleted');
+    }
+  }
+
+  /** What fails its rehearsal is tried again every hour: of those files the newest is enough, or they fill the disk. */
+  private removeEarlierFailures(newest: string): void {
+    const { db, config, log } = this.getContext();
+    for (const { outcome, file_name } of listRuns(db, rememberedRuns)) {
+      if (outcome !== 'rehearsal_failed' || file_name === null || file_name === newest) continue;
+      if (!existsSync(join(config.backupDir, file_name))) continue;
+      for (const each of [file_name, mediaArchiveOf(file_name)]) rmSync(join(config.backupDir, each), { force: true });
+      log.info({ name: file_name }, 'an earlier backup that failed its rehearsal was deleted');
     }
   }
 

@@ -12,6 +12,7 @@ import { days, eventually, minutes, startTestServer, type TestServer } from '../
 import { sweepFiles } from '../whatsapp/media-store.ts';
 import { decryptFile } from './age-files.ts';
 import { readMediaArchive } from './media-archive.ts';
+import { reasonOfRehearsal } from './reason-of-failure.ts';
 
 const passphrase = 'vier-worte-hinterm-deich';
 let server: TestServer;
@@ -266,6 +267,35 @@ describe('a backup that fails', () => {
     });
     expect((await list()).backups).toMatchObject([{ rehearsal: 'failed' }]);
     expect((await services()).backup.state).toBe('failing');
+  });
+
+  test('in its rehearsal, hour after hour, does not fill the disk', async () => {
+    addMedia('a-1', 'Ein Foto');
+    await night();
+    const good = readdirSync(backupDir);
+    const backup = server.ctx.sqlite.backup.bind(server.ctx.sqlite);
+    vi.spyOn(server.ctx.sqlite, 'backup').mockImplementation(async (file, options) => {
+      const result = await backup(file, options);
+      const copy = new Database(file);
+      copy.exec("DELETE FROM counters WHERE name = 'emails'");
+      copy.close();
+      return result;
+    });
+    let last = '';
+    for (let hour = 0; hour < 4; hour++) {
+      server.clock.advance(minutes(61));
+      last = (await night()).file_name ?? '';
+    }
+    const archive = last.replace(/\.db$/, '.media.tar');
+    expect(readdirSync(backupDir).toSorted()).toEqual([...good, last, archive].toSorted());
+  });
+
+  test.each([
+    ['ENOSPC', 'ENOSPC: no space left on device, copyfile', 'Für die Probe ist auf dem Datenträger kein Platz mehr.'],
+    ['SQLITE_NOTADB', 'file is not a database', 'Die Datei ist beschädigt.'],
+    [undefined, 'Verweise führen ins Leere.', 'Verweise führen ins Leere.'],
+  ])('in its rehearsal with %s says so in German', (code, message, reason) => {
+    expect(reasonOfRehearsal(Object.assign(new Error(message), { code }))).toBe(reason);
   });
 
   test('and none for two days is a failure, too', async () => {

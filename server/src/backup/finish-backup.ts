@@ -5,6 +5,7 @@ import { checkSoundness, makeSelfContained } from '../database/backup.ts';
 import { decryptFile, encryptStream } from './age-files.ts';
 import { encryptedEnding, mediaArchiveOf } from './backup-names.ts';
 import { packMedia, readMediaArchive } from './media-archive.ts';
+import { reasonOfRehearsal } from './reason-of-failure.ts';
 import { findDifference, type Holdings } from './row-counts.ts';
 
 export interface BackupOrder {
@@ -44,10 +45,7 @@ export async function finishBackup(order: BackupOrder): Promise<FinishedBackup> 
     await store(partial, file, passphrase);
     const rehearsalFault = await rehearse(file, expected, passphrase)
       .then(() => (mediaFiles > 0 ? rehearseMedia(archive, mediaFiles, passphrase) : undefined))
-      .then(
-        () => null,
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
-      );
+      .then(() => null, reasonOfRehearsal);
     const rehearsedRows = Object.values(expected.rows).reduce((sum, rows) => sum + rows, 0);
     return { name: basename(file), mediaFiles, rehearsalFault, rehearsedRows };
   } catch (error) {
