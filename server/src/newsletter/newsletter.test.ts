@@ -252,6 +252,16 @@ describe('the way off the list', () => {
     expect((await only('erika')).status).toBe('confirmed');
   });
 
+  test('and back is open the same day, for one mail', async () => {
+    const { id } = await confirmed('erika@example.org');
+    await server.api(calls.unsubscribeByHand, { params: { id } });
+    await askFor('erika@example.org');
+    await askFor('erika@example.org');
+    expect((await post(await optInLink('erika@example.org', 2))).status).toBe(200);
+    expect((await only('erika')).status).toBe('confirmed');
+    expect(mailsTo('erika@example.org')).toHaveLength(2);
+  });
+
   test('a deleted address leaves nothing readable behind, and still cannot be switched on by hand', async () => {
     const { id } = await confirmed('erika@example.org');
     await server.api(calls.deleteSubscriber, { params: { id } });

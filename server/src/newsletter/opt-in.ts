@@ -60,8 +60,10 @@ export function requestOptIn(
   return requireByEmail(db, facts.email);
 }
 
-export function mayMail({ opt_in_mail_at }: Pick<StoredSubscriber, 'opt_in_mail_at'>, now: Date): boolean {
-  return opt_in_mail_at === null || Date.parse(opt_in_mail_at) <= now.getTime() - optInMailEveryMs;
+/** Whoever answered the last one by their click, and has left since, may come back at once. */
+export function mayMail({ status, opt_in_mail_at, confirmed_at }: StoredSubscriber, now: Date): boolean {
+  if (opt_in_mail_at === null || Date.parse(opt_in_mail_at) <= now.getTime() - optInMailEveryMs) return true;
+  return status === 'unsubscribed' && confirmed_at !== null && confirmed_at >= opt_in_mail_at;
 }
 
 /** Sends the confirmation mail. While it is unanswered, the links of earlier ones go on counting. */
