@@ -44,7 +44,8 @@ export function receiveDeclaration(ctx: Context, key: string, input: Declaration
     const recent = listDeclarationsByEmail(db, input.email, Number.MAX_SAFE_INTEGER, mostPerAddressAndHour);
     if (recent.filter(({ received_at }) => received_at > hourAgo).length >= mostPerAddressAndHour) {
       throw new AppError('rate_limited', {
-        detail: 'Mit dieser E-Mail-Adresse kamen gerade schon mehrere Erklärungen an. Sie sind gespeichert.',
+        detail:
+          'Mit dieser E-Mail-Adresse kamen gerade schon mehrere Erklärungen an. Jene sind gespeichert, diese noch nicht. Bitte senden Sie sie in einer Stunde noch einmal ab, oder schreiben Sie mir eine E-Mail.',
       });
     }
     const stored = { id: newId(), ...input, received_at: now.toISOString() };
