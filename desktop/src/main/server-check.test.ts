@@ -47,9 +47,15 @@ test('follows the way from http to https on the same host', async () => {
 test.each([
   ['another host', 'https://elsewhere.example/api/health'],
   ['http again', 'http://lotse.example/api/health/'],
+  // As websites do with addresses they do not know: following it would never come to an end.
+  ['another page of an encrypted server', 'https://lotse.example/de/'],
 ])('does not follow a redirect to %s', async (_, location) => {
-  const transport: Transport = async () => new Response(null, { status: 302, headers: { location } });
+  const transport = vi.fn(async () => {
+    if (transport.mock.calls.length > 5) throw new Error('asked again and again');
+    return new Response(null, { status: 302, headers: { location } });
+  });
   expect(await checkServer('lotse.example', false, transport)).toMatchObject({ reason: 'redirected' });
+  expect(transport).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -35,7 +35,7 @@ export async function checkServer(
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.status >= 300 && response.status < 400) {
-      return leadsToHttps(response, host)
+      return address.exposure !== 'encrypted' && leadsToHttps(response, host)
         ? checkServer(`https://${host}`, acceptUnencrypted, transport, timeoutMs)
         : refuse('redirected', host);
     }
