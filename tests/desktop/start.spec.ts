@@ -118,18 +118,22 @@ test('German is spell-checked, with nothing loaded from anywhere but the server'
   expect(new Set(hosts.map((host) => host.split(':')[0]))).toEqual(new Set(['127.0.0.1']));
 });
 
-test('on a computer in New York times are those of Berlin', async ({ app, server }) => {
+test('on an English computer in New York times are those of Berlin, and time fields write theirs as in Germany', async ({
+  app,
+  server,
+}) => {
   const visit = await bookVisit(server.url, 'Kläre Grün');
   const clock = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
   app.useServer(server.url);
   const { page } = await app.start({
     args: [`it-lotse://termin/${visit.id}`],
-    environment: { TZ: 'America/New_York' },
+    environment: { TZ: 'America/New_York', LANG: 'en_US.UTF-8', LANGUAGE: 'en_US' },
   });
   await signIn(page, server.adminPassword);
   await expect(page.getByRole('heading', { name: 'Kläre Grün' })).toBeVisible();
   expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe('America/New_York');
   await expect(page.getByText(clock.format(new Date(visit.start_time))).first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.language)).toBe('de');
 });
 
 /** Where a word of the only text area stands, from its corner: measured in a copy of the text that breaks its lines alike. */

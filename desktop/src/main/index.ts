@@ -38,6 +38,9 @@ import { zoom } from './zoom.ts';
 app.setName('IT-Lotse');
 app.setPath('userData', join(app.getPath('appData'), 'IT-Lotse'));
 app.setAppUserModelId('de.it-lotse.desktop');
+// Fields write times and dates as in Germany, also on a computer set to another language; Linux asks the environment first.
+app.commandLine.appendSwitch('lang', 'de');
+if (process.platform === 'linux') process.env.LANGUAGE = 'de';
 announceAppScheme();
 registerUnexpectedErrors();
 const openLinks = hearLinks();
@@ -115,7 +118,7 @@ function startApp(): void {
     onCaughtUp: () => watch.caughtUp(),
     onReset() {
       watch.reset();
-      tell('live:reset');
+      pageEvents.reset();
     },
     onConnection(state) {
       if (state !== 'connected') watch.lineBroken();
@@ -123,6 +126,8 @@ function startApp(): void {
     },
     onEnd: () => watch.forget(),
     onSignedOut() {
+      // What comes right after the next login waits until the office is there again to hear it.
+      pageEvents.pageLeft();
       setUnread(0);
       const at = origin();
       if (at) void offline.forgetData(at);
