@@ -44,6 +44,19 @@ test('events of a server that was left reach no page', () => {
   expect(told).toEqual([]);
 });
 
+test('a page that listens late hears that it has to load everything anew', () => {
+  const { events, told, reset } = setUp();
+  events.hear(event(1));
+  events.reset();
+  events.hear(event(2));
+  expect(reset).not.toHaveBeenCalled();
+  events.pageListens();
+  expect([told, reset.mock.calls.length]).toEqual([[], 1]);
+  events.reset();
+  events.hear(event(3));
+  expect([told, reset.mock.calls.length]).toEqual([[3], 2]);
+});
+
 test('too many to tell one by one make the page load everything anew', () => {
   const { events, told, reset } = setUp();
   for (let id = 1; id <= 1_001; id += 1) events.hear(event(id));

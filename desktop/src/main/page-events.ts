@@ -27,6 +27,12 @@ export class PageEvents {
     else this.#early.push(event);
   }
 
+  /** The server could not tell everything: single events are of no use to a page that does not listen yet. */
+  reset(): void {
+    if (this.#listens) this.#page.reset();
+    else this.#early = 'too-many';
+  }
+
   pageListens(): void {
     this.#listens = true;
     const early = this.#early;
@@ -35,7 +41,7 @@ export class PageEvents {
     else for (const event of early) this.#page.tell(event);
   }
 
-  /** The page is loaded anew, or there is none: what comes is for the next one. */
+  /** The page is loaded anew, shows the login, or there is none: what comes is for the next one that listens. */
   pageLeft(): void {
     this.#listens = false;
   }
