@@ -27,6 +27,8 @@ export interface ReceivedMail {
 /** A mail server that speaks real SMTP, keeps what it took, and can misbehave on request. */
 export class SmtpSimulator {
   mode: SmtpMode = 'accept';
+  /** What stands behind the 550 of a refused recipient. */
+  refusal = '5.1.1 Mailbox unavailable';
   readonly mails: ReceivedMail[] = [];
   /** Decides for single addresses, where the mode is 'accept'. */
   fateOf: (address: string) => RecipientFate = () => 'accept';
@@ -67,7 +69,7 @@ export class SmtpSimulator {
         const fate = this.mode === 'refuse-recipients' ? 'reject' : this.fateOf(address);
         if (!['reject', 'defer', 'drop'].includes(fate)) return done();
         this.attempts += 1;
-        if (fate === 'reject') done(smtpError(550, '5.1.1 Mailbox unavailable'));
+        if (fate === 'reject') done(smtpError(550, this.refusal));
         else if (fate === 'defer') done(smtpError(451, '4.7.1 Greylisted, try again later'));
         else breakConnection(server, session);
       },

@@ -121,6 +121,21 @@ test('to somebody without a name is told of by the address', async () => {
   expect(told).toEqual([{ name: 'erika@example.org' }, { name: 'erika@example.org' }]);
 });
 
+test('a sender the mail server does not want keeps mails waiting, and is no sign that it works', async () => {
+  const smtp = await new SmtpSimulator().start();
+  smtp.mode = 'refuse-recipients';
+  smtp.refusal = '5.7.1 Relay access denied';
+  await using real = await startTestServer({ config: { smtpUrl: smtp.url } });
+  const { emailId, jobId } = await real.ctx.commits.write((db) => queueEmail(db, real.ctx, draft));
+  await real.ctx.outbox.waitForTry(jobId, 4000);
+  expect(await real.api(getEmail, { params: { id: emailId } })).toMatchObject({
+    status: 'waiting',
+    error_message: expect.stringContaining('MAIL_FROM'),
+  });
+  expect(findProviderState(real.ctx.db, 'smtp').state).toBe('failing');
+  await smtp.stop();
+});
+
 describe('a mail that is useful only until a moment', () => {
   test('is sent before it', async () => {
     await queue({ valid_until: inMinutes(1) });

@@ -67,26 +67,32 @@ test('one of many says who a refusal is about: the recipient, this moment, or ou
   await smtp.stop();
 });
 
-test.each([
-  ['550 relay not permitted', 'us'],
-  ['554 5.7.1 <erika@example.org>: Relay access denied', 'us'],
-  ['550 5.7.1 Relaying denied. Proper authentication required.', 'us'],
-  ['550 no such user', 'recipient'],
-  ['550 5.1.1 <erika@relay.example>: user unknown at relay.example', 'recipient'],
-  ['554 5.7.1 Refused by policy', undefined],
-])('a refusal at the recipient „%s“ is about %s', async (refusal, about) => {
+/** A mail server that says `refusal` to one command, and yes to every other. */
+async function refusing(command: string, refusal: string): Promise<string> {
   silent = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.write('220 ready\r\n');
     socket.on('data', (line) => {
-      const isRecipient = line.toString().startsWith('RCPT');
-      socket.write(`${isRecipient ? refusal : '250 ok'}\r\n`);
+      socket.write(`${line.toString().startsWith(command) ? refusal : '250 ok'}\r\n`);
     });
   }).listen(0, '127.0.0.1');
   await once(silent, 'listening');
-  const mailer = createSmtpMailer(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+  return `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+}
+
+test.each([
+  ['RCPT', '550 relay not permitted', 'unreachable', 'us'],
+  ['RCPT', '554 5.7.1 <erika@example.org>: Relay access denied', 'unreachable', 'us'],
+  ['RCPT', '550 5.7.1 Relaying denied. Proper authentication required.', 'unreachable', 'us'],
+  ['RCPT', '550 no such user', 'refused', 'recipient'],
+  ['RCPT', '550 5.1.1 <erika@relay.example>: user unknown at relay.example', 'refused', 'recipient'],
+  ['RCPT', '554 5.7.1 Refused by policy', 'refused', undefined],
+  ['MAIL', '550 5.7.60 Client does not have permissions to send as this sender', 'unreachable', 'us'],
+  ['MAIL', '552 5.3.4 Message size exceeds fixed limit', 'refused', undefined],
+])('at %s „%s“ means %s, about %s', async (command, refusal, result, about) => {
+  const mailer = createSmtpMailer(await refusing(command, refusal));
   const sent = await mailer.send(mail);
-  expect([sent.result, 'about' in sent ? sent.about : undefined]).toEqual(['refused', about]);
+  expect([sent.result, 'about' in sent ? sent.about : undefined]).toEqual([result, about]);
   mailer.close();
 });
 

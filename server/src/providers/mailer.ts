@@ -28,7 +28,7 @@ export type AutoSubmitted = 'auto-replied' | 'auto-generated';
 
 /**
  * accepted: the mail server has taken the mail over · refused: it never will (5xx for this mail) ·
- * unreachable: everything that may pass, a wrong password included, since that is mended by set-up
+ * unreachable: everything that may pass, a wrong password or sender included, since that is mended by set-up
  */
 export type MailResult =
   | { result: 'accepted' }
@@ -125,6 +125,10 @@ function explain(error: unknown): MailResult {
   const aboutThisMail = ['EENVELOPE', 'EMESSAGE'].includes(fault.code ?? '');
   if (aboutThisMail && (fault.responseCode ?? 0) >= 500) {
     const about = aboutOf(fault);
+    if (about === 'us') {
+      const reason = `Der Mailserver nimmt von diesem Absender nichts an (SMTP_URL oder MAIL_FROM).${answer}`;
+      return { result: 'unreachable', reason, about };
+    }
     return {
       result: 'refused',
       reason: `Der Mailserver nimmt diese E-Mail nicht an.${answer}`,
@@ -142,7 +146,9 @@ const isOfSender = (response: string) =>
 
 /** 5.1.x: no such address; 5.2.x and 5.7.x speak of a full mailbox or a rule, which may change (RFC 3463). */
 function aboutOf({ command = '', response = '', responseCode = 0 }: SmtpFault): MailFaultAbout | undefined {
-  if (command.startsWith('MAIL') || isOfSender(response)) return 'us';
+  // Too big is what the mail is, not who sends it.
+  if (command.startsWith('MAIL')) return responseCode === 552 ? undefined : 'us';
+  if (isOfSender(response)) return 'us';
   if (!command.startsWith('RCPT')) return undefined;
   const enhanced = /\b5\.(\d)\.\d+/.exec(response)?.[1];
   return enhanced
