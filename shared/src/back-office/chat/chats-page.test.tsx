@@ -304,6 +304,19 @@ describe('an open conversation', () => {
     await waitFor(() => expect(seen()).toBe(2));
   });
 
+  it('that cannot be marked as seen is not asked for again and again', async () => {
+    const { server } = open({ ...petra, unread: true, status: 'pending' });
+    const refused = vi.fn(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return refuse(503, 'storage_unavailable', 'Die Festplatte ist voll.');
+    });
+    server.host.on(`PUT ${one}/seen`, refused);
+    await (await panel()).findByRole('log');
+    await waitFor(() => expect(refused).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(refused).toHaveBeenCalledTimes(1);
+  });
+
   it('goes on while one reads', async () => {
     const { server } = open(petra);
     const log = within(await (await panel()).findByRole('log'));

@@ -114,12 +114,15 @@ export function ChatView({ id, known, onClose, onDelete, asPage }: ChatViewProps
   );
 }
 
-/** What asks for the operator is seen once it is open in a window they look at, also when it asks again. */
+/**
+ * What asks for the operator is seen once it is open in a window they look at, also when it asks again. Where the server
+ * does not take that, the next look at the window tries again.
+ */
 function useMarkedSeen(session: ChatSession | undefined): void {
-  const { mutate, isPending } = useMarkSeen();
+  const { mutate } = useMarkSeen();
   const isLookedAt = useAttention();
   const unread = session?.unread ? session.session_id : null;
   useEffect(() => {
-    if (unread !== null && isLookedAt && !isPending) mutate(unread);
-  }, [unread, isLookedAt, isPending, mutate]);
+    if (unread !== null && isLookedAt) mutate(unread);
+  }, [unread, isLookedAt, mutate]);
 }
