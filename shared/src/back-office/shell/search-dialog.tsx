@@ -8,7 +8,7 @@ import {
   MessagesSquare,
   Search,
 } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type SearchHit, type SearchKind, searchEverything } from '../../contract/search.ts';
 import { formatRelative } from '../../domain/format-date.ts';
@@ -71,9 +71,13 @@ function OfficeSearch({ onDone }: { onDone(): void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
+  const [isAwaited, setIsAwaited] = useState(false);
   const q = useDebounced(text.trim(), 200);
   const result = useApiQuery(searchEverything, { query: { q } }, { enabled: q !== '', keepPrevious: true });
   const hits = q === '' ? [] : (result.data?.hits ?? []);
+  /** Until the answer to what is typed is there, the records are those for another word. */
+  const isAnswered = q === text.trim() && (q === '' || !(result.isPending || result.isPlaceholderData));
+
   // Places are there at once, before the server has answered, and stay where they are when it does.
   const found: Found[] = [
     ...findPlaces(text).map(
@@ -89,12 +93,22 @@ function OfficeSearch({ onDone }: { onDone(): void }) {
     else navigate(entry.to);
   }
 
+  const openAwaited = useEffectEvent(() => {
+    setIsAwaited(false);
+    open(found[chosen]);
+  });
+  useEffect(() => {
+    if (isAwaited && isAnswered) openAwaited();
+  }, [isAwaited, isAnswered]);
+
   function onKeyDown(event: KeyboardEvent) {
     // While an input method composes, Enter chooses a word.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       // What opens takes the focus, and the same press must not click there.
       event.preventDefault();
-      open(found[chosen]);
+      const entry = found[chosen];
+      if (isAnswered || entry?.at === null) open(entry);
+      else setIsAwaited(true);
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || found.length === 0) return;
@@ -131,6 +145,7 @@ function OfficeSearch({ onDone }: { onDone(): void }) {
           onChange={(event) => {
             setText(event.target.value);
             setChosen(0);
+            setIsAwaited(false);
           }}
           onKeyDown={onKeyDown}
           className="h-14 w-full bg-transparent text-section outline-none placeholder:text-ink-2"

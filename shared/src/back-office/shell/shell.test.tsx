@@ -26,6 +26,20 @@ it('finds a record by keyboard alone', async () => {
   expect(window.location.pathname).toBe('/leads/heinz');
 });
 
+it('opens nothing by Enter that was found for another word', async () => {
+  const host = new FakeHost();
+  host.leads = [petra, heinz];
+  const user = renderOffice(host);
+  await screen.findByRole('navigation', { name: 'Bereiche' });
+  await user.keyboard('{Control>}k{/Control}');
+  const search = await screen.findByRole('combobox', { name: 'Suchen' });
+  await user.type(search, 'petra');
+  await screen.findByRole('option', { name: /Petra Lindner/ });
+  await user.clear(search);
+  await user.type(search, 'heinz{Enter}');
+  await waitFor(() => expect(window.location.pathname).toBe('/leads/heinz'), { timeout: 3_000 });
+});
+
 it.each([
   ['customer', '/kunden/k1'],
   ['appointment', '/termine/k1'],
