@@ -31,3 +31,8 @@ test('on Apple processors an app without a certificate starts too', () => {
   // Switching a fuse breaks the signature that Electron comes with, and macOS ends programs whose signature is broken.
   expect(configuration.electronFuses).toMatchObject({ resetAdHocDarwinSignature: true });
 });
+
+test('the entry of an AppImage in the menu does not switch the sandbox off where there is one', () => {
+  // electron-builder writes --no-sandbox into it; what starts the app looks for user namespaces by itself.
+  expect(configuration.appImage?.executableArgs).toEqual([]);
+});
