@@ -56,8 +56,15 @@ function quoteOf(code: number | null, details: string | null): string {
   return details ? ` (Meta, Code ${code}: „${details}“)` : ` (Meta, Code ${code})`;
 }
 
+const tokenDead: [WhatsAppFaultKind, string] = [
+  'token',
+  'WhatsApp nimmt den Token nicht mehr an. Bitte hinterlegen Sie im Tab „Token“ einen neuen.',
+];
+
 /** Meta's documentation, 'Error codes'. Only the number decides: status, title and subcode change. */
 const known: Record<number, [WhatsAppFaultKind, string]> = {
+  // AuthException: expired, revoked, or the app was locked out.
+  0: tokenDead,
   1: ['temporary', 'WhatsApp ist gerade gestört.'],
   2: ['temporary', 'WhatsApp ist gerade gestört.'],
   3: ['permission', 'Der Token darf das bei WhatsApp nicht.'],
@@ -71,7 +78,7 @@ const known: Record<number, [WhatsAppFaultKind, string]> = {
     'invalid',
     'WhatsApp nimmt die Angaben nicht an: Empfänger, Telefonnummer-ID oder Token passen nicht zusammen.',
   ],
-  190: ['token', 'WhatsApp nimmt den Token nicht mehr an. Bitte hinterlegen Sie im Tab „Token“ einen neuen.'],
+  190: tokenDead,
   368: ['blocked', 'Meta hat das Konto wegen eines Verstoßes gegen die Richtlinien vorübergehend gesperrt.'],
   80007: ['rate', 'WhatsApp bremst gerade: zu viele Anfragen.'],
   130429: ['rate', 'WhatsApp bremst gerade: zu viele Nachrichten.'],

@@ -84,6 +84,7 @@ describe('sending', () => {
 describe('a refusal', () => {
   test.each([
     [190, 'token', false],
+    [0, 'token', false],
     [10, 'permission', false],
     [200, 'permission', false],
     [299, 'permission', false],

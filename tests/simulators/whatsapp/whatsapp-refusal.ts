@@ -27,6 +27,7 @@ export class MetaRefusal extends Error {
 
 /** HTTP status and title of each code, as Meta documents them. */
 const titles: Record<number, [number, string]> = {
+  0: [401, 'AuthException'],
   1: [400, 'API Unknown'],
   2: [503, 'API Service'],
   3: [500, 'API Method'],
