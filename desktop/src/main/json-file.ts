@@ -6,8 +6,8 @@ import type { z } from 'zod';
 export interface JsonFile<T> {
   read(): T;
   /**
-   * Written beside and renamed, so a power cut leaves either the old or the new contents. A full disk costs only the
-   * memory over a restart, so it is logged and does not throw.
+   * Written beside, put on the disk and renamed, so a power cut leaves either the old or the new contents. A full disk
+   * costs only the memory over a restart, so it is logged and does not throw.
    */
   write(value: T): void;
 }
@@ -28,7 +28,7 @@ export function jsonFile<Schema extends z.ZodType>(
     write(value) {
       try {
         mkdirSync(dirname(path), { recursive: true });
-        writeFileSync(`${path}.new`, JSON.stringify(value), { mode: 0o600 });
+        writeFileSync(`${path}.new`, JSON.stringify(value), { mode: 0o600, flush: true });
         renameSync(`${path}.new`, path);
       } catch (error) {
         console.error(`${path} could not be written:`, error);

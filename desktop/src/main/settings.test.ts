@@ -35,6 +35,12 @@ test.each([['{"server":null}'], ['{'], ['{"servers":[{"origin":"x"}],"current":n
   },
 );
 
+test('a fault in one server, or in what is beside them, costs no other', () => {
+  const purple = { origin: 'https://insel.example', name: 'Insel', colour: 'purple' };
+  writeFileSync(path, JSON.stringify({ servers: [coast, { origin: 'x' }, 7, purple], current: 7, notifications: 7 }));
+  expect(settingsFile(path).read()).toMatchObject({ servers: [coast, { ...purple, colour: 'info' }], current: null });
+});
+
 test('a change keeps the rest, in the file too', () => {
   const file = settingsFile(path);
   file.update({ servers: [coast] });

@@ -7,13 +7,26 @@ import { serverColours } from '../bridge/server-profile.ts';
 import { jsonFile } from './json-file.ts';
 
 /** A server as settings.json keeps it; its origin tells it from the others. */
-const serverProfile = z.object({ origin: z.url(), name: z.string().min(1), colour: z.enum(serverColours) });
+const serverProfile = z.object({
+  origin: z.url(),
+  name: z.string().min(1),
+  // A newer version may have had other colours.
+  colour: z.enum(serverColours).catch(serverColours[0]),
+});
+
+/** Those that are as expected: a fault in one of them must not cost the others. */
+const serverProfiles = z.array(z.unknown()).transform((servers) =>
+  servers.flatMap((server) => {
+    const profile = serverProfile.safeParse(server);
+    return profile.success ? [profile.data] : [];
+  }),
+);
 
 /** A fault in one part must not cost the servers: what is added here has a `.catch(…)`. */
 const settings = z.object({
-  servers: z.array(serverProfile),
+  servers: serverProfiles,
   /** The origin of the one this app works with; null before the first choice. */
-  current: z.url().nullable(),
+  current: z.url().nullable().catch(null),
   notifications: notificationSettings.catch(firstNotificationSettings),
   /** Whether closing the window leaves the app in the tray; null: closing asks. */
   keepsRunning: z.boolean().nullable().catch(null),
