@@ -5,8 +5,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { autostartEntry, createAutostart, isEntryOn } from './autostart.ts';
 
 const appData = vi.hoisted(() => ({ path: '' }));
+const loginItem = vi.hoisted(() => ({ openAtLogin: false, executableWillLaunchAtLogin: false }));
 vi.mock('electron', () => ({
-  app: { getPath: () => appData.path, getAppPath: () => '/opt/it-lotse', isPackaged: false },
+  app: {
+    getPath: () => appData.path,
+    getAppPath: () => '/opt/it-lotse',
+    isPackaged: false,
+    getLoginItemSettings: () => loginItem,
+  },
 }));
 
 test('a program in a folder with blanks and signs is started as it is called', () => {
@@ -22,6 +28,21 @@ test('an entry counts until the desktop switches it off', () => {
   expect(isEntryOn(`${entry}Hidden=true\n`)).toBe(false);
   expect(isEntryOn(entry.replace('enabled=true', 'enabled=false'))).toBe(false);
 });
+
+test.each([
+  ['win32', true, false, false],
+  ['win32', true, true, true],
+  ['win32', false, true, false],
+  ['darwin', true, false, true],
+] as const)(
+  'on %s, an entry (%s) that the system lets start (%s) counts: %s',
+  (platform, openAtLogin, starts, isOn) => {
+    vi.stubGlobal('process', { ...process, platform });
+    Object.assign(loginItem, { openAtLogin, executableWillLaunchAtLogin: starts });
+    expect(createAutostart().isOn()).toBe(isOn);
+    vi.unstubAllGlobals();
+  },
+);
 
 describe.runIf(process.platform === 'linux')('on Linux', () => {
   const entry = () => join(appData.path, 'autostart', 'it-lotse.desktop');

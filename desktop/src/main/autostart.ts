@@ -73,8 +73,12 @@ function ownCommand(): string[] {
 function loginItem(): Autostart {
   const args = [hiddenArgument];
   return {
-    // On macOS 'requires-approval' is not on yet, and the system says so where programs are allowed.
-    isOn: () => app.getLoginItemSettings({ args }).openAtLogin,
+    // On macOS 'requires-approval' is not on yet, and the system says so where programs are allowed. On Windows the entry
+    // stays where the task manager has switched it off.
+    isOn() {
+      const { openAtLogin, executableWillLaunchAtLogin } = app.getLoginItemSettings({ args });
+      return openAtLogin && (process.platform !== 'win32' || executableWillLaunchAtLogin);
+    },
     set(openAtLogin) {
       app.setLoginItemSettings({ openAtLogin, args });
     },
