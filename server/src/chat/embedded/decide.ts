@@ -159,8 +159,20 @@ function informationKey(message: Understood, inTrouble: boolean): string | null 
   if ((inTrouble && signal !== 'offTopic') || signals.has('wantsAppointment') || signals.has('wantsPerson'))
     return null;
   if (signal === 'offer' && requests.some((each) => each !== 'urgent' && signals.has(each))) return null;
-  if ((signal === 'offTopic' || signal === 'payment') && namesTopic(message)) return null;
+  if ((signal === 'offTopic' || signal === 'payment') && namesTopic(message) && !asksHowToPay(message)) return null;
   return signal === 'price' && signals.has('learns') ? 'trainings' : key;
+}
+
+/** Folded. */
+const mayWePay =
+  /\b((kann|konnte|konnen|darf|geht) (ich|man|wir)|(nehmen|akzeptieren) (sie|ihr)|(nehmt|akzeptiert) ihr)\b/;
+/** Words of money alone give fewer points than this to security. */
+const moreThanMoney = 6;
+
+/** 'Akzeptieren Sie Kreditkarten?': whoever names a way to pay means the business, unless more speaks of danger. */
+function asksHowToPay({ text, topics, signals, incidents }: Understood): boolean {
+  if (!signals.has('payment') || signals.has('concrete') || incidents.size > 0 || !mayWePay.test(text)) return false;
+  return [...topics].every(([category, points]) => category === 'security' && points < moreThanMoney);
 }
 
 function asksHow({ signals }: Understood): boolean {

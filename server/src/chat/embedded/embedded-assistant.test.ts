@@ -38,6 +38,27 @@ const listed = new Set(
   ].map(formatMoney),
 );
 
+describe('how one pays', () => {
+  test.each([
+    'kann ich per paypal zahlen',
+    'Kann ich per Überweisung bezahlen?',
+    'Akzeptieren Sie Kreditkarten?',
+    'Kann man bei Ihnen auch mit PayPal bezahlen?',
+  ])('%s is a question about the business, and no emergency', (text) => {
+    const answer = ask(text);
+    expect(answer).toMatchObject({ problem_category: 'general', requires_appointment: false, wants_person: false });
+    expect(answer.response).toContain('PayPal bezahlen');
+  });
+
+  test.each([
+    'Ich soll per Überweisung zahlen, ist das Betrug?',
+    'Der Verkäufer will, dass ich per PayPal Freunde bezahle',
+    'Kann ich sicher mit PayPal im Internet bezahlen?',
+  ])('%s is about security', (text) => {
+    expect(ask(text).problem_category).toBe('security');
+  });
+});
+
 describe('first aid', () => {
   test('a slow computer gets numbered steps and no appointment', () => {
     const answer = ask('mein Computer ist sehr langsam');
