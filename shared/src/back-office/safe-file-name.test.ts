@@ -21,7 +21,14 @@ it('shortens a long name and keeps its extension', () => {
 });
 
 it('leaves what is safe as it is, also when cut', () => {
-  for (const name of ['../x', `${'a '.repeat(200)}.pdf`, ' .con.txt', `${'a'.repeat(115)} . .pdf`, 'CON']) {
+  for (const name of [
+    '../x',
+    `${'a '.repeat(200)}.pdf`,
+    ' .con.txt',
+    `${'a'.repeat(115)} . .pdf`,
+    `${'a'.repeat(119)}. b`,
+    'CON',
+  ]) {
     const once = safeFileName(name);
     expect(safeFileName(once)).toBe(once);
   }

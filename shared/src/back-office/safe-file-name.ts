@@ -15,5 +15,5 @@ export function safeFileName(name: string): string {
     .replace(reservedOnWindows, '_$&');
   if (cleaned.length <= longestName) return cleaned || 'Datei';
   const extension = /\.\w{1,8}$/.exec(cleaned)?.[0] ?? '';
-  return cleaned.slice(0, longestName - extension.length).trimEnd() + extension;
+  return cleaned.slice(0, longestName - extension.length).replace(/[.\s]+$/, '') + extension;
 }

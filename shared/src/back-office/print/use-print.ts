@@ -26,7 +26,7 @@ export function usePrint() {
   }
 
   async function saveAs(savePdf: NonNullable<typeof host.savePdf>) {
-    const name = `${safeFileName(usePrintStore.getState().names.at(-1) ?? document.title)}.pdf`;
+    const name = safeFileName(`${usePrintStore.getState().names.at(-1) ?? document.title}.pdf`);
     const saved = await savePdf(name);
     if (saved) showSaved(name, saved);
   }

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { usePrintStore } from '../print/print-store.ts';
+import { safeFileName } from '../safe-file-name.ts';
 import { officeTabs } from '../tabs.ts';
 import { aLead } from '../testing/factories.ts';
 import { FakeHost } from '../testing/fake-host.ts';
@@ -155,6 +157,12 @@ describe('the list', () => {
     await show('/leads', host);
     act(() => say('save-pdf'));
     await waitFor(() => expect(saved).toEqual(['Leads – IT-Lotse.pdf']));
+    act(() => usePrintStore.setState({ names: [`Chat ${'Ä'.repeat(120)} 2026-11-21`] }));
+    act(() => say('save-pdf'));
+    // The host takes only names that every system takes.
+    await waitFor(() => expect(saved[1]).toBe(safeFileName(saved[1] ?? '')));
+    expect(saved[1]).toMatch(/^Chat Ä+\.pdf$/);
+    usePrintStore.setState({ names: [] });
     act(() => say('print'));
     await waitFor(() => expect(host.printed).toEqual(['']));
     act(() => say('shortcuts'));
