@@ -53,8 +53,15 @@ describe('{{name}}', () => {
     ['<p>Hallo <b>{{name}}</b>,</p>', '<p>Hallo<b></b>,</p>'],
     ['<p>Liebe <strong>{{name}}</strong>,</p>', '<p>Guten Tag<strong></strong>,</p>'],
     ['<p><strong>{{name}}</strong>, los!</p>', '<p><strong>Guten Tag</strong>, los!</p>'],
+    [`<td>\n${' '.repeat(40)}{{name}}, los!</td>`, `<td>\n${' '.repeat(40)}Guten Tag, los!</td>`],
     ['<td>Tipp 1<br>{{name}}, los!</td>', '<td>Tipp 1<br>Guten Tag, los!</td>'],
   ])('without a name %s becomes %s', (written, expected) => expect(insertName(written, '')).toBe(expected));
+
+  test.each([' ', '\n', '\u00A0', '<b>', '>'])('a page full of %j holds up nobody', (part) => {
+    const started = performance.now();
+    expect(insertName(part.repeat(10_000), '')).not.toContain('{{');
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
 
   test('another placeholder is told', () => {
     expect(writingWarnings('An {{vorname}}', '{{ name }}', '<p>x</p>')).toEqual([

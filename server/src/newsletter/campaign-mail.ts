@@ -11,7 +11,7 @@ export interface MailTemplate {
 }
 
 const unsubscribePlace = '{{abmeldelink}}';
-const namePlace = /\{\{\s*name\s*\}\}/gi;
+const namePlace = /\{\{\s{0,9}name\s{0,9}\}\}/gi;
 
 /** The frame of a campaign: who sends it, why one gets it, imprint, and the way out. */
 export function campaignTemplate(ctx: Pick<Context, 'content' | 'origin'>, cleanedHtml: string): MailTemplate {
@@ -60,18 +60,22 @@ export function fillSubject(subject: string, name: string): string {
   return oneLine(insertName(subject, oneLine(name)));
 }
 
+// Every count has an end: without one, a page full of blanks would keep the server busy for hours.
 /** A tag within a line that opens, such as that of bold letters. */
 const inlineTag = String.raw`<(?:a|b|em|i|s|small|span|strong|u)(?:\s[^<>]*)?>`;
 const salutation = new RegExp(
-  String.raw`(?:Sehr geehrte[rs]?|Lieb(?:e[rs]?)?)(?:(?:\/|\s+oder\s+)\p{L}*\s?\p{L}*|\(r\)|\*r|:r)?(?:\s+(?:Frau|Herr)(?:\/Herr|\/Frau)?)?\s+((?:${inlineTag})*)\{\{\s*name\s*\}\}`,
+  String.raw`(?:Sehr geehrte[rs]?|Lieb(?:e[rs]?)?)(?:(?:\/|\s+oder\s+)\p{L}*\s?\p{L}*|\(r\)|\*r|:r)?(?:\s+(?:Frau|Herr)(?:\/Herr|\/Frau)?)?\s{1,9}((?:${inlineTag}){0,9})\{\{\s{0,9}name\s{0,9}\}\}`,
   'giu',
 );
 /** At the beginning of a line, or behind a tag that begins one. */
 const beginning = new RegExp(
-  String.raw`(^|\n|(?<!<\/?(?:a|b|em|i|s|small|span|strong|u)(?:\s[^<>]*)?)>)((?:\s|${inlineTag})*)\{\{\s*name\s*\}\}`,
+  String.raw`(^|\n|(?<!<\/?(?:a|b|em|i|s|small|span|strong|u)(?:\s[^<>]*)?)>)((?:\s|${inlineTag}){0,200})\{\{\s{0,9}name\s{0,9}\}\}`,
   'gi',
 );
-const inSentence = new RegExp(String.raw`[ \t\u00A0]*,?[ \t\u00A0]*((?:${inlineTag})*)\{\{\s*name\s*\}\}`, 'gi');
+const inSentence = new RegExp(
+  String.raw`[ \t\u00A0]{0,9},?[ \t\u00A0]{0,9}((?:${inlineTag}){0,9})\{\{\s{0,9}name\s{0,9}\}\}`,
+  'gi',
+);
 
 /**
  * Where no name is known the sentence stays right: 'Hallo {{name}},' becomes 'Hallo,', 'Liebe/r {{name}},' becomes
