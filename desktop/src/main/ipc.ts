@@ -12,8 +12,10 @@ const nothing = z.tuple([]);
 /** In characters; the page keeps less by far. */
 const longestKept = 16_000_000;
 const origin = z.string().max(2_000);
-/** One id or file name in a path: no slash, and no dots alone that would lead elsewhere. */
-const segment = '(?!\\.{1,2}/)[\\w.%-]+';
+/** Dots alone would lead elsewhere, also written as the URL standard lets them be written. */
+const dotsAlone = '(?:\\.|%2[eE]){1,2}';
+/** One id or file name in a path: no slash, and not dots alone. */
+const segment = `(?!${dotsAlone}/)[\\w.%-]+`;
 const receipt = `/api/admin/payments/receipts/${segment}/pdf`;
 /** Files the server has for the operator, and nothing else of it. */
 const downloadable = new RegExp(
@@ -23,8 +25,8 @@ const downloadable = new RegExp(
     '/api/admin/payments/export\\.csv',
     receipt,
     `/api/admin/customers/${segment}/export\\?format=(?:html|json)`,
-    '/api/whatsapp/media/(?!\\.{1,2}$)[\\w.%-]+',
-    `${desktopUpdatesPath}(?!\\.{1,2}$)[\\w.%()-]+`,
+    `/api/whatsapp/media/(?!${dotsAlone}$)[\\w.%-]+`,
+    `${desktopUpdatesPath}(?!${dotsAlone}$)[\\w.%()-]+`,
   ].join('|')})$`,
 );
 const fileName = z
