@@ -116,6 +116,11 @@ describe('what the operator wrote', () => {
     expect(mailTextOf(html)).toBe('Erster Absatz: 3 < 5 & 7 > 2\n\nZweiter\nmit Umbruch');
   });
 
+  test('as plain text may name an address in angle brackets', () => {
+    const written = 'Guten Tag,\n\nschreiben Sie an Hauke <hallo@beispiel.de> oder <a@b.de>.\n\nBis bald';
+    expect(mailTextOf(cleanMailHtml(written).html)).toBe(written);
+  });
+
   test('cleaned twice is the same as cleaned once', () => {
     const part = fc.constantFrom(
       '<p>',

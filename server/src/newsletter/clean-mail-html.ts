@@ -49,6 +49,11 @@ const forbidden = new Set(
   'script style iframe object embed form input button select textarea svg math video audio link base'.split(' '),
 );
 
+/** Names of tags that make a text HTML. Others, such as '<hallo@beispiel.de>', are written by people who mean them. */
+const tagNames =
+  'a|abbr|address|article|aside|audio|b|base|big|blockquote|body|br|button|caption|center|cite|code|col|colgroup|dd|del|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|math|meta|nav|noscript|object|ol|option|p|picture|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|title|tr|tt|u|ul|var|video';
+const htmlTag = new RegExp(`<(?:/?(?:${tagNames})(?=[\\s/>])|!)`, 'i');
+
 export interface CleanedHtml {
   readonly html: string;
   /** German: what was taken away. */
@@ -61,7 +66,7 @@ export interface CleanedHtml {
  * name could become an address.
  */
 export function cleanMailHtml(written: string): CleanedHtml {
-  if (!/<[a-z!/]/i.test(written)) return { html: written.trim() && paragraphs(written.trim()), warnings: [] };
+  if (!htmlTag.test(written)) return { html: written.trim() && paragraphs(written.trim()), warnings: [] };
   const removed = new Set<string>();
   let badLinks = 0;
   const html = sanitizeHtml(written, {
