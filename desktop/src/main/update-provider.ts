@@ -1,8 +1,11 @@
-import type { AppUpdater, ResolvedUpdateFileInfo } from 'electron-updater';
+import electronUpdater, { type AppUpdater, type ResolvedUpdateFileInfo } from 'electron-updater';
 import { Provider, type ProviderRuntimeOptions, resolveFiles } from 'electron-updater/out/providers/Provider.js';
 import { faultWith, noFeedFault, signatureFault } from './update-faults.ts';
 import { parseFeed, type UpdateFeed } from './update-feed.ts';
 import { isSignedFeed, signatureEnding } from './update-signature.ts';
+
+/** Chromium waits for ever for the first byte of an answer. */
+const patienceMs = 30_000;
 
 /**
  * electron-updater's generic feed in this folder, which is read only after its signature has been found good.
@@ -37,11 +40,15 @@ export function signedFeed(folder: string, publicKey: string) {
 
     /** Null where the server has no such file. */
     async #load(name: string): Promise<string | null> {
+      const patience = new electronUpdater.CancellationToken();
+      const timer = setTimeout(() => patience.cancel(), patienceMs);
       try {
-        return (await this.httpRequest(new URL(name, folder))) ?? '';
+        return (await this.httpRequest(new URL(name, folder), null, patience)) ?? '';
       } catch (error) {
         if ((error as { statusCode?: number }).statusCode === 404) return null;
-        throw error;
+        throw patience.cancelled ? new Error(`${name} timed out`, { cause: error }) : error;
+      } finally {
+        clearTimeout(timer);
       }
     }
   };
