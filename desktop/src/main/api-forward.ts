@@ -1,7 +1,7 @@
 import { login } from '@it-lotse/shared/contract/account';
-import { type ErrorCode, errorAnswer } from '@it-lotse/shared/contract/errors';
 import type { OperatorSession } from './operator-session.ts';
 import type { Transport } from './server-transport.ts';
+import { saysSignedOut } from './signed-out-answer.ts';
 
 /** What a page may say about its request; everything else (cookies, origin, hop-by-hop) stays behind. */
 const forwardedRequestHeaders = ['accept', 'accept-language', 'content-type', 'if-none-match', 'last-event-id'];
@@ -15,7 +15,6 @@ const forwardedResponseHeaders = [
   'retry-after',
   'x-request-id',
 ];
-const signedOutCodes: readonly ErrorCode[] = ['not_signed_in', 'session_expired'];
 
 /** Answers `app://lotse/api/…` with the server's answer to the same call, made with the operator's token. */
 export async function forwardApiCall(
@@ -68,13 +67,4 @@ function isSignIn(pathname: string): boolean {
 
 function pick(headers: Headers, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])));
-}
-
-function saysSignedOut(body: string): boolean {
-  try {
-    const answer = errorAnswer.safeParse(JSON.parse(body));
-    return answer.success && signedOutCodes.includes(answer.data.code);
-  } catch {
-    return false;
-  }
 }

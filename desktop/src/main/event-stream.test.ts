@@ -12,7 +12,14 @@ interface Line {
   hangUp(): void;
 }
 
-function setUp({ last = null, refuse = () => 200 }: { last?: number | null; refuse?: () => number } = {}) {
+interface Setting {
+  last?: number | null;
+  /** The status of the answer, and its body where it is a refusal. */
+  refuse?: () => number;
+  refusal?: unknown;
+}
+
+function setUp({ last = null, refuse = () => 200, refusal = null }: Setting = {}) {
   const lines: Line[] = [];
   const heard: (string | number)[] = [];
   let position = last;
@@ -28,7 +35,7 @@ function setUp({ last = null, refuse = () => 200 }: { last?: number | null; refu
     },
     transport: async (_url, request = {}) => {
       const status = refuse();
-      if (status !== 200) return new Response(null, { status });
+      if (status !== 200) return Response.json(refusal, { status });
       const pipe = new TransformStream<Uint8Array, Uint8Array>();
       const writer = pipe.writable.getWriter();
       writer.closed.catch(() => undefined);
@@ -160,12 +167,23 @@ test('waking up opens a new line at once and leaves the old one', async () => {
 });
 
 test('a refused token ends the stream for good', async () => {
-  const { stream, lines, heard } = setUp({ refuse: () => 401 });
+  const refusal = { detail: 'Ihre Sitzung ist abgelaufen.', code: 'session_expired' };
+  const { stream, lines, heard } = setUp({ refuse: () => 401, refusal });
   await settle();
   expect(heard).toEqual(['refused tok']);
   stream.reconnectNow();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(lines).toHaveLength(0);
+});
+
+test('a refusal by a stranger in between, who knows of no session, ends none', async () => {
+  let status = 401;
+  const { lines, heard } = setUp({ refuse: () => status });
+  await settle();
+  status = 200;
+  await vi.advanceTimersByTimeAsync(750);
+  expect(heard).toEqual(['offline']);
+  expect(lines).toHaveLength(1);
 });
 
 test('a stopped stream never comes back', async () => {

@@ -2,6 +2,7 @@ import type { ConnectionState } from '@it-lotse/shared/back-office/host';
 import { eventStreamPath, type OfficeEvent, officeEvent, streamReady } from '@it-lotse/shared/contract/events';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { Transport } from './server-transport.ts';
+import { saysSignedOut } from './signed-out-answer.ts';
 
 /** The server sends a comment every 20 s; three missing ones mean that the line is dead, whatever TCP believes. */
 const silenceMs = 60_000;
@@ -95,7 +96,7 @@ export class EventStream {
         },
         signal: attempt.signal,
       });
-      if (response.status === 401) {
+      if (response.status === 401 && saysSignedOut(await response.text())) {
         this.stop();
         listener.onRefused(token);
         return;
