@@ -59,9 +59,10 @@ export function readEmailStats({ db, clock, mailer }: Pick<Context, 'db' | 'cloc
   };
 }
 
-/** Whether an address got a mail of a type since a moment, or one is on its way. */
-export function wasMailedSince(db: ReadDb, email: string, type: EmailType, since: Date): boolean {
+/** Whether an address got a mail of a type about one of its leads since a moment, or one is on its way. */
+export function wasMailedOfLeadSince(db: ReadDb, email: string, type: EmailType, since: Date): boolean {
   return listEmailsToAddress(db, email, Number.MAX_SAFE_INTEGER, recentMails).some(
-    ({ email_type, created_at }) => email_type === type && created_at > since.toISOString(),
+    ({ email_type, lead_id, created_at }) =>
+      email_type === type && lead_id !== null && created_at > since.toISOString(),
   );
 }

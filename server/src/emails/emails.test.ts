@@ -152,6 +152,15 @@ describe('mails the server sends of itself', () => {
       expect((await list({ type: 'auto_reply' }))[0]?.to_email).toBe('erika@beispiel.de');
     });
 
+    test('tell so also to who ordered the newsletter with it, beside the question whether it was them', async () => {
+      await write({ email: 'erika@beispiel.de', newsletter_opt_in: true });
+      await eventually(() => sentTo('erika@beispiel.de').length === 2);
+      expect(sentTo('erika@beispiel.de').map(({ subject }) => subject)).toEqual([
+        'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+        'Ihre Nachricht ist angekommen',
+      ]);
+    });
+
     test('confirm once a day, however often somebody writes with that address', async () => {
       for (let n = 0; n < 3; n++) await write({ email: n % 2 ? 'ERIKA@beispiel.de' : 'erika@beispiel.de' });
       expect(await list({ type: 'auto_reply' })).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { Lead } from '@it-lotse/shared/contract/leads';
 import { formatLongDate, formatSpokenClock } from '@it-lotse/shared/domain/format-date';
 import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
-import { wasMailedSince } from '../emails/email-log.ts';
+import { wasMailedOfLeadSince } from '../emails/email-log.ts';
 import { composeMail } from '../emails/mail-parts.ts';
 import { notifyOperator } from '../emails/operator-mail.ts';
 import { queueEmail } from '../emails/queue-email.ts';
@@ -40,7 +40,7 @@ export function queueLeadMails(db: WriteDb, ctx: Context, lead: Lead): void {
 function queueConfirmationOfReceipt(db: WriteDb, ctx: Context, lead: Lead): void {
   if (!ctx.content.mails().auto_reply || ctx.content.isProfileDefault()) return;
   const now = ctx.clock.now();
-  if (wasMailedSince(db, lead.email, 'auto_reply', new Date(now.getTime() - dayMs))) return;
+  if (wasMailedOfLeadSince(db, lead.email, 'auto_reply', new Date(now.getTime() - dayMs))) return;
   const profile = ctx.content.businessProfile();
   queueEmail(db, ctx, {
     email_type: 'auto_reply',
