@@ -2,6 +2,7 @@ import type { PageRequest } from '@it-lotse/shared/contract/site-rendering';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
 import { defaultRetention } from '@it-lotse/shared/domain/default-retention';
+import { newsletterConsent } from '@it-lotse/shared/domain/newsletter-consent';
 import { describe, expect, it } from 'vitest';
 import { indexedPaths, renderPage, sitePaths } from './entry-server.tsx';
 import { defaultOffer } from './testing/default-offer.ts';
@@ -31,6 +32,10 @@ describe('renderPage', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('© <!-- -->2031');
     expect(html).not.toMatch(/<[^>]+ style="/);
+  });
+
+  it('shows the sentence of the consent where it is confirmed', () => {
+    expect(renderPage(request('/newsletter/bestaetigen')).html).toContain(newsletterConsent.text);
   });
 
   it('promises no encryption on the way to the mail server that it may not offer', () => {

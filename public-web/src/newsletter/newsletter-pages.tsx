@@ -1,5 +1,5 @@
 import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
-import { unconfirmedKeptDays } from '@it-lotse/shared/domain/newsletter-consent';
+import { newsletterConsent, unconfirmedKeptDays } from '@it-lotse/shared/domain/newsletter-consent';
 import { ContactWays } from '../pages/contact-ways.tsx';
 import { PlainPage } from '../pages/plain-page.tsx';
 
@@ -28,6 +28,8 @@ export function ConfirmPage({ content }: PageProps) {
       <p className="lead">
         Sie möchten den Newsletter von {content.profile.name} bekommen? Dann bestätigen Sie es bitte mit diesem Knopf.
       </p>
+      {/* The sentence the proof of consent names, also for those who never saw the contact form. */}
+      <p>Damit erklären Sie: „{newsletterConsent.text}“</p>
       <PostButton label="Ja, Newsletter bestellen" />
       <p className="hint mt-8">
         Haben Sie nichts bestellt? Dann schließen Sie einfach diese Seite. Ohne Ihre Bestätigung bekommen Sie keinen
