@@ -42,7 +42,10 @@ export function findCustomer(db: ReadDb, id: string): StoredCustomer | null {
 /** Writes the card as it is now, with what it is found by. */
 export function saveCustomer(db: WriteDb, customer: StoredCustomer): void {
   const { id, name, company, note, known_since, last_seen_at, merged_into } = customer;
-  const addresses = listAddresses(db, id).map(({ value }) => value);
+  const addresses = listAddresses(db, id).flatMap(({ kind, value }) =>
+    // A German number is looked for as it is dialled here, too.
+    kind !== 'email' && /^49\d/.test(value) ? [value, `0${value.slice(2)}`] : [value],
+  );
   db.prepare(`
     UPDATE customers SET name = @name, name_key = @nameKey, company = @company, note = @note,
       known_since = @known_since, last_seen_at = @last_seen_at, merged_into = @merged_into, search_text = @searchText

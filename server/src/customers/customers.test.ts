@@ -192,7 +192,7 @@ describe('the card', () => {
     await server.addLead({ name: 'Jürgen Weiß', email: 'j@weiss.de', company: 'Weiß GmbH', phone: '0151 2345678' });
     const id = await ownerOf({ email: 'j@weiss.de' });
     await server.api(calls.updateCustomer, { params: { id }, body: { note: 'Schlüssel bei der Nachbarin' } });
-    for (const q of ['jürgen', 'weiß gm', '@weiss', '49151234', 'nachbarin']) {
+    for (const q of ['jürgen', 'weiß gm', '@weiss', '49151234', '0151 2345678', 'nachbarin']) {
       expect((await people(q)).map((found) => found.id)).toEqual([id]);
     }
     expect(await people('niemand')).toEqual([]);
