@@ -18,9 +18,15 @@ test('every page of the Windows installer is German, not only ours', () => {
   expect(manifest.description).toMatch(/Desktop-App/);
 });
 
-test('an update on Windows leaves the links to the app alone', () => {
+test('uninstalling on Windows takes along what the app wrote of itself, an update does not', () => {
   const script = readFileSync(join(projectFolder, 'desktop/build/installer.nsh'), 'utf8');
-  expect(script).toMatch(/\$\{ifNot\} \$\{isUpdated\}\s+DeleteRegKey HKCU "Software\\Classes\\it-lotse"\s+\$\{endIf\}/);
+  const [, onlyForGood = ''] =
+    /!macro customUnInstall\s+\$\{ifNot\} \$\{isUpdated\}([^$]*)\$\{endIf\}\s+!macroend/.exec(script) ?? [];
+  expect(onlyForGood).toContain('DeleteRegKey HKCU "Software\\Classes\\it-lotse"');
+  // Electron keeps 'Beim Anmelden starten' under the name that the app gives itself to Windows.
+  expect(onlyForGood).toContain(`CurrentVersion\\Run" "${configuration.appId}"`);
+  const main = readFileSync(join(projectFolder, 'desktop/src/main/index.ts'), 'utf8');
+  expect(main).toContain(`app.setAppUserModelId('${configuration.appId}')`);
 });
 
 test('a .deb can be built without a repository at GitHub, whose address would be its home page', () => {

@@ -17,10 +17,11 @@
   !insertmacro MUI_UNPAGE_WELCOME
 !macroend
 
-; The app names itself for links (it-lotse://…) when it starts; without it they would lead nowhere. An update runs this
-; for the old version and may not start the new one: the links stay.
+; The app names itself for links (it-lotse://…) and, where wished, for the start with Windows; without it both would lead
+; nowhere. An update runs this for the old version and may not start the new one: then both stay.
 !macro customUnInstall
   ${ifNot} ${isUpdated}
     DeleteRegKey HKCU "Software\Classes\it-lotse"
+    DeleteRegValue HKCU "Software\Microsoft\Windows\CurrentVersion\Run" "de.it-lotse.desktop"
   ${endIf}
 !macroend
