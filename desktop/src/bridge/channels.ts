@@ -65,7 +65,7 @@ export interface Requests {
   /** Shows a sample; false: the system did not take it. */
   'notifications:try': () => boolean;
   'background:read': () => BackgroundState;
-  'background:save': (choice: BackgroundChoice) => BackgroundState;
+  'background:save': (choice: Partial<BackgroundChoice>) => BackgroundState;
   'updates:state': () => UpdateState;
   'updates:check': () => void;
   'updates:install': () => void;

@@ -45,9 +45,10 @@ export function createBackground({ settings, autostart, tray, open, silence }: B
         staysAnyway: process.platform === 'darwin',
       };
     },
-    save({ keepsRunning, startsAtLogin }: BackgroundChoice): BackgroundState {
-      settings.update({ keepsRunning });
-      if (startsAtLogin !== autostart.isOn()) autostart.set(startsAtLogin);
+    /** Changes what is named. */
+    save({ keepsRunning, startsAtLogin }: Partial<BackgroundChoice>): BackgroundState {
+      if (keepsRunning !== undefined) settings.update({ keepsRunning });
+      if (startsAtLogin !== undefined && startsAtLogin !== autostart.isOn()) autostart.set(startsAtLogin);
       show();
       return this.state;
     },

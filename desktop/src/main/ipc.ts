@@ -69,7 +69,9 @@ export const requestPayloads = {
   'notifications:save': z.tuple([notificationSettings]),
   'notifications:try': nothing,
   'background:read': nothing,
-  'background:save': z.tuple([z.object({ keepsRunning: z.boolean().nullable(), startsAtLogin: z.boolean() })]),
+  'background:save': z.tuple([
+    z.object({ keepsRunning: z.boolean().nullable(), startsAtLogin: z.boolean() }).partial(),
+  ]),
   'updates:state': nothing,
   'updates:check': nothing,
   'updates:install': nothing,

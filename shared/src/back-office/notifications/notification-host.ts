@@ -36,8 +36,8 @@ export interface BackgroundState extends BackgroundChoice {
 }
 export interface BackgroundHost {
   read(): Promise<BackgroundState>;
-  /** Rejects when the system does not take it. */
-  save(choice: BackgroundChoice): Promise<BackgroundState>;
+  /** Changes what is named: the rest may have been set elsewhere since. Rejects when the system does not take it. */
+  save(choice: Partial<BackgroundChoice>): Promise<BackgroundState>;
 }
 
 export const sampleNotice: OfficeNotice = {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { OfficeEvent } from '../../contract/events.ts';
 import { FakeHost } from '../testing/fake-host.ts';
 import { renderOffice } from '../testing/render-office.tsx';
+import type { BackgroundChoice } from './notification-host.ts';
 
 const card = async () => within(await screen.findByRole('region', { name: 'Benachrichtigungen' }));
 const lead = (id: number): OfficeEvent => ({
@@ -28,6 +29,15 @@ it('keeps what is switched off and when it is quiet', async () => {
     kinds: { payments: false, leads: true },
     quiet: { on: true, from: '20:00', until: '07:00', alarmsToo: true },
   });
+});
+
+it('changes only what is switched while the app runs on in the tray, where the rest can be set too', async () => {
+  const before = { keepsRunning: null, startsAtLogin: false, staysAnyway: false };
+  const save = vi.fn(async (choice: Partial<BackgroundChoice>) => ({ ...before, ...choice }));
+  const host = Object.assign(new FakeHost('desktop'), { background: { read: async () => before, save } });
+  const user = renderOffice(host, '/einstellungen');
+  await user.click(await (await card()).findByRole('switch', { name: 'Nach dem Schließen weiterlaufen' }));
+  expect(save).toHaveBeenCalledExactlyOnceWith({ keepsRunning: true });
 });
 
 it('asks the browser for leave only when somebody switches it on', async () => {

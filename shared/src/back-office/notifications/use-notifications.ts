@@ -33,9 +33,7 @@ export function useBackground() {
   return {
     state,
     change(part: Partial<BackgroundChoice>) {
-      if (!state || !background) return;
-      const { keepsRunning, startsAtLogin } = state;
-      background.save({ keepsRunning, startsAtLogin, ...part }).then(setState, () => showErrorToast(notSaved));
+      background?.save(part).then(setState, () => showErrorToast(notSaved));
     },
   };
 }

@@ -1,0 +1,44 @@
+import { firstNotificationSettings } from '@it-lotse/shared/back-office/notifications/notification-settings';
+import { expect, test, vi } from 'vitest';
+import { createBackground } from './background.ts';
+import type { Settings } from './settings.ts';
+import { createTray, type TrayActions } from './tray.ts';
+
+vi.mock('electron', () => ({ app: { on: () => {} }, dialog: {} }));
+vi.mock('./tray.ts', () => ({ createTray: vi.fn(() => ({ update: () => {} })) }));
+
+function setUp() {
+  let settings: Settings = {
+    servers: [],
+    current: null,
+    notifications: firstNotificationSettings,
+    keepsRunning: null,
+  };
+  let startsAtLogin = false;
+  const background = createBackground({
+    settings: {
+      read: () => settings,
+      update: (part) => {
+        settings = { ...settings, ...part };
+      },
+    },
+    autostart: {
+      isOn: () => startsAtLogin,
+      set: (on) => {
+        startsAtLogin = on;
+      },
+    },
+    tray: () => ({ unread: 0, mutedUntil: null }),
+    open: () => {},
+    silence: () => {},
+  });
+  return { background, tray: vi.mocked(createTray).mock.lastCall?.[0] as TrayActions };
+}
+
+test('what the page changes leaves alone what the tray has changed since', () => {
+  const { background, tray } = setUp();
+  tray.startAtLogin(true);
+  expect(background.save({ keepsRunning: true })).toMatchObject({ keepsRunning: true, startsAtLogin: true });
+  expect(background.save({ startsAtLogin: false })).toMatchObject({ keepsRunning: true, startsAtLogin: false });
+  expect(background.save({ keepsRunning: null })).toMatchObject({ keepsRunning: null, startsAtLogin: false });
+});
