@@ -346,7 +346,7 @@ it('shows the proof of a consent, and switches an address on only with a reason'
 
 it('adds an address by hand once it is one', async () => {
   const host = hostWith();
-  host.on(`POST ${addSubscriber.path}`, () => json(aSubscriber(), 201));
+  host.on(`POST ${addSubscriber.path}`, () => json(aSubscriber({ opt_in_mail_at: new Date().toISOString() }), 201));
   const user = renderOffice(host, '/newsletter/abonnenten');
   expect(await screen.findByText('Noch keine Abonnenten')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Adresse hinzufügen' }));
@@ -357,6 +357,18 @@ it('adds an address by hand once it is one', async () => {
   await user.type(dialog.getByLabelText('E-Mail-Adresse'), '@example.org');
   await user.click(dialog.getByRole('button', { name: 'Hinzufügen' }));
   expect(await screen.findByText('Die Bestätigungsmail geht an erika@example.org.')).toBeTruthy();
+});
+
+it('does not promise a second confirmation mail of the same day', async () => {
+  const host = hostWith();
+  const written = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  host.on(`POST ${addSubscriber.path}`, () => json(aSubscriber({ opt_in_mail_at: written }), 201));
+  const user = renderOffice(host, '/newsletter/abonnenten');
+  await user.click(await screen.findByRole('button', { name: 'Adresse hinzufügen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Adresse hinzufügen' }));
+  await user.type(dialog.getByLabelText('E-Mail-Adresse'), 'erika@example.org');
+  await user.click(dialog.getByRole('button', { name: 'Hinzufügen' }));
+  expect(await screen.findByText(/^An erika@example\.org ging schon eine Bestätigungsmail: .+nur eine/)).toBeTruthy();
 });
 
 it('offers another try when nothing could be loaded', async () => {

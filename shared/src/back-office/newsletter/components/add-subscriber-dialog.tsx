@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { newSubscriber, type Subscriber } from '../../../contract/newsletter.ts';
+import { formatDateTime } from '../../../domain/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -28,6 +29,18 @@ export function AddSubscriberDialog({ open, onClose, onAdded }: AddSubscriberDia
   );
 }
 
+/** Clocks of two computers differ by less, and a mail of before by more. */
+const justNowMs = 10 * 60_000;
+
+/** Within a day an address gets one confirmation mail, however often it is added. */
+function addedText({ email, status, opt_in_mail_at }: Subscriber, now: Date): string {
+  if (status === 'confirmed') return `${email} steht schon bestätigt auf der Liste.`;
+  const isOut = opt_in_mail_at !== null && now.getTime() - Date.parse(opt_in_mail_at) > justNowMs;
+  return isOut
+    ? `An ${email} ging schon eine Bestätigungsmail: ${formatDateTime(opt_in_mail_at)}. In 24 Stunden geht nur eine hinaus.`
+    : `Die Bestätigungsmail geht an ${email}.`;
+}
+
 const blank = { email: '', name: '', company: '' };
 
 function AddForm({ onClose, onAdded }: Omit<AddSubscriberDialogProps, 'open'>) {
@@ -49,11 +62,7 @@ function AddForm({ onClose, onAdded }: Omit<AddSubscriberDialogProps, 'open'>) {
     }
     adding.mutate(entry, {
       onSuccess: (subscriber) => {
-        showToast(
-          subscriber.status === 'confirmed'
-            ? `${subscriber.email} steht schon bestätigt auf der Liste.`
-            : `Die Bestätigungsmail geht an ${subscriber.email}.`,
-        );
+        showToast(addedText(subscriber, new Date()));
         onAdded(subscriber);
       },
     });
