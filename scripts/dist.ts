@@ -53,6 +53,8 @@ async function pack({ kind, folder, version }: ElectronDist): Promise<void> {
       ...targets,
       ...(kind === 'official' ? [] : [`-c.electronDist=${folder}`, `-c.electronVersion=${version}`]),
       ...(updateKey ? [`-c.extraMetadata.updatePublicKey=${updateKey}`] : []),
+      // A .deb must name a home page, for which electron-builder would look in a clone from GitHub. Windows would show it.
+      ...(process.platform === 'linux' ? ['-c.extraMetadata.homepage=https://it-lotse.invalid/'] : []),
       ...given,
     ],
     { env: tar && kind !== 'official' ? { ELECTRON_BUILDER_7ZIP_PATH: tar } : {} },
