@@ -132,6 +132,7 @@ it('does not say of a campaign that was called off, or reached nobody, that it w
     title: 'Newsletter versandt',
     detail: 'Herbst, an 2 Empfänger, 1 nicht zustellbar',
   });
+  expect(activityText({ ...herbst, delivered: 4800, failed: 0 }).detail).toBe('Herbst, an 4.800 Empfänger');
 });
 
 describe('appointments and Google Calendar among the activities', () => {

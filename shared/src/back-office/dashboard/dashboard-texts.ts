@@ -251,16 +251,16 @@ export function activityText(event: OfficeEvent): ActivityText {
     case 'newsletter.campaign_started':
       return {
         title: 'Newsletter wird versandt',
-        detail: `${event.name}, an ${event.recipients === 1 ? '1 Empfänger' : `${event.recipients} Empfänger`}`,
+        detail: `${event.name}, an ${event.recipients.toLocaleString('de-DE')} Empfänger`,
       };
     case 'newsletter.campaign_paused':
       return { title: 'Newsletter angehalten', detail: `${event.name}: ${event.reason}` };
     case 'newsletter.campaign_finished': {
       if (event.delivered === 0)
         return { title: 'Newsletter beendet', detail: `${event.name}, niemand hat ihn bekommen` };
-      const failed = event.failed === 0 ? '' : `, ${event.failed} nicht zustellbar`;
-      const recipients = event.delivered === 1 ? '1 Empfänger' : `${event.delivered} Empfänger`;
-      return { title: 'Newsletter versandt', detail: `${event.name}, an ${recipients}${failed}` };
+      const failed = event.failed === 0 ? '' : `, ${event.failed.toLocaleString('de-DE')} nicht zustellbar`;
+      const recipients = event.delivered.toLocaleString('de-DE');
+      return { title: 'Newsletter versandt', detail: `${event.name}, an ${recipients} Empfänger${failed}` };
     }
     case 'backup.failed':
       return { title: 'Datensicherung fehlgeschlagen', detail: event.reason };
