@@ -201,6 +201,10 @@ export function deleteMerge(db: WriteDb, id: string): void {
 export function summaryOf(db: ReadDb, customer: StoredCustomer): CustomerSummary {
   const { id, name, company, known_since, last_seen_at } = customer;
   const addresses = listAddresses(db, id);
-  const first = (...kinds: AddressKind[]) => addresses.find(({ kind }) => kinds.includes(kind))?.value ?? '';
-  return { id, name, company, known_since, last_seen_at, email: first('email'), phone: first('phone', 'whatsapp') };
+  const of = (...kinds: AddressKind[]) => addresses.filter(({ kind }) => kinds.includes(kind));
+  const [email] = of('email');
+  const numbers = of('phone', 'whatsapp');
+  // The user id of somebody who hides their number stands in for one only as long as none is known.
+  const phone = numbers.find(({ value }) => /^\d+$/.test(value)) ?? numbers[0];
+  return { id, name, company, known_since, last_seen_at, email: email?.value ?? '', phone: phone?.value ?? '' };
 }

@@ -78,6 +78,13 @@ describe('somebody who writes through WhatsApp', () => {
     expect(await people()).toHaveLength(1);
   });
 
+  test('is shown by the number, once it is known', async () => {
+    await whatsappFrom('Erika', 'DE.erika');
+    expect(await people()).toMatchObject([{ phone: 'DE.erika' }]);
+    await whatsappFrom('Erika', 'DE.erika', '491512345678');
+    expect(await people()).toMatchObject([{ phone: '491512345678' }]);
+  });
+
   test('is not taken for the one who had the number before', async () => {
     const before = await whatsappFrom('Erika', '491512345678', 'DE.erika');
     const now = await whatsappFrom('Uwe', '491512345678', 'DE.uwe');

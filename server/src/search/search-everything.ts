@@ -31,7 +31,7 @@ const sources: Record<SearchKind, (db: ReadDb, question: Question) => Array<Omit
       return {
         id,
         title: name || company,
-        text: cut([company, email, phone].filter(Boolean).join(', ')),
+        text: cut([company, email, phone && formatWhatsappAddress(phone)].filter(Boolean).join(', ')),
         at: last_seen_at,
       };
     }),

@@ -129,6 +129,18 @@ it('goes to the card that another one has become part of', async () => {
   expect(window.location.pathname).toBe('/kunden/erika');
 });
 
+it('somebody who hides their number is shown so, and no appointment is begun with their key for a number', async () => {
+  const hidden = card({ name: '', company: '', email: '', phone: 'DE.erika' });
+  const host = hostWith(hidden);
+  host.on('GET /api/admin/customers', () => json({ customers: [hidden], next_cursor: null, total: 1 }));
+  const user = renderOffice(host, '/kunden/erika');
+  const link = await screen.findByRole('link', { name: 'Termin anlegen' });
+  expect(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('phone')).toBe('');
+  await user.click(screen.getByRole('link', { name: 'Alle Kunden' }));
+  await screen.findByRole('link', { name: 'Verborgene Nummer' });
+  expect(document.body.textContent).not.toContain('DE.erika');
+});
+
 it('says when there is no such card, and when it cannot be loaded', async () => {
   const gone = new FakeHost();
   gone.on('GET /api/admin/customers/{id}', () => refuse(404, 'not_found'));

@@ -65,7 +65,7 @@ function Contents({ customer }: { customer: CustomerCard }) {
           <Link
             to={{
               pathname: paths.appointments,
-              search: `?${new URLSearchParams({ neu: '1', name, email, phone: phone && `+${phone}` })}`,
+              search: `?${new URLSearchParams({ neu: '1', name, email, phone: /^\d+$/.test(phone) ? `+${phone}` : '' })}`,
             }}
           >
             <CalendarPlus aria-hidden size={18} strokeWidth={1.75} />

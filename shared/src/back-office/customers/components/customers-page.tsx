@@ -2,7 +2,7 @@ import { SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatRelative } from '../../../domain/format-date.ts';
-import { formatPhone } from '../../../domain/format-phone.ts';
+import { formatWhatsappAddress } from '../../../domain/format-phone.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -71,7 +71,7 @@ export function CustomersPage() {
                 {customer.company && customer.company !== customerName(customer) && `, ${customer.company}`}
               </Link>
               <span className="min-w-0 basis-60 truncate text-ink-2">
-                {customer.email || (customer.phone && formatPhone(customer.phone))}
+                {customer.email || (customer.phone && formatWhatsappAddress(customer.phone))}
               </span>
               <span className="text-small text-ink-2">zuletzt {formatRelative(customer.last_seen_at, now)}</span>
             </li>
