@@ -18,6 +18,9 @@ test.each([
   ['a password in an address', 'smtp://user:s3cret@mail.de:587', /s3cret|user:/],
   ['whatever looks like a key', 'key 3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c', /3f9a8b7c/],
   ['the end of a network address', 'von 198.51.100.77', /\.77/],
+  ['that of a long one', 'von 2001:db8:85a3::8a2e:370:7334 abgelehnt', /85a3|8a2e|7334/],
+  ['that of a short one', '{"address":"2a02:8108::5"}', /::5/],
+  ['a refresh token of Google', 'refresh_token=1//09AbCdEfGhIjKlMnOpQr-StUv', /09Ab|StUv/],
 ])('%s is taken out', (_, text, forbidden) => {
   expect(maskText(text)).not.toMatch(forbidden);
 });

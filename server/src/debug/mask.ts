@@ -15,6 +15,8 @@ const rules: readonly [RegExp, string][] = [
   [/([?&](?:token|key|code|secret|signature|hub\.verify_token|session_id)=)[^&\s"]+/gi, `$1${hidden}`],
   [/[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?/giu, `${hidden}@${hidden}`],
   [/\b(?:EAA|sk_|rk_|pk_|sk-|whsec_|GOCSPX-|ya29\.|xox[a-z]-|gh[a-z]_|AKIA)[\w-]{6,}/g, hidden],
+  // A refresh token of Google.
+  [/(?<!\w)1\/\/[\w-]{10,}/g, hidden],
   // Three parts with dots: a JSON web token, or one of ours.
   [/\b[\w-]{12,}\.[\w-]{12,}(?:\.[\w-]{12,})?\b/g, hidden],
   // Telephone numbers: with + or 00 or a leading 0, or a long run of digits as WhatsApp writes them.
@@ -22,6 +24,7 @@ const rules: readonly [RegExp, string][] = [
   [/(?<![\w.:+-])\(?0[1-9]\d{0,4}\)?(?:[\s/.-]{0,3}\d){4,12}(?!\w)/g, hidden],
   [/(?<![\w.:-])[1-9]\d{8,14}(?![\w.:-])/g, hidden],
   [/\b(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}\b(?!\.)/g, '$1.*'],
+  [/(?<![\w.:-])((?:[\da-f]{1,4}:){2})[\da-f]{0,4}:[\da-f:]*/gi, '$1*'],
 ];
 /** Long enough and mixed enough that it can only be a key; ids of ours are uuids and stay. */
 const keyLike = new RegExp(
