@@ -27,15 +27,20 @@ export function printPage(page: WebContents): Promise<void> {
 
 /** Saves the same as a PDF. Returns where, or null: the person did not want it. @throws with a German sentence */
 export async function savePageAsPdf(window: BrowserWindow, name: string): Promise<string | null> {
+  // Before the question: while somebody chooses a place, a click on a notice may lead the page elsewhere.
+  const pdf = await pdfOf(window.webContents);
   const target = await askWhereTo(window, name, pdfFiles);
   if (target === null) return null;
-  // Paper size and margins are those of the style sheet; the tags let screen readers follow.
-  const pdf = await window.webContents.printToPDF({
-    preferCSSPageSize: true,
-    printBackground: true,
-    generateTaggedPDF: true,
-    generateDocumentOutline: true,
-  });
   await writeWhole(target, pdf);
   return target;
+}
+
+/** Paper size and margins are those of the style sheet; the tags let screen readers follow. */
+function pdfOf(page: WebContents): Promise<Buffer> {
+  const options = { preferCSSPageSize: true, printBackground: true };
+  return page
+    .printToPDF({ ...options, generateTaggedPDF: true, generateDocumentOutline: true })
+    .catch((cause: unknown) => {
+      throw new Error('Das PDF ließ sich nicht erzeugen. Bitte versuchen Sie es noch einmal.', { cause });
+    });
 }
