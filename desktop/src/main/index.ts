@@ -247,9 +247,12 @@ function startApp(): void {
     'place:scrolled': (scrollY) => places.scrolledTo(scrollY),
     'links:open': (url) => openExternally(url),
     'files:download': async (path, name) => {
+      const at = origin();
       const target = await askWhereTo(window, name);
-      if (target === null) return null;
-      const load = downloadToDisk(session, transport, path, target, (received, total) =>
+      if (at === null || target === null) return null;
+      // While somebody chose a place, a click on a notice may have led to another server.
+      const sameServer = { access: () => session.accessTo(at) };
+      const load = downloadToDisk(sameServer, transport, path, target, (received, total) =>
         tell('files:progress', path, received, total),
       );
       await updates.holdOff(load);
