@@ -30,6 +30,25 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+test('a backup from beside comes to an end although another process writes all the time', async () => {
+  const { sqlite, db } = openDatabase(dataDir, folder);
+  for (let n = 0; n < 40; n++) insertLead(db, now, { ...demoLead(n), message: 'x'.repeat(40_000) });
+  let writing = true;
+  let written = 0;
+  const write = () => {
+    if (!writing || written > 2000) return;
+    written += 1;
+    sqlite.prepare("UPDATE counters SET value = value + 1 WHERE name = 'emails'").run();
+    setImmediate(write);
+  };
+  write();
+  await backupDatabase(join(dataDir, 'lotse.db'), join(folder, 'beside.db'));
+  writing = false;
+  sqlite.close();
+  expect(written).toBeLessThan(1000);
+  expect(inspectBackup(join(folder, 'beside.db')).leads).toBe(43);
+});
+
 test('tells what a backup holds', () => {
   expect(inspectBackup(backup)).toEqual({
     leads: 2,

@@ -8,11 +8,15 @@ import { backupFileName } from '../backup/backup-names.ts';
  * Copies a database while it is in use, checks the copy, and only then gives it its name.
  * @throws when the copy is not sound; no half file is left
  */
-async function copyWhileOpen(source: Database.Database, targetPath: string): Promise<void> {
+async function copyWhileOpen(
+  source: Database.Database,
+  targetPath: string,
+  options?: Database.BackupOptions,
+): Promise<void> {
   mkdirSync(dirname(targetPath), { recursive: true, mode: 0o700 });
   const partial = `${targetPath}.partial`;
   try {
-    await source.backup(partial);
+    await source.backup(partial, options);
     makeSelfContained(partial);
     checkSoundness(partial);
     chmodSync(partial, 0o600);
@@ -32,6 +36,9 @@ export function makeSelfContained(path: string): void {
   }
 }
 
+/** All pages in one step: SQLite begins a copy anew whenever another process has written between two. */
+const atOnce: Database.BackupOptions = { progress: () => Number.MAX_SAFE_INTEGER };
+
 /**
  * Backs up a database file that another process may be using.
  * @throws when the source does not exist or the copy is not sound
@@ -40,7 +47,7 @@ export async function backupDatabase(sourcePath: string, targetPath: string): Pr
   if (!existsSync(sourcePath)) throw new Error(`Es gibt keine Datenbank ${sourcePath}.`);
   const source = new Database(sourcePath, { readonly: true, timeout: 5000 });
   try {
-    await copyWhileOpen(source, targetPath);
+    await copyWhileOpen(source, targetPath, atOnce);
   } finally {
     source.close();
   }
