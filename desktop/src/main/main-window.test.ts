@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bringToFront, openMainWindow, windowOptions } from './main-window.ts';
+import { bringToFront, loadAnew, openMainWindow, windowOptions } from './main-window.ts';
 
 vi.mock('electron', async () => {
   const { EventEmitter: Emitter } = await import('node:events');
@@ -87,6 +87,14 @@ describe('the window', () => {
     expect(JSON.parse(readFileSync(stateFile(), 'utf8'))).toMatchObject({ maximized: true });
     bringToFront(window);
     expect([is.visible, is.maximized]).toEqual([true, true]);
+  });
+
+  test('keeps no listener of the times its page was loaded anew', async () => {
+    const { window } = open(false);
+    const before = window.listenerCount('closed');
+    for (let times = 0; times < 12; times += 1) await loadAnew(window);
+    expect(window.listenerCount('closed')).toBe(before);
+    expect(window.webContents.listenerCount('did-navigate')).toBe(0);
   });
 
   test('whose page crashed again and again comes back when somebody wants to see it', () => {

@@ -76,10 +76,16 @@ export function openMainWindow(stateFile: string, startUrl: string, hidden: bool
 
 /** Loads the page from the start. Resolves once the one before is gone, and with it everything it could still ask for. */
 export function loadAnew(window: BrowserWindow): Promise<void> {
+  const page = window.webContents;
   return new Promise((resolve) => {
-    window.webContents.once('did-navigate', () => resolve());
-    window.once('closed', () => resolve());
-    window.loadURL(`${appOrigin}/`).then(resolve, () => resolve());
+    const done = () => {
+      page.off('did-navigate', done);
+      window.off('closed', done);
+      resolve();
+    };
+    page.on('did-navigate', done);
+    window.on('closed', done);
+    window.loadURL(`${appOrigin}/`).then(done, done);
   });
 }
 
