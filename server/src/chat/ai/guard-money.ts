@@ -42,6 +42,9 @@ const discount =
 const percent = /\d+(?:[.,]\d+)?\s*(?:%|Prozent\b|v\.\s?H\.)|\b(?:zehn|zwanzig|dreißig|fünfzig|hundert)\s+prozent/iu;
 const lowersPrice =
   /(?:(?<!\p{L})(?:kostet|kosten|zahlen|bezahlen|zahle|berechnen?)(?!\p{L}).{0,40}|preis\p{L}*.{0,20})(?<!\p{L})hälfte|hälfte\s+des\s+preises|(?:halbier|reduzier|senke|verringer)\p{L}*\s+(?:\p{L}+\s+){0,3}preis|preis\p{L}*\s+(?:\p{L}+\s+){0,4}(?:halbier|reduzier|gesenkt)|preis\p{L}*.{0,30}(?<!\p{L})(?:herunter|runter)(?!\p{L})/iu;
+/** 'Ich gewähre Ihnen 100 %', '50 € Guthaben': less, without a word for it. */
+const givesAway =
+  /(?<!\p{L})(?:gebe|geben|gewähr\p{L}*|erhalten|bekommen|schenken?)\s+(?:\p{L}+\s+){0,3}(?:\d+(?:[.,]\d+)?\s*(?:%|prozent)|.{0,20}guthaben)|\d\s*(?:%|prozent)\s+auf\s+(?:alles?|den|die|das|ihren?)(?!\p{L})/iu;
 const lessByPercent = /(?:%|\bprozent)\s+(?:weniger|günstiger|billiger|reduziert|gespart)/iu;
 const aboutPrices =
   /\b(?:preis\w*|kost(?:et|en)\b|gebühr\w*|günstiger|billiger|sparen|sparst|rechnung\w*|zahlen|bezahlen|nachlass)/iu;
@@ -50,7 +53,8 @@ const exception =
 
 /** Less than the list says, in whatever words; refusing a discount is fine. */
 export function promisesDiscount(sentence: string): boolean {
-  if (lessByPercent.test(sentence) || clausesSaying(sentence, lowersPrice).length > 0) return true;
+  if (lessByPercent.test(sentence)) return true;
+  if ([lowersPrice, givesAway].some((less) => clausesSaying(sentence, less).length > 0)) return true;
   if (!discount.test(sentence)) return percent.test(sentence) && aboutPrices.test(sentence);
   if (exception.test(sentence)) return true;
   return clausesSaying(sentence, discount).length > 0;
@@ -64,6 +68,12 @@ const unpaid =
 /** Somebody else's costs are taken over, or money is given back. */
 const bearsCosts =
   /(?<!\p{L})(?:wir|ich)(?!\p{L}).{0,30}(?<!\p{L})(?:erstatte|übernehmen?\s+(?:\p{L}+\s+){0,2}(?:\p{L}*kosten|anfahrt|rechnung|gebühr)|verzichten?\s+auf\s+(?:\p{L}+\s+){0,3}(?:\p{L}*kosten|anfahrt|bezahlung|gebühr))|(?<!\p{L})erstatten?\s+(?:wir|ich)(?!\p{L})|(?:\p{L}*kosten|anfahrt|rechnung|gebühr\p{L}*)\s+(?:\p{L}+\s+){0,2}(?:übernehmen?|erstatten?)\s+(?:wir|ich)(?!\p{L})/iu;
+/** No costs, or a first hour that is none of the paid ones. */
+const costless =
+  /(?<!\p{L})keine\s+kosten(?!\p{L})|(?<!\p{L})kosten\s+(?:\p{L}+\s+){0,4}nicht\s+an(?!\p{L})|(?<!\p{L})(?:kosten|rechnung|gebühr(?:en)?)\s+(?:\p{L}+\s+){0,3}entf(?:allen|ällt)|entf(?:allen|ällt)\s+(?:\p{L}+\s+){0,3}(?:kosten|rechnung|gebühr(?:en)?)(?!\p{L})|(?<!\p{L})erste\p{L}*\s+(?:stunde|sitzung|besuch|termin)\s+(?:\p{L}+\s+){0,3}(?:frei|inklusive)(?!\p{L})/iu;
+/** The drive falls away where nobody drives. */
+const noDrive = /anfahrt\p{L}*\s+(?:\p{L}+\s+){0,3}entf(?:allen|ällt)|entf(?:allen|ällt)\s+(?:\p{L}+\s+){0,3}anfahrt/iu;
+const withoutDrive = /fern(?:wartung|hilfe)|\bonline|remote|zone|\bkm\b|kilometer|umkreis/i;
 /** Here the 'nichts' is the promise, not its refusal. */
 const deniesMoney = /keinen?\s+(?:cent|euro)\b|nichts\b|ohne\s+(?:kosten|berechnung|bezahlung)/iu;
 const swindle = /betr[uü]g|erpress|lösegeld|kriminell|meldung|fenster|anrufer/iu;
@@ -84,6 +94,10 @@ export function promisesFreeWork(said: string, facts: AnswerFacts): boolean {
   const sentence = ownWork.test(said) || /buch/i.test(said) ? said : said.replace(warnsOfPaying, ' ');
   if (unpaid.test(sentence) && !firstTalk.test(sentence) && !swindle.test(sentence)) return true;
   if (clausesSaying(sentence, bearsCosts).length > 0) return true;
+  if (costless.test(sentence) && !firstTalk.test(sentence) && !swindle.test(sentence)) {
+    return !othersGifts.test(sentence) || ownWork.test(sentence);
+  }
+  if (clausesSaying(sentence, noDrive).length > 0 && !withoutDrive.test(sentence)) return true;
   if (!free.test(sentence)) return false;
   if (firstTalk.test(sentence)) return paidWork.test(sentence) && clausesSaying(sentence, free).length > 0;
   if (/anfahrt/i.test(sentence) && /zone|km|kilometer|umkreis/i.test(sentence) && facts.travel.cents.includes(0)) {
