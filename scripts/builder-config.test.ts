@@ -45,3 +45,19 @@ test('the entry of an AppImage in the menu does not switch the sandbox off where
   // electron-builder writes --no-sandbox into it; what starts the app looks for user namespaces by itself.
   expect(configuration.appImage?.executableArgs).toEqual([]);
 });
+
+const saysDu = /\b(?:klicke|versuche|du|deine?[mnrs]?)\b|schließ es/i;
+
+test('where the words of electron-builder say du or are English, the installer has words of its own', () => {
+  const folder = join(projectFolder, 'node_modules/app-builder-lib/templates/nsis');
+  const script = readFileSync(join(projectFolder, 'desktop/build/installer.nsh'), 'utf8');
+  const replaced = [...script.matchAll(/LangString (\w+) \$\{LANG_GERMAN\} "(.+)"/g)].map(([, id]) => id);
+  const unfit = ['messages.yml', 'assistedMessages.yml'].flatMap((name) =>
+    readFileSync(join(folder, name), 'utf8')
+      .split(/^(?=\w+:)/m)
+      .filter((message) => /^\w+:/.test(message) && saysDu.test(/^ +de: (.*)$/m.exec(message)?.[1] ?? 'du'))
+      .map((message) => message.slice(0, message.indexOf(':'))),
+  );
+  expect(unfit.toSorted()).toEqual(replaced.toSorted());
+  expect(script.replace('which say du', '')).not.toMatch(saysDu);
+});

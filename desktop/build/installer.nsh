@@ -25,3 +25,14 @@
     DeleteRegValue HKCU "Software\Microsoft\Windows\CurrentVersion\Run" "de.it-lotse.desktop"
   ${endIf}
 !macroend
+
+; electron-builder's own words, which say du or are English. Inserted after them; the later words count.
+!macro customHeader
+  !pragma warning disable 6030
+  LangString appRunning ${LANG_GERMAN} "IT-Lotse läuft gerade.$\r$\nKlicken Sie auf OK, damit die App beendet wird. Klappt das nicht, beenden Sie sie bitte selbst."
+  LangString appCannotBeClosed ${LANG_GERMAN} "IT-Lotse lässt sich nicht beenden.$\r$\nBitte beenden Sie die App selbst und klicken Sie dann auf Wiederholen."
+  LangString appClosing ${LANG_GERMAN} "IT-Lotse wird beendet …"
+  LangString decompressionFailed ${LANG_GERMAN} "Die Dateien konnten nicht entpackt werden. Bitte starten Sie das Installationsprogramm noch einmal."
+  LangString uninstallFailed ${LANG_GERMAN} "Die bisherige Version konnte nicht entfernt werden. Bitte starten Sie das Installationsprogramm noch einmal"
+  !pragma warning default 6030
+!macroend
