@@ -8,12 +8,17 @@ const handsOver =
 /** 'Ihr Passwort bitte!' */
 const justTheWord = /^\W*(?:[\p{L}-]+\s+){0,2}[\p{L}-]+(?:\s+bitte)?\s*[?!]+\s*$|^\W*(?:[\p{L}-]+\s+){1,3}bitte\W*$/u;
 
+/** 'Passwörter, TANs und Kartennummern niemandem …': what is listed is kept, not handed over. */
+const keptFromAll =
+  /^(?:[\p{L}-]+(?:,\s*|\s+(?:und|oder|sowie)\s+(?:ihre?\s+|die\s+|das\s+)?))*[\p{L}-]+\s+(?:mit\s+)?(?:niemand\p{L}*|nie|niemals|nicht|keinesfalls)(?!\p{L})(?!\s+(?:vergessen|nur|sonst|anderem|später|erst)(?!\p{L}))/iu;
+
 /** Wants to be told a password, PIN, TAN or card data; warning of that is fine. */
 export function asksForSecret(sentence: string): boolean {
   if (!secret.test(sentence)) return false;
   if (justTheWord.test(sentence) && !/vergessen|geändert|falsch/i.test(sentence)) return true;
   if (!handsOver.test(sentence)) return false;
   const at = sentence.search(secret);
+  if (keptFromAll.test(sentence.slice(at))) return false;
   // What stands before it decides; 'nennen Sie mir nie Ihr Passwort' warns.
   const before = clausesOf(sentence.slice(0, at)).at(-1) ?? '';
   const after = clausesOf(sentence.slice(at))[0] ?? '';
