@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { subscribeToDrafts } from '../drafts.ts';
-import type { OfficeCache } from '../host.ts';
+import type { KeptOffice, OfficeCache } from '../host.ts';
 import { useLive } from '../live/live-store.ts';
 import { type SessionState, useSession } from '../session/session-store.ts';
 import { packBegunWork, unpackBegunWork } from './begun-work.ts';
@@ -24,7 +24,19 @@ export async function restoreOffice(cache: OfficeCache, queryClient: QueryClient
     const freshAtMs = kept.data === null ? null : unpackLoadedData(queryClient, kept.data);
     if (freshAtMs !== null) useLive.setState({ freshAtMs });
   });
-  attempt(() => kept.work !== null && unpackBegunWork(kept.work));
+  attempt(() => {
+    if (kept.work === null) return;
+    unpackBegunWork(kept.work);
+    // It lies on the disk, also if nobody gets as far as to write it again.
+    useSession.setState({ isKept: true });
+  });
+}
+
+/** A full disk counts for what was typed: that is lost with the program, other than what the server has. */
+function noteKept(part: keyof KeptOffice, outcome: 'kept' | 'no-keychain' | 'signed-out' | 'failed'): void {
+  const { isKept, set } = useSession.getState();
+  if (outcome === 'no-keychain' || (outcome === 'failed' && part === 'work')) set({ isKept: false });
+  else if (outcome === 'kept' && (part === 'work' || isKept === null)) set({ isKept: true });
 }
 
 const isOpen = (state: SessionState) => state === 'signed-in' || state === 'opening';
@@ -50,7 +62,7 @@ export function keepOffice(cache: OfficeCache, queryClient: QueryClient): () => 
   const keep = (part: 'data' | 'work', pack: () => string) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let written: string | null = null;
-    /** The session was over when there was something to write: it is written after the next login. */
+    /** The session was over when there was something to write, or the disk did not take it: another try follows. */
     let isOwed = false;
     const write = async () => {
       clearTimeout(timer);
@@ -66,17 +78,19 @@ export function keepOffice(cache: OfficeCache, queryClient: QueryClient): () => 
       if (content === written) return;
       written = content;
       const outcome = await cache.write(part, content).catch(() => 'failed' as const);
-      if (outcome === 'failed' || outcome === 'signed-out') written = null;
-      // The host knew of the end of the session before this page did.
-      if (outcome === 'signed-out') isOwed = true;
+      // The host may know of the end of the session before this page does.
+      if (outcome === 'failed' || outcome === 'signed-out') {
+        written = null;
+        isOwed = true;
+      }
       if (outcome === 'no-keychain') isPossible = false;
-      if (outcome === 'kept' || outcome === 'no-keychain') useSession.getState().set({ isKept: outcome === 'kept' });
+      noteKept(part, outcome);
     };
     const soon = (delayMs: number) => {
       if (timer === undefined) timer = setTimeout(write, delayMs);
     };
-    const afterLogin = () => isOwed && soon(0);
-    return { soon, write, afterLogin };
+    const writeOwed = () => isOwed && soon(0);
+    return { soon, write, writeOwed };
   };
   const data = keep('data', () => packLoadedData(queryClient, useLive.getState().freshAtMs, Date.now()));
   const work = keep('work', packBegunWork);
@@ -94,12 +108,13 @@ export function keepOffice(cache: OfficeCache, queryClient: QueryClient): () => 
     subscribeToDrafts(() => work.soon(workDelayMs)),
     useSession.subscribe((now, before) => {
       if (!isOpen(now.state) || isOpen(before.state)) return;
-      work.afterLogin();
-      data.afterLogin();
+      work.writeOwed();
+      data.writeOwed();
     }),
   ];
   const timer = setInterval(() => {
     markFresh();
+    work.writeOwed();
     data.soon(0);
   }, freshnessEveryMs);
   // The window closes or the page is left: what is still waiting is written at once.

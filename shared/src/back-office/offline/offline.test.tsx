@@ -22,10 +22,12 @@ class KeepingHost extends FakeHost {
     read: async (): Promise<KeptOffice> => ({ ...this.kept }),
     write: async (part: keyof KeptOffice, content: string) => {
       if (this.isSessionOver) return 'signed-out' as const;
+      if (this.isDiskFull) throw new Error('ENOSPC: no space left on device');
       this.kept[part] = content;
       return 'kept' as const;
     },
   };
+  isDiskFull = false;
   /** What the host knows, and the page perhaps not yet. */
   isSessionOver = false;
   /** No call reaches the server, as far as anybody can tell. */
@@ -190,6 +192,26 @@ test.each([
   await waitFor(() => expect(screen.queryByLabelText('Benutzername')).toBeNull());
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(host.kept.work).toContain('Halb');
+});
+
+test('on a full disk the app says that what waits is lost with the program, until there is room again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const host = aHost();
+  const user = renderOffice(host, '/leads/petra');
+  await screen.findByRole('form', { name: 'Antworten' });
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  host.isAway = true;
+  host.isDiskFull = true;
+  act(() => host.listener?.onConnection('offline'));
+  await answer(user, 'Wartet');
+  await screen.findByText(waits);
+  const warning = /Bitte beenden Sie IT-Lotse bis dahin nicht/;
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByText(warning)).toBeTruthy();
+  host.isDiskFull = false;
+  await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
+  await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
+  expect(host.kept.work).toContain('Wartet');
 });
 
 test('what waited when the program ended goes out in the next run', async () => {
