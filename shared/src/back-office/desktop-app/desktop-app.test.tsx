@@ -143,6 +143,17 @@ describe('a version that is ready', () => {
     expect(updates.install).toHaveBeenCalledTimes(1);
   });
 
+  it('says so where it could not be installed, also when its notice is gone by then', async () => {
+    const { host, updates } = desktop();
+    updates.now = ready;
+    const user = renderOffice(host, '/');
+    const detail = 'Das Update wurde nicht installiert.';
+    updates.install.mockImplementation(async () => updates.become({ appVersion, phase: 'failed', detail }));
+    await user.click(await screen.findByRole('button', { name: 'Jetzt neu starten' }));
+    expect(await screen.findByText(detail)).toBeTruthy();
+    expect(screen.queryByText('Version 1.2.0 ist bereit')).toBeNull();
+  });
+
   it('can wait, until a newer one comes', async () => {
     const { host, updates } = desktop();
     updates.now = ready;

@@ -1,15 +1,22 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { showErrorToast } from '../../../ui/toast-store.ts';
 import { isAnythingBegun } from '../../drafts.ts';
 import type { AppUpdates } from '../app-updates.ts';
 
 /** Installs what lies ready; asks first while something unsent was typed. */
 export function RestartButton({ updates }: { updates: AppUpdates }) {
   const [asking, setAsking] = useState(false);
+  const install = async () => {
+    await updates.install();
+    const state = await updates.state();
+    // The notice with this button is gone by then.
+    if (state.phase === 'failed') showErrorToast(state.detail);
+  };
   return (
     <>
-      <Button variant="solid" onClick={() => (isAnythingBegun() ? setAsking(true) : void updates.install())}>
+      <Button variant="solid" onClick={() => (isAnythingBegun() ? setAsking(true) : void install())}>
         Jetzt neu starten
       </Button>
       <ConfirmDialog
@@ -18,7 +25,7 @@ export function RestartButton({ updates }: { updates: AppUpdates }) {
         title="Trotzdem neu starten?"
         description="Sie haben etwas angefangen und noch nicht gesendet oder gespeichert."
         action="Neu starten"
-        onConfirm={() => void updates.install()}
+        onConfirm={() => void install()}
       />
     </>
   );
