@@ -439,6 +439,10 @@ describe('sending', () => {
       const answer = await tryToSend({ message_type: 'template', template: { ...base, name } });
       expect([name, answer.status]).toEqual([name, 422]);
     }
+    const detailOf = async (name: string, ...parameters: string[]) =>
+      (await tryToSend({ message_type: 'template', template: { language: 'de', name, parameters } })).body.detail;
+    expect(await detailOf('rueckmeldung', 'x')).toBe('Diese Vorlage braucht keine Werte.');
+    expect(await detailOf('techniker_unterwegs')).toBe('Diese Vorlage braucht 2 Werte.');
   });
 
   test('is not possible while WhatsApp is not set up', async () => {

@@ -80,7 +80,7 @@ export class WhatsAppTemplates {
     }
     if (!found.sendable) throw fieldRefusal('template', found.reason ?? 'Diese Vorlage lässt sich nicht senden.');
     if (found.parameters.length !== parameters.length) {
-      throw fieldRefusal('template', `Diese Vorlage braucht ${found.parameters.length} Werte.`);
+      throw fieldRefusal('template', `Diese Vorlage braucht ${countOfValues(found.parameters.length)}.`);
     }
     const values = found.parameters.map((parameter, index) => ({
       ...(!/^\d+$/.test(parameter) && { name: parameter }),
@@ -90,6 +90,8 @@ export class WhatsAppTemplates {
     return { content, template: { name, language, values } };
   }
 }
+
+const countOfValues = (count: number) => ['keine Werte', 'einen Wert'][count] ?? `${count} Werte`;
 
 const none = (notice: string): Listing => ({ templates: [], notice });
 
