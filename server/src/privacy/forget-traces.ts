@@ -1,4 +1,5 @@
 import type { WriteDb } from '../database/database.ts';
+import type { JobKind } from '../outbox/outbox-job.ts';
 import { hasWhole, type PersonRecords, type StoredRow } from './person-records.ts';
 import type { PersonScope } from './person-scope.ts';
 
@@ -44,25 +45,32 @@ function isOrphanOf(db: WriteDb, { names }: PersonScope, facts: Record<string, u
     (name) => typeof name === 'string' && names.includes(name),
   );
   if (!named) return false;
-  return isOwnerGone(db, facts) ?? true;
-}
-
-/** Whether what is spoken about was deleted; null: nothing is named. */
-function isOwnerGone(db: WriteDb, facts: Record<string, unknown>): boolean | null {
   const owner = owners.find(([field]) => typeof facts[field] === 'string');
-  if (!owner) return null;
+  if (!owner) return true;
   const [field, table, column] = owner;
   return db.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`).get(String(facts[field])) === undefined;
 }
 
-/** Jobs that name the person, and whose mail or appointment was taken back or deleted before: nobody else is meant. */
+/** What jobs with a name in their title are about. */
+const jobOwners: ReadonlyArray<readonly [kind: JobKind, field: string, table: string]> = [
+  ['email.send', 'email_id', 'emails'],
+  ['calendar.write', 'appointment_id', 'appointments'],
+  ['whatsapp.send', 'message_id', 'whatsapp_messages'],
+];
+
+/** Jobs that are over and name the person, and whose mail or visit was deleted before: nobody else is meant. */
 export function forgetOrphanJobs(db: WriteDb, { names }: PersonScope): void {
-  const jobs = db.prepare("SELECT id, title, payload FROM outbox_jobs WHERE state <> 'running'").all() as StoredRow[];
-  for (const { id, title, payload } of jobs) {
-    const text = String(title).toLowerCase();
-    const isNamed = names.some((name) => hasWhole(text, name.toLowerCase()));
-    if (isNamed && isOwnerGone(db, JSON.parse(String(payload)))) {
-      db.prepare('DELETE FROM outbox_jobs WHERE id = ?').run(id ?? null);
+  for (const [kind, field, table] of jobOwners) {
+    const orphans = db
+      .prepare(`
+        SELECT id, title FROM outbox_jobs WHERE kind = ? AND state IN ('done', 'dead')
+          AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table}.id = payload ->> '${field}')`)
+      .all(kind) as StoredRow[];
+    for (const { id, title } of orphans) {
+      const text = String(title).toLowerCase();
+      if (names.some((name) => hasWhole(text, name.toLowerCase()))) {
+        db.prepare('DELETE FROM outbox_jobs WHERE id = ?').run(id ?? null);
+      }
     }
   }
 }

@@ -18,6 +18,7 @@ import { newId } from '../database/new-id.ts';
 import { searchText } from '../database/substring-search.ts';
 import { queueEmail, withdrawEmail } from '../emails/queue-email.ts';
 import { recordEvent } from '../events/event-log.ts';
+import { enqueueJob } from '../outbox/outbox.ts';
 import { days, FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { filePath, storeFile } from '../whatsapp/media-store.ts';
 import { impersonalTables, kindNames, personalKinds } from './personal-kinds.ts';
@@ -466,10 +467,21 @@ test('erasing reaches what only speaks of the person: a mail that was taken back
       VALUES ('c', 'Tipps', 'Tipps', 'all', '', 'paused', ?, '2026-12-01T11:00:00.000Z', '  ')`).run(
       `554 5.7.1 <${erika.email}>: Relay access denied`,
     );
+    // Of somebody with the same name, and still to be done.
+    enqueueJob(db, server.clock.now(), {
+      kind: 'payment.check',
+      idempotencyKey: 'other',
+      title: `Zahlung von ${erika.name} bei Stripe nachsehen`,
+      payload: { session_id: 'cs_other' },
+    });
+    db.prepare(
+      "UPDATE outbox_jobs SET next_attempt_at = '2030-01-01T00:00:00.000Z' WHERE kind = 'payment.check'",
+    ).run();
   });
   await server.api(erasePerson, { params: { id: await customerOf(erika) }, body: { confirmation: erika.name } });
   expect(tablesWith(erika.email)).toEqual([]);
-  expect(tablesWith(erika.name)).toEqual([]);
+  const left = server.ctx.db.prepare('SELECT kind FROM outbox_jobs WHERE title LIKE ?').all(`%${erika.name}%`);
+  expect(left).toEqual([{ kind: 'payment.check' }]);
 });
 
 test('somebody who is still expected, or still has to pay, is not erased', async () => {
