@@ -52,19 +52,20 @@ function isOrphanOf(db: WriteDb, { names }: PersonScope, facts: Record<string, u
 }
 
 /** What jobs with a name in their title are about. */
-const jobOwners: ReadonlyArray<readonly [kind: JobKind, field: string, table: string]> = [
-  ['email.send', 'email_id', 'emails'],
-  ['calendar.write', 'appointment_id', 'appointments'],
-  ['whatsapp.send', 'message_id', 'whatsapp_messages'],
+const jobOwners: ReadonlyArray<readonly [kind: JobKind, field: string, table: string, column: string]> = [
+  ['email.send', 'email_id', 'emails', 'id'],
+  ['sms.send', 'reference', 'appointment_reminders', 'reference'],
+  ['calendar.write', 'appointment_id', 'appointments', 'id'],
+  ['whatsapp.send', 'message_id', 'whatsapp_messages', 'id'],
 ];
 
 /** Jobs that are over and name the person, and whose mail or visit was deleted before: nobody else is meant. */
 export function forgetOrphanJobs(db: WriteDb, { names }: PersonScope): void {
-  for (const [kind, field, table] of jobOwners) {
+  for (const [kind, field, table, column] of jobOwners) {
     const orphans = db
       .prepare(`
         SELECT id, title FROM outbox_jobs WHERE kind = ? AND state IN ('done', 'dead')
-          AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table}.id = payload ->> '${field}')`)
+          AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table}.${column} = payload ->> '${field}')`)
       .all(kind) as StoredRow[];
     for (const { id, title } of orphans) {
       const text = String(title).toLowerCase();

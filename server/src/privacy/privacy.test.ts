@@ -467,6 +467,14 @@ test('erasing reaches what only speaks of the person: a mail that was taken back
       VALUES ('c', 'Tipps', 'Tipps', 'all', '', 'paused', ?, '2026-12-01T11:00:00.000Z', '  ')`).run(
       `554 5.7.1 <${erika.email}>: Relay access denied`,
     );
+    // A reminder that was taken back, to a number that somebody else shares.
+    enqueueJob(db, server.clock.now(), {
+      kind: 'sms.send',
+      idempotencyKey: 'sms:gone',
+      title: `SMS an ${erika.name}`,
+      payload: { reference: 'gone', to: `+${uwe.digits}`, text: 'Ihr Termin morgen' },
+    });
+    db.prepare("UPDATE outbox_jobs SET state = 'done' WHERE kind = 'sms.send'").run();
     // Of somebody with the same name, and still to be done.
     enqueueJob(db, server.clock.now(), {
       kind: 'payment.check',
