@@ -65,7 +65,9 @@ export function startUpdates({ noteFile, origin, window, tokenIsKept, changed }:
     check: () => updates.check(),
     install: () => updates.install(),
     async checkAndTell() {
-      if (await showUpdateBox(window(), await updates.check())) updates.install();
+      if (!(await showUpdateBox(window(), await updates.check()))) return;
+      updates.install();
+      if (updates.state.phase === 'failed') await showUpdateBox(window(), updates.state);
     },
     setDraftsOpen(open) {
       draftsOpen = open;

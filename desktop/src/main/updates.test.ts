@@ -1,0 +1,40 @@
+import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
+import { expect, test, vi } from 'vitest';
+import { startUpdates } from './updates.ts';
+
+vi.mock('electron', () => ({ app: { isPackaged: false, getVersion: () => '1.1.0' }, powerMonitor: {} }));
+const box = vi.hoisted(() => ({ show: vi.fn() }));
+vi.mock('./update-box.ts', () => ({ showUpdateBox: box.show }));
+const ready = vi.hoisted(() => ({
+  appVersion: '1.1.0',
+  phase: 'ready',
+  version: '1.2.0',
+  notes: null,
+  installsSilently: false,
+}));
+const failed = vi.hoisted(() => ({ appVersion: '1.1.0', phase: 'failed', detail: 'Nicht installiert.' }));
+vi.mock('./app-updates.ts', () => ({
+  AppUpdates: class {
+    state = ready as UpdateState;
+    check = async () => this.state;
+    install() {
+      this.state = failed as UpdateState;
+    }
+  },
+}));
+
+test('from the menu: an installation that fails is told in a box too', async () => {
+  box.show.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+  const updates = startUpdates({
+    noteFile: '/nowhere/note',
+    origin: () => null,
+    window: () => null,
+    tokenIsKept: () => true,
+    changed: () => undefined,
+  });
+  await updates.checkAndTell();
+  expect(box.show.mock.calls).toEqual([
+    [null, ready],
+    [null, failed],
+  ]);
+});
