@@ -10,6 +10,8 @@ import type { OperatorSession } from './operator-session.ts';
 import type { Transport } from './server-transport.ts';
 
 const tellEveryMs = 100;
+/** A line that died without a word, such as while the computer slept, brings nothing more and does not say so. */
+const longestSilenceMs = 60_000;
 
 /** Asks where a file should go; null: nowhere. */
 export async function askWhereTo(
@@ -34,23 +36,32 @@ export async function downloadToDisk(
   path: string,
   target: string,
   onProgress: DownloadProgress,
+  silenceMs = longestSilenceMs,
 ): Promise<void> {
   const access = await session.access();
   if (!access?.token) throw new Error('Bitte melden Sie sich an.');
-  const response = await transport(access.origin + path, {
-    method: 'GET',
-    headers: { authorization: `Bearer ${access.token}` },
-  }).catch((cause: unknown) => {
-    throw new Error('Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.', { cause });
-  });
-  if (!response.ok || !response.body) throw new Error(await refusalOf(response));
-  const announced = Number(response.headers.get('content-length'));
-  const total = announced > 0 && !response.headers.has('content-encoding') ? announced : null;
-  const { body } = response;
-  await replaceWhole(target, async (partial) => {
-    const received = await store(body, partial, (bytes) => onProgress(bytes, total));
-    if (total !== null && received !== total) throw new Error('cut off');
-  });
+  const line = new AbortController();
+  const silence = setTimeout(() => line.abort(new Error('silent')), silenceMs);
+  try {
+    const response = await transport(access.origin + path, {
+      method: 'GET',
+      headers: { authorization: `Bearer ${access.token}` },
+      signal: line.signal,
+    }).catch((cause: unknown) => {
+      throw new Error('Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.', { cause });
+    });
+    if (!response.ok || !response.body) throw new Error(await refusalOf(response));
+    const announced = Number(response.headers.get('content-length'));
+    const total = announced > 0 && !response.headers.has('content-encoding') ? announced : null;
+    const { body } = response;
+    await replaceWhole(target, async (partial) => {
+      const heard = () => void silence.refresh();
+      const received = await store(body, partial, line.signal, heard, (bytes) => onProgress(bytes, total));
+      if (total !== null && received !== total) throw new Error('cut off');
+    });
+  } finally {
+    clearTimeout(silence);
+  }
 }
 
 /** Writes what is already in memory, in the same way. @throws with a German sentence */
@@ -72,6 +83,8 @@ async function replaceWhole(target: string, write: (partial: string) => Promise<
 async function store(
   body: ReadableStream<Uint8Array>,
   file: string,
+  signal: AbortSignal,
+  heard: () => void,
   tell: (received: number) => void,
 ): Promise<number> {
   let received = 0;
@@ -81,6 +94,7 @@ async function store(
     async function* count(chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
         received += chunk.length;
+        heard();
         if (Date.now() - toldAt >= tellEveryMs) {
           toldAt = Date.now();
           tell(received);
@@ -89,6 +103,7 @@ async function store(
       }
     },
     createWriteStream(file, { mode: 0o600 }),
+    { signal },
   );
   tell(received);
   return received;
