@@ -39,6 +39,23 @@ describe('the token', () => {
     expect(localStorage.getItem('admin_token')).toBeNull();
   });
 
+  it('is forgotten at once, so that a closed tab cannot keep it and a new sign-in is not undone', async () => {
+    localStorage.setItem('admin_token', 'abc');
+    let serverAnswers = (_: Response) => {};
+    fetchMock.mockReturnValueOnce(
+      new Promise((resolve) => {
+        serverAnswers = resolve;
+      }),
+    );
+    const signedOut = createBrowserHost().signOut();
+    expect(localStorage.getItem('admin_token')).toBeNull();
+    expect(headersOf(0).get('authorization')).toBe('Bearer abc');
+    localStorage.setItem('admin_token', 'neu');
+    serverAnswers(json({}));
+    await signedOut;
+    expect(localStorage.getItem('admin_token')).toBe('neu');
+  });
+
   it('stays in memory where the browser refuses storage', async () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');

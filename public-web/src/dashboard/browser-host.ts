@@ -29,13 +29,13 @@ export function createBrowserHost(): Host {
     hasToken: async () => readToken() !== null,
     signIn,
     async signOut() {
-      // The token goes even if the server cannot be told; there it ends by itself.
-      if (readToken()) {
-        await authorizedFetch(logout.path, { method: logout.method, signal: AbortSignal.timeout(5_000) }).catch(
-          () => {},
-        );
-      }
+      // The token goes first, also if the tab is closed meanwhile or the server cannot be told; there it ends by itself.
+      const token = readToken();
       forgetToken();
+      if (!token) return;
+      const headers = { authorization: `Bearer ${token}` };
+      const signal = AbortSignal.timeout(5_000);
+      await fetch(logout.path, { method: logout.method, headers, keepalive: true, signal }).catch(() => {});
     },
     listen(listener: LiveListener, signal: AbortSignal) {
       void followEvents(authorizedFetch, listener, signal);
