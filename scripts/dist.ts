@@ -29,7 +29,9 @@ const thirdParty = listThirdParty();
 writeFileSync(join(projectFolder, 'desktop/out/third-party.txt'), licenceList(thirdParty));
 
 await pack(electron);
-for (const folder of packedFolders()) {
+const packed = packedFolders();
+if (packed.length === 0) throw new Error(`${output} holds no packed folder, so nothing could be checked.`);
+for (const folder of packed) {
   const faults = await checkPackage({ ...folder, buildFolder: projectFolder });
   if (faults.length > 0) throw new Error(`The package in ${folder.path} is not as it must be:\n${faults.join('\n')}`);
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -35,6 +35,17 @@ it.each([
   'node_modules/keytar/src/main.cc',
   '.env',
 ])('refuses %s', (file) => expect(foreignFiles([...own, file])).toEqual([file]));
+
+it('knows a folder of Windows in every spelling a bundler leaves', async () => {
+  const windows = 'D:\\a\\it-lotse';
+  mkdirSync(join(folder, 'app'));
+  writeFileSync(join(folder, 'app/escaped.js'), 'const from = "D:\\\\a\\\\it-lotse\\\\src";');
+  writeFileSync(join(folder, 'app/slashes.css'), '/* D:/a/it-lotse/src */');
+  writeFileSync(join(folder, 'app/other.js'), 'const from = "D:\\\\b";');
+  const archive = join(folder, 'app.asar');
+  await createPackage(join(folder, 'app'), archive);
+  expect(tracesOfTheBuild(archive, windows).sort()).toEqual(['escaped.js', 'slashes.css']);
+});
 
 it('reads an archive: its files, pointers to source maps and folders of the machine that built it', async () => {
   const files = {

@@ -42,11 +42,13 @@ export function foreignFiles(files: readonly string[]): string[] {
 
 /** Scripts that point to a source map, and files that name a folder of the machine they were built on. */
 export function tracesOfTheBuild(archive: string, buildFolder: string): string[] {
+  // As it is, as bundlers write paths of Windows, and as a string literal holds them.
+  const spellings = [buildFolder, buildFolder.replaceAll('\\', '/'), JSON.stringify(buildFolder).slice(1, -1)];
   return listAsar(archive)
     .filter((file) => /\.(c?js|css|html|json)$/.test(file))
     .filter((file) => {
       const content = extractFile(archive, file).toString('utf8');
-      return /^\/\/[#@] ?sourceMappingURL=/m.test(content) || content.includes(buildFolder);
+      return /^\/\/[#@] ?sourceMappingURL=/m.test(content) || spellings.some((path) => content.includes(path));
     });
 }
 
