@@ -48,7 +48,7 @@ export function BackOffice({ host, basePath = '/' }: BackOfficeProps) {
     };
   }, [cache, queryClient, restored]);
   return (
-    <ErrorBoundary FallbackComponent={CrashPage}>
+    <ErrorBoundary fallback={<CrashPage />}>
       <HostContext value={host}>
         <QueryClientProvider client={queryClient}>
           <SessionGate restored={restored}>
