@@ -31,12 +31,17 @@ export function asksForSecret(sentence: string): boolean {
 
 const remoteTools =
   /any\s?desk|team\s?viewer|rust\s?desk|ultra\s?viewer|quick\s?assist|remotehilfe|fernwartungs(?:programm|software|tool)/iu;
+/** Whoever has let a swindler in is told to end that. */
+const endsIt = new RegExp(
+  String.raw`(?:schließen|beenden|trennen|entfernen|löschen)\s+sie\s+(?:[\p{L}-]+\s+){0,4}?(?:${remoteTools.source})`,
+  'giu',
+);
 const letsIn =
   /\b(?:installieren|laden|öffnen|starten|nennen|geben|erlauben|bestätigen)\s+sie\b|\binstallier(?:e|en)\b|\bherunterladen\b|\bdownload/iu;
 
 /** Setting up remote help belongs to an appointment; in a chat it is how swindlers begin. */
 export function asksForRemoteAccess(sentence: string): boolean {
-  return clausesOf(sentence).some(
+  return clausesOf(sentence.replace(endsIt, ' ')).some(
     (clause) => remoteTools.test(clause) && letsIn.test(clause) && !/deinstall/i.test(clause) && !isNegated(clause),
   );
 }
