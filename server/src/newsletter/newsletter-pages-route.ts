@@ -1,6 +1,7 @@
 import { confirmPath, unsubscribePath } from '@it-lotse/shared/contract/newsletter';
-import express, { type Express, type Request, type Response } from 'express';
+import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import type { Context } from '../context.ts';
+import { describeError } from '../http/error-answers.ts';
 import { limitAllCalls } from '../http/rate-limits.ts';
 import { confirmOptIn } from './opt-in.ts';
 import { unsubscribeByToken } from './unsubscribe.ts';
@@ -33,6 +34,14 @@ export function newsletterPagesRoute(app: Express, ctx: Context): void {
     const done = await ctx.commits.write((db) => unsubscribeByToken(db, ctx, tokenIn(req), by));
     answer(req, res, done, unsubscribePath, 'Sie sind abgemeldet.');
   });
+
+  // A person reads this, not a program: a sentence.
+  const sayFault: ErrorRequestHandler = (fault, req, res, next) => {
+    if (res.headersSent) return next(fault);
+    const { status, answer: told } = describeError(fault, req, ctx.log);
+    res.status(status).set('Cache-Control', 'no-store').type('text').send(`${told.detail}\n`);
+  };
+  app.use([confirmPath, unsubscribePath], sayFault);
 }
 
 function answer(req: Request, res: Response, done: boolean, path: keyof typeof donePages, text: string): void {

@@ -1,7 +1,8 @@
 import { getLead, updateLead } from '@it-lotse/shared/contract/leads';
 import * as calls from '@it-lotse/shared/contract/newsletter';
 import { newsletterConsent } from '@it-lotse/shared/domain/newsletter-consent';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '../http/app-error.ts';
 import { days, eventually, FakeMailer, leadOf, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { eraseNewsletterOfPerson, newsletterOfPerson } from './newsletter-of-person.ts';
 import { pruneUnconfirmed } from './opt-in.ts';
@@ -205,6 +206,22 @@ describe('the way off the list', () => {
     expect((await ledger(id)).filter(({ action }) => action === 'unsubscribed')).toHaveLength(1);
     const { campaigns } = await server.api(calls.listCampaigns);
     expect(campaigns[0]?.progress.unsubscribed).toBe(1);
+  });
+
+  test('says in a sentence that it is closed for the moment, while nothing can be stored', async () => {
+    await confirmed('erika@example.org');
+    await send();
+    const link = pathOf(
+      linksIn((await mailTo('erika@example.org', 2)).text).find(({ pathname }) => pathname === calls.unsubscribePath),
+    );
+    const write = vi.spyOn(server.ctx.commits, 'write').mockRejectedValue(new AppError('storage_unavailable'));
+    const refused = await post(link, 'seite=1');
+    write.mockRestore();
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([503, 'text/plain; charset=utf-8']);
+    expect(await refused.text()).toBe(
+      'Im Moment kann nichts gespeichert werden. Bitte versuchen Sie es später noch einmal.\n',
+    );
+    expect((await post(link, 'seite=1')).headers.get('location')).toBe('/newsletter/abgemeldet');
   });
 
   test('also as multipart, and years later', async () => {
