@@ -1,7 +1,22 @@
+import { dialog, shell } from 'electron';
 import { expect, test, vi } from 'vitest';
-import { isOwnFile, isPermissionGranted } from './navigation-guard.ts';
+import { isOwnFile, isPermissionGranted, openExternally } from './navigation-guard.ts';
 
-vi.mock('electron', () => ({ app: {}, shell: {} }));
+vi.mock('electron', () => ({
+  app: { getName: () => 'IT-Lotse' },
+  shell: { openExternal: vi.fn(async () => undefined) },
+  dialog: { showMessageBox: vi.fn(async () => ({ response: 0 })) },
+}));
+
+test('a link no program opens is told in German, and is no unexpected fault', async () => {
+  await openExternally('https://www.example.org/');
+  expect(dialog.showMessageBox).not.toHaveBeenCalled();
+  vi.mocked(shell.openExternal).mockRejectedValueOnce(new Error('Failed to open: no application (0x483)'));
+  await openExternally('tel:+4915112345678');
+  expect(dialog.showMessageBox).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ detail: 'tel:+4915112345678', message: expect.stringContaining('kein Programm') }),
+  );
+});
 
 test.each(['media', 'geolocation', 'notifications', 'midi', 'clipboard-read', 'openExternal', 'fullscreen', 'unknown'])(
   '%s is refused, even to our own page',

@@ -1,9 +1,20 @@
-import { app, type Session, shell } from 'electron';
+import { app, dialog, type Session, shell } from 'electron';
 import { appOrigin, externalLink, isAppPage } from './trusted-page.ts';
 
+/** Hands a link to the system's program for it. Says so where the system has none, as for a number on most computers. */
 export async function openExternally(url: string): Promise<void> {
   const link = externalLink(url);
-  if (link) await shell.openExternal(link);
+  if (link) await shell.openExternal(link).catch(() => tellNoProgram(link));
+}
+
+function tellNoProgram(link: string): void {
+  void dialog.showMessageBox({
+    type: 'info',
+    title: app.getName(),
+    message: 'Auf diesem Computer öffnet kein Programm diesen Link.',
+    detail: link.slice(0, 200),
+    buttons: ['In Ordnung'],
+  });
 }
 
 /** Every window shows this app and nothing else; links to the world open in the system's programs. */
