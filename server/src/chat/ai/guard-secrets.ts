@@ -2,8 +2,9 @@ import { clausesOf, isNegated } from './sentences.ts';
 
 const secret =
   /passw[oö]rt\w*|kennw[oö]rt\w*|\bpins?\b|\bpuks?\b|\btans?\b|kreditkart\w*|kartennummer\w*|kartendaten|prüfziffer\w*|\bcv[vc]2?\b|zugangsdaten|anmeldedaten|login-?daten|\biban\b|bankdaten|kontonummer\w*|kontodaten|sicherheitscode\w*|bestätigungscode\w*|gutschein(?:karte|code)\w*|wiederherstellungs(?:code|schlüssel)\w*|\bsms-code\w*|\bcode\s+(?:\p{L}+\s+){0,3}sms\b/iu;
+// Where a word may begin with an umlaut, \b would not see it.
 const handsOver =
-  /\b(?:nennen|geben|senden|schicken|teilen|sagen|verraten|schreiben|übermitteln|diktieren|mailen|faxen|hinterlassen|tippen|posten|bestätigen|zeigen)\s+sie\b(?=.*\b(?:mir|uns|hier|chat|mit\b|an\s+(?:mich|uns)|bitte\s+(?:ihr|das|die)))|\b(?:ich|wir)\s+(?:brauche|benötige|bräuchte|brauchen|benötigen|bräuchten|frage\s+nach)\b|\b(?:brauche|benötige|bräuchte|brauchen|benötigen)\s+(?:ich|wir)\b|\bbitte\s+(?:um|mir|hier)\b|\b(?:wie\s+(?:lautet|ist|heißt)|was\s+ist|welche[sn]?|verraten\s+sie)\b|\b(?:können|könnten|würden|dürfte|dürften)\s+(?:sie|ich)\b.*\b(?:mir|uns|hier|chat|haben|wissen)\b|\b(?:mir|uns)\b.*\b(?:nennen|geben|senden|schicken|mitteilen|sagen|verraten|schreiben|durchgeben|zeigen)\b|\b(?:hier|chat)\b.*\b(?:ein|eingeben|eintippen|eintragen|schreiben|nennen|posten)\b/iu;
+  /(?<!\p{L})(?:nennen|geben|senden|schicken|teilen|sagen|verraten|schreiben|übermitteln|diktieren|mailen|faxen|hinterlassen|tippen|posten|bestätigen|zeigen)\s+sie\b(?=.*\b(?:mir|uns|hier|chat|mit\b|an\s+(?:mich|uns)|bitte\s+(?:ihr|das|die)))|\b(?:ich|wir)\s+(?:brauche|benötige|bräuchte|brauchen|benötigen|bräuchten|frage\s+nach)\b|\b(?:brauche|benötige|bräuchte|brauchen|benötigen)\s+(?:ich|wir)\b|\bbitte\s+(?:um|mir|hier)\b|\b(?:wie\s+(?:lautet|ist|heißt)|was\s+ist|welche[sn]?|verraten\s+sie)\b|\b(?:können|könnten|würden|dürfte|dürften)\s+(?:sie|ich)\b.*\b(?:mir|uns|hier|chat|haben|wissen)\b|\b(?:mir|uns)\b.*\b(?:nennen|geben|senden|schicken|mitteilen|sagen|verraten|schreiben|durchgeben|zeigen)\b|\b(?:hier|chat)\b.*\b(?:ein|eingeben|eintippen|eintragen|schreiben|nennen|posten)\b/iu;
 
 /** 'Ihr Passwort bitte!' */
 const justTheWord = /^\W*(?:[\p{L}-]+\s+){0,2}[\p{L}-]+(?:\s+bitte)?\s*[?!]+\s*$|^\W*(?:[\p{L}-]+\s+){1,3}bitte\W*$/u;
@@ -37,7 +38,7 @@ const endsIt = new RegExp(
   'giu',
 );
 const letsIn =
-  /\b(?:installieren|laden|öffnen|starten|nennen|geben|erlauben|bestätigen)\s+sie\b|\binstallier(?:e|en)\b|\bherunterladen\b|\bdownload/iu;
+  /(?<!\p{L})(?:installieren|laden|öffnen|starten|nennen|geben|erlauben|bestätigen)\s+sie\b|\binstallier(?:e|en)\b|\bherunterladen\b|\bdownload/iu;
 
 /** Setting up remote help belongs to an appointment; in a chat it is how swindlers begin. */
 export function asksForRemoteAccess(sentence: string): boolean {

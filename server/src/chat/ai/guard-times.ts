@@ -17,6 +17,8 @@ const oneWeekday = new RegExp(
   'giu',
 );
 const anyWeekday = new RegExp(String.raw`(?<!\p{L})(${weekdays.join('|')})(?!\p{L})`, 'giu');
+/** Not by \b, which sees no word that begins with an umlaut. */
+const relativeDay = /(?<!guten\s)(?<!\p{L})(?:heute|übermorgen|morgen)(?!\p{L})(?!\s*bis)/giu;
 const clockTime =
   /(?<![\d:.,])([01]?\d|2[0-4])(?:[:.]([0-5]\d))?\s*Uhr\b|(?<![\d:.,])([01]?\d|2[0-3]):([0-5]\d)(?![\d:])/giu;
 const bareTime = /\b(?:um|gegen|ab)\s+(\d{1,2})(?![\d:.,]|\s*(?:Uhr|%|Prozent|€|Euro|Minuten|Stunden|GB|Schritt))/giu;
@@ -100,10 +102,9 @@ function daysIn(sentence: string, today: string, lastDay: string): NamedDay[] {
       found.push({ text, fits: (day) => weekdayOf(day) === (number === 7 ? 6 : number), onlyWithTime: true });
     }
   }
-  const relative = /(?<!guten\s)\b(heute|übermorgen|morgen)\b(?!\s*bis)/iu.exec(sentence)?.[1]?.toLowerCase();
-  if (relative) {
-    const later = ['heute', 'morgen', 'übermorgen'].indexOf(relative);
-    found.push({ text: relative, fits: (day) => day === addDays(today, later) });
+  for (const [text] of sentence.matchAll(relativeDay)) {
+    const later = ['heute', 'morgen', 'übermorgen'].indexOf(text.toLowerCase());
+    found.push({ text, fits: (day) => day === addDays(today, later) });
   }
   return found;
 }
