@@ -56,6 +56,20 @@ it('begins at the top of the next page, also when it is left and opened again', 
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
 });
 
+it('comes back as far down as it was after a login that covered it', async () => {
+  const { host, user } = start('/leads', 0);
+  await shell();
+  const scrolled = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(700);
+  act(() => host.listener?.onSignedOut());
+  await user.type(await screen.findByLabelText('Benutzername'), 'admin');
+  await user.type(screen.getByLabelText('Passwort'), 'geheim');
+  scrolled.mockReturnValue(0);
+  await user.click(screen.getByRole('button', { name: 'Anmelden' }));
+  await waitFor(() => expect(screen.queryByLabelText('Benutzername')).toBeNull());
+  grow();
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
+});
+
 it('leaves the page alone once the operator scrolls', async () => {
   start('/leads', 5_000);
   await shell();

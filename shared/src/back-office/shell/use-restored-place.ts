@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
 import { useHost } from '../host-context.ts';
@@ -10,14 +10,26 @@ const growthTimeoutMs = 10_000;
 
 /**
  * A new page begins at its top; a lead that opens beside the list leaves the list where it is. A program that was
- * closed begins where it was: as far down as it was, and in the list where the record of then is gone.
+ * closed begins where it was: as far down as it was, and in the list where the record of then is gone. An office that
+ * was hidden for a while, such as by the login after a session that ended, comes back as far down as it was.
  */
 export function useScrollPosition(): void {
   const { restoredPlace } = useHost();
   const page = useLocation().pathname.split('/')[1];
   const isFirst = useRef(true);
+  const left = useRef<{ page: string | undefined; scrollY: number } | null>(null);
+  // Ends before the page is taken from the screen, so it still knows how far down that was.
+  useLayoutEffect(
+    () => () => {
+      left.current = { page, scrollY: window.scrollY };
+    },
+    [page],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the reason to scroll, not an input of it
   useEffect(() => {
+    const before = left.current;
+    left.current = null;
+    if (before && before.page === page && before.scrollY > 0) return scrollOnceLongEnough(before.scrollY);
     if (isFirst.current && restoredPlace && isAt(restoredPlace.path))
       return scrollOnceLongEnough(restoredPlace.scrollY);
     isFirst.current = false;
