@@ -4,7 +4,9 @@ const secret =
   /passw[oö]rt\w*|kennw[oö]rt\w*|\bpins?\b|\bpuks?\b|\btans?\b|kreditkart\w*|kartennummer\w*|kartendaten|prüfziffer\w*|\bcv[vc]2?\b|zugangsdaten|anmeldedaten|login-?daten|\biban\b|bankdaten|kontonummer\w*|kontodaten|sicherheitscode\w*|bestätigungscode\w*|gutschein(?:karte|code)\w*|wiederherstellungs(?:code|schlüssel)\w*|\bsms-code\w*|\bcode\s+(?:\p{L}+\s+){0,3}sms\b/iu;
 // Where a word may begin with an umlaut, \b would not see it.
 const handsOver =
-  /(?<!\p{L})(?:nennen|geben|senden|schicken|teilen|sagen|verraten|schreiben|übermitteln|diktieren|mailen|faxen|hinterlassen|tippen|posten|bestätigen|zeigen)\s+sie\b(?=.*\b(?:mir|uns|hier|chat|mit\b|an\s+(?:mich|uns)|bitte\s+(?:ihr|das|die)))|\b(?:ich|wir)\s+(?:brauche|benötige|bräuchte|brauchen|benötigen|bräuchten|frage\s+nach)\b|\b(?:brauche|benötige|bräuchte|brauchen|benötigen)\s+(?:ich|wir)\b|\bbitte\s+(?:um|mir|hier)\b|\b(?:wie\s+(?:lautet|ist|heißt)|was\s+ist|welche[sn]?|verraten\s+sie)\b|\b(?:können|könnten|würden|dürfte|dürften)\s+(?:sie|ich)\b.*\b(?:mir|uns|hier|chat|haben|wissen)\b|\b(?:mir|uns)\b.*\b(?:nennen|geben|senden|schicken|mitteilen|sagen|verraten|schreiben|durchgeben|zeigen)\b|\b(?:hier|chat)\b.*\b(?:ein|eingeben|eintippen|eintragen|schreiben|nennen|posten)\b/iu;
+  /(?<!\p{L})(?:nennen|geben|senden|schicken|teilen|sagen|verraten|schreiben|übermitteln|diktieren|mailen|faxen|hinterlassen|tippen|posten|bestätigen|zeigen)\s+sie\b(?=.*\b(?:mir|uns|hier|chat|mit\b|an\s+(?:mich|uns)|bitte\s+(?:ihr|das|die)))|\b(?:ich|wir)\s+(?:brauche|benötige|bräuchte|brauchen|benötigen|bräuchten|frage\s+nach)\b|\b(?:brauche|benötige|bräuchte|brauchen|benötigen)\s+(?:ich|wir)\b|\bbitte\s+(?:um|mir|hier)\b|\b(?:können|könnten|würden|dürfte|dürften)\s+(?:sie|ich)\b.*\b(?:mir|uns|hier|chat|haben|wissen)\b|\b(?:mir|uns)\b.*\b(?:nennen|geben|senden|schicken|mitteilen|sagen|verraten|schreiben|durchgeben|zeigen)\b|\b(?:hier|chat)\b.*\b(?:ein|eingeben|eintippen|eintragen|schreiben|nennen|posten)\b/iu;
+
+const asksWhat = /\b(?:wie\s+(?:lautet|ist|heißt)|was\s+ist|welche[sn]?|verraten\s+sie)\b/iu;
 
 /** 'Ihr Passwort bitte!' */
 const justTheWord = /^\W*(?:[\p{L}-]+\s+){0,2}[\p{L}-]+(?:\s+bitte)?\s*[?!]+\s*$|^\W*(?:[\p{L}-]+\s+){1,3}bitte\W*$/u;
@@ -17,12 +19,15 @@ const keptFromAll =
 export function asksForSecret(sentence: string): boolean {
   if (!secret.test(sentence)) return false;
   if (justTheWord.test(sentence) && !/vergessen|geändert|falsch/i.test(sentence)) return true;
-  if (!handsOver.test(sentence)) return false;
   const at = sentence.search(secret);
   if (keptFromAll.test(sentence.slice(at))) return false;
   // What stands before it decides; 'nennen Sie mir nie Ihr Passwort' warns.
   const before = clausesOf(sentence.slice(0, at)).at(-1) ?? '';
   const after = clausesOf(sentence.slice(at))[0] ?? '';
+  // 'Welche Meldung kommt, wenn Sie das Passwort eingeben?' asks for something else.
+  const clause = before + after;
+  const asksForIt = asksWhat.test(clause) || (asksWhat.test(sentence) && justTheWord.test(clause));
+  if (!asksForIt && !handsOver.test(sentence)) return false;
   const isWarning = /(?<!\p{L})(?:nie|niemals|nicht(?!\s+nur)|keine?[nrms]?|keinesfalls|niemand\w*)(?!\p{L})/iu;
   return (
     !isWarning.test(before.replace(/kein(?:e[snrm]?)?\s+(?:problem|sorge|thema|frage)/giu, '')) &&
