@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findCustomer, getTimeline } from '@it-lotse/shared/contract/customers';
+import { findCustomer, getTimeline, updateCustomer } from '@it-lotse/shared/contract/customers';
 import { listDeclarations, updateDeclaration } from '@it-lotse/shared/contract/declarations';
 import { addSubscriber, confirmByHand, createCampaign } from '@it-lotse/shared/contract/newsletter';
 import {
@@ -563,6 +563,27 @@ describe('retention', () => {
     });
     const runs = server.ctx.db.prepare("SELECT data FROM events WHERE type = 'privacy.retention_run'").all();
     expect(runs).toEqual([{ data: JSON.stringify(counts) }]);
+  });
+
+  test('takes the card of a person along with the last that was kept of them, unless a note stands on it', async () => {
+    const emptied = 'leer@beispiel.de';
+    const noted = 'notiz@beispiel.de';
+    const reader = 'leserin@beispiel.de';
+    const later = 'spaeter@beispiel.de';
+    for (const email of [emptied, noted, reader, later]) await server.addLead({ email, name: 'Alma Alt' });
+    await settled();
+    const id = (await server.api(findCustomer, { query: { email: noted } })).customer_id ?? '';
+    await server.api(updateCustomer, { params: { id }, body: { note: 'Der Schlüssel liegt beim Nachbarn' } });
+    await server.api(addSubscriber, { body: { email: reader, name: 'Alma Alt', company: '' } });
+    server.clock.advance(days(300));
+    await server.addLead({ email: later, name: 'Alma Alt' });
+    server.clock.advance(days(80));
+    await settled();
+    await runRetention(server.ctx);
+    const left = server.ctx.db
+      .prepare("SELECT value FROM customer_addresses WHERE kind = 'email' ORDER BY value")
+      .all();
+    expect(left).toEqual([reader, noted, later].map((value) => ({ value })));
   });
 
   test('is a setting, and the privacy statement says it', async () => {

@@ -4,6 +4,7 @@ import type { ReadDb, WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { PeriodicLook } from '../periodic-look.ts';
 import { removeFiles } from '../whatsapp/media-store.ts';
+import { cardsOf, forgetEmptyCards } from './forget-cards.ts';
 
 type Kind = keyof RetentionCounts;
 
@@ -110,7 +111,10 @@ async function deleteInBatches(ctx: Context, kind: Kind, before: string): Promis
     const { count, files } = await ctx.commits.write((db) => {
       const rows = db.prepare(`SELECT ${key} AS key FROM ${from} LIMIT @limit`).all({ before, limit: batchSize });
       const keys = (rows as Array<{ key: string | number }>).map((row) => row.key);
-      return { count: keys.length, files: forget[kind](db, keys) };
+      const cards = cardsOf(db, ownersOf(db, kind, keys));
+      const files = forget[kind](db, keys);
+      forgetEmptyCards(db, cards, before, ctx.clock.now());
+      return { count: keys.length, files };
     });
     await removeFiles(ctx, files);
     deleted += count;
@@ -120,6 +124,23 @@ async function deleteInBatches(ctx: Context, kind: Kind, before: string): Promis
 
 type Forget = (db: WriteDb, keys: readonly (string | number)[]) => string[];
 const among = '(SELECT value FROM json_each(?))';
+
+/** Whose records these are. */
+const owners = {
+  chats: { kind: 'email', sql: `SELECT customer_email AS value FROM chat_sessions WHERE session_id IN ${among}` },
+  leads: { kind: 'email', sql: `SELECT email AS value FROM leads WHERE id IN ${among}` },
+  mail_bodies: { kind: 'email', sql: `SELECT to_email AS value FROM emails WHERE id IN ${among}` },
+  whatsapp: {
+    kind: 'whatsapp',
+    sql: `SELECT address AS value FROM whatsapp_addresses WHERE conversation_seq IN ${among}`,
+  },
+} as const;
+
+function ownersOf(db: ReadDb, kind: Kind, keys: readonly (string | number)[]) {
+  const { kind: addressKind, sql } = owners[kind];
+  const values = db.prepare(sql).all(JSON.stringify(keys)) as Array<{ value: string }>;
+  return values.map(({ value }) => ({ kind: addressKind, value }));
+}
 
 /** Deletes by key; returns the ids of files that go with it. */
 const forget: Readonly<Record<Kind, Forget>> = {
