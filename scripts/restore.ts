@@ -38,7 +38,7 @@ await refuseWithReason(async () => {
 function tellContents(file: string, readable: string, dataDir: string): void {
   const { leads, appointments, emails, waitingEmails, waitingRecipients, newestAt } = inspectBackup(readable);
   console.log(
-    `${file} ist unversehrt: ${leads} Leads, ${appointments} Termine, ${emails} E-Mails, letzter Eintrag ${formatDateTime(newestAt)}.`,
+    `${file} ist unversehrt: ${leads} Leads, ${appointments} Termine, ${emails} E-Mails, ${newestAt ? `letzter Eintrag ${formatDateTime(newestAt)}` : 'noch kein Eintrag'}.`,
   );
   if (waitingEmails > 0) {
     console.log(`Achtung: ${waitingEmails} E-Mails warten darin noch auf den Versand und gehen nach dem Start hinaus.`);
