@@ -44,7 +44,19 @@ const story: readonly (DesktopPicture | ((scene: Scene) => Promise<void>))[] = [
     await signIn(page, adminPassword);
     await resize(app, 1360, 800);
     await page.getByRole('region', { name: 'System Status' }).waitFor();
-    await page.getByText('Erfolgreich angemeldet').waitFor({ state: 'hidden', timeout: 20_000 });
+    await page.getByText('Erfolgreich angemeldet', { exact: true }).waitFor({ state: 'hidden', timeout: 20_000 });
+  },
+  {
+    name: 'benachrichtigungen',
+    async take({ page }) {
+      await page.getByRole('link', { name: 'Einstellungen', exact: true }).click();
+      const card = page.getByRole('region', { name: 'Benachrichtigungen', exact: true });
+      await card.getByRole('switch', { name: 'Ruhezeit' }).click();
+      await card.getByLabel('Von').waitFor();
+      await page.getByLabel('Steuernummer').waitFor();
+      await card.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      return stillPicture(page, card);
+    },
   },
   {
     name: 'server-verwalten',

@@ -206,20 +206,6 @@ export const officePictures: readonly Picture[] = [
     },
   },
   {
-    name: 'benachrichtigungen',
-    path: '/einstellungen',
-    // As high as the card and what lies fixed above it.
-    size: { width: 1360, height: 1300 },
-    async arrange(page) {
-      const card = page.getByRole('region', { name: 'Benachrichtigungen', exact: true });
-      await card.getByRole('switch', { name: 'Ruhezeit' }).click();
-      await card.getByLabel('Von').waitFor();
-      await page.getByLabel('Steuernummer').waitFor();
-      await card.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-      return card;
-    },
-  },
-  {
     name: 'tastenkuerzel',
     path: '',
     size: { width: 1360, height: 1100 },
