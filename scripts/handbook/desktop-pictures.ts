@@ -49,13 +49,17 @@ const story: readonly (DesktopPicture | ((scene: Scene) => Promise<void>))[] = [
   {
     name: 'benachrichtigungen',
     async take({ page }) {
+      // As high as the card and what lies fixed above it.
+      await page.setViewportSize({ width: 1360, height: 1400 });
       await page.getByRole('link', { name: 'Einstellungen', exact: true }).click();
       const card = page.getByRole('region', { name: 'Benachrichtigungen', exact: true });
       await card.getByRole('switch', { name: 'Ruhezeit' }).click();
       await card.getByLabel('Von').waitFor();
       await page.getByLabel('Steuernummer').waitFor();
       await card.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-      return stillPicture(page, card);
+      const picture = await stillPicture(page, card);
+      await page.setViewportSize({ width: 1360, height: 800 });
+      return picture;
     },
   },
   {
