@@ -89,6 +89,11 @@ describe('how long ago', () => {
   test.each([
     ['2026-11-21T10:59:30Z', 'gerade eben'],
     ['2026-11-21T11:00:05Z', 'gerade eben'],
+    ['2026-11-21T11:04:59Z', 'gerade eben'],
+    ['2026-11-21T16:00:00Z', 'heute'],
+    ['2026-11-22T07:00:00Z', 'morgen'],
+    ['2026-12-03T16:00:00Z', 'Do., 03.12.'],
+    ['2027-01-04T16:00:00Z', '04.01.2027'],
     ['2026-11-21T10:59:00Z', 'vor 1 Min.'],
     ['2026-11-21T10:00:01Z', 'vor 59 Min.'],
     ['2026-11-21T10:00:00Z', 'vor 1 Std.'],
@@ -105,6 +110,7 @@ describe('how long ago', () => {
 
   test('midnight makes it yesterday, also on the days the clocks change', () => {
     expect(formatRelative('2026-03-28T22:59:00Z', new Date('2026-03-28T23:01:00Z'))).toBe('gestern');
+    expect(formatRelative('2026-11-21T23:00:30Z', new Date('2026-11-21T22:59:50Z'))).toBe('gerade eben');
     expect(formatRelative('2026-10-24T21:59:00Z', new Date('2026-10-25T22:30:00Z'))).toBe('gestern');
     // 24 hours and a half ago, and still the same day.
     expect(formatRelative('2026-10-24T22:00:00Z', new Date('2026-10-25T22:30:00Z'))).toBe('vor 24 Std.');

@@ -61,9 +61,13 @@ export function berlinDaysBetween(earlier: Date | string, later: Date | string):
   return Math.round((Date.parse(berlinDay(later)) - Date.parse(berlinDay(earlier))) / 86_400_000);
 }
 
+/** The clocks of two computers may differ: what seems to lie ahead by less has just happened. */
+const clockErrorMinutes = 5;
+
 /**
  * How long ago, as a list shows it beside the clock time: 'gerade eben', 'vor 12 Min.', 'vor 2 Std.', 'gestern',
- * 'So., 22.11.', and with the year when it is not this one. 'Kein Datum' and 'Ungültiges Datum' as the spec says.
+ * 'So., 22.11.', and with the year when it is not this one. What lies ahead has its day: 'heute', 'morgen', 'Do., 03.12.'.
+ * 'Kein Datum' and 'Ungültiges Datum' as the spec says.
  */
 export function formatRelative(moment: string | null | undefined, now: Date): string {
   if (!moment) return 'Kein Datum';
@@ -71,8 +75,10 @@ export function formatRelative(moment: string | null | undefined, now: Date): st
   if (Number.isNaN(then.getTime())) return 'Ungültiges Datum';
   const minutes = Math.floor((now.getTime() - then.getTime()) / 60_000);
   const days = berlinDaysBetween(then, now);
-  if (days <= 0) {
-    if (minutes < 1) return 'gerade eben';
+  if (minutes < -clockErrorMinutes && days === 0) return 'heute';
+  if (minutes < -clockErrorMinutes && days === -1) return 'morgen';
+  if (minutes < 1 && minutes >= -clockErrorMinutes && days <= 0) return 'gerade eben';
+  if (days === 0) {
     return minutes < 60 ? `vor ${minutes} Min.` : `vor ${Math.floor(minutes / 60)} Std.`;
   }
   if (days === 1) return 'gestern';
