@@ -88,7 +88,8 @@ export function RetentionForm({ state }: { state: State }) {
         {state.last_run
           ? `Zuletzt aufgeräumt ${formatDateTime(state.last_run.at)}: ${countText(state.last_run.deleted)}.`
           : 'Aufgeräumt wird einmal am Tag von selbst.'}{' '}
-        Wer in dieser Zeit einen Termin oder eine Zahlung hatte, wird nicht angetastet. Belege bleiben immer.
+        Wer in dieser Zeit einen Termin oder eine Zahlung hatte, wird nicht angetastet. Belege bleiben immer. Eine
+        Kundenkarte geht mit dem Letzten, was zu ihr gehört, außer es steht eine Notiz darauf.
       </p>
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" variant="solid" disabled={!changed || !read.success || save.isPending}>
