@@ -40,6 +40,27 @@ describe('the check of a kept token', () => {
     expect(host.token).toBe(false);
   });
 
+  it('takes the word of the event stream that the token counts no more, while the stats are still on their way', async () => {
+    const host = new FakeHost();
+    let answer = (_: Response) => {};
+    host.on(
+      stats,
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    renderOffice(host);
+    await waitFor(() => expect(host.callsTo('GET', '/api/admin/dashboard/stats')).toHaveLength(1));
+    act(() => host.listener?.onSignedOut());
+    expect(await screen.findByRole('heading', { name: 'Computerhilfe Küste Admin Login' })).toBeTruthy();
+    await waitFor(() => expect(host.token).toBe(false));
+    answer(refuse(401, 'session_expired'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByText('Verbindungsfehler - Konnte nicht zum Server verbinden')).toBeNull();
+    expect(screen.getByLabelText('Passwort')).toBeTruthy();
+  });
+
   it('keeps the token while the server is away, and goes on when it is back', async () => {
     const host = new FakeHost();
     host.on(stats, cutOff);

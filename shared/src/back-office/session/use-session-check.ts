@@ -34,10 +34,16 @@ export function useSessionCheck(restored: Promise<void>): (quiet?: boolean) => P
           queryClient.fetchQuery({ ...statsQuery(host, '30d'), retry: false }),
           silence,
         ]);
+        if (useSession.getState().state === 'signed-out') return;
         session.set({ state: 'signed-in', silentStart: first === 'silence' });
       } catch (error) {
-        // Only a refusal ends the session; a server in trouble may be fine again in a minute.
-        if (!(error instanceof ApiError && error.status === 401)) return session.set({ state: 'unreachable' });
+        const { state } = useSession.getState();
+        // Somebody has signed in since.
+        if (state === 'signed-in') return;
+        // Only a refusal ends the session, of this call or of the event stream, which hides the office and calls this one
+        // off. A server in trouble may be fine again in a minute.
+        const isRefused = error instanceof ApiError && error.status === 401;
+        if (!isRefused && state !== 'signed-out') return session.set({ state: 'unreachable' });
         // A host that has seen the refusal itself forgot the token, and nothing else: signing out would delete drafts too.
         if (await host.hasToken()) await host.signOut();
         session.set({ state: 'signed-out' });
