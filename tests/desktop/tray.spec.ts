@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
 import type { Menu } from 'electron';
-import { expect, postLead, signIn, test } from './fixtures.ts';
+import type { TestServer } from '../support/start-server.ts';
+import { type DesktopApp, expect, postLead, signIn, test } from './fixtures.ts';
 
 /** Holds on to what the tray is given from now on: nothing else can look at a tray from outside. */
 async function watchTray(electron: ElectronApplication): Promise<void> {
@@ -48,15 +49,21 @@ const answerQuestions = (electron: ElectronApplication, response: number) =>
     };
   }, response);
 
+/** Signed in, with a tray the test can read. */
+async function startWatched(app: DesktopApp, server: TestServer) {
+  app.useServer(server.url);
+  const { page, electron } = await app.start();
+  await watchTray(electron);
+  await signIn(page, server.adminPassword);
+  return { page, electron };
+}
+
 test('the tray says how much is unread, and silences notifications until they are wanted again', async ({
   app,
   server,
   session,
 }) => {
-  app.useServer(server.url);
-  const { page, electron } = await app.start();
-  await watchTray(electron);
-  await signIn(page, server.adminPassword);
+  const { page, electron } = await startWatched(app, server);
   await expect.poll(() => page.evaluate(() => window.lotse.connectionState())).toBe('connected');
   await postLead(server.url, { name: 'Anna' });
   await expect.poll(() => toolTip(electron)).toBe('IT-Lotse: 1 neue Anfrage oder Nachricht');
@@ -81,10 +88,7 @@ test('closing asks once and then leaves the app beside the clock, from where it 
   server,
   session,
 }) => {
-  app.useServer(server.url);
-  const { page, electron } = await app.start();
-  await watchTray(electron);
-  await signIn(page, server.adminPassword);
+  const { page, electron } = await startWatched(app, server);
   await answerQuestions(electron, 0);
   await closeWindow(electron);
   await expect.poll(() => isVisible(electron)).toEqual([false]);

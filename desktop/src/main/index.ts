@@ -29,7 +29,7 @@ import { ServerProfiles } from './server-profiles.ts';
 import { chromiumTransport as transport } from './server-transport.ts';
 import { settingsFile } from './settings.ts';
 import { registerSpellChecker, tellHowToGetDictionary } from './spell-checker.ts';
-import { keyringService, keyringTimeoutMs, loadKeyring, TokenVault } from './token-vault.ts';
+import { loadKeyring, TokenVault } from './token-vault.ts';
 import { registerUnexpectedErrors } from './unexpected-errors.ts';
 import { showUnread } from './unread-badge.ts';
 import { startUpdates } from './updates.ts';
@@ -52,6 +52,7 @@ if (app.requestSingleInstanceLock()) {
   app.quit();
 }
 
+/** Every part of the main process is made here and told of the others: long, and no more than that. */
 function startApp(): void {
   const inUserData = (name: string) => join(app.getPath('userData'), name);
   const settings = settingsFile(inUserData('settings.json'));
@@ -93,11 +94,13 @@ function startApp(): void {
   const origin = () => servers.current?.origin ?? null;
   const places = new LastPlaces(inUserData('last-places.json'), origin);
   const keyring = loadKeyring();
-  const vault = new TokenVault(keyring, keyringTimeoutMs, keyringService, (at) => {
-    if (at !== origin()) return;
-    // The login is on the screen: the page begins anew, and the office opens with what was kept.
-    void feed.follow();
-    window?.webContents.reload();
+  const vault = new TokenVault(keyring, {
+    onLate(at) {
+      if (at !== origin()) return;
+      // The login is on the screen: the page begins anew, and the office opens with what was kept.
+      void feed.follow();
+      window?.webContents.reload();
+    },
   });
   const session = new OperatorSession(vault, transport, origin, () => void feed.follow());
   const offline = createOfflineCache(inUserData('offline'), app.getVersion(), keyring, session);

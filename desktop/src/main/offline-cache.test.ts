@@ -30,7 +30,7 @@ function aRun(keyring: Keyring | null, { appVersion = '1.0.0', signedIn = [origi
   return new OfflineCache({
     folder,
     appVersion,
-    keys: new TokenVault(Promise.resolve(keyring), 50, 'IT-Lotse Offline'),
+    keys: new TokenVault(Promise.resolve(keyring), { timeoutMs: 50, service: 'IT-Lotse Offline' }),
     hasSession: async (at) => signedIn.includes(at),
   });
 }
@@ -137,7 +137,7 @@ test('a write the disk refuses is told, and the contents before it are still the
   const broken = new OfflineCache({
     folder: join(filesIn()[0] ?? '', 'no-folder'),
     appVersion: '1.0.0',
-    keys: new TokenVault(Promise.resolve(keyring), 50, 'IT-Lotse Offline'),
+    keys: new TokenVault(Promise.resolve(keyring), { timeoutMs: 50, service: 'IT-Lotse Offline' }),
     hasSession: async () => true,
   });
   await expect(broken.write(origin, 'work', 'neu')).rejects.toThrow();

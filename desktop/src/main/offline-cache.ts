@@ -132,7 +132,7 @@ export function createOfflineCache(
   return new OfflineCache({
     folder,
     appVersion,
-    keys: new TokenVault(keyring, undefined, offlineKeyring),
+    keys: new TokenVault(keyring, { service: offlineKeyring }),
     hasSession: async (origin) => (await session.accessTo(origin)).token !== null,
   });
 }

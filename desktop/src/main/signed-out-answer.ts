@@ -1,6 +1,4 @@
-import { type ErrorCode, errorAnswer } from '@it-lotse/shared/contract/errors';
-
-const signedOutCodes: readonly ErrorCode[] = ['not_signed_in', 'session_expired'];
+import { errorAnswer, signedOutCodes } from '@it-lotse/shared/contract/errors';
 
 /** Whether the body of a 401 says that the session is over. A proxy in between may refuse too, and knows of no session. */
 export function saysSignedOut(body: string): boolean {

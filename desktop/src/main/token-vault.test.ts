@@ -59,7 +59,7 @@ const broken: [string, Keyring | null][] = [
   ['loses what it takes', { ...keyring(), setPassword: async () => undefined }],
 ];
 test.each(broken)('a keyring that %s leaves the token in memory and says so', async (_, ring) => {
-  const vault = new TokenVault(Promise.resolve(ring), 20);
+  const vault = new TokenVault(Promise.resolve(ring), { timeoutMs: 20 });
   expect(await vault.find(origin)).toBeNull();
   expect(await vault.keep(origin, 'eins')).toBe('memory');
   expect(await vault.find(origin)).toBe('eins');
@@ -74,7 +74,7 @@ test('a keyring answer that comes late does not bring a signed-out token back', 
     new Promise((resolve) => {
       answer = resolve;
     });
-  const vault = new TokenVault(Promise.resolve(ring), 10);
+  const vault = new TokenVault(Promise.resolve(ring), { timeoutMs: 10 });
   expect(await vault.find(origin)).toBeNull();
   await vault.forget(origin);
   answer('alt');
@@ -90,7 +90,7 @@ test('a keyring that is unlocked late gives its token all the same, and says so'
       unlock = resolve;
     });
   const onLate = vi.fn();
-  const vault = new TokenVault(Promise.resolve(ring), 10, undefined, onLate);
+  const vault = new TokenVault(Promise.resolve(ring), { timeoutMs: 10, onLate });
   expect(await vault.find(origin)).toBeNull();
   expect(vault.hasAnswered(origin)).toBe(false);
   unlock('eins');
@@ -103,7 +103,7 @@ test('a keyring that answers in time is not late', async () => {
   const onLate = vi.fn();
   const ring = keyring();
   await new TokenVault(Promise.resolve(ring)).keep(origin, 'eins');
-  expect(await new TokenVault(Promise.resolve(ring), 10, undefined, onLate).find(origin)).toBe('eins');
+  expect(await new TokenVault(Promise.resolve(ring), { timeoutMs: 10, onLate }).find(origin)).toBe('eins');
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(onLate).not.toHaveBeenCalled();
 });
@@ -117,7 +117,7 @@ test('who signed in while the keyring was locked keeps the new token', async () 
       unlock = resolve;
     });
   const onLate = vi.fn();
-  const vault = new TokenVault(Promise.resolve(ring), 10, undefined, onLate);
+  const vault = new TokenVault(Promise.resolve(ring), { timeoutMs: 10, onLate });
   await vault.find(origin);
   const unlockFirst = unlock;
   ring.getPassword = getPassword;

@@ -7,9 +7,18 @@ export interface Keyring {
   deletePassword(service: string, account: string): Promise<boolean>;
 }
 
-export const keyringService = 'IT-Lotse';
+const keyringService = 'IT-Lotse';
 /** Long enough to type the password of a locked keyring, short enough that a broken one does not hold up the app. */
-export const keyringTimeoutMs = 10_000;
+const keyringTimeoutMs = 10_000;
+
+interface VaultOptions {
+  /** How long the keychain is waited for. */
+  readonly timeoutMs?: number;
+  /** Names what is kept: the operator's tokens, unless told otherwise. */
+  readonly service?: string;
+  /** A keychain that was not waited for any longer has the token after all: it is unlocked only now. */
+  onLate?(origin: string): void;
+}
 
 /**
  * Keeps the operator's token: in memory for this run and, where the system has a keychain, there for the next. It never
@@ -27,15 +36,9 @@ export class TokenVault {
   /** Servers whose token no keychain has. */
   readonly #fleeting = new Set<string>();
 
-  /**
-   * `service` names what is kept: the operator's tokens, unless told otherwise. `onLate` is called when a keychain that
-   * was not waited for any longer has the token after all: it is unlocked only now.
-   */
   constructor(
     keyring: Promise<Keyring | null>,
-    timeoutMs = keyringTimeoutMs,
-    service = keyringService,
-    onLate: (origin: string) => void = () => {},
+    { timeoutMs = keyringTimeoutMs, service = keyringService, onLate = () => {} }: VaultOptions = {},
   ) {
     this.#keyring = keyring;
     this.#onLate = onLate;

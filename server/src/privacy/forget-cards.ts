@@ -1,25 +1,8 @@
 import { timelineKinds } from '@it-lotse/shared/contract/customers';
-import { addressKey } from '../customers/customer-addresses.ts';
 import { timelineSources } from '../customers/timeline-sources.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
+import { listAppointmentsByPhone } from './person-records.ts';
 import { type PersonScope, scopeOf } from './person-scope.ts';
-
-interface AddressOfCard {
-  readonly kind: 'email' | 'whatsapp';
-  readonly value: string;
-}
-
-/** The cards these addresses belong to. Called before the records go that lead there. */
-export function cardsOf(db: ReadDb, addresses: readonly AddressOfCard[]): string[] {
-  const owner = {
-    email: db.prepare("SELECT customer_id AS id FROM customer_addresses WHERE kind = 'email' AND value = ?"),
-    whatsapp: db.prepare("SELECT customer_id AS id FROM customer_addresses WHERE kind = 'whatsapp' AND value = ?"),
-  };
-  const ids = addresses.map(
-    ({ kind, value }) => (owner[kind].get(addressKey(kind, value)) as { id: string } | undefined)?.id,
-  );
-  return [...new Set(ids.filter((id) => id !== undefined))];
-}
 
 /**
  * Deletes those of the cards that nothing belongs to any more: no record, no mail since `before`, no subscription, and no
@@ -41,20 +24,11 @@ function isInUse(db: ReadDb, scope: PersonScope, before: string, now: Date): boo
   return (
     // The log keeps the line of every mail; only a recent one says that there is still something going on.
     newest.some((entry) => entry && (entry.kind !== 'email' || entry.at >= before)) ||
-    hasVisitByPhone(db, scope) ||
     exists(db, 'newsletter_subscribers WHERE email_key IN (SELECT value FROM json_each(?))', emails) ||
-    exists(db, "customers WHERE note <> '' AND id IN (SELECT value FROM json_each(?))", customerIds)
+    exists(db, "customers WHERE note <> '' AND id IN (SELECT value FROM json_each(?))", customerIds) ||
+    listAppointmentsByPhone(db, scope).length > 0
   );
 }
-
-/** An appointment without an e-mail address belongs to whoever has its name and number. */
-const hasVisitByPhone = (db: ReadDb, scope: PersonScope) =>
-  scope.phones.length > 0 &&
-  (
-    db
-      .prepare("SELECT customer_name, customer_phone FROM appointments WHERE customer_email = '' COLLATE NOCASE")
-      .all() as Array<{ customer_name: string; customer_phone: string }>
-  ).some(({ customer_name, customer_phone }) => scope.ownsByPhone(customer_name, customer_phone));
 
 const exists = (db: ReadDb, from: string, values: readonly string[]) =>
   db.prepare(`SELECT 1 FROM ${from} LIMIT 1`).get(JSON.stringify(values)) !== undefined;

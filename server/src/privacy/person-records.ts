@@ -18,9 +18,7 @@ export function findRecords(db: ReadDb, scope: PersonScope): PersonRecords {
   const leads = among(`SELECT * FROM leads WHERE email COLLATE NOCASE IN ${given} ORDER BY seq`, scope.emails);
   const appointments = [
     ...among(`SELECT * FROM appointments WHERE customer_email COLLATE NOCASE IN ${given} ORDER BY seq`, scope.emails),
-    ...(db.prepare("SELECT * FROM appointments WHERE customer_email = '' COLLATE NOCASE").all() as StoredRow[]).filter(
-      ({ customer_name, customer_phone }) => scope.ownsByPhone(String(customer_name), String(customer_phone)),
-    ),
+    ...listAppointmentsByPhone(db, scope),
   ];
   const ofAppointments = idsOf(appointments, 'id');
   const payments = distinct('payment_id', [
@@ -111,6 +109,15 @@ export function findRecords(db: ReadDb, scope: PersonScope): PersonRecords {
         mentions.inText(`${idempotency_key} ${payload}`) || mentions.ofAddress(`${title} ${last_error ?? ''}`),
     ),
   };
+}
+
+/** An appointment without an e-mail address belongs to whoever has its name and number. */
+export function listAppointmentsByPhone(db: ReadDb, scope: PersonScope): StoredRow[] {
+  if (scope.phones.length === 0) return [];
+  const rows = db.prepare("SELECT * FROM appointments WHERE customer_email = '' COLLATE NOCASE").all() as StoredRow[];
+  return rows.filter(({ customer_name, customer_phone }) =>
+    scope.ownsByPhone(String(customer_name), String(customer_phone)),
+  );
 }
 
 /** How many records of each kind. */

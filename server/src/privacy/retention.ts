@@ -1,10 +1,11 @@
 import { type RetentionCounts, type RetentionSettings, retentionKinds } from '@it-lotse/shared/contract/privacy';
 import type { Context } from '../context.ts';
+import { findCustomerOfEmail, findCustomerOfWhatsapp } from '../customers/remember-customer.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { PeriodicLook } from '../periodic-look.ts';
 import { removeFiles } from '../whatsapp/media-store.ts';
-import { cardsOf, forgetEmptyCards } from './forget-cards.ts';
+import { forgetEmptyCards } from './forget-cards.ts';
 
 type Kind = keyof RetentionCounts;
 
@@ -111,7 +112,7 @@ async function deleteInBatches(ctx: Context, kind: Kind, before: string): Promis
     const { count, files } = await ctx.commits.write((db) => {
       const rows = db.prepare(`SELECT ${key} AS key FROM ${from} LIMIT @limit`).all({ before, limit: batchSize });
       const keys = (rows as Array<{ key: string | number }>).map((row) => row.key);
-      const cards = cardsOf(db, ownersOf(db, kind, keys));
+      const cards = cardsOf(db, kind, keys);
       const files = forget[kind](db, keys);
       forgetEmptyCards(db, cards, before, ctx.clock.now());
       return { count: keys.length, files };
@@ -125,21 +126,25 @@ async function deleteInBatches(ctx: Context, kind: Kind, before: string): Promis
 type Forget = (db: WriteDb, keys: readonly (string | number)[]) => string[];
 const among = '(SELECT value FROM json_each(?))';
 
-/** Whose records these are. */
-const owners = {
-  chats: { kind: 'email', sql: `SELECT customer_email AS value FROM chat_sessions WHERE session_id IN ${among}` },
-  leads: { kind: 'email', sql: `SELECT email AS value FROM leads WHERE id IN ${among}` },
-  mail_bodies: { kind: 'email', sql: `SELECT to_email AS value FROM emails WHERE id IN ${among}` },
-  whatsapp: {
-    kind: 'whatsapp',
-    sql: `SELECT address AS value FROM whatsapp_addresses WHERE conversation_seq IN ${among}`,
+/** Whose records these are, and how their card is found. */
+const owners: Readonly<Record<Kind, { sql: string; find(db: ReadDb, value: string): string | null }>> = {
+  chats: {
+    sql: `SELECT customer_email AS value FROM chat_sessions WHERE session_id IN ${among}`,
+    find: findCustomerOfEmail,
   },
-} as const;
+  leads: { sql: `SELECT email AS value FROM leads WHERE id IN ${among}`, find: findCustomerOfEmail },
+  mail_bodies: { sql: `SELECT to_email AS value FROM emails WHERE id IN ${among}`, find: findCustomerOfEmail },
+  whatsapp: {
+    sql: `SELECT address AS value FROM whatsapp_addresses WHERE conversation_seq IN ${among}`,
+    find: findCustomerOfWhatsapp,
+  },
+};
 
-function ownersOf(db: ReadDb, kind: Kind, keys: readonly (string | number)[]) {
-  const { kind: addressKind, sql } = owners[kind];
-  const values = db.prepare(sql).all(JSON.stringify(keys)) as Array<{ value: string }>;
-  return values.map(({ value }) => ({ kind: addressKind, value }));
+/** The cards these records belong to. */
+function cardsOf(db: ReadDb, kind: Kind, keys: readonly (string | number)[]): string[] {
+  const { sql, find } = owners[kind];
+  const rows = db.prepare(sql).all(JSON.stringify(keys)) as Array<{ value: string }>;
+  return [...new Set(rows.map(({ value }) => find(db, value)).filter((id) => id !== null))];
 }
 
 /** Deletes by key; returns the ids of files that go with it. */

@@ -43,6 +43,8 @@ export const errorCodes = [
 ] as const;
 export const errorCode = z.enum(errorCodes);
 export type ErrorCode = z.infer<typeof errorCode>;
+/** The codes that say that the operator has to sign in again. */
+export const signedOutCodes: readonly ErrorCode[] = ['not_signed_in', 'session_expired'];
 
 /** The body of every answer that is not 2xx. */
 export const errorAnswer = z.object({

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/errors.ts';
+import { type ErrorCode, signedOutCodes } from '../../contract/errors.ts';
 
 /** The server answered, but not with what was asked for. `detail` is German and can be shown as it is. */
 export class ApiError extends Error {
@@ -35,5 +35,4 @@ export function errorDetail(error: unknown): string {
 export const hasFieldFaults = (error: unknown) => error instanceof ApiError && Object.keys(error.fields).length > 0;
 
 /** The operator has to sign in again. */
-export const isSignedOutError = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'not_signed_in' || error.code === 'session_expired');
+export const isSignedOutError = (error: unknown) => error instanceof ApiError && signedOutCodes.includes(error.code);

@@ -8,6 +8,19 @@ import { renderOffice } from '../testing/render-office.tsx';
 const stats = 'GET /api/admin/dashboard/stats';
 afterEach(() => vi.useRealTimers());
 
+/** The stats wait for what is returned to be called with the answer. */
+function holdStats(host: FakeHost): (answer: Response) => void {
+  let answer = (_: Response) => {};
+  host.on(
+    stats,
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  return (response) => answer(response);
+}
+
 async function fillIn(user: ReturnType<typeof renderOffice>) {
   await user.type(await screen.findByLabelText('Benutzername'), 'admin');
   await user.type(screen.getByLabelText('Passwort'), 'geheim');
@@ -17,14 +30,7 @@ async function fillIn(user: ReturnType<typeof renderOffice>) {
 describe('the check of a kept token', () => {
   it('shows "Lade Dashboard..." until the stats arrive, then the dashboard', async () => {
     const host = new FakeHost();
-    let answer = (_: Response) => {};
-    host.on(
-      stats,
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    );
+    const answer = holdStats(host);
     renderOffice(host);
     expect(await screen.findByText('Lade Dashboard...')).toBeTruthy();
     await waitFor(() => expect(host.callsTo('GET', '/api/admin/dashboard/stats')).toHaveLength(1));
@@ -42,14 +48,7 @@ describe('the check of a kept token', () => {
 
   it('takes the word of the event stream that the token counts no more, while the stats are still on their way', async () => {
     const host = new FakeHost();
-    let answer = (_: Response) => {};
-    host.on(
-      stats,
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    );
+    const answer = holdStats(host);
     renderOffice(host);
     await waitFor(() => expect(host.callsTo('GET', '/api/admin/dashboard/stats')).toHaveLength(1));
     act(() => host.listener?.onSignedOut());
@@ -83,14 +82,7 @@ describe('the check of a kept token', () => {
   it('opens the dashboard with "Limited Functionality" after 15 s of silence, and real numbers once they come', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const host = new FakeHost();
-    let answer = (_: Response) => {};
-    host.on(
-      stats,
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    );
+    const answer = holdStats(host);
     renderOffice(host);
     await screen.findByText('Lade Dashboard...');
     await act(() => vi.advanceTimersByTimeAsync(15_100));

@@ -10,13 +10,18 @@ import { renderOffice } from '../testing/render-office.tsx';
 const petra = aLead({ id: 'petra', name: 'Petra Lindner' });
 const heinz = aLead({ id: 'heinz', name: 'Heinz Brockmann' });
 
-it('finds a record by keyboard alone', async () => {
+async function openSearch() {
   const host = new FakeHost();
   host.leads = [petra, heinz];
   const user = renderOffice(host);
   await screen.findByRole('navigation', { name: 'Bereiche' });
   await user.keyboard('{Control>}k{/Control}');
   const search = await screen.findByRole('combobox', { name: 'Suchen' });
+  return { user, search };
+}
+
+it('finds a record by keyboard alone', async () => {
+  const { user, search } = await openSearch();
   await user.type(search, 'drucker');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
   await user.keyboard('{ArrowDown}');
@@ -27,12 +32,7 @@ it('finds a record by keyboard alone', async () => {
 });
 
 it('opens nothing by Enter that was found for another word', async () => {
-  const host = new FakeHost();
-  host.leads = [petra, heinz];
-  const user = renderOffice(host);
-  await screen.findByRole('navigation', { name: 'Bereiche' });
-  await user.keyboard('{Control>}k{/Control}');
-  const search = await screen.findByRole('combobox', { name: 'Suchen' });
+  const { user, search } = await openSearch();
   await user.type(search, 'petra');
   await screen.findByRole('option', { name: /Petra Lindner/ });
   await user.clear(search);
