@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isDeletedHere } from '../api/deleted-here.ts';
 import { useHost } from '../host-context.ts';
@@ -34,9 +34,10 @@ export function useLiveUpdates(navigate: (path: string) => void): void {
               predicate: ({ queryKey }) => stale.includes(String(queryKey[0])),
             });
           }
-          void queryClient.invalidateQueries({
-            predicate: ({ queryKey }) => stale.includes(String(queryKey[0])) && !isDeletedHere(queryClient, queryKey),
-          });
+          renew(
+            queryClient,
+            ({ queryKey }) => stale.includes(String(queryKey[0])) && !isDeletedHere(queryClient, queryKey),
+          );
           notices?.hear(event);
         },
         onReset: () => {
@@ -65,4 +66,17 @@ export function useLiveUpdates(navigate: (path: string) => void): void {
     );
     return () => abort.abort();
   }, [host, queryClient, notices]);
+}
+
+/**
+ * Asks anew for what an event made stale. A first answer that is still on its way may be older than the event, and
+ * TanStack lets a call without earlier data go on: that one is asked again once it is there.
+ */
+function renew(queryClient: QueryClient, predicate: (query: Query) => boolean): void {
+  for (const query of queryClient.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })) {
+    if (query.state.data !== undefined) continue;
+    const again = () => void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    query.promise?.then(again, () => {});
+  }
+  void queryClient.invalidateQueries({ predicate });
 }
