@@ -1,10 +1,13 @@
 import type { Assistant } from '../assistant.ts';
-import { answerFromKnowledge } from './answer-from-knowledge.ts';
 
-/** The assistant that is always there: it answers from its own knowledge, without any provider. */
+/**
+ * The assistant that is always there: it answers from its own knowledge, without any provider. What it learns from its
+ * examples takes it half a second, so that happens with the first question and not at every start of the server.
+ */
 export function createEmbeddedAssistant(): Assistant {
   return {
     async answer({ content, payments }, turns, { signal, onText }) {
+      const { answerFromKnowledge } = await import('./answer-from-knowledge.ts');
       signal.throwIfAborted();
       const facts = {
         profile: content.businessProfile(),
