@@ -23,6 +23,7 @@ test('an empty environment is a complete configuration', () => {
     publicUrl: null,
     adminUsername: 'admin',
     adminPassword: null,
+    passwordCost: 15,
     smtpUrl: null,
     mailFrom: null,
     stripeSecretKey: null,

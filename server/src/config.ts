@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { standardCost } from './account/password.ts';
 
 /** Everything the environment may set. All of it is optional; see docs/betrieb.md. */
 export interface Config {
@@ -15,6 +16,8 @@ export interface Config {
   /** Origin without a trailing slash, e.g. https://www.it-lotse.example; null while not set. */
   readonly publicUrl: string | null;
   readonly adminUsername: string;
+  /** Exponent of scrypt's N for passwords that are set. No variable can lower it; tests do, for their sheer number. */
+  readonly passwordCost: number;
   /** First start only. */
   readonly adminPassword: string | null;
   readonly smtpUrl: string | null;
@@ -203,6 +206,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : null,
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD ?? null,
+    passwordCost: standardCost,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
     newsletterPerMinute: values.NEWSLETTER_PER_MINUTE,

@@ -65,7 +65,7 @@ export class Account {
       !(isLongEnough(adminPassword) && (await ratePassword(adminPassword, [adminUsername])).isAccepted);
     const operator = {
       username: adminUsername,
-      password_hash: await hashPassword(adminPassword ?? generated ?? ''),
+      password_hash: await hashPassword(adminPassword ?? generated ?? '', config.passwordCost),
       password_changed_at: clock.now().toISOString(),
       password_is_weak: isWeak,
     };

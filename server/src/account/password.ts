@@ -1,26 +1,29 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** OWASP Password Storage Cheat Sheet: N=2^15, r=8, p=3 needs 32 MB and about a tenth of a second. */
-const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+/** OWASP Password Storage Cheat Sheet: N=2^15, r=8, p=3 needs 32 MB and about a tenth of a second. This is the 15. */
+export const standardCost = 15;
 const keyLength = 32;
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
+function derive(password: string, salt: Buffer, costExponent: number): Promise<Buffer> {
+  const cost = { N: 2 ** costExponent, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, keyLength, cost, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }
 
-/** → 'scrypt$<salt>$<key>', both base64url */
-export async function hashPassword(password: string): Promise<string> {
+/** → 'scrypt$<exponent of N>$<salt>$<key>', the last two base64url. It names its cost, so that the cost can change. */
+export async function hashPassword(password: string, costExponent = standardCost): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt);
-  return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`;
+  const key = await derive(password, salt, costExponent);
+  return `scrypt$${costExponent}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
-  const [, salt = '', key = ''] = hash.split('$');
+  const [key = '', salt = '', exponent] = hash.split('$').reverse();
   const expected = Buffer.from(key, 'base64url');
-  const derived = await derive(password, Buffer.from(salt, 'base64url'));
+  // The first version stored 'scrypt$<salt>$<key>'.
+  const costExponent = exponent === 'scrypt' ? standardCost : Number(exponent);
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), costExponent);
   return expected.length === derived.length && timingSafeEqual(expected, derived);
 }
 

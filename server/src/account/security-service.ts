@@ -37,7 +37,7 @@ export async function changePassword(
     throw fieldRefusal('new_password', 'Das neue Passwort muss ein anderes als das bisherige sein.');
   }
   await refuseGuessablePassword(change.new_password, closeWords(ctx));
-  const newHash = await hashPassword(change.new_password);
+  const newHash = await hashPassword(change.new_password, ctx.config.passwordCost);
   return ctx.commits.write((tx) => {
     const now = ctx.clock.now();
     if (!repository.replacePassword(tx, now, password_hash, newHash)) throw wrongPassword();
