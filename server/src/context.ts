@@ -98,7 +98,13 @@ export interface Context {
 export function createContext(
   config: Config,
   log: Logger,
-  parts: { clock?: Clock; mailer?: Mailer; assistants?: Partial<Assistants>; logTail?: LogTail } = {},
+  parts: {
+    clock?: Clock;
+    mailer?: Mailer;
+    payments?: PaymentProvider;
+    assistants?: Partial<Assistants>;
+    logTail?: LogTail;
+  } = {},
 ): Context {
   const clock = parts.clock ?? systemClock;
   const { sqlite, db, close: closeDatabase } = openDatabase(config.dataDir, config.backupDir, config);
@@ -138,9 +144,7 @@ export function createContext(
     calendar: new CalendarLink(() => ctx),
     whatsapp: new WhatsAppLink(() => ctx),
     reminders: createReminderScheduler(() => ctx),
-    payments: config.stripeSecretKey
-      ? createStripeProvider({ secretKey: config.stripeSecretKey, apiUrl: config.stripeApiUrl })
-      : null,
+    payments: parts.payments ?? createPayments(config),
     paymentWatch: createPaymentWatch(() => ctx),
     assistants: { ...createAssistants(config), ...parts.assistants },
     modelRest: new ModelRest(clock),
@@ -178,4 +182,8 @@ export function createContext(
     },
   };
   return ctx;
+}
+
+function createPayments({ stripeSecretKey: secretKey, stripeApiUrl: apiUrl }: Config): PaymentProvider | null {
+  return secretKey === null ? null : createStripeProvider({ secretKey, apiUrl });
 }

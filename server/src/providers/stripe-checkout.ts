@@ -10,7 +10,7 @@ export { readMessage } from './stripe-messages.ts';
  * Without an answer by then a call has failed. The library tries once more by itself, with the same idempotency key.
  * A Stripe that takes ten seconds still counts, and two tries end before our own caller is told that it took too long.
  */
-const patienceMs = 12_000;
+export const stripePatienceMs = 12_000;
 const metadataLength = 500;
 /** So often an order may be refused within the day Stripe remembers. */
 const mostKeys = 20;
@@ -22,7 +22,11 @@ export interface StripeSettings {
   readonly timeoutMs?: number;
 }
 
-export function createStripeProvider({ secretKey, apiUrl, timeoutMs = patienceMs }: StripeSettings): PaymentProvider {
+export function createStripeProvider({
+  secretKey,
+  apiUrl,
+  timeoutMs = stripePatienceMs,
+}: StripeSettings): PaymentProvider {
   const stripe = new Stripe(secretKey, {
     ...(apiUrl !== null && addressOf(apiUrl)),
     timeout: timeoutMs,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
@@ -11,10 +11,12 @@ import type { Assistants } from '../chat/assistants.ts';
 import type { Clock } from '../clock.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { type Context, createContext } from '../context.ts';
+import { openDatabase } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { LogTail } from '../debug/log-tail.ts';
 import { receiveLead } from '../leads/leads-service.ts';
 import type { Mailer, MailResult, OutgoingMail } from '../providers/mailer.ts';
+import type { PaymentProvider } from '../providers/stripe-checkout.ts';
 import { type RunningServer, startServer } from '../server.ts';
 
 export const operatorPassword = 'Zwölf-Leuchttürme-am-Deich';
@@ -56,6 +58,7 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>;
   readonly clock?: Clock;
   readonly mailer?: Mailer;
+  readonly payments?: PaymentProvider;
   readonly assistants?: Partial<Assistants>;
   /** The folder of an earlier test server: a restart. Whoever made it removes it. */
   readonly dataDir?: string;
@@ -206,7 +209,7 @@ export class TestServer<C extends Clock = SettableClock> {
 export function startTestServer(options?: TestServerOptions & { clock?: SettableClock }): Promise<TestServer>;
 export function startTestServer<C extends Clock>(options: TestServerOptions & { clock: C }): Promise<TestServer<C>>;
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer<Clock>> {
-  const dataDir = options.dataDir ?? temporaryFolder();
+  const dataDir = options.dataDir ?? newDataDir();
   const clock = options.clock ?? new SettableClock();
   const logLines: string[] = [];
   const logTail = new LogTail();
@@ -219,15 +222,29 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     logTail,
     ...(options.mailer && { mailer: options.mailer }),
+    ...(options.payments && { payments: options.payments }),
     ...(options.assistants && { assistants: options.assistants }),
   });
   const server = await startServer(ctx);
   return new TestServer(ctx, clock, server, logLines, options.dataDir === undefined);
 }
 
-/** The configuration of an empty environment, with a known password and a free port. */
+/** The configuration of an empty environment, with a known password that is cheap to check, and a free port. */
 export function testConfig(changes: Partial<Config> = {}): Config {
-  return { ...loadConfig({}), port: 0, adminPassword: operatorPassword, ...changes };
+  return { ...loadConfig({}), port: 0, adminPassword: operatorPassword, passwordCost: 8, ...changes };
+}
+
+let emptyDatabase: Buffer | undefined;
+
+/** A folder with an empty database of the newest schema: the migrations run once for all servers of a test file. */
+function newDataDir(): string {
+  const dataDir = temporaryFolder();
+  if (emptyDatabase) writeFileSync(join(dataDir, 'lotse.db'), emptyDatabase, { mode: 0o600 });
+  else {
+    openDatabase(dataDir, dataDir).close();
+    emptyDatabase = readFileSync(join(dataDir, 'lotse.db'));
+  }
+  return dataDir;
 }
 
 export function temporaryFolder(): string {
@@ -263,7 +280,7 @@ export function bookingOf(changes: Record<string, unknown> = {}): Record<string,
 
 /** Polls until `condition` holds; for effects that happen in the background. */
 export async function eventually(condition: () => boolean | Promise<boolean>, what = 'the condition'): Promise<void> {
-  const deadline = performance.now() + 8000;
+  const deadline = performance.now() + 60_000;
   while (!(await condition())) {
     if (performance.now() > deadline) throw new Error(`${what} did not become true`);
     await new Promise((resolve) => setTimeout(resolve, 5));
