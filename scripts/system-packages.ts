@@ -30,13 +30,18 @@ export function missingPackages(isThere: (program: string) => boolean = isOnPath
     .map(([, name]) => name);
 }
 
-const mayInstall = () => process.getuid?.() === 0 && isOnPath('apt-get');
+const canInstall = () => process.getuid?.() === 0 && isOnPath('apt-get');
 
-/** Installs Debian packages where we may; throws with the line to type where we may not. */
-export async function installPackages(names: readonly string[]): Promise<void> {
+/**
+ * Installs Debian packages where we can and `mayInstall` allows it, and says so first; throws with the line to type where not.
+ */
+export async function installPackages(names: readonly string[], mayInstall: boolean): Promise<void> {
   if (names.length === 0) return;
-  if (!mayInstall()) throw new Error(`Please install what the tests need: sudo apt-get install ${names.join(' ')}`);
-  console.log(`Installing ${names.join(' ')} …`);
+  if (!mayInstall || !canInstall()) {
+    throw new Error(`Please install what the tests need: sudo apt-get install ${names.join(' ')}`);
+  }
+  console.log(`The tests need these Debian packages, which are installed now: ${names.join(' ')}`);
+  console.log('(npm test -- --no-install leaves the system as it is.)');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runProgram('apt-get', ['update', '-qq'], { env });
   const code = await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env });
@@ -44,13 +49,13 @@ export async function installPackages(names: readonly string[]): Promise<void> {
 }
 
 /** What a real Electron needs to be tested on: a display, a D-Bus session, a notification daemon, a keyring, a dictionary. */
-export async function ensureDesktopPackages(): Promise<void> {
+export async function ensureDesktopPackages(mayInstall: boolean): Promise<void> {
   const missing = [...missingPackages(), ...(existsSync(dictionary.file) ? [] : [dictionary.name])];
-  if (missing.length > 0) await installPackages(mayInstall() ? [...missing, ...electronLibraries] : missing);
+  await installPackages(canInstall() && missing.length > 0 ? [...missing, ...electronLibraries] : missing, mayInstall);
 }
 
-export async function ensureKeytarBuildTools(): Promise<void> {
+export async function ensureKeytarBuildTools(mayInstall: boolean): Promise<void> {
   const hasSecretHeaders = (await runProgram('pkg-config', ['--exists', 'libsecret-1'], { quiet: true })) === 0;
   const hasCompiler = ['python3', 'make', 'g++'].every((program) => isOnPath(program));
-  if (!hasSecretHeaders || !hasCompiler) await installPackages(keytarBuildTools);
+  if (!hasSecretHeaders || !hasCompiler) await installPackages(keytarBuildTools, mayInstall);
 }

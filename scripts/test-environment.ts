@@ -4,9 +4,9 @@ import { runProgram, runTool, tools } from './run-program.ts';
 import { ensureDesktopPackages, ensureKeytarBuildTools, installPackages, isOnPath } from './system-packages.ts';
 
 /** A Chromium to test with: Playwright's own, else the system's, else the one of Debian, else a download. */
-export async function ensureBrowser(): Promise<void> {
-  if (!findChromium()) {
-    if (process.getuid?.() === 0 && isOnPath('apt-get')) await installPackages(['chromium']);
+export async function ensureBrowser(mayInstall = true): Promise<void> {
+  if (!findChromium() && mayInstall) {
+    if (process.getuid?.() === 0 && isOnPath('apt-get')) await installPackages(['chromium'], mayInstall);
     else await runTool(tools.playwright, ['install', 'chromium']);
   }
   const browser = findChromium();
@@ -15,11 +15,12 @@ export async function ensureBrowser(): Promise<void> {
 }
 
 /** Display, D-Bus, notification daemon and keyring, and keytar, which speaks to the keyring. */
-export async function ensureDesktop(): Promise<void> {
-  await ensureDesktopPackages();
+export async function ensureDesktop(mayInstall = true): Promise<void> {
+  await ensureDesktopPackages(mayInstall);
   if (await hasKeytar()) return;
+  if (!mayInstall) throw new Error('keytar is not built; the tests of the keyring need it: npm rebuild keytar');
   console.log('Building keytar …');
-  await ensureKeytarBuildTools();
+  await ensureKeytarBuildTools(mayInstall);
   // npm removes an optional package whose build failed, so it is fetched again at the version the lock file names.
   await runProgram(
     'npm',

@@ -1,113 +1,88 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder, runTool, runWorkspaceScript, tools } from './run-program.ts';
-import { buildSite } from './site-build.ts';
-import {
-  type Counts,
-  countPlaywright,
-  countVitest,
-  type FailedTests,
-  failedInPlaywright,
-  failedInVitest,
-  judgeSuite,
-} from './test-counts.ts';
+import { buildSite, isSiteStale } from './site-build.ts';
 import { ensureBrowser, ensureDesktop } from './test-environment.ts';
+import { useTestFolder } from './test-folder.ts';
+import { closingLines, judge, type SuiteReport, type SuiteResult, suiteReport } from './test-report.ts';
 
 /**
- * `npm test`: everything, after fetching what a fresh machine lacks.
- * `npm test -- unit browser` runs only the named suites; the last line then counts only those.
+ * `npm test`: everything, after fetching what a fresh machine lacks; it says first which system packages it installs.
+ * `npm test -- unit browser`: only the named suites; the last line then counts only those.
+ * `npm test -- full`: the long campaigns with their full counts, as before a release.
+ * `npm test -- --no-install`: nothing is installed; what is missing fails its suite.
  */
 interface Suite {
   readonly name: string;
-  prepare(): Promise<void>;
-  /** Resolves with the exit code, having written its JSON report to `report`. */
-  run(report: string): Promise<number>;
-  count(report: unknown): Counts;
-  failed(report: unknown): FailedTests;
+  prepare(mayInstall: boolean): Promise<void>;
+  /** Resolves with the exit code; its reporter writes to the file that TEST_REPORT names. */
+  run(env: Record<string, string>): Promise<number>;
 }
 
-const playwright = (config: string) => (report: string) =>
-  runTool(tools.playwright, ['test', '--config', config, '--reporter', 'list,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
+const reporter = (runner: 'vitest' | 'playwright') => join(projectFolder, `scripts/report-${runner}.ts`);
+const playwright = (config: string) => (env: Record<string, string>) =>
+  runTool(tools.playwright, ['test', '--config', config, '--reporter', `list,${reporter('playwright')}`], { env });
 
 const suites: Suite[] = [
   {
     name: 'unit',
-    prepare: buildSite,
-    run: (report) =>
-      runTool(tools.vitest, ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
-    count: countVitest,
-    failed: failedInVitest,
+    prepare: async () => undefined,
+    run: (env) => runTool(tools.vitest, ['run', '--reporter=default', `--reporter=${reporter('vitest')}`], { env }),
   },
-  {
-    name: 'browser',
-    prepare: ensureBrowser,
-    run: playwright('playwright.config.ts'),
-    count: countPlaywright,
-    failed: failedInPlaywright,
-  },
+  { name: 'browser', prepare: ensureBrowser, run: playwright('playwright.config.ts') },
   {
     name: 'desktop',
-    prepare: async () => {
-      await ensureDesktop();
+    prepare: async (mayInstall) => {
+      await ensureDesktop(mayInstall);
       if ((await runWorkspaceScript('desktop', 'build')) !== 0) throw new Error('The desktop app could not be built.');
     },
     run: playwright('tests/desktop/playwright.config.ts'),
-    count: countPlaywright,
-    failed: failedInPlaywright,
   },
-  {
-    name: 'package',
-    // The set-up of its tests packs the app.
-    prepare: ensureDesktop,
-    run: playwright('tests/desktop/package.config.ts'),
-    count: countPlaywright,
-    failed: failedInPlaywright,
-  },
+  // The set-up of its tests packs the app.
+  { name: 'package', prepare: ensureDesktop, run: playwright('tests/desktop/package.config.ts') },
 ];
+const options = ['full', '--no-install'];
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
-if (unknown.length > 0) throw new Error(`Unknown suite: ${unknown.join(', ')}`);
-const chosen = wanted.length > 0 ? suites.filter((suite) => wanted.includes(suite.name)) : suites;
+const given = process.argv.slice(2);
+const unknown = given.filter((word) => !options.includes(word) && !suites.some(({ name }) => name === word));
+if (unknown.length > 0) throw new Error(`Neither a suite nor an option: ${unknown.join(', ')}`);
+const named = suites.filter(({ name }) => given.includes(name));
+const chosen = named.length > 0 ? named : suites;
+const mayInstall = !given.includes('--no-install');
+if (given.includes('full')) process.env.TEST_SCALE = 'full';
 
 const reports = join(projectFolder, 'test-results');
 mkdirSync(reports, { recursive: true });
-if (!chosen.some((suite) => suite.name === 'unit')) await buildSite();
+useTestFolder();
+if (await isSiteStale()) await buildSite();
 
-const results: [string, Counts][] = [];
-const failed: string[] = [];
+const results: SuiteResult[] = [];
 for (const suite of chosen) {
   console.log(`\n— ${suite.name}`);
-  results.push([suite.name, await runSuite(suite)]);
+  results.push(await runSuite(suite));
 }
+const { lines, isGreen } = closingLines(results);
+console.log(`\n${lines.join('\n')}`);
+process.exitCode = isGreen ? 0 : 1;
 
-console.log('');
-for (const line of failed) console.log(`✗ ${line}`);
-for (const [name, { passed, failed }] of results) console.log(`${name}: ${passed} passed, ${failed} failed`);
-const total = (key: keyof Counts) => results.reduce((sum, [, counts]) => sum + counts[key], 0);
-console.log(`${total('passed')} passed, ${total('failed')} failed`);
-process.exitCode = total('failed') === 0 ? 0 : 1;
-
-/** A suite that cannot be prepared has failed; the others still run. */
-async function runSuite(suite: Suite): Promise<Counts> {
-  const report = join(reports, `${suite.name}.json`);
-  rmSync(report, { force: true });
+/** A suite that cannot be prepared has failed; the others still run. Its time is that of its tests, without the preparing. */
+async function runSuite({ name, prepare, run }: Suite): Promise<SuiteResult> {
+  const file = join(reports, `${name}.json`);
+  rmSync(file, { force: true });
   try {
-    await suite.prepare();
+    await prepare(mayInstall);
   } catch (error) {
     console.error(String(error));
-    return { passed: 0, failed: 1 };
+    return { name, ms: 0, passed: 0, failed: [`could not be prepared: ${error}`], flaky: [], files: [] };
   }
-  return judgeSuite(await suite.run(report), readReport(suite, report));
+  const startedAtMs = performance.now();
+  const exitCode = await run({ TEST_REPORT: file });
+  return { name, ms: performance.now() - startedAtMs, ...judge(exitCode, readReport(file)) };
 }
 
-function readReport(suite: Suite, file: string): Counts | null {
+function readReport(file: string): SuiteReport | null {
   try {
-    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    failed.push(...suite.failed(report).map((test) => `${suite.name}: ${test}`));
-    return suite.count(report);
+    return suiteReport.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     // The suite crashed before it could report; its own output says why.
     return null;

@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { testsOf } from './changed-tests.ts';
+import { projectFolder } from './run-program.ts';
+
+const specs = readdirSync(join(projectFolder, 'tests/e2e')).filter((name) => name.endsWith('.spec.ts'));
+const beside = (folder: string) => [`${folder}/beside.test.ts`];
+
+test('a change in a feature runs the unit tests beside it and the browser specs of its tab', () => {
+  expect(
+    testsOf(['shared/src/back-office/leads/leads-page.tsx', 'server/src/leads/lead-reply.ts'], specs, beside),
+  ).toEqual({
+    unit: ['server/src/leads/beside.test.ts', 'shared/src/back-office/leads/beside.test.ts'],
+    browser: ['office-leads.spec.ts', 'site-form.spec.ts'],
+  });
+});
+
+test('a change of a page of the website runs the specs of that page', () => {
+  expect(testsOf(['public-web/src/chat/chat-page.tsx'], specs, beside).browser).toEqual([
+    'office-chat.spec.ts',
+    'site-chat.spec.ts',
+  ]);
+  expect(testsOf(['public-web/src/landing/hero.tsx'], specs, beside).browser).toContain('site.spec.ts');
+});
+
+test('a change of the contract runs the specs of the feature it describes', () => {
+  expect(testsOf(['shared/src/contract/whatsapp.ts'], specs, beside).browser).toEqual(['office-whatsapp.spec.ts']);
+  expect(testsOf(['shared/src/contract/payments.ts'], specs, beside).browser).toContain('office-payments.spec.ts');
+});
+
+test('a changed spec runs itself, a changed unit test the tests of its folder', () => {
+  expect(testsOf(['tests/e2e/site-form.spec.ts', 'scripts/sbom.test.ts'], specs, beside)).toEqual({
+    unit: ['scripts/beside.test.ts'],
+    browser: ['site-form.spec.ts'],
+  });
+});
+
+test('a deleted folder runs nothing', () => {
+  expect(testsOf(['nowhere/at/all.ts'], specs)).toEqual({ unit: [], browser: [] });
+});
+
+test('every browser spec belongs to a folder whose change runs it, but for those that walk through all of them', () => {
+  const folders = ['server/src', 'shared/src/back-office', 'public-web/src'].flatMap((parent) =>
+    readdirSync(join(projectFolder, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `${parent}/${entry.name}/any.ts`),
+  );
+  const reached = testsOf(folders, specs, () => []).browser;
+  expect(specs.filter((spec) => !reached.includes(spec))).toEqual(['office-accessibility.spec.ts']);
+});

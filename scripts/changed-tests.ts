@@ -1,0 +1,66 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Folders that are named otherwise than the browser specs that walk through them. */
+const specsOfFolder: Record<string, readonly string[]> = {
+  account: ['office-login', 'office-security'],
+  session: ['office-login'],
+  backup: ['office-settings'],
+  booking: ['site-booking'],
+  contact: ['site-form'],
+  leads: ['office-leads', 'site-form'],
+  content: ['office-settings', 'site-prices'],
+  dashboard: ['office-leads', 'office-login'],
+  declarations: ['site-withdrawal'],
+  'desktop-updates': ['office-desktop-app'],
+  manage: ['site-manage'],
+  prices: ['site-prices'],
+  payments: ['office-payments', 'site-payment'],
+  landing: ['site.spec', 'site-quality'],
+  layout: ['site.spec', 'site-quality'],
+  pages: ['site.spec'],
+  site: ['site.spec', 'site-quality'],
+  search: ['office-shortcuts'],
+};
+
+/**
+ * Which tests know most about these files: the unit tests beside them, and the browser specs of the tab or page whose
+ * folder they are in. Paths from the project's folder, with slashes.
+ * @param specs names of all browser specs, such as 'office-leads.spec.ts'
+ */
+export function testsOf(
+  changed: readonly string[],
+  specs: readonly string[],
+  testsIn: (folder: string) => readonly string[] = testsInFolder,
+): { unit: string[]; browser: string[] } {
+  const unit = new Set<string>();
+  const browser = new Set<string>();
+  for (const file of changed) {
+    if (file.startsWith('tests/e2e/') && file.endsWith('.spec.ts')) browser.add(file.slice('tests/e2e/'.length));
+    else for (const test of testsIn(dirname(file))) unit.add(test);
+    for (const folder of featuresOf(file)) {
+      const names = specsOfFolder[folder] ?? [`office-${folder}`, `site-${folder}`];
+      for (const spec of specs)
+        if (names.some((name) => spec.startsWith(`${name}.`) || spec === `${name}.ts`)) browser.add(spec);
+    }
+  }
+  return { unit: [...unit].sort(), browser: [...browser].sort() };
+}
+
+/** 'server/src/leads/x.ts' → leads; 'shared/src/contract/leads.ts' → leads. */
+function featuresOf(file: string): string[] {
+  const found =
+    /^(?:server|public-web)\/src\/([\w-]+)\//.exec(file) ??
+    /^shared\/src\/back-office\/([\w-]+)\//.exec(file) ??
+    /^shared\/src\/(?:contract|domain)\/([\w-]+?)s?\.ts$/.exec(file);
+  if (!found) return [];
+  const [, name = ''] = found;
+  return file.startsWith('shared/src/contract/') || file.startsWith('shared/src/domain/') ? [name, `${name}s`] : [name];
+}
+
+function testsInFolder(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+}

@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs';
+import type { Reporter, TestModule } from 'vitest/node';
+import type { SuiteReport } from './test-report.ts';
+
+/** vitest's reporter for `npm test`: writes a SuiteReport to TEST_REPORT. */
+export default class ReportVitest implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly { message: string }[]): void {
+    const report: SuiteReport = {
+      passed: 0,
+      failed: unhandledErrors.map(({ message }) => `outside of a test: ${message}`),
+      flaky: [],
+      files: [],
+    };
+    for (const module of modules) addModule(report, module);
+    const file = process.env.TEST_REPORT;
+    if (file) writeFileSync(file, JSON.stringify(report));
+  }
+}
+
+function addModule(report: SuiteReport, module: TestModule): void {
+  const file = module.relativeModuleId;
+  // A file that does not load has no tests, only errors.
+  if (module.errors().length > 0) report.failed.push(`${file} › does not load`);
+  for (const test of module.children.allTests()) {
+    const name = `${file} › ${test.fullName}`;
+    const isPassed = test.result().state === 'passed';
+    if (isPassed) report.passed += 1;
+    else report.failed.push(name);
+    if (isPassed && test.diagnostic()?.flaky) report.flaky.push(name);
+  }
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
+  const ms = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
+  report.files.push({ file, ms });
+}
