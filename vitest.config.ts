@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const rooms = '{shared,server,public-web,desktop,scripts,tests}';
@@ -8,20 +9,48 @@ export default defineConfig({
   test: {
     // A real process per worker: native modules and signals behave as in production.
     pool: 'forks',
-    // Tests that boot servers starve each other on more workers than a small CI machine has cores.
-    maxWorkers: 2,
-    testTimeout: 15_000,
-    // A small machine under load stumbles once; a fault fails twice. The report names what needed a second try.
+    // One per core: tests that boot servers starve each other on more.
+    maxWorkers: Math.max(2, availableParallelism()),
+    globalSetup: 'tests/support/first-start.ts',
+    // Limits are for what hangs. On a machine four times slower than ours everything still ends long before them.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
+    // A small machine under load stumbles once; a fault fails twice. `npm test` names and counts what needed a second try.
     retry: process.env.CI ? 1 : 0,
-    hookTimeout: 30_000,
+    // Transformed modules are kept between runs.
+    fsModuleCache: true,
     // German dates must be right whatever the zone of the machine; an odd one shows code that forgot.
     env: { TZ: 'Pacific/Auckland' },
     unstubGlobals: true,
     restoreMocks: true,
     projects: [
       {
+        // Real servers that are killed, and orders of messages by the hundred: longest, so they begin first.
         extends: true,
-        test: { name: 'node', environment: 'node', include: [`${rooms}/**/*.test.ts`], exclude: apart },
+        test: {
+          name: 'campaigns',
+          include: ['tests/faults/*.test.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // Nothing is mocked here, so the files of a worker share the modules they import.
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'shared/src/{contract,domain}/**/*.test.ts'],
+          exclude: apart,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: [`${rooms}/**/*.test.ts`],
+          exclude: [...apart, 'tests/faults/**', 'server/**', 'shared/src/{contract,domain}/**'],
+        },
       },
       {
         extends: true,

@@ -13,15 +13,16 @@ import { createSecrets } from '../../server/src/secrets.ts';
 import { type RecipientFate, SmtpSimulator } from '../simulators/smtp-simulator.ts';
 import { readDatabase } from '../support/connected-server.ts';
 import { OfficeApi } from '../support/office-api.ts';
+import { scaled } from '../support/scale.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 
-const subscribers = 5000;
-const killAt = 2000;
+const subscribers = scaled(500, 5000);
+const killAt = 0.4 * subscribers;
 /** Each of these happens to 2 % of the addresses, where it can pass at the first try only. */
 const firstFates: Record<number, RecipientFate> = { 11: 'defer', 12: 'defer-data', 13: 'drop', 14: 'drop-data' };
 const rejected = (n: number) => n % 50 === 10;
 /** Long after the middle, so that their turn has not come when they leave. */
-const leaver = 4900;
+const leaver = 0.98 * subscribers;
 
 let smtp: SmtpSimulator;
 let server: TestServer;
@@ -35,9 +36,7 @@ afterEach(async () => {
   await smtp.stop();
 });
 
-test('5,000 mails, with refusals, deferrals, broken connections and kill -9: everyone reachable got exactly one', {
-  timeout: 240_000,
-}, async () => {
+test(`${subscribers} mails, with refusals, deferrals, broken connections and kill -9: everyone reachable got exactly one`, async () => {
   addSubscribers();
   const tries = new Map<string, number>();
   smtp.fateOf = (address) => {
@@ -72,7 +71,7 @@ test('5,000 mails, with refusals, deferrals, broken connections and kill -9: eve
     for (;;) {
       const campaign = await look();
       if (done(campaign)) return campaign;
-      await sleep(200);
+      await sleep(20);
     }
   };
 
@@ -82,7 +81,7 @@ test('5,000 mails, with refusals, deferrals, broken connections and kill -9: eve
   office = await OfficeApi.signIn(server.url);
   expect((await look()).status).toBe('sending');
   await leave(id);
-  await until(({ progress }) => progress.delivered >= killAt + 1000);
+  await until(({ progress }) => progress.delivered >= killAt + 0.2 * subscribers);
   await server.kill();
   await server.start();
   office = await OfficeApi.signIn(server.url);
@@ -127,7 +126,7 @@ test('5,000 mails, with refusals, deferrals, broken connections and kill -9: eve
 const addressOf = (n: number) => `leser${n}@example.org`;
 const numberOf = (address: string) => Number(/\d+/.exec(address)?.[0]);
 
-/** Confirmed long ago; by the front door it would take 5,000 clicks. */
+/** Confirmed long ago; by the front door it would take thousands of clicks. */
 function addSubscribers(): void {
   const database = new Database(server.databaseFile, { timeout: 5000 });
   const add = database.prepare(`

@@ -91,24 +91,20 @@ const read = async (path: string) => {
 test.each([
   ['a full disk', async () => (await onSmallDisk()) ?? (await onLimitedDatabase())],
   ['a database that cannot grow', onLimitedDatabase],
-])(
-  '%s refuses what is to be stored, still shows what there is, and recovers by itself',
-  { timeout: 60_000 },
-  async (_, begin) => {
-    full = await begin();
-    expect((await post()).status).toBe(201);
-    full.fill();
-    // A little may still fit into pages that are begun.
-    let answer = await post('x'.repeat(4000));
-    for (let n = 0; n < 400 && answer.status === 201; n++) answer = await post('x'.repeat(4000));
-    expect([answer.status, answer.body.code, answer.body.detail]).toEqual([503, refusal.code, refusal.detail]);
-    expect((await read('/api/health')).body.status).toBe('read_only');
-    expect((await read('/api/content/prices')).status).toBe(200);
-    expect((await post('x'.repeat(4000))).status, 'still full').toBe(503);
+])('%s refuses what is to be stored, still shows what there is, and recovers by itself', async (_, begin) => {
+  full = await begin();
+  expect((await post()).status).toBe(201);
+  full.fill();
+  // A little may still fit into pages that are begun.
+  let answer = await post('x'.repeat(4000));
+  for (let n = 0; n < 400 && answer.status === 201; n++) answer = await post('x'.repeat(4000));
+  expect([answer.status, answer.body.code, answer.body.detail]).toEqual([503, refusal.code, refusal.detail]);
+  expect((await read('/api/health')).body.status).toBe('read_only');
+  expect((await read('/api/content/prices')).status).toBe(200);
+  expect((await post('x'.repeat(4000))).status, 'still full').toBe(503);
 
-    full.free();
-    const again = await post('x'.repeat(4000));
-    expect(again.status).toBe(201);
-    expect((await read('/api/health')).body.status).toBe('ok');
-  },
-);
+  full.free();
+  const again = await post('x'.repeat(4000));
+  expect(again.status).toBe(201);
+  expect((await read('/api/health')).body.status).toBe('ok');
+});

@@ -40,7 +40,7 @@ beforeAll(async () => {
     config: { newsletterPerMinute: 60_000 },
   });
   await sendOneOfEach();
-}, 60_000);
+});
 afterAll(async () => {
   await server[Symbol.asyncDispose]();
   await smtp.stop();

@@ -117,9 +117,7 @@ const expected: Record<string, Array<string | [from: string, until: string]>> = 
   otto: ['24 07:00'],
 };
 
-test('over a week with moves, failures and a crash everybody gets exactly the reminders of the final time, once', {
-  timeout: 180_000,
-}, async () => {
+test('over a week with moves, failures and a crash everybody gets exactly the reminders of the final time, once', async () => {
   const begin = berlin('22 08:00');
   await server.start(begin.toISOString());
   office = await OfficeApi.signIn(server.url);

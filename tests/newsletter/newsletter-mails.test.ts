@@ -62,9 +62,7 @@ async function order(lead: Record<string, unknown>): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
-test('from the tick to the last mail, with a scanner that opens every link before the person does', {
-  timeout: 60_000,
-}, async () => {
+test('from the tick to the last mail, with a scanner that opens every link before the person does', async () => {
   const email = 'kaethe@example.org';
   const leadId = await order({ name: 'Käthe Grün', email });
   const optIn = await mailsTo(email, 1);
@@ -98,9 +96,7 @@ test('from the tick to the last mail, with a scanner that opens every link befor
   expect(send_result.total_recipients).toBe(0);
 });
 
-test('on the wire: one recipient, every header, both parts, short lines, and no header of anybody else’s', {
-  timeout: 60_000,
-}, async () => {
+test('on the wire: one recipient, every header, both parts, short lines, and no header of anybody else’s', async () => {
   const name = 'Jürgen "Bcc" Weiß <x@evil.example>, Übersee & Söhne';
   const email = 'juergen@example.org';
   await order({ name, email });

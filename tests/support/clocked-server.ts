@@ -42,6 +42,7 @@ export class ClockedServer {
       env: {
         PATH: process.env.PATH,
         TZ: process.env.TZ,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         PORT: String(this.#port),
         DATA_DIR: this.#dataDir,
         ADMIN_PASSWORD: adminPassword,

@@ -94,7 +94,7 @@ beforeAll(async () => {
   await server.ctx.paymentWatch.tick();
   await settled();
   samples = samplesOf(stripe);
-}, 60_000);
+});
 afterAll(() => stripe.stop());
 
 test('the conversation of the whole server had every sort of request in it, and Stripe refused none', () => {
@@ -123,5 +123,4 @@ test.each(judgesOfStripe().map((judge) => [judge.name, judge] as const))(
       expect(said.flatMap(({ what }, index) => (faults[index] ?? []).map((fault) => `${what}: ${fault}`))).toEqual([]);
     }
   },
-  120_000,
 );

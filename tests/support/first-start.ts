@@ -1,0 +1,19 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from './start-server.ts';
+
+/**
+ * Set-up of a whole run, for vitest and for Playwright: one real first start, whose database (migrated, with the
+ * operator) every test server then begins with. It also fills Node's cache of compiled code for the starts that follow.
+ */
+export default async function firstStart(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'it-lotse-first-start-'));
+  const server = await startServer();
+  await server.stop();
+  const database = join(folder, 'lotse.db');
+  copyFileSync(server.databaseFile, database);
+  await server.dispose();
+  process.env.TEST_DATABASE = database;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
