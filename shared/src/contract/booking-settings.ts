@@ -21,7 +21,7 @@ const wholeNumber = (label: string, min: number, max: number) =>
     .max(max, `${label} darf höchstens ${max} sein.`);
 
 /** A visit may start from `from` to `to`, both included, and has to be over at `latest_end`. Berlin clock times. */
-export const dayHours = z
+const dayHours = z
   .object({ from: clockTime, to: clockTime, latest_end: clockTime })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Der letzte Beginn liegt vor dem ersten.' })
   .refine(({ from, latest_end }) => from < latest_end, {
@@ -44,7 +44,7 @@ export const weekHours = z.object({
 });
 export type WeekHours = z.infer<typeof weekHours>;
 
-export const serviceType = z.object({
+const serviceType = z.object({
   key: z
     .string('Der Schlüssel fehlt.')
     .regex(/^[a-z][a-z0-9_]{1,39}$/, 'Der Schlüssel besteht aus kleinen Buchstaben, Ziffern und Unterstrichen.')
@@ -89,10 +89,9 @@ export const federalStates = [
 export type FederalState = (typeof federalStates)[number];
 
 /** Both days included. */
-export const blockedDays = z
+const blockedDays = z
   .object({ from: calendarDay, to: calendarDay, reason: optionalLine('Der Grund', 120) })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Der letzte Tag liegt vor dem ersten.' });
-export type BlockedDays = z.infer<typeof blockedDays>;
 
 const isUnique = <T>(values: readonly T[]) => new Set(values).size === values.length;
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Who may make a call: anyone, or the signed-in operator (bearer token). */
-export type Access = 'public' | 'operator';
+type Access = 'public' | 'operator';
 
 /**
  * One HTTP call, described once. Server, site, back office and the OpenAPI document all read this entry.
@@ -37,10 +37,8 @@ export function defineEndpoint<
   return endpoint;
 }
 
-export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? z.output<P> : never;
 export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? z.output<Q> : never;
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? z.output<B> : never;
 export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.output<A> : never;
 /** What a caller may write: defaults not yet applied. */
-export type QueryInputOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? z.input<Q> : never;
 export type BodyInputOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? z.input<B> : never;

@@ -41,7 +41,7 @@ export const errorCodes = [
   'timeout',
   'internal',
 ] as const;
-export const errorCode = z.enum(errorCodes);
+const errorCode = z.enum(errorCodes);
 export type ErrorCode = z.infer<typeof errorCode>;
 /** The codes that say that the operator has to sign in again. */
 export const signedOutCodes: readonly ErrorCode[] = ['not_signed_in', 'session_expired'];

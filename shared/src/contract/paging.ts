@@ -14,7 +14,6 @@ export const pageQuery = z.object({
     .optional(),
   q: z.string().trim().max(200, 'Der Suchtext ist zu lang (höchstens 200 Zeichen).').optional(),
 });
-export type PageQuery = z.output<typeof pageQuery>;
 
 /** Pass it as `cursor` to get the next page; null at the end. */
 export const nextCursor = z.string().nullable();

@@ -5,7 +5,7 @@ import { berlinDay } from './format-date.ts';
 import { isOnSite } from './service-place.ts';
 
 /** A slot starts every so many minutes after the first of the day. */
-export const slotStepMinutes = 30;
+const slotStepMinutes = 30;
 const bookableMonths = 3;
 const minuteMs = 60_000;
 

@@ -14,7 +14,7 @@ const variants = {
   link: 'text-teal-strong underline decoration-[1.5px] underline-offset-4 hover:text-heading',
 } as const;
 
-export type ButtonVariant = keyof typeof variants;
+type ButtonVariant = keyof typeof variants;
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { AppointmentDraft } from './appointment-draft.ts';
 
-export interface KeptDraft {
+interface KeptDraft {
   draft: AppointmentDraft;
   /** What the form showed before anything was typed. */
   base: AppointmentDraft;

@@ -8,7 +8,7 @@ import { useHost } from '../host-context.ts';
 const timeoutMs = 15_000;
 const shownLeads = 3;
 
-export interface SampleLead {
+interface SampleLead {
   readonly id: string;
   readonly name: string;
   readonly email: string;

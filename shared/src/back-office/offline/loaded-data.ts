@@ -5,7 +5,7 @@ import { health } from '../../contract/system.ts';
 import { getTokenInfo } from '../../contract/whatsapp-token.ts';
 
 /** Longest text that is kept, in characters; what was loaded longest ago stays out first. */
-export const longestContent = 6_000_000;
+const longestContent = 6_000_000;
 /** What nobody has loaded for so long is not carried on: it may have been deleted since, at another device. */
 const keptForMs = 7 * 24 * 3_600_000;
 

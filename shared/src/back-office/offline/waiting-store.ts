@@ -3,7 +3,7 @@ import type { WhatsappMessage } from '../../contract/whatsapp.ts';
 import { useLive } from '../live/live-store.ts';
 
 /** What can wait for the server: the content, and whom it is for. */
-export type SendContent =
+type SendContent =
   | { readonly kind: 'lead-reply'; readonly target: string; readonly subject: string; readonly message: string }
   | {
       readonly kind: 'whatsapp';

@@ -34,7 +34,7 @@ export function useActivityPages() {
 }
 
 /** Loads everything of the tab anew: whatever is done here is in the activity log, too. */
-export function useReloadSecurity() {
+function useReloadSecurity() {
   const queryClient = useQueryClient();
   return () =>
     queryClient.invalidateQueries({ predicate: ({ queryKey }) => securityPaths.includes(String(queryKey[0])) });

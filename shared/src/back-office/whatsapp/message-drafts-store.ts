@@ -40,7 +40,7 @@ interface MessageDraftsStore {
   forgetAll(): void;
 }
 
-export const emptyDraft: MessageDraft = { text: '', replyTo: null };
+const emptyDraft: MessageDraft = { text: '', replyTo: null };
 const contentOf = ({ text, replyTo }: MessageDraft) => JSON.stringify([text, replyTo?.id ?? null]);
 const untouched: Conversation = { draft: emptyDraft, sending: null, fault: null, unanswered: null };
 

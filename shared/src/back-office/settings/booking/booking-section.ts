@@ -3,7 +3,7 @@ import type { BookingSettings } from '../../../contract/booking-settings.ts';
 
 export type Faults = Readonly<Record<string, string>>;
 export type Reading<Part> = { ok: true; part: Part } | { ok: false; faults: Faults };
-export type BookingReading = Reading<Partial<BookingSettings>>;
+type BookingReading = Reading<Partial<BookingSettings>>;
 
 /**
  * One card of the booking settings: a part of the whole as it is typed, and the way back. Faults stand under the path
