@@ -5,7 +5,7 @@ export const throttleWindowMs = 15 * 60_000;
 /** Failures within the window after which an address must wait. */
 export const failuresPerAddress = 10;
 /** Failures from all addresses together: guards the one account against a spread-out attack. */
-export const failuresPerAccount = 50;
+const failuresPerAccount = 50;
 /** From here the operator has signed in lately, so a spread-out attack does not lock them out. */
 export const trustedForMs = 30 * 86_400_000;
 
@@ -18,7 +18,7 @@ export function mayTryToSignIn(db: ReadDb, now: Date, address: string): boolean 
 
 const codeWindowMs = 86_400_000;
 /** Wrong codes within a day, from all unknown addresses together, or from one that signed in lately. */
-export const wrongCodesPerDay = 30;
+const wrongCodesPerDay = 30;
 
 /**
  * Whoever gets this far knows the password, and three of a million codes are right at any time: 30 tries a day leave

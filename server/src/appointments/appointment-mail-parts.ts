@@ -9,7 +9,7 @@ import type { StoredAppointment } from './appointments-repository.ts';
 import { manageUrl } from './manage-link.ts';
 
 /** 'Dienstag, 1. Dezember 2026, von 17:00 bis 18:00 Uhr' */
-export function whenOf({ start_time, end_time }: Pick<StoredAppointment, 'start_time' | 'end_time'>): string {
+function whenOf({ start_time, end_time }: Pick<StoredAppointment, 'start_time' | 'end_time'>): string {
   return `${formatWeekdayDate(start_time)}, von ${formatTime(start_time)} bis ${formatClock(end_time)}`;
 }
 

@@ -4,7 +4,7 @@ import { countHits } from '../http/rate-limits.ts';
 
 const hourMs = 3_600_000;
 /** A family or an office behind one address may book; somebody who fills the calendar pays with computing time. */
-export const freeBookingsPerHour = 60;
+const freeBookingsPerHour = 60;
 
 /**
  * Guards the calendar without a riddle. Only bookings that were stored count: many people who want the same time, or a

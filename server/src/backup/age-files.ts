@@ -5,7 +5,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 
 /** The passphrase is not the one the file was encrypted with, or the file is no age file, cut off or changed. */
-export class NotDecryptable extends Error {
+class NotDecryptable extends Error {
   override name = 'NotDecryptable';
 }
 

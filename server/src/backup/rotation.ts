@@ -2,7 +2,7 @@ import { addDays, berlinMoment, startOfWeek } from '@it-lotse/shared/domain/berl
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import { type BackupName, snapshotOccasion } from './backup-names.ts';
 
-export const kept = { days: 14, weeks: 8, months: 12, snapshotDays: 90 } as const;
+const kept = { days: 14, weeks: 8, months: 12, snapshotDays: 90 } as const;
 const dayMs = 86_400_000;
 /** Whoever makes a backup by hand before a change expects it to be there the day after. */
 const keptAllDays = 2;

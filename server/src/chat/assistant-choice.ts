@@ -56,7 +56,7 @@ export function isModelInUse({ assistants, content }: Choosing): boolean {
 }
 
 /** Whether the model may be asked now. Its own look at the budget is exact; this one spares the way there. */
-export function mayAskModel(ctx: Context): boolean {
+function mayAskModel(ctx: Context): boolean {
   return isModelInUse(ctx) && !isBudgetSpent(ctx) && !ctx.modelRest.isResting();
 }
 

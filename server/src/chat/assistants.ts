@@ -5,7 +5,7 @@ import type { Assistant } from './assistant.ts';
 import { createEmbeddedAssistant } from './embedded/embedded-assistant.ts';
 
 /** How long a visitor waits for the model before the built-in assistant answers, in milliseconds. */
-export interface Patience {
+interface Patience {
   readonly firstTextMs: number;
   readonly wholeAnswerMs: number;
 }

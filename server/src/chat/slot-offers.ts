@@ -8,7 +8,7 @@ import { tripFor } from '../appointments/booking-plan.ts';
 import type { Context } from '../context.ts';
 
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
-export type PartOfDay = (typeof partsOfDay)[number];
+type PartOfDay = (typeof partsOfDay)[number];
 
 /** Berlin clock times, the last one excluded. Visits on site begin in the evening. */
 const clockTimes: Record<PartOfDay, readonly [string, string]> = {

@@ -11,11 +11,11 @@ import { migrate } from './migrate.ts';
 export type SqlValue = string | number | bigint | null | Uint8Array;
 type Bindings = SqlValue[] | [Record<string, SqlValue>];
 
-export interface ReadStatement {
+interface ReadStatement {
   get(...bindings: Bindings): unknown;
   all(...bindings: Bindings): unknown[];
 }
-export interface WriteStatement extends ReadStatement {
+interface WriteStatement extends ReadStatement {
   run(...bindings: Bindings): { changes: number; lastInsertRowid: number | bigint };
 }
 /** Can read only; by type, so that a reader cannot write by accident. Statements are prepared once per SQL text. */

@@ -1,7 +1,7 @@
 import { fieldRefusal } from '../http/app-error.ts';
 
 /** Cursors are the seq of the last row, written so that nobody is tempted to count with them. */
-export function encodeCursor(seq: number): string {
+function encodeCursor(seq: number): string {
   return Buffer.from(`s${seq}`).toString('base64url');
 }
 

@@ -7,7 +7,7 @@ import { confirmOptIn } from './opt-in.ts';
 import { unsubscribeByToken } from './unsubscribe.ts';
 
 /** Posted by the button of the page, so that a person sees a page and a mail program a plain 200. */
-export const pageField = 'seite';
+const pageField = 'seite';
 const donePages = {
   [confirmPath]: '/newsletter/bestaetigt',
   [unsubscribePath]: '/newsletter/abgemeldet',

@@ -13,7 +13,7 @@ const keptYears = 10;
 const taxReason =
   'Rechnungen, Zahlungen und Belege müssen nach § 147 AO und § 14b UStG bis zu zehn Jahre aufbewahrt werden.';
 
-export const notes = {
+const notes = {
   backups:
     'Ältere Sicherungen enthalten die Daten noch, bis sie überschrieben sind. Spielen Sie eine davon zurück, müssen Sie das Löschen wiederholen.',
   others:

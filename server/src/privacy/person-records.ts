@@ -149,7 +149,7 @@ export function hasWhole(text: string, address: string): boolean {
   return false;
 }
 
-export interface Mentions {
+interface Mentions {
   /** A text of ours that names one of the person's records or addresses. */
   inText(text: string): boolean;
   /** A text for people that names one of the person's addresses. */

@@ -7,7 +7,7 @@ const patienceMs = 8000;
 
 const scopeBase = 'https://www.googleapis.com/auth/';
 /** The narrowest that do: choose among calendars, read and write entries, ask for free and busy. */
-export const neededScopes = ['calendar.calendarlist.readonly', 'calendar.events', 'calendar.freebusy'].map(
+const neededScopes = ['calendar.calendarlist.readonly', 'calendar.events', 'calendar.freebusy'].map(
   (name) => `${scopeBase}${name}`,
 );
 /** One that Google may grant in place of all of the above. */

@@ -38,7 +38,7 @@ export type MailResult =
  * What a fault is about. us: sign-in or sender, every mail would fail · recipient: there is no such mailbox ·
  * connection: no answer at all. Missing: this mail, or the server at this moment.
  */
-export type MailFaultAbout = 'us' | 'recipient' | 'connection';
+type MailFaultAbout = 'us' | 'recipient' | 'connection';
 
 export interface Mailer {
   send(mail: OutgoingMail): Promise<MailResult>;

@@ -11,7 +11,7 @@ export interface OutgoingSms {
 }
 
 /** accepted: taken over · refused: this SMS will never go · unreachable: everything that may pass or be mended */
-export type SmsResult = { result: 'accepted' } | { result: 'refused' | 'unreachable'; reason: string };
+type SmsResult = { result: 'accepted' } | { result: 'refused' | 'unreachable'; reason: string };
 
 export interface SmsSender {
   send(sms: OutgoingSms): Promise<SmsResult>;

@@ -11,7 +11,7 @@ export interface Sender {
   readonly name: string | null;
 }
 
-export interface InboundMedia {
+interface InboundMedia {
   readonly id: string;
   /** As announced, not as found. */
   readonly mimeType: string | null;
@@ -21,7 +21,7 @@ export interface InboundMedia {
   readonly isVoice: boolean;
 }
 
-export const mediaKinds = ['image', 'video', 'audio', 'document', 'sticker'] as const;
+const mediaKinds = ['image', 'video', 'audio', 'document', 'sticker'] as const;
 
 export type InboundContent =
   | { readonly kind: 'text'; readonly text: string }

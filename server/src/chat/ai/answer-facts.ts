@@ -7,7 +7,7 @@ import { phoneHours } from '../phone-hours.ts';
 import { amountsIn } from './money-in-text.ts';
 
 /** Something that costs something, and what it is called. */
-export interface Priced {
+interface Priced {
   readonly name: string;
   readonly cents: readonly number[];
 }

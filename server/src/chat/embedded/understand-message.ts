@@ -40,7 +40,7 @@ export interface Understood {
   readonly likelyAppointment: number;
 }
 
-export function understandMessage(message: string): Understood {
+function understandMessage(message: string): Understood {
   const text = fold(message);
   const words = index.understand(text);
   return {
