@@ -19,7 +19,7 @@ const landingTitle = ({ profile }: SiteContent) => `${profile.name} – IT-Hilfe
 const landingDescription = ({ profile }: SiteContent) =>
   `Verständliche IT-Hilfe für Senioren, Privatleute und kleine Betriebe in ${profile.city}: per Fernwartung oder vor Ort, zu festen Endpreisen. Das erste Gespräch ist kostenlos.`;
 
-export const landingPage = {
+const landingPage = {
   path: '/',
   canonical: '/',
   indexed: true,
@@ -115,8 +115,6 @@ export const sitePages = [
   },
   ...newsletterPages,
 ] as const satisfies readonly SitePage[];
-
-export type SitePath = (typeof sitePages)[number]['path'];
 
 export const notFoundPage: SitePage = {
   path: '/404',

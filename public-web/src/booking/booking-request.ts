@@ -5,8 +5,8 @@ import { isPostalCode, isTravelSettled, type Travel, travelCents } from './trave
 import type { ChosenService } from './use-offer.ts';
 
 /** Fields of step 2 that can have a fault, in the order they stand there. */
-export const formFields = ['name', 'email', 'phone', 'street', 'postalCode', 'city', 'notes', 'earlyStart'] as const;
-export type FormField = (typeof formFields)[number];
+const formFields = ['name', 'email', 'phone', 'street', 'postalCode', 'city', 'notes', 'earlyStart'] as const;
+type FormField = (typeof formFields)[number];
 export type FormFaults = Partial<Record<FormField, string>>;
 
 /** Everything a booking is made of. `now` decides whether the visitor has to ask for an early start. */

@@ -8,11 +8,11 @@ import { forgetChat, type PendingMessage, recallChat, rememberChat } from './ses
 
 const { getState, setState } = useChat;
 
-export const faultText = 'Entschuldigung, es gab einen technischen Fehler. Bitte versuchen Sie es erneut.';
+const faultText = 'Entschuldigung, es gab einen technischen Fehler. Bitte versuchen Sie es erneut.';
 const notSent = 'Nachricht konnte nicht gesendet werden.';
 export const checkConnection = 'Bitte prüfen Sie Ihre Internetverbindung.';
 /** Stands below a message nobody answered; it is never stored. */
-export const faultIdOf = (messageId: string) => `${messageId}-fehler`;
+const faultIdOf = (messageId: string) => `${messageId}-fehler`;
 
 /** The welcome of a conversation that has just begun: the server has not said how it calls it. */
 export const welcomeId = 'willkommen';

@@ -6,7 +6,7 @@ export interface Badge {
   strong: string;
   rest: string;
 }
-export interface ValueCard {
+interface ValueCard {
   icon: IconName;
   title: string;
   desc: string;
@@ -18,7 +18,7 @@ export interface ServiceColumn {
   items: readonly string[];
   link: { label: string; href: string };
 }
-export interface FaqItem {
+interface FaqItem {
   q: string;
   a: string;
 }

@@ -3,7 +3,7 @@ import { Icon } from '../layout/icon.tsx';
 import { dismissToast, type Toast } from './toast-store.ts';
 
 /** How far to the right a toast must be dragged to go away, in CSS pixels. */
-export const swipeThresholdPx = 50;
+const swipeThresholdPx = 50;
 
 /** One toast. Its time stands still while the pointer or the keyboard is on it (WCAG 2.2.1). */
 export function ToastCard({ toast }: { toast: Toast }) {

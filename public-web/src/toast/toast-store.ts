@@ -14,7 +14,7 @@ export interface Toast {
 type ToastText = Pick<Toast, 'title' | 'description'> & Partial<Pick<Toast, 'destructive' | 'durationMs'>>;
 
 /** How long a toast stays, and how long a dismissed one is remembered (spec, public site, sections 4 and 9). */
-export const defaultDurationMs = 5000;
+const defaultDurationMs = 5000;
 export const removeAfterMs = 1_000_000;
 
 /** Only the newest toast is kept. */
