@@ -5,7 +5,6 @@ import type {
   OfficeCache,
   OfficeCommand,
   SignInResult,
-  TokenKeeping,
   TokenPreview,
 } from '@it-lotse/shared/back-office/host';
 import type {
@@ -18,7 +17,7 @@ import type { Credentials } from '@it-lotse/shared/contract/account';
 import type { OfficeEvent } from '@it-lotse/shared/contract/events';
 import type { ServerColour, ServerProfile } from './server-profile.ts';
 
-export type KeptCache = KeptOffice & { readonly origin: string };
+type KeptCache = KeptOffice & { readonly origin: string };
 export type CacheOutcome = Awaited<ReturnType<OfficeCache['write']>>;
 
 /** Why an address was not taken. `detail` is a German sentence to be shown as it is. */
@@ -144,5 +143,3 @@ export interface LotseBridge {
   onManageServers: Subscribe<'server:manage-wanted'>;
   onSwitchServer: Subscribe<'server:switch-wanted'>;
 }
-
-export type { ConnectionState, SignInResult, TokenKeeping };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { app } from 'electron';
 
 /** Given by the entry that starts the app with the session: it begins in the tray, without a window. */
-export const hiddenArgument = '--hidden';
+const hiddenArgument = '--hidden';
 
 /**
  * The file that starts a program with the session (Desktop Application Autostart Specification). `Exec` is quoted as

@@ -3,7 +3,7 @@ import { whatsappAddress } from '@it-lotse/shared/contract/whatsapp';
 import { app } from 'electron';
 import { appOrigin } from './trusted-page.ts';
 
-export const linkScheme = 'it-lotse';
+const linkScheme = 'it-lotse';
 
 /** Ids are UUIDs; older records of a take-over from another system may have shorter ones. */
 const recordId = /^[\w-]{1,64}$/;

@@ -10,7 +10,7 @@ const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
 
 /** Where the stream stands, per server, over restarts. */
-export interface EventPosition {
+interface EventPosition {
   read(): number | null;
   write(lastEventId: number): void;
 }

@@ -89,7 +89,7 @@ interface Sender {
 }
 
 /** Only the top frame of our own page may ask. */
-export function isTrustedSender({ senderFrame }: Sender): boolean {
+function isTrustedSender({ senderFrame }: Sender): boolean {
   return senderFrame !== null && senderFrame.parent === null && isAppPage(senderFrame.url);
 }
 

@@ -10,7 +10,7 @@ import { type Keyring, TokenVault } from './token-vault.ts';
 export type OfficePart = keyof KeptOffice;
 
 /** The keys' place in the keychain, apart from the tokens. */
-export const offlineKeyring = 'IT-Lotse Offline';
+const offlineKeyring = 'IT-Lotse Offline';
 
 interface Surroundings {
   readonly folder: string;

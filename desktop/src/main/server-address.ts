@@ -1,5 +1,5 @@
 /** Where the connection runs: encrypted, or in the clear on this machine or in the own network, or in the clear anywhere. */
-export type Exposure = 'encrypted' | 'private' | 'public';
+type Exposure = 'encrypted' | 'private' | 'public';
 
 export type ServerAddress = { ok: true; origin: string; exposure: Exposure } | { ok: false };
 
