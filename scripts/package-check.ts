@@ -17,7 +17,7 @@ const allowed = [
 const unwanted = /\.(map|test|spec|d)\b|source-?map/i;
 
 /** The fuses as they must be read from the binary; see docs/desktop-package.md. */
-export const wantedFuses: Readonly<Record<string, boolean>> = {
+const wantedFuses: Readonly<Record<string, boolean>> = {
   RunAsNode: false,
   EnableCookieEncryption: true,
   EnableNodeOptionsEnvironmentVariable: false,

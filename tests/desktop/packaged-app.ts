@@ -49,7 +49,7 @@ const startTimeoutMs = 30_000;
  * One life of the packed app, driven from outside: its fuses switch the inspector of the main process off, through which
  * Playwright starts an app otherwise, but the pages of any Chromium can be reached through `--remote-debugging-port`.
  */
-export class PackagedApp {
+class PackagedApp {
   readonly page: Page;
   readonly pid: number;
   readonly #process: ChildProcess;

@@ -11,7 +11,7 @@ export interface Office {
 }
 
 /** What a page may write to its console as an error without failing the test. */
-export interface ConsoleErrors {
+interface ConsoleErrors {
   readonly seen: readonly string[];
   /** Expects errors like this one, for example the browser's own line about a 401 answer. */
   allow(pattern: RegExp): void;

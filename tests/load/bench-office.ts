@@ -25,7 +25,7 @@ const connections = 10;
 const perSecond = 100;
 
 /** What each tab asks for when it is opened. */
-export const tabs: Record<string, readonly { path: string }[]> = {
+const tabs: Record<string, readonly { path: string }[]> = {
   Leads: [listLeads],
   Termine: [listAppointments, getAppointmentStats],
   Zahlungen: [listTransactions, getPaymentStats, getRevenue, listReviewCases],

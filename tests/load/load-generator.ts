@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { visitorAddress } from '../support/visitor.ts';
 
 /** What the generator is asked to do, as JSON on its standard input. */
-export const loadJob = z.object({
+const loadJob = z.object({
   /** Of the server, without a path. */
   url: z.string(),
   method: z.enum(['GET', 'POST']),

@@ -105,7 +105,7 @@ export class GoogleOffice {
   }
 }
 
-export function googleConfig(google: GoogleCalendarSimulator): Partial<Config> {
+function googleConfig(google: GoogleCalendarSimulator): Partial<Config> {
   return {
     googleClientId: google.clientId,
     googleClientSecret: google.clientSecret,

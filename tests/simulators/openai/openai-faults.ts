@@ -47,7 +47,7 @@ const turns = {
  */
 const wayward = ['hang', 'drop', 'not-json', 'no-choices', 'stall', 'drop-in-stream', 'error-in-stream'] as const;
 
-export type Wayward = (typeof wayward)[number];
+type Wayward = (typeof wayward)[number];
 export type OpenAiFault = keyof typeof refusals | keyof typeof turns | Wayward;
 export const openAiFaults = [...Object.keys(refusals), ...Object.keys(turns), ...wayward] as OpenAiFault[];
 

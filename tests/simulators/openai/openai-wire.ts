@@ -7,7 +7,7 @@ export interface ChatMessage {
   readonly tool_call_id?: string;
 }
 
-export interface WireToolCall {
+interface WireToolCall {
   readonly id: string;
   readonly type: 'function';
   readonly function: { readonly name: string; readonly arguments: string };
@@ -28,7 +28,7 @@ export interface ChatRequest {
   readonly reasoning_effort?: string | null;
 }
 
-export interface Usage {
+interface Usage {
   readonly prompt_tokens: number;
   readonly completion_tokens: number;
 }

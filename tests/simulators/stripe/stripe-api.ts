@@ -1,14 +1,13 @@
 import type { z } from 'zod';
 import {
-  disputeQuery,
   eventQuery,
   expandOnly,
   invoicePaymentQuery,
   linesQuery,
   type Page,
+  paymentQuery,
   readForm,
   refundForm,
-  refundQuery,
   sessionForm,
   sessionQuery,
 } from './stripe-forms.ts';
@@ -51,12 +50,12 @@ export class StripeApi {
       answer: (request, id) => this.find(request, id, 'charge', this.store.charges),
     },
     { on: /^POST \/v1\/refunds$/, answer: ({ form }) => this.refund(form) },
-    { on: /^GET \/v1\/refunds$/, answer: (request) => this.listByPayment(request, refundQuery, this.store.refunds) },
+    { on: /^GET \/v1\/refunds$/, answer: (request) => this.listByPayment(request, paymentQuery, this.store.refunds) },
     {
       on: /^GET \/v1\/refunds\/([^/]+)$/,
       answer: (request, id) => this.find(request, id, 'refund', this.store.refunds),
     },
-    { on: /^GET \/v1\/disputes$/, answer: (request) => this.listByPayment(request, disputeQuery, this.store.disputes) },
+    { on: /^GET \/v1\/disputes$/, answer: (request) => this.listByPayment(request, paymentQuery, this.store.disputes) },
     {
       on: /^GET \/v1\/disputes\/([^/]+)$/,
       answer: (request, id) => this.find(request, id, 'dispute', this.store.disputes),

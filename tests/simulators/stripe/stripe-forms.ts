@@ -57,8 +57,8 @@ export const sessionQuery = z.strictObject({
   subscription: word.optional(),
   status: z.enum(['open', 'complete', 'expired']).optional(),
 });
-export const refundQuery = z.strictObject({ ...page, payment_intent: word.optional(), charge: word.optional() });
-export const disputeQuery = refundQuery;
+/** Refunds and disputes are asked for by their payment. */
+export const paymentQuery = z.strictObject({ ...page, payment_intent: word.optional(), charge: word.optional() });
 export const linesQuery = z.strictObject(page);
 export const invoicePaymentQuery = z.strictObject({
   ...page,

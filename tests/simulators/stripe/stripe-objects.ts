@@ -351,4 +351,4 @@ export function makeEvent(type: string, object: unknown, request: Stripe.Event.R
 export type SimulatedEvent = ReturnType<typeof makeEvent>;
 
 /** The version the client package is made for. */
-export const stripeVersion = '2026-10-28.endive';
+const stripeVersion = '2026-10-28.endive';

@@ -11,7 +11,7 @@ export interface SimulatedToken {
   revoked: boolean;
 }
 
-export const allScopes = ['whatsapp_business_management', 'whatsapp_business_messaging'];
+const allScopes = ['whatsapp_business_management', 'whatsapp_business_messaging'];
 
 /** All tokens Meta knows, by what they look like. */
 export class WhatsAppTokens {
