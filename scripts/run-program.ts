@@ -7,6 +7,7 @@ export const projectFolder = resolve(import.meta.dirname, '..');
 export const tools = {
   biome: resolve(projectFolder, 'node_modules/@biomejs/biome/bin/biome'),
   dependencyCruiser: resolve(projectFolder, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+  knip: resolve(projectFolder, 'node_modules/knip/bin/knip.js'),
   playwright: resolve(projectFolder, 'node_modules/@playwright/test/cli.js'),
   typescript: resolve(projectFolder, 'node_modules/typescript/bin/tsc'),
   vitest: resolve(projectFolder, 'node_modules/vitest/vitest.mjs'),

@@ -1,11 +1,16 @@
 import { runTool, tools } from './run-program.ts';
 
-/** `npm run validate`: format and lint, lock file, import rules, types. Runs every step, so that one round shows every fault. */
+/**
+ * `npm run validate`: format and lint, lock file, import rules, what is unused or undeclared, types. Runs every step, so
+ * that one round shows every fault.
+ */
 const rooms = ['shared', 'server', 'public-web', 'desktop', 'scripts', 'tests'];
 const steps: [string, () => Promise<number>][] = [
   ['format and lint', () => runTool(tools.biome, ['check', '--error-on-warnings', '.'])],
   ['lock file', () => runTool('scripts/check-lockfile.ts', [])],
   ['import rules', () => runTool('scripts/check-imports.ts', rooms)],
+  // A hint means that our configuration names what is gone.
+  ['unused and undeclared', () => runTool(tools.knip, ['--no-progress', '--treat-config-hints-as-errors'])],
   ...['shared', 'server', 'public-web', 'desktop', '.'].map((workspace): [string, () => Promise<number>] => [
     `types of ${workspace === '.' ? 'scripts and tests' : workspace}`,
     () => runTool(tools.typescript, ['-p', workspace]),
