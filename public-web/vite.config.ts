@@ -3,13 +3,17 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.ts';
+import { thirdPartyNotices } from './third-party.ts';
+
+const notices = thirdPartyNotices();
 
 /**
  * Two builds: the files browsers load (dist/client) and the renderer the server loads (dist/server).
  * The site and /dashboard are separate entries, so a visitor never downloads a line of the back office.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), notices.ofPages, precompress()],
+  worker: { plugins: () => [notices.ofWorkers] },
   // Replaced by a fresh nonce in every answer with dashboard.html.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -43,6 +43,10 @@ describe('renderPage', () => {
     expect(html).toContain('gehen über den Mailserver mail.beispiel.de, verschlüsselt, wenn er das anbietet.');
   });
 
+  it('leads from the legal notice to the licences of what visitors download', () => {
+    expect(renderPage(request('/impressum')).html).toContain('<a href="/lizenzen.txt">Lizenzen</a>');
+  });
+
   it('answers an unknown path with a 404 page that is not indexed', () => {
     const { status, html } = renderPage(request('/nirgends'));
     expect(status).toBe(404);

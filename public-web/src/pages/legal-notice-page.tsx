@@ -54,6 +54,10 @@ export function LegalNoticePage({ content }: { content: SiteContent }) {
         Ich bin weder verpflichtet noch bereit, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle
         teilzunehmen. Wenn einmal etwas nicht passt, rufen Sie bitte an – wir finden eine Lösung.
       </p>
+      <p>
+        In dieser Website steckt freie Software. Wessen das ist und unter welchen Bedingungen, steht unter{' '}
+        <a href="/lizenzen.txt">Lizenzen</a>.
+      </p>
     </PlainPage>
   );
 }
