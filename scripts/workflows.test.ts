@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import manifest from '../package.json' with { type: 'json' };
+import { projectFolder } from './run-program.ts';
+
+/** Without the comments. */
+const shellLines = z.string().transform((run) => run.replaceAll(/^\s*#.*$/gm, ''));
+const workflow = z.object({
+  on: z.looseObject({}),
+  permissions: z.record(z.string(), z.string()),
+  jobs: z.record(
+    z.string(),
+    z.object({ steps: z.array(z.object({ uses: z.string().optional(), run: shellLines.optional() })).min(1) }),
+  ),
+});
+
+const folder = join(projectFolder, '.github/workflows');
+const workflows = readdirSync(folder).map((name) => {
+  const text = readFileSync(join(folder, name), 'utf8');
+  const { jobs, ...rest } = workflow.parse(parse(text));
+  return { name, text, steps: Object.values(jobs).flatMap(({ steps }) => steps), ...rest };
+});
+/** npm's own commands, and those that only name a script of the package.json. */
+const ofNpm = ['ci', 'audit', 'rebuild', 'sbom'];
+
+describe.each(workflows)('$name', ({ text, steps, permissions }) => {
+  test('every action is pinned by the hash of its commit, with its version beside it', () => {
+    const used = steps.flatMap(({ uses = [] }) => uses);
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((action) => !/^[\w-]+\/[\w./-]+@[0-9a-f]{40}$/.test(action))).toEqual([]);
+    for (const action of used) expect(text).toMatch(new RegExp(`uses: ${action} # v\\d+\\.\\d+\\.\\d+\\n`));
+  });
+
+  test('every npm command it runs exists', () => {
+    const commands = steps.flatMap(({ run = '' }) =>
+      [...run.matchAll(/\bnpm (?:run )?([\w-]+)/g)].map(([, name = '']) => name),
+    );
+    expect(commands.length).toBeGreaterThan(0);
+    expect(commands.filter((name) => !ofNpm.includes(name) && !Object.hasOwn(manifest.scripts, name))).toEqual([]);
+  });
+
+  test('every file of ours that it names exists', () => {
+    const files = steps.flatMap(
+      ({ run = '' }) => run.match(/\b(?:scripts|tests|desktop\/build)\/[\w./-]+\.\w+/g) ?? [],
+    );
+    expect(files.filter((file) => !existsSync(join(projectFolder, file)))).toEqual([]);
+  });
+
+  test('its jobs may only read the repository unless they say otherwise', () => {
+    expect(permissions).toEqual({ contents: 'read' });
+  });
+});
+
+test('one action has one version in all workflows', () => {
+  const used = new Set(workflows.flatMap(({ steps }) => steps.flatMap(({ uses = [] }) => uses)));
+  const names = [...used].map((action) => action.split('@')[0]);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+test('pushes and pull requests are checked, and tested in every suite', () => {
+  const ci = workflows.find(({ name }) => name === 'ci.yml');
+  expect(Object.keys(ci?.on ?? {})).toEqual(['push', 'pull_request']);
+  const commands = ci?.steps.map(({ run }) => run);
+  const wanted = ['npm run validate', 'npm test -- unit', 'npm test -- browser', 'npm test -- desktop package'];
+  expect(commands).toEqual(expect.arrayContaining(wanted));
+});
