@@ -9,12 +9,13 @@ export interface MarkdownFile {
   readonly text: string;
 }
 
-/** README.md and everything in docs. */
+/** README.md and its neighbours, and everything in docs. */
 export function listDocuments(): MarkdownFile[] {
   const inDocs = readdirSync(join(projectFolder, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => join('docs', name));
-  return ['README.md', ...inDocs].map(readDocument);
+  const beside = readdirSync(projectFolder).filter((name) => name.endsWith('.md'));
+  return [...beside, ...inDocs].map(readDocument);
 }
 
 export function readDocument(path: string): MarkdownFile {
