@@ -4,7 +4,10 @@ import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwrig
 import { projectFolder } from './run-program.ts';
 import type { SuiteReport } from './test-report.ts';
 
-/** Playwright's reporter for `npm test`: writes a SuiteReport to TEST_REPORT. */
+/**
+ * Playwright's reporter for `npm test`: writes a SuiteReport to TEST_REPORT.
+ * @public Playwright loads it by its path
+ */
 export default class ReportPlaywright implements Reporter {
   #root: Suite | undefined;
   readonly #errors: string[] = [];

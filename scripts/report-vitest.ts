@@ -2,7 +2,10 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 import type { SuiteReport } from './test-report.ts';
 
-/** vitest's reporter for `npm test`: writes a SuiteReport to TEST_REPORT. */
+/**
+ * vitest's reporter for `npm test`: writes a SuiteReport to TEST_REPORT.
+ * @public vitest loads it by its path
+ */
 export default class ReportVitest implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly { message: string }[]): void {
     const report: SuiteReport = {

@@ -1,7 +1,9 @@
 import { login } from '@it-lotse/shared/contract/account';
 import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
+import Database from 'better-sqlite3';
 import type { z } from 'zod';
-import { adminPassword } from './start-server.ts';
+import { addSession } from '../../server/src/test-support/session-row.ts';
+import { adminPassword, type TestServer } from './start-server.ts';
 
 interface CallInput<E> {
   params?: Record<string, string>;
@@ -17,6 +19,16 @@ export class OfficeApi {
   private constructor(url: string, token: string) {
     this.#url = url;
     this.token = token;
+  }
+
+  /** Past the login, for tests that are about something else. */
+  static async withSession({ url, dataDir, databaseFile }: TestServer): Promise<OfficeApi> {
+    const database = new Database(databaseFile, { timeout: 30_000 });
+    try {
+      return new OfficeApi(url, await addSession(database, dataDir, new Date()));
+    } finally {
+      database.close();
+    }
   }
 
   static async signIn(url: string, password = adminPassword): Promise<OfficeApi> {

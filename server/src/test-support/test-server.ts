@@ -6,18 +6,17 @@ import type { ErrorAnswer } from '@it-lotse/shared/contract/errors';
 import { newLead } from '@it-lotse/shared/contract/leads';
 import { type Level, pino } from 'pino';
 import type { z } from 'zod';
-import { createAccessTokens } from '../account/access-token.ts';
 import type { Assistants } from '../chat/assistants.ts';
 import type { Clock } from '../clock.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { type Context, createContext } from '../context.ts';
 import { openDatabase } from '../database/database.ts';
-import { newId } from '../database/new-id.ts';
 import { LogTail } from '../debug/log-tail.ts';
 import { receiveLead } from '../leads/leads-service.ts';
 import type { Mailer, MailResult, OutgoingMail } from '../providers/mailer.ts';
 import type { PaymentProvider } from '../providers/stripe-checkout.ts';
 import { type RunningServer, startServer } from '../server.ts';
+import { addSession } from './session-row.ts';
 
 export const operatorPassword = 'Zwölf-Leuchttürme-am-Deich';
 
@@ -155,18 +154,11 @@ export class TestServer<C extends Clock = SettableClock> {
     return this.token;
   }
 
-  /** A session made past the login, whose key derivation would take longer than most tests. */
   async newSession(): Promise<string> {
-    const now = this.clock.now();
-    const id = newId();
-    const expiresAt = new Date(now.getTime() + days(30));
-    await this.ctx.commits.write((db) =>
-      db
-        .prepare(`INSERT INTO sessions (id, created_at, last_seen_at, expires_at, address, user_agent)
-          VALUES (@id, @now, @now, @expires, '127.0.0.1', 'Test')`)
-        .run({ id, now: now.toISOString(), expires: expiresAt.toISOString() }),
-    );
-    return createAccessTokens(this.dataDir).sign(id, now, expiresAt);
+    const { token } = await this.ctx.commits.write((db) => ({
+      token: addSession(db, this.dataDir, this.clock.now()),
+    }));
+    return token;
   }
 
   /** Stores a lead past the spam guard, however many there are; returns its id. */
