@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
-import { findOpenAiDescription, type Part } from './openai/openai-description.ts';
+import { openAiDescription, type Part } from './openai/openai-description.ts';
 import { mistakeIn, type OpenAiDialect, ownDialect, unsupportedIn } from './openai/openai-dialect.ts';
 import { errorInStream, type OpenAiFault, refusalFor, turnFor } from './openai/openai-faults.ts';
 import { helpfulModel } from './openai/openai-model.ts';
@@ -62,7 +62,7 @@ export class OpenAiSimulator {
   #slowMs = 0;
   #server: Server | undefined;
   #port = 0;
-  readonly #description = findOpenAiDescription();
+  readonly #description = openAiDescription();
 
   /** The base of the API, as OPENAI_BASE_URL wants it. */
   get url(): string {
@@ -209,7 +209,7 @@ export class OpenAiSimulator {
   }
 
   #check(part: Part, value: unknown): void {
-    for (const fault of this.#description?.faultsOf(part, value) ?? []) this.violations.push(`${part}: ${fault}`);
+    for (const fault of this.#description.faultsOf(part, value)) this.violations.push(`${part}: ${fault}`);
   }
 
   #takeFault(): OpenAiFault | null {

@@ -133,7 +133,6 @@ describe('everything the simulator pushes', () => {
   });
 });
 
-/** Without Meta's own description beside the project there is one body of ours left to read. */
 const published: Array<[string, unknown]> = [
   ...officialWebhooks(),
   [

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
+import { readFacts } from '../../contracts/contract-facts.ts';
 
 /** A type in the words of Google's discovery format. */
 export interface Shape {
@@ -21,25 +22,20 @@ export interface Description {
   parameters(resource: string, method: string): Record<string, Shape> | undefined;
 }
 
-/**
- * The descriptions at hand: always the types of the client library, which Google generates from the discovery document,
- * and the document itself where it lies beside the project.
- */
+/** The types of the client library, which Google generates from the discovery document, and the facts of the document. */
 export function descriptionsOfCalendar(): Description[] {
-  const document = resolve(import.meta.dirname, '../../../../shared/contracts/google.calendar-v3.discovery.json');
-  return [libraryTypes(), ...(existsSync(document) ? [discoveryDocument(document)] : [])];
+  return [libraryTypes(), discoveryDocument()];
 }
 
-function discoveryDocument(path: string): Description {
-  const document = JSON.parse(readFileSync(path, 'utf8')) as {
-    schemas: Record<string, Shape>;
-    resources: Record<string, { methods: Record<string, { parameters?: Record<string, Shape> }> }>;
-  };
+function discoveryDocument(): Description {
+  const facts = readFacts<{ parameters: Record<string, Record<string, Shape>>; schemas: Record<string, Shape> }>(
+    'google',
+  );
   const lower = (text: string) => `${text[0]?.toLowerCase()}${text.slice(1)}`;
   return {
     name: "Google's discovery document",
-    schema: (name) => document.schemas[name],
-    parameters: (resource, method) => document.resources[lower(resource)]?.methods[lower(method)]?.parameters,
+    schema: (name) => facts.schemas[name],
+    parameters: (resource, method) => facts.parameters[`${lower(resource)}.${lower(method)}`],
   };
 }
 

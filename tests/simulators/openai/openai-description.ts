@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { checksOf, type Facts, readFacts } from '../../contracts/contract-facts.ts';
 
 /** A part of a call, as the official description knows it. */
 export type Part =
@@ -17,52 +15,45 @@ export interface OpenAiDescription {
   faultsOf(part: Part, value: unknown): string[];
 }
 
-type Schema = Record<string, unknown>;
+interface OpenAiFacts extends Facts {
+  readonly schemas: Record<string, Schema>;
+}
+interface Schema {
+  $ref?: string;
+  properties?: object;
+  allOf?: Schema[];
+}
 
-const path = resolve(import.meta.dirname, '../../../../shared/contracts/openai.openapi.json');
-
-const schemaNames: Record<Part, string> = {
-  'chat-request': 'CreateChatCompletionRequest',
-  'chat-answer': 'CreateChatCompletionResponse',
-  'chat-chunk': 'CreateChatCompletionStreamResponse',
-  'models-answer': 'ListModelsResponse',
-  refusal: 'ErrorResponse',
+const chat = 'POST /chat/completions';
+const places: Record<Part, string[]> = {
+  'chat-request': ['calls', chat, 'request'],
+  'chat-answer': ['calls', chat, 'answers', '200'],
+  'chat-chunk': ['types', 'chunk'],
+  'models-answer': ['calls', 'GET /models', 'answers', '200'],
+  refusal: ['types', 'refusal'],
 };
 
-let known: OpenAiDescription | null | undefined;
+let known: OpenAiDescription | undefined;
 
-/** null where the description does not lie beside the project. */
-export function findOpenAiDescription(): OpenAiDescription | null {
-  known ??= existsSync(path) ? readDescription() : null;
+/** Kept: to understand the description takes longer than most tests. */
+export function openAiDescription(): OpenAiDescription {
+  known ??= readDescription();
   return known;
 }
 
 function readDescription(): OpenAiDescription {
-  const document = JSON.parse(readFileSync(path, 'utf8'), asJsonSchema) as {
-    components: { schemas: Record<string, Schema> };
-  };
-  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
-  ajv.addSchema({ components: document.components }, 'openai');
-  const parameters = propertiesOf(document.components.schemas, schemaNames['chat-request']);
+  const facts = readFacts<OpenAiFacts>('openai');
+  const find = checksOf(facts);
+  const parameters = propertiesOf(facts, facts.calls[chat]?.request as Schema);
   // Now, not at the first request: that takes a second, which a test would take for a slow answer.
-  const validators = new Map(
-    Object.entries(schemaNames).map(([part, name]) => [part, ajv.getSchema(`openai#/components/schemas/${name}`)]),
-  );
+  const checks = new Map(Object.entries(places).map(([part, place]) => [part, find(...place)]));
   return {
     faultsOf(part, value) {
-      const validate = validators.get(part);
-      if (!validate) throw new Error(`${schemaNames[part]} is not described`);
-      const faults = complaintsOf(validate, value);
-      return part === 'chat-request' ? [...faults, ...unknownParameters(parameters, value)] : faults;
+      const check = checks.get(part);
+      if (!check) throw new Error(`${places[part].join()} is not described`);
+      return part === 'chat-request' ? [...check(value), ...unknownParameters(parameters, value)] : check(value);
     },
   };
-}
-
-function complaintsOf(validate: ValidateFunction, value: unknown): string[] {
-  if (validate(value)) return [];
-  return (validate.errors ?? []).map(
-    ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
-  );
 }
 
 /** The schema leaves the door open to fields it does not name; the real API refuses them (`unknown_parameter`). */
@@ -72,23 +63,14 @@ function unknownParameters(parameters: ReadonlySet<string>, value: unknown): str
     .map((name) => `/${name} is not described`);
 }
 
-function propertiesOf(schemas: Record<string, Schema>, name: string): Set<string> {
+function propertiesOf({ schemas }: OpenAiFacts, schema: Schema | undefined): Set<string> {
   const names = new Set<string>();
-  const collect = (schema: Schema | undefined): void => {
-    if (!schema) return;
-    if (typeof schema.$ref === 'string') collect(schemas[schema.$ref.split('/').at(-1) ?? '']);
-    for (const property of Object.keys((schema.properties as Schema | undefined) ?? {})) names.add(property);
-    for (const part of (schema.allOf as Schema[] | undefined) ?? []) collect(part);
+  const collect = (part: Schema | undefined): void => {
+    if (!part) return;
+    if (part.$ref) collect(schemas[part.$ref.split('/').at(-1) ?? '']);
+    for (const property of Object.keys(part.properties ?? {})) names.add(property);
+    for (const each of part.allOf ?? []) collect(each);
   };
-  collect(schemas[name]);
+  collect(schema);
   return names;
-}
-
-/** The document is OpenAPI 3.1 with `nullable` of 3.0 and a recursion of 2019 here and there. */
-function asJsonSchema(key: string, value: unknown): unknown {
-  if (key === '$recursiveAnchor') return undefined;
-  if (typeof value !== 'object' || value === null) return value;
-  const { $recursiveRef, nullable, ...schema } = value as Schema;
-  if ($recursiveRef !== undefined) return {};
-  return nullable === true ? { anyOf: [{ type: 'null' }, schema] } : value;
 }

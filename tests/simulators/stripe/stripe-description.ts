@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { type Check, checksOf, type Facts, readFacts } from '../../contracts/contract-facts.ts';
 
 /** Something that went over the wire, and what it is meant to be. */
 export interface Sample {
@@ -28,22 +28,12 @@ export interface Judge {
   faultsOf(samples: readonly Sample[]): string[][];
 }
 
-type Schema = Record<string, unknown>;
 const root = resolve(import.meta.dirname, '../../..');
-const contracts = resolve(root, '../shared/contracts');
 
-/**
- * The judges at hand: always the types of the client library, and Stripe's own descriptions where they lie beside the
- * project.
- */
+/** The types of the client library, and the facts of Stripe's own descriptions. */
 export function judgesOfStripe(): Judge[] {
-  const current = join(contracts, 'stripe.current.schema.json');
-  const official = join(contracts, 'stripe.openapi.json');
-  return [
-    theCompiler(),
-    ...(existsSync(current) ? [currentSchema(current)] : []),
-    ...(existsSync(official) ? [officialDescription(official)] : []),
-  ];
+  const { current, official } = readFacts<{ current: CurrentFacts; official: Facts }>('stripe');
+  return [theCompiler(), currentSchema(current), officialDescription(official)];
 }
 
 /** Parameters come as text; what Stripe itself writes has types. */
@@ -104,94 +94,61 @@ function readComplaints(output: string, count: number): string[][] {
   return faults;
 }
 
-/** Today's types as a schema: 'Stripe.Checkout.SessionCreateParams' is `root.CheckoutSessionCreateParams` there. */
-function currentSchema(path: string): Judge {
-  const document = JSON.parse(readFileSync(path, 'utf8')) as Schema & { $defs: Record<string, Schema> };
-  const [forText, strict] = [makeAjv(true), makeAjv(false)].map((ajv) => ajv.addSchema(document, 'current'));
-  /** null: the file leaves this type out. */
-  const find = (type: string, isText: boolean): ValidateFunction | null => {
-    const name = `root.${type.replace('Stripe.', '').replace('Checkout.', 'Checkout')}`;
-    return (document.$defs[name] && (isText ? forText : strict)?.getSchema(`current#/$defs/${name}`)) ?? null;
+interface CurrentFacts {
+  readonly types: Record<string, unknown>;
+}
+
+/** What today's schema leaves out; the compiler knows it. */
+const undescribed = new Set([
+  'DisputeListParams',
+  'InvoicePaidEvent',
+  'InvoicePayment',
+  'InvoicePaymentListParams',
+  'PaymentIntentRetrieveParams',
+  'RefundCreatedEvent',
+  'RefundListParams',
+]);
+
+/** Today's types as a schema: 'Stripe.Checkout.SessionCreateParams' is `CheckoutSessionCreateParams` there. */
+function currentSchema(facts: CurrentFacts): Judge {
+  const [forText, strict] = [checksOf(facts, true), checksOf(facts)];
+  const check = (type: string, isText: boolean, value: unknown): string[] => {
+    const name = type.replace('Stripe.', '').replace('Checkout.', 'Checkout');
+    if (undescribed.has(name) || !type.startsWith('Stripe.')) return [];
+    return required((isText ? forText : strict)('types', name), type)(value);
   };
   return {
     name: "Stripe's current schema",
     faultsOf: (samples) =>
       samples.map((sample) => {
         const list = /^Stripe\.ApiList<(.+)>$/.exec(sample.type)?.[1];
-        if (!list) return check(find(sample.type, isSent(sample)), sample.value);
-        return (sample.value as { data: unknown[] }).data.flatMap((each) => check(find(list, false), each));
+        if (!list) return check(sample.type, isSent(sample), sample.value);
+        return (sample.value as { data: unknown[] }).data.flatMap((each) => check(list, false, each));
       }),
   };
 }
 
 /** OpenAPI 3.0 of 2023: the paths, verbs and form parameters. */
-function officialDescription(path: string): Judge {
-  const document = JSON.parse(readFileSync(path, 'utf8'), nullableAsType) as {
-    paths: Record<string, Record<string, Schema>>;
-    components: Schema;
+function officialDescription(facts: Facts): Judge {
+  const [forText, strict] = [checksOf(facts, true), checksOf(facts)];
+  const places: Record<Operation['part'], string[]> = {
+    query: ['query'],
+    form: ['request'],
+    answer: ['answers', '200'],
+    refusal: ['answers', 'default'],
   };
-  const components = { components: document.components };
-  const [forText, strict] = [makeAjv(true), makeAjv(false)].map((ajv) => ajv.addSchema(components, 'official'));
-  const known = new Map<string, ValidateFunction>();
-  const find = (operation: Operation): ValidateFunction => {
-    const key = `${operation.method} ${operation.path} ${operation.part}`;
-    const described = document.paths[operation.path]?.[operation.method.toLowerCase()];
-    if (!described) throw new Error(`${key} is not described`);
-    const isText = operation.part === 'query' || operation.part === 'form';
-    const validate =
-      known.get(key) ?? (isText ? forText : strict)?.compile(rooted(schemaOf(described, operation.part)));
-    if (!validate) throw new Error(`${key} cannot be checked`);
-    known.set(key, validate);
-    return validate;
+  const check = ({ method, path, part }: Operation, value: unknown): string[] => {
+    const find = part === 'query' || part === 'form' ? forText : strict;
+    const call = `${method} ${path}`;
+    return required(find('calls', call, ...places[part]), `${call} ${part}`)(value);
   };
   return {
     name: "Stripe's official description of 2023",
-    faultsOf: (samples) => samples.map(({ operation, value }) => (operation ? check(find(operation), value) : [])),
+    faultsOf: (samples) => samples.map(({ operation, value }) => (operation ? check(operation, value) : [])),
   };
 }
 
-function schemaOf(described: Schema, part: Operation['part']): Schema {
-  const operation = described as {
-    parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
-    requestBody?: { content: Record<string, { schema: Schema }> };
-    responses: Record<string, { content: Record<string, { schema: Schema }> }>;
-  };
-  if (part === 'query') {
-    const asked = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
-    return {
-      type: 'object',
-      additionalProperties: false,
-      properties: Object.fromEntries(asked.map(({ name, schema }) => [name, schema])),
-    };
-  }
-  const schema =
-    part === 'form'
-      ? operation.requestBody?.content['application/x-www-form-urlencoded']?.schema
-      : operation.responses[part === 'answer' ? '200' : 'default']?.content['application/json']?.schema;
-  if (!schema) throw new Error(`No ${part} is described`);
-  return schema;
-}
-
-/** References point into the components, which stand under a name of their own. */
-const rooted = (schema: Schema): Schema =>
-  JSON.parse(JSON.stringify(schema), (key, value) =>
-    key === '$ref' && typeof value === 'string' && value.startsWith('#') ? `official${value}` : value,
-  ) as Schema;
-
-/** `nullable` is no JSON Schema. */
-function nullableAsType(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('nullable' in value)) return value;
-  const { nullable, ...schema } = value as Schema;
-  return nullable === true ? { anyOf: [{ type: 'null' }, schema] } : value;
-}
-
-const makeAjv = (coerceTypes: boolean) =>
-  new Ajv2020({ strict: false, validateFormats: false, coerceTypes, allErrors: true });
-
-/** On a copy: coercing changes what it looks at. */
-function check(validate: ValidateFunction | null, value: unknown): string[] {
-  if (!validate || validate(structuredClone(value))) return [];
-  return (validate.errors ?? []).map(
-    ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
-  );
+function required(check: Check | null, what: string): Check {
+  if (!check) throw new Error(`${what} is not described`);
+  return check;
 }

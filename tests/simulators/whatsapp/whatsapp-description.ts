@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { z } from 'zod';
+import { checksOf, type Facts, readFacts } from '../../contracts/contract-facts.ts';
 
 /** One thing that was said over the wire, and what it has to be. */
 export interface Said {
@@ -20,77 +18,38 @@ export interface Judge {
   faultsOf(said: Said): string[];
 }
 
-const descriptionFile = resolve(import.meta.dirname, '../../../../shared/contracts/whatsapp.patched.openapi.json');
+interface WhatsAppFacts extends Facts {
+  readonly webhookExamples: Record<string, unknown>;
+}
 
-/** Our own narrow reading of Meta's pages, always; and Meta's machine-readable description where it lies at hand. */
+/** Our own narrow reading of Meta's pages, and Meta's machine-readable description. */
 export function judgesOfWhatsApp(): Judge[] {
-  judges ??= [ownReading(), ...(existsSync(descriptionFile) ? [officialDescription(readDocument())] : [])];
+  judges ??= [ownReading(), officialDescription(readFacts('whatsapp'))];
   return judges;
 }
 
 /** Kept: to understand the description takes longer than most tests. */
 let judges: Judge[] | undefined;
 
-/** The webhook bodies Meta publishes; empty where the description is not at hand. */
+/** The webhook bodies Meta publishes. */
 export function officialWebhooks(): Array<[string, unknown]> {
-  if (!existsSync(descriptionFile)) return [];
-  const content = readDocument().paths['/whatsapp/webhooks']?.post?.requestBody?.content['application/json'];
-  return Object.entries(content?.examples ?? {}).map(([name, { value }]) => [name, value]);
+  return Object.entries(readFacts<WhatsAppFacts>('whatsapp').webhookExamples);
 }
 
-type Schema = Record<string, unknown>;
-interface Operation {
-  parameters?: Array<{ name: string; in: string; required?: boolean; schema: Schema }>;
-  requestBody?: { content: Record<string, { schema: Schema; examples?: Record<string, { value: unknown }> }> };
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
-}
-interface Document {
-  paths: Record<string, Record<string, Operation>>;
-  components: Schema;
-}
-
-function readDocument(): Document {
-  return JSON.parse(readFileSync(descriptionFile, 'utf8'), nullableAsType) as Document;
-}
-
-/** `nullable` is no JSON Schema. */
-function nullableAsType(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('nullable' in value)) return value;
-  const { nullable, ...schema } = value as Schema;
-  return nullable === true ? { anyOf: [{ type: 'null' }, schema] } : value;
-}
-
-function officialDescription(document: Document): Judge {
-  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
-  ajv.addSchema(rooted({ components: document.components }), 'official');
-  const compiled = new Map<string, ValidateFunction>();
+function officialDescription(facts: WhatsAppFacts): Judge {
+  const find = checksOf(facts);
   return {
     name: "Meta's description",
     faultsOf({ operation, part, status = 200, value }) {
-      const key = `${operation} ${part} ${status}`;
-      const [method = '', path = ''] = operation.split(' ');
-      const described = document.paths[path]?.[method.toLowerCase()];
-      if (!described) return [`${operation} is not described`];
-      const content = part === 'answer' ? described.responses[status]?.content : described.requestBody?.content;
-      const schema = content?.['application/json']?.schema;
+      if (!facts.calls[operation]) return [`${operation} is not described`];
+      const place = part === 'answer' ? ['answers', String(status)] : ['request'];
+      const check = find('calls', operation, ...place);
+      if (check) return check(value);
       // Calls without a body, and refusals that the description leaves out.
-      if (!schema) return part === 'request' && value !== undefined ? [`${operation} takes no body`] : [];
-      const validate = compiled.get(key) ?? ajv.compile(rooted(schema));
-      compiled.set(key, validate);
-      return validate(value)
-        ? []
-        : (validate.errors ?? []).map(
-            ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
-          );
+      return part === 'request' && value !== undefined ? [`${operation} takes no body`] : [];
     },
   };
 }
-
-/** References point into the components, which stand under a name of their own. */
-const rooted = (schema: Schema): Schema =>
-  JSON.parse(JSON.stringify(schema), (key, value) =>
-    key === '$ref' && typeof value === 'string' && value.startsWith('#') ? `official${value}` : value,
-  ) as Schema;
 
 const address = {
   messaging_product: z.literal('whatsapp'),
