@@ -3,7 +3,7 @@ import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
 import { describe, expect, test } from 'vitest';
 import { answerFromKnowledge } from '../../server/src/chat/embedded/answer-from-knowledge.ts';
-import { accuracyOf, type Decider, judge } from './accuracy.ts';
+import { type Decider, judge, type Question } from './accuracy.ts';
 import { loadEvaluationSet } from './evaluation-set.ts';
 
 const facts = {
@@ -14,19 +14,46 @@ const facts = {
 };
 const builtIn: Decider = async (turns) => answerFromKnowledge(turns, facts);
 
-const verdicts = await judge(loadEvaluationSet('held-out'), builtIn);
+const messages = loadEvaluationSet('held-out');
+const verdicts = await judge(messages, builtIn);
+
+/**
+ * How many of the 184 messages it decides rightly, as measured (docs/assistant.md), and those it does not: by name only,
+ * so that a loss can be told from an exchange without anyone reading a held-out message.
+ */
+const measured: Record<Question, { right: number; wrong: string }> = {
+  category: {
+    right: 165,
+    wrong:
+      'h-002 h-056 h-059 h-066 h-074 h-089 h-094 h-097 h-103 h-104 h-107 h-117 h-125 h-137 h-139 h-152 h-174 h-178 h-180',
+  },
+  appointment: { right: 175, wrong: 'h-036 h-038 h-053 h-056 h-066 h-089 h-111 h-117 h-128' },
+  service: {
+    right: 170,
+    wrong: 'h-036 h-038 h-053 h-056 h-066 h-076 h-077 h-089 h-111 h-117 h-118 h-128 h-131 h-156',
+  },
+};
 
 describe('the built-in assistant, on messages that were not used to write its rules,', () => {
-  test('knows what at least 85 of 100 messages are about', () => {
-    expect(accuracyOf(verdicts, 'category')).toBeGreaterThanOrEqual(0.85);
+  test.each<[string, Question]>([
+    ['what a message is about', 'category'],
+    ['about an appointment', 'appointment'],
+    ['on a service, or on none where none is due,', 'service'],
+  ])('decides %s rightly at most once less often than measured', (_what, question) => {
+    const { right, wrong } = measured[question];
+    const known = wrong.split(' ');
+    const wrongNow = verdicts.filter((verdict) => !verdict[question]).map(({ message }) => message.id);
+    const lost = wrongNow.filter((id) => !known.includes(id));
+    const won = known.filter((id) => !wrongNow.includes(id));
+    const changes = `lost: ${lost.join(' ') || 'none'}, won: ${won.join(' ') || 'none'}`;
+    expect(messages.length - wrongNow.length, changes).toBeGreaterThanOrEqual(right - 1);
   });
 
-  test('decides about an appointment rightly in at least 85 of 100', () => {
-    expect(accuracyOf(verdicts, 'appointment')).toBeGreaterThanOrEqual(0.85);
-  });
-
-  test('suggests a right service, or none where none is due, in at least 80 of 100', () => {
-    expect(accuracyOf(verdicts, 'service')).toBeGreaterThanOrEqual(0.8);
+  test.each(Object.entries(measured))('the measured figures of %s are of this set', (_question, { right, wrong }) => {
+    const ids = new Set(messages.map(({ id }) => id));
+    const known = wrong.split(' ');
+    expect(known.filter((id) => !ids.has(id))).toEqual([]);
+    expect(right + known.length).toBe(messages.length);
   });
 });
 
