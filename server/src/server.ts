@@ -91,7 +91,10 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
       closeIdle();
       // A kept-alive connection whose last request ends only now would wait for a next one.
       const closingIdle = setInterval(closeIdle, 50);
-      const impatience = setTimeout(() => server.closeAllConnections(), stopGraceMs);
+      const impatience = setTimeout(() => {
+        log.warn('calls that did not end are cut off');
+        server.closeAllConnections();
+      }, stopGraceMs);
       await closed;
       clearInterval(closingIdle);
       clearTimeout(impatience);

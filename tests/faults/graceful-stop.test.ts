@@ -52,9 +52,8 @@ test('an open event stream and idle connections do not hold the stop up', async 
   expect(stream.status).toBe(200);
   const ended = stream.text();
   await openSocket();
-  const startedAtMs = performance.now();
   expect(await server.stop()).toBe(0);
-  expect(performance.now() - startedAtMs).toBeLessThan(5_000);
+  expect(server.log).not.toContain('cut off');
   await ended;
 });
 

@@ -10,10 +10,16 @@ import { eventually, startTestServer, type TestServer } from '../test-support/te
 let provider: OpenAiSimulator;
 let server: TestServer;
 let id: string;
+/** So long that no machine is too slow for an answer that comes. */
+const ample = { firstTextMs: 10_000, wholeAnswerMs: 12_000 };
+/** For a provider that is waited for in vain. */
+const short = { firstTextMs: 400, wholeAnswerMs: 900 };
+let patience: typeof ample;
 beforeEach(async () => {
   provider = await new OpenAiSimulator().start();
+  patience = { ...ample };
   server = await startTestServer({
-    assistants: { patience: { firstTextMs: 400, wholeAnswerMs: 900 } },
+    assistants: { patience },
     config: { openaiApiKey: provider.apiKey, openaiBaseUrl: provider.url },
   });
   id = (await server.api(calls.startChat)).session_id;
@@ -65,6 +71,7 @@ test('the provider hears of the conversation what it needs, and nothing by which
 describe.each(openAiFaults)('a provider with the fault %s', (fault: OpenAiFault) => {
   test('still leaves the visitor with a useful answer and nothing lost', async () => {
     provider.failAll(fault);
+    if (fault === 'hang' || fault === 'stall') Object.assign(patience, short);
     const reader = await stream(slow);
     const done = calls.chatReply.parse(reader.dataOf('done')[0]);
     expect(done).toMatchObject({ assistant: 'fallback', handled_by: 'assistant' });
@@ -75,6 +82,7 @@ describe.each(openAiFaults)('a provider with the fault %s', (fault: OpenAiFault)
       { sender: 'assistant', id: done.message_id, message: done.response },
     ]);
     provider.recover();
+    Object.assign(patience, ample);
     expect((await write('Und jetzt?')).assistant).toBe('openai');
     expect((await server.api(getDashboardStats)).services.ai).toEqual({ state: 'ok', reason: null });
   });
@@ -82,13 +90,14 @@ describe.each(openAiFaults)('a provider with the fault %s', (fault: OpenAiFault)
 
 test('a provider that is slow: the visitor waits no longer than the patience of a person', async () => {
   provider.slow(5000);
-  const began = performance.now();
+  Object.assign(patience, short);
   expect((await write(slow)).assistant).toBe('fallback');
-  expect(performance.now() - began).toBeLessThan(2500);
+  expect(provider.requests, 'it has not answered yet').toEqual([]);
   expect((await server.api(getDashboardStats)).services.ai.state).toBe('failing');
 });
 
 test('a provider that drips: the whole answer is given up, what was said of it replaced', async () => {
+  Object.assign(patience, short);
   provider.pieceMs = 60;
   provider.pieceLength = 3;
   const reader = await stream(slow);
