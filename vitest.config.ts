@@ -54,7 +54,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', environment: 'happy-dom', include: [`${rooms}/**/*.test.tsx`], exclude: apart },
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: [`${rooms}/**/*.test.tsx`],
+          exclude: apart,
+          setupFiles: ['tests/support/fail-on-console.ts'],
+        },
       },
     ],
   },
