@@ -18,7 +18,7 @@ import {
   updateAppointment as writeChange,
 } from './appointments-repository.ts';
 import { factsOf, moveAppointment, requireAppointment, tripOf } from './appointments-service.ts';
-import { type Place, requireService, termsOf, tripFor } from './booking-plan.ts';
+import { type Place, requireService, requireSmsNumber, termsOf, tripFor } from './booking-plan.ts';
 import { withdrawReminders } from './reminders.ts';
 
 type Input = BodyOf<typeof createAppointment>;
@@ -43,13 +43,15 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
       input.travel_cost ?? trip.costCents ?? 0,
     );
     if (!input.allow_overlap) refuseOverlap(ctx, db, terms, null);
+    const { customer_phone = '', send_sms_reminder = false } = input;
+    requireSmsNumber(ctx, { customer_phone, send_sms_reminder });
     const stored = insertAppointment(db, {
       ...terms,
       status: 'confirmed',
       source: 'operator',
       customer_name: input.customer_name,
       customer_email: input.customer_email ?? '',
-      customer_phone: input.customer_phone ?? '',
+      customer_phone,
       location,
       postal_code: input.postal_code || postalCodeIn(location),
       notes: input.notes ?? '',
@@ -58,7 +60,7 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
       service_name: service.name,
       service_description: service.description,
       send_email_reminder: input.send_email_reminder ?? true,
-      send_sms_reminder: input.send_sms_reminder ?? false,
+      send_sms_reminder,
       early_start_consent_at: null,
       early_start_consent_version: null,
       created_at: now.toISOString(),
@@ -122,6 +124,8 @@ function mergeChange(ctx: Context, before: StoredAppointment, input: Change) {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const after: StoredAppointment = { ...before, ...given };
   if (after.location !== before.location && !input.postal_code) after.postal_code = postalCodeIn(after.location);
+  // What was agreed with another rule stays; only a new wish or number is looked at.
+  if (after.customer_phone !== before.customer_phone || !before.send_sms_reminder) requireSmsNumber(ctx, after);
   const isNewPlace = travel_zone !== undefined || after.postal_code !== before.postal_code;
   const trip: Trip = isNewPlace
     ? confirmedTrip(ctx, before.service_type, { ...after, travel_zone: travel_zone ?? null })

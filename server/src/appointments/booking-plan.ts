@@ -8,6 +8,7 @@ import { blockOf, closedReason, startsOfDay } from '@it-lotse/shared/domain/slot
 import { noTrip, postalCodeIn, type Trip, tripTo } from '@it-lotse/shared/domain/travel-zones';
 import type { Context } from '../context.ts';
 import { fieldRefusal } from '../http/app-error.ts';
+import { smsNumberOf } from '../sms/phone-number.ts';
 import type { NewAppointmentRow } from './appointments-repository.ts';
 import { dayQuestion, type Wish } from './availability.ts';
 
@@ -72,6 +73,7 @@ export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; 
     const { phone } = ctx.content.businessProfile();
     throw fieldRefusal('travel_zone', closedNotice('individual_zone', { phone, holiday: null }));
   }
+  requireSmsNumber(ctx, input);
   const start = new Date(input.start_time);
   requireOfferedStart(ctx, service, start);
   const terms = termsOf(start, service.duration, trip, service.price);
@@ -107,6 +109,19 @@ export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; 
     cancelled_at: null,
   };
   return { wish: { service, trip, exceptId: null }, start, row };
+}
+
+/** @throws AppError validation_failed where a reminder is wished for by SMS and the number given gets none */
+export function requireSmsNumber(
+  ctx: Context,
+  wish: Pick<NewAppointmentRow, 'customer_phone' | 'send_sms_reminder'>,
+): void {
+  if (!wish.send_sms_reminder || wish.customer_phone === '' || ctx.sms === null) return;
+  if (smsNumberOf(wish.customer_phone) !== null) return;
+  throw fieldRefusal(
+    'customer_phone',
+    'An diese Nummer kann keine SMS gehen. Bitte tragen Sie eine Mobilnummer ein, oder verzichten Sie auf die Erinnerung per SMS.',
+  );
 }
 
 /** @throws AppError validation_failed unless the rules offer this start, whether it is free or not */

@@ -1,12 +1,22 @@
 import * as calls from '@it-lotse/shared/contract/appointments';
+import { newAppointment } from '@it-lotse/shared/contract/booking';
 import { listEmails } from '@it-lotse/shared/contract/emails';
 import { updateBookingSettings } from '@it-lotse/shared/contract/settings';
 import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SmsSimulator } from '../../../tests/simulators/sms-simulator.ts';
-import { eventually, FakeMailer, minutes, startTestServer, type TestServer } from '../test-support/test-server.ts';
+import {
+  bookingOf,
+  eventually,
+  FakeMailer,
+  minutes,
+  startTestServer,
+  type TestServer,
+} from '../test-support/test-server.ts';
 import { addAppointment } from './appointment-rows.ts';
+import { changeAppointment, enterAppointment } from './appointments-by-hand.ts';
 import type { NewAppointmentRow } from './appointments-repository.ts';
+import { bookAppointment } from './booking.ts';
 import { listDueReminders } from './reminders.ts';
 
 /** Thursday, 3 December 2026, 17:00 in Berlin. */
@@ -261,11 +271,37 @@ describe('by SMS', () => {
     expect([sms.messages.length, subjects().length]).toEqual([1, 0]);
   });
 
-  test('nobody gets one whose number cannot be dialled', async () => {
-    const { id } = await add({ ...wanted, customer_phone: 'steht im Telefonbuch' });
-    await lookAt(hoursBefore(24));
-    expect(sms.attempts).toBe(0);
-    expect(await describeOne(id)).toEqual(['24 email sent', '2 email planned']);
+  test.each(['steht im Telefonbuch', '04162 123456'])(
+    'nobody gets one whose number takes none: %s',
+    async (customer_phone) => {
+      const { id } = await add({ ...wanted, customer_phone });
+      await lookAt(hoursBefore(24));
+      expect(sms.attempts).toBe(0);
+      expect(await describeOne(id)).toEqual(['24 email sent', '2 email planned']);
+    },
+  );
+
+  test('who asks for one and gives a landline is told so beside the number', async () => {
+    const landline = { customer_phone: '04162 123456', send_sms_reminder: true };
+    const refusal = {
+      code: 'validation_failed',
+      fields: { customer_phone: expect.stringMatching(/^An diese Nummer kann keine SMS gehen/) },
+    };
+    const { id } = await add();
+    const visit = newAppointment.parse(bookingOf(landline));
+    const byHand = { allow_overlap: false, notify_customer: false };
+    const answers = await Promise.allSettled([
+      bookAppointment(server.ctx, visit),
+      enterAppointment(server.ctx, { ...visit, ...byHand }),
+      changeAppointment(server.ctx, id, { ...landline, ...byHand }),
+    ]);
+    for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: refusal });
+  });
+
+  test('a visit that was agreed with a landline can still be changed', async () => {
+    const { id } = await add({ ...wanted, customer_phone: '04162 123456' });
+    const changed = await server.api(calls.updateAppointment, { params: { id }, body: { notes: 'Klingel links' } });
+    expect(changed.notes).toBe('Klingel links');
   });
 
   test('a waiting one is taken back with the visit', async () => {

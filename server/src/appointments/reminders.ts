@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { findEmailStatus } from '../emails/email-log.ts';
 import { queueEmail, withdrawEmail } from '../emails/queue-email.ts';
-import { e164Of } from '../sms/phone-number.ts';
+import { smsNumberOf } from '../sms/phone-number.ts';
 import { findSmsStatus, queueSms, withdrawSms } from '../sms/queue-sms.ts';
 import { isOpenStatus } from './appointment-rules.ts';
 import { findAppointment, type StoredAppointment } from './appointments-repository.ts';
@@ -85,7 +85,7 @@ function send(
   }
   return queueSms(db, ctx, {
     to_name: appointment.customer_name,
-    to: e164Of(appointment.customer_phone) ?? '',
+    to: smsNumberOf(appointment.customer_phone) ?? '',
     text: composeReminderSms(ctx, appointment),
     valid_until: validUntil,
   });
@@ -94,7 +94,7 @@ function send(
 /** Whether this customer is reminded this way at all. */
 function wants(ctx: Context, visit: RemindedVisit, channel: ReminderChannel): boolean {
   if (channel === 'email') return visit.send_email_reminder && visit.customer_email !== '';
-  return visit.send_sms_reminder && ctx.sms !== null && e164Of(visit.customer_phone) !== null;
+  return visit.send_sms_reminder && ctx.sms !== null && smsNumberOf(visit.customer_phone) !== null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { e164Of } from './phone-number.ts';
+import { describe, expect, test } from 'vitest';
+import { e164Of, smsNumberOf } from './phone-number.ts';
 
 test.each([
   ['0151 23456789', '+4915123456789'],
@@ -13,6 +13,10 @@ test.each([
   ['4915123456789', '+4915123456789'],
   ['+43 660 1234567', '+436601234567'],
   ['0043 660 1234567', '+436601234567'],
+  ['+43 (0)660 1234567', '+436601234567'],
+  ['+41 (0) 79 123 45 67', '+41791234567'],
+  ['0041 44 668 18 00', '+41446681800'],
+  ['04162–123456', '+494162123456'],
   ['  01234 567890 ', '+491234567890'],
 ])('%j is dialled as %s', (typed, e164) => {
   expect(e164Of(typed)).toBe(e164);
@@ -30,6 +34,9 @@ test.each([
   '0151+2345678',
   '+49151234567890123',
   '15123456789',
+  '436601234567',
+  '110',
+  '0151 23456789 oder 0170 1234567',
 ])('%j is no number to send to', (typed) => {
   expect(e164Of(typed)).toBeNull();
 });
@@ -42,4 +49,41 @@ test('whatever was typed, the result is E.164 or nothing', () => {
       if (number !== null) expect(number).toMatch(/^\+[1-9]\d{7,14}$/);
     }),
   );
+});
+
+test('a number that was stored is known again by its digits', () => {
+  const stored = fc.stringMatching(/^49[1-9]\d{5,12}$/);
+  fc.assert(
+    fc.property(stored, (digits) => {
+      expect(e164Of(digits)).toBe(`+${digits}`);
+    }),
+  );
+});
+
+describe('an SMS goes', () => {
+  test.each([
+    ['0151 23456789', '+4915123456789'],
+    ['0160 1234567', '+491601234567'],
+    ['4917612345678', '+4917612345678'],
+    ['+43 (0)664 1234567', '+436641234567'],
+    ['0041 79 123 45 67', '+41791234567'],
+    ['+1 512 345 6789', '+15123456789'],
+  ])('to a mobile number: %s', (typed, e164) => {
+    expect(smsNumberOf(typed)).toBe(e164);
+  });
+
+  test.each([
+    '04162 123456',
+    '+49 30 123456',
+    '+43 1 58858',
+    '0041 44 668 18 00',
+    '0800 1234567',
+    '0900 1234567',
+    '0700 12345678',
+    '01234 567890',
+    'steht im Telefonbuch',
+    '',
+  ])('not to a landline, a service or no number: %j', (typed) => {
+    expect(smsNumberOf(typed)).toBeNull();
+  });
 });

@@ -1,19 +1,27 @@
+// The largest metadata, because only they tell mobile numbers from landlines. Browsers never load this file.
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
 /**
  * A German or international number as E.164 ('+4915123456789'); null when it cannot be one. Numbers without a country
- * are German. '(0)' and a 0 after +49 are habits of writing, not digits to dial.
+ * are German. Whether somebody has the number is not asked: plans of numbers change, and cards are found by it.
  */
 export function e164Of(typed: string): string | null {
-  const trimmed = typed.trim();
-  if (!/^[+(0-9][\d\s()./–-]*$/.test(trimmed)) return null;
-  const digits = trimmed.replace(/^(\+|00)(.*)\(0\)/, '$1$2').replaceAll(/\D/g, '');
-  const international = internationalDigits(trimmed.startsWith('+'), digits)?.replace(/^490+/, '49');
-  // The longest number has 15 digits (ITU-T E.164); the shortest German mobile number with its country has 12, others less.
-  return international && /^[1-9]\d{7,14}$/.test(international) ? `+${international}` : null;
+  const number = parse(typed);
+  // Germany allows any length; with fewer digits nothing outside of one's own town is reached.
+  return number?.isPossible() && /^\+\d{8,15}$/.test(number.number) ? number.number : null;
 }
 
-function internationalDigits(hasPlus: boolean, digits: string): string | null {
-  if (hasPlus) return digits;
-  if (digits.startsWith('00')) return digits.slice(2);
-  if (digits.startsWith('0')) return `49${digits.slice(1)}`;
-  return digits.startsWith('49') ? digits : null;
+/** The number an SMS reaches, as E.164; null for landlines and numbers of services. */
+export function smsNumberOf(typed: string): string | null {
+  const number = parse(typed);
+  // In some countries, such as the USA, a number does not say which of both it is.
+  return ['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(number?.getType() ?? '') ? (number?.number ?? null) : null;
+}
+
+function parse(typed: string): PhoneNumber | undefined {
+  // Customers' cards and WhatsApp write the country without a plus.
+  const written = typed.trim().replace(/^49/, '+49');
+  // Without the 0 of its area code a number could be anything.
+  if (!/^\(?[+0]/.test(written)) return undefined;
+  return parsePhoneNumberFromString(written, { defaultCountry: 'DE', extract: false });
 }
