@@ -121,6 +121,23 @@ describe('what the operator wrote', () => {
     expect(mailTextOf(cleanMailHtml(written).html)).toBe(written);
   });
 
+  test.each([
+    ['<p>Mehr bei <a href="https://example.org">https://example.org</a></p>', 'Mehr bei https://example.org'],
+    ['<a href="mailto:a@b.de">Schreiben</a> <a href="tel:0151">0151</a>', 'Schreiben (a@b.de) 0151'],
+    ['<a href="https://a.de"><img src="https://a.de/x.png" alt="Logo"></a>', 'Logo (https://a.de)'],
+    ['<ol start="3"><li>Suchen</li><li>Finden</li></ol>', '3. Suchen\n 4. Finden'],
+    ['<table><tr><th>Tag</th><td>Mo</td></tr><tr><th>Zeit</th><td>9 Uhr</td></tr></table>', 'Tag Mo\n\nZeit 9 Uhr'],
+    ['<p>Oben</p><p>&nbsp;</p><p></p><p>a&nbsp;b</p><hr><p>&copy; &euro;</p>', 'Oben\n\na b\n\n----------\n\n© €'],
+    ['<blockquote>Das half<br>sofort.</blockquote>', '> Das half\n> sofort.'],
+    ['<p><br></p>', ''],
+  ])('%s reads as text', (written, text) => {
+    expect(mailTextOf(cleanMailHtml(written).html)).toBe(text);
+  });
+
+  test('tags within tags without end stop nobody', () => {
+    expect(mailTextOf(cleanMailHtml(`<p>Oben</p>${'<b>'.repeat(20_000)}tief`).html)).toMatch(/^Oben/);
+  });
+
   test('cleaned twice is the same as cleaned once', () => {
     const part = fc.constantFrom(
       '<p>',

@@ -1,3 +1,4 @@
+import { compile } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
 import { paragraphs } from '../emails/mail-html.ts';
 
@@ -134,30 +135,42 @@ function together(...styles: string[]): string {
   return [...unique].map(([name, value]) => `${name}:${value}`).join(';');
 }
 
+const apart = { leadingLineBreaks: 2, trailingLineBreaks: 2 };
+const toText = compile({
+  wordwrap: false,
+  // Nobody writes so many tags within each other; the library would run out of stack.
+  limits: { maxDepth: 300 },
+  // Blanks that do not break, and lines of nothing else, are there for the look.
+  whitespaceCharacters: ' \t\r\n\f\u200b\u00a0',
+  formatters: {
+    alternativeText: ({ attribs }, _walk, builder) => builder.addInline(attribs.alt ?? ''),
+  },
+  selectors: [
+    ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { ...apart, uppercase: false } })),
+    { selector: 'ul', options: { itemPrefix: '- ' } },
+    {
+      selector: 'a',
+      options: {
+        linkBrackets: ['(', ')'],
+        hideLinkHrefIfSameAsText: true,
+        pathRewrite: (address: string) => address.replace(/^tel:/, ''),
+      },
+    },
+    { selector: 'img', format: 'alternativeText' },
+    { selector: 'hr', options: { ...apart, length: 10 } },
+    { selector: 'table', options: apart },
+    { selector: 'tr', format: 'block' },
+    ...['td + td', 'th + td', 'th + th'].map((selector) => ({
+      selector,
+      format: 'inlineSurround',
+      options: { prefix: ' ' },
+    })),
+  ],
+});
+
 /** Plain text of HTML that cleanMailHtml made. Links stand in brackets behind their text. */
 export function mailTextOf(html: string): string {
-  const text = html
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_, url: string, label: string) => {
-      const said = label.replaceAll(/<[^>]*>/g, '').trim();
-      return said === '' || said === url ? url : `${label} (${url.replace(/^(?:mailto|tel):/, '')})`;
-    })
-    .replaceAll(/<img [^>]*?alt="([^"]*)"[^>]*>/gi, '$1')
-    .replaceAll(/<br\s*\/?>/gi, '\n')
-    .replaceAll(/<hr[^>]*>/gi, '\n\n----------\n\n')
-    .replaceAll(/<li[^>]*>/gi, '\n- ')
-    .replaceAll(/<\/t[dh]>/gi, ' ')
-    .replaceAll(/<\/?(?:p|h[1-4]|ul|ol|blockquote|table)(?: [^>]*)?>/gi, '\n\n')
-    .replaceAll(/<\/?(?:div|tr)(?: [^>]*)?>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '');
-  return unescapeHtml(text)
-    .replaceAll(/[ \t\u00A0]+/g, ' ')
-    .replaceAll(/ ?\n ?/g, '\n')
+  return toText(html)
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
-}
-
-function unescapeHtml(text: string): string {
-  const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
-  return text.replaceAll(/&(lt|gt|quot|#39|amp);/g, (whole, name: string) => entities[name] ?? whole);
 }
