@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { factsOf } from './answer-facts.ts';
@@ -69,22 +70,61 @@ test.each([1, 2, 5])('the growing JSON is read as far as it is certain (%i chara
   ]) {
     let before = '';
     for (let length = 0; length <= json.length; length += step) {
-      const { text } = readGrowingResponse(json.slice(0, length));
+      const text = readGrowingResponse(json.slice(0, length));
       expect(response.startsWith(text)).toBe(true);
       expect(text.length).toBeGreaterThanOrEqual(before.length);
       expect(text.isWellFormed()).toBe(true);
       before = text;
     }
-    expect(readGrowingResponse(json)).toEqual({ text: response, complete: true });
+    expect(readGrowingResponse(json)).toBe(response);
   }
+});
+
+test('whatever stands around it and however it is written, the text only grows, and ends as it is', () => {
+  const written = fc.constantFrom(
+    (answer: object) => JSON.stringify(answer),
+    (answer: object) => JSON.stringify(answer, null, 2),
+    (answer: object) => `Gern:\n\`\`\`json\n${JSON.stringify(answer, null, '\t')}\n\`\`\`\n`,
+    // Line breaks as such are no JSON, but some models write them.
+    (answer: object) => JSON.stringify(answer).replaceAll(/(?<!\\)((?:\\\\)*)\\n/g, '$1\n'),
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }).filter((each) => each.isWellFormed()),
+    fc.string({ unit: fc.constantFrom('\\', '"', 'u', 'n', '\n', '{', '}', '😀', 'ä', '0') }),
+  );
+  const key = fc.string({ maxLength: 5 }).filter((each) => !['response', '__proto__'].includes(each));
+  const around = fc.dictionary(key, fc.jsonValue({ maxDepth: 1 }), { maxKeys: 2 });
+  fc.assert(
+    fc.property(around, text, around, written, (before, response, after, write) => {
+      const { response: _, ...rest } = after;
+      const json = write({ ...before, response, ...rest });
+      const reads = [...Array(json.length + 1).keys()].map((length) => readGrowingResponse(json.slice(0, length)));
+      const wrong = reads.filter(
+        (read, at) => !response.startsWith(read) || !read.startsWith(reads[at - 1] ?? '') || !read.isWellFormed(),
+      );
+      expect(wrong).toEqual([]);
+      expect(reads.at(-1)).toBe(response);
+      expect(readWholeAnswer(json)).toMatchObject({ response });
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('words that are out are not taken back by a field that stands twice', () => {
+  const pieces: string[] = [];
+  const guarded = new GuardedAnswer(factsOf(server.ctx, []), server.clock.now(), (piece) => pieces.push(piece));
+  const json = '{"response":"Das ist das Erste. Und mehr.","response":"Etwas ganz anderes. Ja."}';
+  for (let length = 0; length <= json.length; length += 1) guarded.grow(readGrowingResponse(json.slice(0, length)));
+  expect(guarded.finish('Etwas ganz anderes. Ja.')).toBe('Das ist das Erste. Und mehr.');
+  expect(pieces.join('')).toBe('Das ist das Erste. Und mehr.');
 });
 
 test('code blocks and loud thoughts around the JSON do not matter', () => {
   expect(readWholeAnswer('```json\n{"response":"Ja"}\n```')).toEqual({ response: 'Ja' });
   const thought = '<think>Soll ich {"response":"Nein"} sagen?</think>\n{"response":"Ja"}';
   expect(readWholeAnswer(thought)).toEqual({ response: 'Ja' });
-  expect(readGrowingResponse(thought).text).toBe('Ja');
-  expect(readGrowingResponse('<think>Soll ich {"response":"Nein"').text).toBe('');
+  expect(readGrowingResponse(thought)).toBe('Ja');
+  expect(readGrowingResponse('<think>Soll ich {"response":"Nein"')).toBe('');
   expect(readWholeAnswer('Ja, gern.')).toBeNull();
 });
 

@@ -18,7 +18,9 @@ export class GuardedAnswer {
   private readonly facts: AnswerFacts;
   private readonly now: Date;
   private readonly onText: (piece: string) => void;
-  /** How much of the raw text was let through, and the space behind it. */
+  /** The answer so far. */
+  private raw = '';
+  /** How much of it was let through, and the space behind it. */
   private done = 0;
   private gap = '';
   private passed = '';
@@ -36,9 +38,13 @@ export class GuardedAnswer {
     return this.passed;
   }
 
-  /** @param raw the answer so far; @throws AnswerRefused */
-  grow(raw: string): void {
-    const begin = this.done;
+  /**
+   * @param said the answer so far; one that takes words back, as where a field stands twice, changes nothing
+   * @throws AnswerRefused
+   */
+  grow(said: string): void {
+    if (said.startsWith(this.raw)) this.raw = said;
+    const { raw, done: begin } = this;
     for (const match of raw.slice(begin).matchAll(boundary)) {
       const space = match[1] ?? match[2] ?? '';
       const end = begin + match.index + match[0].length;
@@ -49,9 +55,9 @@ export class GuardedAnswer {
   }
 
   /** The answer is complete. @returns all of it, which is what was let through; @throws AnswerRefused */
-  finish(raw: string): string {
-    this.grow(raw);
-    this.pass(raw.slice(this.done).trimEnd(), '', raw.length);
+  finish(said: string): string {
+    this.grow(said);
+    this.pass(this.raw.slice(this.done).trimEnd(), '', this.raw.length);
     this.check(this.passed);
     return this.passed;
   }

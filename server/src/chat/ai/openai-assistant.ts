@@ -98,7 +98,7 @@ class Talk {
       { messages, tools, mayUseTools, format, maxOutputTokens, safetyIdentifier: this.safetyIdentifier },
       {
         signal,
-        onGrowth: (content) => guarded.grow(readGrowingResponse(content).text),
+        onGrowth: (content) => guarded.grow(readGrowingResponse(content)),
         beforeRequest: async () => {
           const atMost = { inputTokens: estimateTokens(sent) * 2, outputTokens: maxOutputTokens };
           reservation = await reserveBudget(this.ctx, atMost);
@@ -137,8 +137,7 @@ class Talk {
   private async conclude(answer: ModelAnswer, guarded: GuardedAnswer): Promise<AssistantAnswer> {
     const said = readAnswer(answer.content, this.services);
     if (!said) throw unusable('nicht lesbar', answer.requestId);
-    // What was streamed came from here; a field that stands twice would read differently otherwise.
-    const response = guarded.finish(readGrowingResponse(answer.content).text || said.response);
+    const response = guarded.finish(said.response);
     if (response === '') throw unusable('leer', answer.requestId);
     const suggested_service = said.requires_appointment ? said.suggested_service : null;
     return { ...said, response, suggested_service, slots: await this.slotsFor(suggested_service) };
