@@ -60,15 +60,16 @@ export function createApp(
   // 'simple' keeps query values plain strings: no nested objects from a URL.
   app.set('query parser', 'simple');
 
-  newsletterPagesRoute(app, ctx);
-  declarationPagesRoute(app, ctx, renderDeclaration);
+  const limit = limitAllCalls(ctx.log);
+  newsletterPagesRoute(app, ctx, limit);
+  declarationPagesRoute(app, ctx, limit, renderDeclaration);
   desktopUpdateFiles(app, ctx);
   const api = express.Router({ caseSensitive: true });
   api.use(apiHeaders(ctx.config.publicUrl));
   // Before the parsers: the signature is over the raw bytes.
   webhookRoute(api, ctx);
   whatsappWebhookRoute(api, ctx);
-  api.use(limitAllCalls(), answerInTime(answerLimitMs), readBody);
+  api.use(limit, answerInTime(answerLimitMs), readBody);
 
   const implement = implementOn(api, ctx.requireOperator, (action) => ctx.activity.record(action));
   const streams = eventStreamRoutes(api, ctx);

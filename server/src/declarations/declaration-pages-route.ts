@@ -7,13 +7,13 @@ import {
   newWithdrawal,
 } from '@it-lotse/shared/contract/declarations';
 import type { DeclarationPage } from '@it-lotse/shared/contract/site-rendering';
-import express, { type Express, type Request } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { newId } from '../database/new-id.ts';
 import { AppError } from '../http/app-error.ts';
 import { describeError } from '../http/error-answers.ts';
-import { countHits, limitAllCalls } from '../http/rate-limits.ts';
+import { countHits } from '../http/rate-limits.ts';
 import type { StoredDeclaration } from './declarations-repository.ts';
 import { type DeclarationInput, receiveDeclaration } from './declarations-service.ts';
 
@@ -28,13 +28,18 @@ const mostPerHour = 20;
  * The forms 'Vertrag widerrufen' and 'Verträge hier kündigen'. Each step is a page and works without a script. What was
  * typed travels with the form, so nothing is stored before the last button.
  */
-export function declarationPagesRoute(app: Express, ctx: Context, render: RenderDeclaration): void {
+export function declarationPagesRoute(
+  app: Express,
+  ctx: Context,
+  limit: RequestHandler,
+  render: RenderDeclaration,
+): void {
   const form = express.urlencoded({ extended: false, limit: '40kb' });
   const hits = countHits(hourMs);
 
   for (const kind of declarationKinds) {
     const path = declarationPaths[kind];
-    app.post(path, limitAllCalls(), form, async (req, res) => {
+    app.post(path, limit, form, async (req, res) => {
       const { status, page } = await step(kind, req).catch((error: unknown) => troubled(req, error));
       const { html, headers } = render(path, page);
       for (let at = 0; at + 1 < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '');

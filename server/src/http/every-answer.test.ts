@@ -155,7 +155,38 @@ describe('the address of a visitor', () => {
   });
 });
 
+describe('a proxy nobody told of', () => {
+  const told = (on: TestServer) => on.logLines.filter((line) => line.includes('TRUST_PROXY'));
+  const throughProxy = (on: TestServer) =>
+    on.call('GET', '/api/health', { headers: { 'x-forwarded-for': '198.51.100.7' } });
+
+  test('is told of in the log once, in plain words, and every call is answered', async () => {
+    await using bare = await startTestServer();
+    for (let n = 0; n < 3; n++) expect((await throughProxy(bare)).status).toBe(200);
+    expect(told(bare)).toHaveLength(1);
+    expect(JSON.parse(told(bare)[0] ?? '')).toMatchObject({
+      level: 40,
+      msg: expect.stringMatching(/^a call came through a proxy, but TRUST_PROXY is not set/),
+    });
+  });
+
+  test('is no news where TRUST_PROXY is set, or where there is none', async () => {
+    await using proxied = await startTestServer({ config: { trustProxy: 1 } });
+    await throughProxy(proxied);
+    await using bare = await startTestServer();
+    await bare.call('GET', '/api/health');
+    expect([told(proxied), told(bare)]).toEqual([[], []]);
+  });
+});
+
 describe('too many calls', () => {
+  test('every answer says how many more there may be', async () => {
+    await using bare = await startTestServer();
+    const { headers } = await bare.call('GET', '/api/health');
+    expect(headers.get('ratelimit')).toMatch(/^"calls"; r=599; t=\d{1,2}$/);
+    expect(headers.get('ratelimit-policy')).toMatch(/^"calls"; q=600; w=60; pk=:.+:$/);
+  });
+
   test('of one address within a minute are refused with Retry-After, and others go on', async () => {
     await using proxied = await startTestServer({ config: { trustProxy: 1 } });
     const agent = new Agent({ keepAlive: true, maxSockets: 20 });

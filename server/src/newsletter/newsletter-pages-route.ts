@@ -1,8 +1,13 @@
 import { confirmPath, unsubscribePath } from '@it-lotse/shared/contract/newsletter';
-import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import type { Context } from '../context.ts';
 import { describeError } from '../http/error-answers.ts';
-import { limitAllCalls } from '../http/rate-limits.ts';
 import { confirmOptIn } from './opt-in.ts';
 import { unsubscribeByToken } from './unsubscribe.ts';
 
@@ -18,10 +23,9 @@ const invalidPage = '/newsletter/link-ungueltig';
  * What the buttons of the newsletter pages do. The pages themselves are the website's: a GET or HEAD, from whatever
  * scanner, comes only there and changes nothing. No cookie, no sign-in: the token in the address is the key.
  */
-export function newsletterPagesRoute(app: Express, ctx: Context): void {
+export function newsletterPagesRoute(app: Express, ctx: Context, limit: RequestHandler): void {
   // Mail programs post the one-click body as a form of either kind (RFC 8058, 3.1); nothing in it is needed to act.
   const form = express.urlencoded({ extended: false, limit: '10kb' });
-  const limit = limitAllCalls();
 
   app.post(confirmPath, limit, form, async (req, res) => {
     const done = await ctx.commits.write((db) => confirmOptIn(db, ctx, tokenIn(req), req.ip ?? ''));
