@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import { adaptiveFrame, mailButton } from './mail-frame.ts';
 
 /** Makes text safe inside HTML, in elements and in quoted attributes. */
 export function escapeHtml(text: string): string {
@@ -15,25 +16,23 @@ export function paragraphs(text: string): string {
 }
 
 /**
- * The frame of every mail: tables and inline styles, because mail programs know little else. Colours are the hex
- * values of the design tokens.
+ * A whole mail. `lightFrame` is for content with colours of its own; what is muted or branded in the other carries a
+ * class, so that it can be read on a dark page, too.
  */
-export function mailDocument(profile: BusinessProfile, content: string): string {
-  const address = `${profile.street}, ${profile.postal_code} ${profile.city}`;
-  return `<!doctype html>
-<html lang="de">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(profile.name)}</title></head>
-<body style="margin:0;background:#f9f5ec;color:#162330;font-family:'Atkinson Hyperlegible Next',Verdana,Arial,sans-serif;font-size:17px;line-height:1.6">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:#f9f5ec"><tr><td align="center" style="padding:24px 12px">
-  <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:640px;background:#ffffff;border:1px solid #dfdad1;border-radius:14px">
-    <tr><td style="padding:20px 28px;border-bottom:3px solid #0b3e61;color:#0b3e61;font-size:20px;font-weight:bold">${escapeHtml(profile.name)}</td></tr>
-    <tr><td style="padding:28px">
-      ${content}
-    </td></tr>
-    <tr><td style="padding:18px 28px;border-top:1px solid #dfdad1;color:#465463;font-size:14px">${escapeHtml(profile.owner)} · ${escapeHtml(address)}<br>Telefon ${escapeHtml(profile.phone)} · ${escapeHtml(profile.email)}</td></tr>
-  </table>
-</td></tr></table>
-</body>
-</html>
-`;
+export function mailDocument(profile: BusinessProfile, content: string, frame: string = adaptiveFrame): string {
+  return fill(frame, {
+    content,
+    business: escapeHtml(profile.name),
+    address: escapeHtml(`${profile.owner} · ${profile.street}, ${profile.postal_code} ${profile.city}`),
+    contact: escapeHtml(`Telefon ${profile.phone} · ${profile.email}`),
+  });
+}
+
+/** A link that looks like a button, in Outlook on Windows, too. */
+export function mailLinkButton(label: string, url: string): string {
+  return `<div class="button" style="margin:24px 0">${fill(mailButton, { label: escapeHtml(label), url: escapeHtml(url) })}</div>`;
+}
+
+function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, place: string) => values[place] ?? '');
 }

@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
-import { escapeHtml, mailDocument, paragraphs } from './mail-html.ts';
+import { escapeHtml, mailDocument, mailLinkButton, paragraphs } from './mail-html.ts';
 
 /**
  * What a mail is made of. It is written once and becomes plain text and HTML, so that the two never say different
@@ -48,11 +48,11 @@ function asText(part: MailPart): string {
 function asHtml(part: MailPart): string {
   switch (part.kind) {
     case 'heading':
-      return `<h2 style="margin:28px 0 12px;color:#0b3e61;font-size:20px;line-height:1.3">${escapeHtml(part.text)}</h2>`;
+      return `<h2 class="brand" style="margin:28px 0 12px;color:#0b3e61;font-size:20px;line-height:1.3">${escapeHtml(part.text)}</h2>`;
     case 'subheading':
       return `<h3 style="margin:0 0 8px;font-size:16px;line-height:1.3">${escapeHtml(part.text)}</h3>`;
     case 'small':
-      return `<div style="color:#465463;font-size:15px">${paragraphs(part.text)}</div>`;
+      return `<div class="muted" style="color:#465463;font-size:15px">${paragraphs(part.text)}</div>`;
     case 'rows':
       return table(part.rows.map((row) => tableRow(row, 'left', false)));
     case 'amounts':
@@ -62,7 +62,7 @@ function asHtml(part: MailPart): string {
       return `<ul style="margin:0 0 16px;padding:0 0 0 24px">${items.join('')}</ul>`;
     }
     case 'button':
-      return `<p style="margin:24px 0"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:14px 24px;background:#0b3e61;color:#ffffff;border-radius:10px;font-weight:bold;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
+      return mailLinkButton(part.label, part.url);
     default:
       return paragraphs(part.text);
   }
@@ -75,7 +75,9 @@ function table(rows: string[]): string {
 function tableRow([label, value]: readonly [string, string], align: 'left' | 'right', isSum: boolean): string {
   const line = isSum ? 'border-top:2px solid #0b3e61;font-weight:bold' : 'border-top:1px solid #dfdad1';
   const labelStyle = isSum ? '' : 'font-weight:normal;color:#465463;';
+  const labelClass = isSum ? 'line' : 'line muted';
+  // The frame breaks long words anywhere; a narrow column of labels would be broken within short ones.
   const cell = `${line};padding:8px 0;vertical-align:top`;
   const [labelHtml, valueHtml] = [label, value].map((text) => escapeHtml(text).replaceAll('\n', '<br>'));
-  return `<tr><th scope="row" style="${cell};${labelStyle}text-align:left;padding-right:16px">${labelHtml}</th><td style="${cell};text-align:${align}">${valueHtml}</td></tr>`;
+  return `<tr><th scope="row" class="${labelClass}" style="${cell};${labelStyle}text-align:left;padding-right:16px;word-break:normal">${labelHtml}</th><td class="line" style="${cell};text-align:${align}">${valueHtml}</td></tr>`;
 }

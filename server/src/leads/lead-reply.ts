@@ -19,8 +19,8 @@ export function composeReply(
       profile,
       `${paragraphs(message)}
       <p style="margin:24px 0 0">${signature.map(escapeHtml).join('<br>')}</p>
-      <p style="margin:32px 0 8px;color:#465463;font-size:15px">${escapeHtml(quoteTitle)}</p>
-      <blockquote style="margin:0;padding:0 0 0 16px;border-left:3px solid #047879;color:#465463;font-size:15px">${paragraphs(lead.message)}</blockquote>`,
+      <p class="muted" style="margin:32px 0 8px;color:#465463;font-size:15px">${escapeHtml(quoteTitle)}</p>
+      <blockquote class="muted" style="margin:0;padding:0 0 0 16px;border-left:3px solid #047879;color:#465463;font-size:15px">${paragraphs(lead.message)}</blockquote>`,
     ),
   };
 }

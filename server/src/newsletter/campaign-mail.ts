@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { Context } from '../context.ts';
+import { lightFrame } from '../emails/mail-frame.ts';
 import { escapeHtml, mailDocument } from '../emails/mail-html.ts';
 import { senderOf } from '../emails/sender.ts';
 import { type CleanedHtml, cleanMailHtml, mailTextOf } from './clean-mail-html.ts';
@@ -28,7 +29,7 @@ export function campaignTemplate(ctx: Pick<Context, 'content' | 'origin'>, clean
   const foot = `<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #dfdad1;color:#465463;font-size:14px">${escapeHtml(why)}<br>${links}</p>`;
   const sender = [profile.owner, profile.name, `${profile.street}, ${profile.postal_code} ${profile.city}`];
   return {
-    html: mailDocument(profile, `${cleanedHtml}\n      ${foot}`),
+    html: mailDocument(profile, `${cleanedHtml}\n${foot}`, lightFrame),
     // '-- ' is the signature mark mail programs know (RFC 3676, 4.3).
     text: `${[
       mailTextOf(cleanedHtml),
