@@ -39,7 +39,7 @@ async function writeWhole(content: ReadableStream<Uint8Array>, target: string): 
   await pipeline(source, createWriteStream(target, { mode: 0o600, flush: true }));
 }
 
-/** A full disk or a missing file says nothing about the passphrase. */
-function isOfSystem(error: unknown): boolean {
+/** A full disk or a missing file says nothing about what is in a file. */
+export function isOfSystem(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^E[A-Z]+$/.test(String(error.code));
 }
