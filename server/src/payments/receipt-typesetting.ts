@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { unpackWoff } from './woff.ts';
+import { create, type Font } from 'fontkit';
 
 /** Lengths are PDF points, 1/72 inch. */
 export interface TextStyle {
@@ -9,21 +9,19 @@ export interface TextStyle {
   readonly leading: number;
   readonly color: string;
 }
-interface Run {
-  readonly font: string;
-  readonly text: string;
-}
 export interface TextLine {
-  readonly runs: readonly Run[];
+  readonly text: string;
   readonly width: number;
 }
 
+interface FontFile {
+  readonly bytes: Buffer;
+  readonly font: Font;
+}
+
 const require = createRequire(import.meta.url);
-/** The family comes in two files of disjoint characters; a line mixes them. */
-const fontFiles = { regular: ['latin-400', 'latin-ext-400'], bold: ['latin-700', 'latin-ext-700'] } as const;
-const fontData = new Map<string, Buffer>();
-/** Which characters a file has. Kept, because PDFKit unpacks a font anew for each document that asks. */
-const charactersOf = new Map<string, ReadonlySet<number>>();
+const weights = { regular: '400Regular', bold: '700Bold' } as const;
+const fontFiles = new Map<TextStyle['weight'], FontFile>();
 /** Figures of one width, so that amounts stand under each other. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'tnum'];
 
@@ -33,7 +31,7 @@ export class Typesetter {
 
   constructor(doc: PDFKit.PDFDocument) {
     this.doc = doc;
-    for (const name of Object.values(fontFiles).flat()) doc.registerFont(name, fontOf(name));
+    doc.registerFont('regular', fontFile('regular').bytes).registerFont('bold', fontFile('bold').bytes);
   }
 
   /** Lines of at most `width`: broken at spaces, and inside a word only when it is too long for a line of its own. */
@@ -44,12 +42,8 @@ export class Typesetter {
       .flatMap((line) => this.wrapLine(line.replaceAll('\t', ' ').trim(), style, width));
   }
 
-  draw(line: TextLine, style: TextStyle, x: number, y: number): void {
-    let at = x;
-    for (const { font, text } of line.runs) {
-      this.doc.font(font).fontSize(style.size).fillColor(style.color).text(text, at, y, { lineBreak: false, features });
-      at += this.widthOf({ font, text }, style);
-    }
+  draw({ text }: TextLine, style: TextStyle, x: number, y: number): void {
+    this.use(style).fillColor(style.color).text(text, x, y, { lineBreak: false, features });
   }
 
   private wrapLine(text: string, style: TextStyle, width: number): TextLine[] {
@@ -80,52 +74,33 @@ export class Typesetter {
   }
 
   private set(text: string, style: TextStyle): TextLine {
-    const runs: Array<{ font: string; text: string }> = [];
-    for (const character of text) {
-      const shown = this.shown(character, style);
-      if (!shown) continue;
-      const last = runs.at(-1);
-      if (last?.font === shown.font) last.text += shown.text;
-      else runs.push(shown);
-    }
-    return { runs, width: runs.reduce((sum, run) => sum + this.widthOf(run, style), 0) };
+    const shown = [...text].map((character) => shownAs(character, style)).join('');
+    return { text: shown, width: this.use(style).widthOfString(shown, { features }) };
   }
 
-  /** A character of a foreign script becomes its plain letter where it has one, else a question mark. */
-  private shown(character: string, { weight }: TextStyle): Run | null {
-    // Marks that steer scripts and emoji have no shape of their own, and could turn the direction of the line around.
-    if (/[\p{C}\p{M}]/u.test(character)) return null;
-    const plain = character.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-    for (const text of [character, plain, /\s/.test(character) ? ' ' : '?']) {
-      const font = fontFiles[weight].find((name) => [...text].every((each) => this.has(name, each)));
-      if (font && text !== '') return { font, text };
-    }
-    return null;
-  }
-
-  private has(font: string, character: string): boolean {
-    const characters = charactersOf.get(font) ?? this.readCharacters(font);
-    return characters.has(character.codePointAt(0) ?? 0);
-  }
-
-  /** PDFKit has the list, but no public way to ask for it. */
-  private readCharacters(name: string): ReadonlySet<number> {
-    const { font } = (this.doc.font(name) as unknown as { _font: { font: { characterSet: number[] } } })._font;
-    const characters = new Set(font.characterSet);
-    charactersOf.set(name, characters);
-    return characters;
-  }
-
-  private widthOf({ font, text }: Run, { size }: TextStyle): number {
-    return this.doc.font(font).fontSize(size).widthOfString(text, { features });
+  private use({ weight, size }: TextStyle): PDFKit.PDFDocument {
+    return this.doc.font(weight).fontSize(size);
   }
 }
 
-function fontOf(name: string): Buffer {
-  const known = fontData.get(name);
+/** A character of a foreign script becomes its plain letter where it has one, else a question mark. */
+function shownAs(character: string, { weight }: TextStyle): string {
+  // Marks that steer scripts and emoji have no shape of their own, and could turn the direction of the line around.
+  if (/[\p{C}\p{M}]/u.test(character)) return '';
+  const plain = character.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const isInFont = (text: string) =>
+    text !== '' && [...text].every((each) => fontFile(weight).font.hasGlyphForCodePoint(each.codePointAt(0) ?? 0));
+  return [character, plain].find(isInFont) ?? (/\s/.test(character) ? ' ' : '?');
+}
+
+/** Read once, when the first receipt is made. */
+function fontFile(weight: TextStyle['weight']): FontFile {
+  const known = fontFiles.get(weight);
   if (known) return known;
-  const file = `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${name}-normal.woff`;
-  const data = unpackWoff(readFileSync(require.resolve(file)));
-  fontData.set(name, data);
-  return data;
+  const name = weights[weight];
+  const path = `@expo-google-fonts/atkinson-hyperlegible-next/${name}/AtkinsonHyperlegibleNext_${name}.ttf`;
+  const bytes = readFileSync(require.resolve(path));
+  const font = create(bytes) as Font;
+  fontFiles.set(weight, { bytes, font });
+  return { bytes, font };
 }
