@@ -74,8 +74,8 @@ async function takeOfficePictures(office: ExampleOffice): Promise<void> {
   }
 }
 
-function keep(name: string, png: Buffer): void {
-  const small = shrinkPng(png);
+async function keep(name: string, png: Buffer): Promise<void> {
+  const small = await shrinkPng(png);
   writeFileSync(join(folder, `${name}.png`), small);
   console.log(`${name}.png: ${Math.round(small.length / 1024)} KiB of ${Math.round(png.length / 1024)}`);
 }

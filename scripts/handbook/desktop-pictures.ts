@@ -109,7 +109,7 @@ export const desktopPictures = story.filter((part): part is DesktopPicture => 'n
 export async function takeDesktopPictures(
   office: ExampleOffice,
   wanted: readonly DesktopPicture[],
-  keep: (name: string, png: Buffer) => void,
+  keep: (name: string, png: Buffer) => Promise<void>,
 ): Promise<void> {
   const found = await findElectron();
   // The `electron` package, and so Playwright, looks there.
@@ -130,7 +130,7 @@ export async function takeDesktopPictures(
     const scene = { app, page, office };
     for (const part of story) {
       if (typeof part === 'function') await part(scene);
-      else if (wanted.includes(part)) keep(part.name, await part.take(scene));
+      else if (wanted.includes(part)) await keep(part.name, await part.take(scene));
     }
     // Nothing of it is kept, and a text that was begun would ask whether it may go.
     app.process().kill('SIGKILL');
