@@ -65,14 +65,14 @@ async function keep(ctx: Context, media: StoredMedia, kind: MediaKind, bytes: Bu
     fileName: media.file_name,
   });
   if (judgement.result === 'refused') return refuse(ctx, id, judgement.reason);
-  await storeFile(ctx, id, bytes);
+  const { mimeType, fileName, reason } = judgement;
+  await storeFile(ctx, id, judgement.bytes);
   // The conversation was deleted meanwhile, and its files with it.
   if (!findMedia(ctx.db, id)) await removeFiles(ctx, [id]);
-  const { mimeType, fileName } = judgement;
   return {
     result: 'done',
     record(db) {
-      markMediaReady(db, id, { mime_type: mimeType, bytes: bytes.length, file_name: fileName });
+      markMediaReady(db, id, { mime_type: mimeType, bytes: judgement.bytes.length, file_name: fileName, reason });
       tell(db, ctx, id);
     },
   };

@@ -45,11 +45,11 @@ export function listStoredFiles(db: ReadDb, conversationSeq: number): string[] {
 export function markMediaReady(
   db: WriteDb,
   messageId: string,
-  found: { mime_type: string; bytes: number; file_name: string | null },
+  found: { mime_type: string; bytes: number; file_name: string | null; reason: string | null },
 ): void {
   db.prepare(`
     UPDATE whatsapp_media
-    SET state = 'ready', mime_type = @mime_type, bytes = @bytes, file_name = @file_name, reason = NULL
+    SET state = 'ready', mime_type = @mime_type, bytes = @bytes, file_name = @file_name, reason = @reason
     WHERE message_id = @messageId AND state = 'loading'`).run({ messageId, ...found });
 }
 

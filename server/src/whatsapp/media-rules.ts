@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { endsWithItsEnd, hidesArchive } from './media-endings.ts';
+import { PicturesUnsupported, redrawPicture } from './redraw-picture.ts';
 
 export type MediaKind = 'image' | 'video' | 'audio' | 'document' | 'sticker';
 
@@ -85,6 +86,8 @@ const isNone = 'Diese Art von Datei wird aus Sicherheitsgründen nicht angenomme
 const isOther = 'Die Datei ist etwas anderes, als sie vorgibt. Sie wurde deshalb nicht gespeichert.';
 const hasMore = 'Die Datei enthält mehr, als sie vorgibt. Sie wurde deshalb nicht gespeichert.';
 const isDamaged = 'Die Datei ist unvollständig oder verändert angekommen.';
+const isNoPicture = 'Das Bild ist beschädigt oder hat zu viele Bildpunkte. Es wurde deshalb nicht gespeichert.';
+const isUnchecked = 'Nicht angezeigt, weil der Server Bilder nicht prüfen kann: Ihm fehlt das Programm sharp.';
 
 export interface Announced {
   readonly kind: MediaKind;
@@ -96,10 +99,21 @@ export interface Announced {
 }
 
 export type Judgement =
-  | { readonly result: 'fine'; readonly mimeType: string; readonly fileName: string | null }
+  | {
+      readonly result: 'fine';
+      /** What to keep. */
+      readonly bytes: Buffer;
+      readonly mimeType: string;
+      readonly fileName: string | null;
+      /** Why it is kept, but not shown. */
+      readonly reason: string | null;
+    }
   | { readonly result: 'refused'; readonly reason: string };
 
-/** Looks at the bytes of a file, which are all that counts: name and announced type come from a stranger. */
+/**
+ * Looks at the bytes of a file, which are all that counts: name and announced type come from a stranger. A picture is
+ * drawn anew; what else was in its file is not kept.
+ */
 export async function judgeMedia(bytes: Buffer, announced: Announced): Promise<Judgement> {
   const { kind, fileName } = announced;
   if (announced.sha256 !== null && !hasHash(bytes, announced.sha256)) return refused(isDamaged);
@@ -109,8 +123,35 @@ export async function judgeMedia(bytes: Buffer, announced: Announced): Promise<J
     return refused(declared?.startsWith('image/') ? isOther : isNone);
   // A document is often announced as 'some bytes'.
   if (declared !== null && declared !== 'application/octet-stream' && declared !== found) return refused(isOther);
+  if (images.includes(found)) return judgePicture(bytes, found, fileName);
   if (!endsWithItsEnd(found, bytes) || (!isArchive(found) && hidesArchive(bytes))) return refused(hasMore);
-  return { result: 'fine', mimeType: found, fileName: fileName === null ? null : withEnding(fileName, found) };
+  return {
+    result: 'fine',
+    bytes,
+    mimeType: found,
+    fileName: fileName === null ? null : withEnding(fileName, found),
+    reason: null,
+  };
+}
+
+async function judgePicture(picture: Buffer, type: string, fileName: string | null): Promise<Judgement> {
+  try {
+    const bytes = await redrawPicture(picture, type);
+    const name = fileName === null ? null : withEnding(fileName, type);
+    return { result: 'fine', bytes, mimeType: type, fileName: name, reason: null };
+  } catch (error) {
+    if (!(error instanceof PicturesUnsupported)) return refused(isNoPicture);
+    if (hidesArchive(picture)) return refused(hasMore);
+    // Some bytes to save: nothing shows them, whatever they are.
+    const mimeType = 'application/octet-stream';
+    return {
+      result: 'fine',
+      bytes: picture,
+      mimeType,
+      fileName: withEnding(fileName ?? 'Bild', type),
+      reason: isUnchecked,
+    };
+  }
 }
 
 const refused = (reason: string): Judgement => ({ result: 'refused', reason });

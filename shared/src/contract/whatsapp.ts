@@ -60,13 +60,13 @@ export const whatsappMessageStatuses = [
 ] as const;
 export type WhatsappMessageStatus = (typeof whatsappMessageStatuses)[number];
 
-/** loading: being fetched · ready: at `mediaPath` · refused: too large, of a wrong kind or gone; `reason` says it */
+/** loading: being fetched · ready: at `mediaPath` · refused: too large, of a wrong kind or gone */
 const whatsappMedia = z.object({
   state: z.enum(['loading', 'ready', 'refused']),
   mime_type: z.string().nullable().describe('As found out from the bytes'),
   file_name: z.string().nullable(),
   bytes: z.number().int().nullable(),
-  reason: z.string().nullable().describe('German'),
+  reason: z.string().nullable().describe('German: why it was refused, or why it is there to save and not shown'),
   voice: z.boolean(),
 });
 

@@ -273,6 +273,17 @@ describe('a conversation', () => {
         media: { ...media, state: 'refused', reason: 'Das ist kein Bild.' },
       }),
       aWhatsappMessage({
+        id: 'unchecked',
+        type: 'image',
+        content: '',
+        media: {
+          ...media,
+          mime_type: 'application/octet-stream',
+          file_name: 'Bild.jpg',
+          reason: 'Nicht angezeigt, weil der Server Bilder nicht prüfen kann.',
+        },
+      }),
+      aWhatsappMessage({
         id: 'place',
         type: 'location',
         location: { latitude: 54, longitude: 9, name: 'Hafen', address: 'Am Deich 1' },
@@ -295,6 +306,8 @@ describe('a conversation', () => {
     await user.click(list.getByRole('button', { name: 'Rechnung.pdf speichern' }));
     await waitFor(() => expect(host.saved.map(({ name }) => name)).toEqual(['Rechnung.pdf']));
     expect(list.getByText(/Foto nicht angezeigt\. Das ist kein Bild\./)).toBeTruthy();
+    expect(list.getByRole('button', { name: 'Bild.jpg speichern' })).toBeTruthy();
+    expect(list.getByText('Nicht angezeigt, weil der Server Bilder nicht prüfen kann.')).toBeTruthy();
     expect(list.getByText('Am Deich 1')).toBeTruthy();
     await user.click(list.getByRole('link', { name: 'Auf der Karte ansehen' }));
     expect(host.opened.at(-1)).toContain('openstreetmap.org/?mlat=54&mlon=9');

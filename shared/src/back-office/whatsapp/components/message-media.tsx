@@ -115,6 +115,7 @@ function FileToKeep({ message, media }: { message: WhatsappMessage; media: Media
         <span className="block text-small text-ink-2">
           <Size media={media} />
         </span>
+        {media.reason && <span className="block text-small text-ink-2">{media.reason}</span>}
       </span>
       <SaveButton message={message} />
     </div>
