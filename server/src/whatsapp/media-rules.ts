@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { endsWithItsEnd, hidesArchive } from './media-endings.ts';
-import { PicturesUnsupported, redrawPicture } from './redraw-picture.ts';
+import { redrawApart } from './redraw-apart.ts';
+import { PicturesUnsupported, PictureUnreadable } from './redraw-picture.ts';
 
 export type MediaKind = 'image' | 'video' | 'audio' | 'document' | 'sticker';
 
@@ -114,7 +115,7 @@ export type Judgement =
  * Looks at the bytes of a file, which are all that counts: name and announced type come from a stranger. A picture is
  * drawn anew; what else was in its file is not kept.
  */
-export async function judgeMedia(bytes: Buffer, announced: Announced): Promise<Judgement> {
+export async function judgeMedia(bytes: Buffer, announced: Announced, redraw = redrawApart): Promise<Judgement> {
   const { kind, fileName } = announced;
   if (announced.sha256 !== null && !hasHash(bytes, announced.sha256)) return refused(isDamaged);
   const declared = normalised(announced.type);
@@ -123,7 +124,7 @@ export async function judgeMedia(bytes: Buffer, announced: Announced): Promise<J
     return refused(declared?.startsWith('image/') ? isOther : isNone);
   // A document is often announced as 'some bytes'.
   if (declared !== null && declared !== 'application/octet-stream' && declared !== found) return refused(isOther);
-  if (images.includes(found)) return judgePicture(bytes, found, fileName);
+  if (images.includes(found)) return judgePicture(bytes, found, fileName, redraw);
   if (!endsWithItsEnd(found, bytes) || (!isArchive(found) && hidesArchive(bytes))) return refused(hasMore);
   return {
     result: 'fine',
@@ -134,13 +135,19 @@ export async function judgeMedia(bytes: Buffer, announced: Announced): Promise<J
   };
 }
 
-async function judgePicture(picture: Buffer, type: string, fileName: string | null): Promise<Judgement> {
+async function judgePicture(
+  picture: Buffer,
+  type: string,
+  fileName: string | null,
+  redraw: typeof redrawApart,
+): Promise<Judgement> {
   try {
-    const bytes = await redrawPicture(picture, type);
+    const bytes = await redraw(picture, type);
     const name = fileName === null ? null : withEnding(fileName, type);
     return { result: 'fine', bytes, mimeType: type, fileName: name, reason: null };
   } catch (error) {
-    if (!(error instanceof PicturesUnsupported)) return refused(isNoPicture);
+    if (error instanceof PictureUnreadable) return refused(isNoPicture);
+    if (!(error instanceof PicturesUnsupported)) throw error;
     if (hidesArchive(picture)) return refused(hasMore);
     // Some bytes to save: nothing shows them, whatever they are.
     const mimeType = 'application/octet-stream';

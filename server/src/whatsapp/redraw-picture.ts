@@ -7,6 +7,11 @@ const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoa
 export class PicturesUnsupported extends Error {
   override name = 'PicturesUnsupported';
 }
+export class PictureUnreadable extends Error {
+  override name = 'PictureUnreadable';
+}
+/** With it the program that draws says the same. */
+export const unsupportedCode = 3;
 
 /**
  * The same picture from its points alone: upright, and without the place and time it was taken at or anything else that
@@ -14,7 +19,7 @@ export class PicturesUnsupported extends Error {
  * @throws PicturesUnsupported, or where it cannot be decoded or has too many points
  */
 export async function redrawPicture(picture: Buffer, type: string): Promise<Buffer> {
-  const sharp = await loadSharp();
+  const sharp = await importSharp();
   const isAnimated = type === 'image/gif' || type === 'image/webp';
   const image = sharp(picture, {
     animated: isAnimated,
@@ -28,14 +33,6 @@ export async function redrawPicture(picture: Buffer, type: string): Promise<Buff
   if (type === 'image/webp') return image.webp({ quality: 90 }).toBuffer();
   if (type === 'image/gif') return image.gif().toBuffer();
   return image.png({ adaptiveFiltering: true }).toBuffer();
-}
-
-let loading: ReturnType<typeof importSharp> | undefined;
-
-/** With the first picture: it takes 15 MB that a server without WhatsApp never needs. */
-function loadSharp(): ReturnType<typeof importSharp> {
-  loading ??= importSharp();
-  return loading;
 }
 
 async function importSharp() {
