@@ -19,6 +19,7 @@ function room(name, folder, allowed, comment) {
 const contract = '^shared/src/contract/';
 const domain = '^shared/src/domain/';
 const ui = '^shared/src/ui/';
+const eventStreams = '^shared/src/event-streams/';
 const backOffice = '^shared/src/back-office/';
 /** Tests beside the code may use the provider stand-ins and what starts the real server. */
 const testSupport = '^tests/(simulators|support)/';
@@ -40,10 +41,16 @@ module.exports = {
     ),
     room('ui-stands-alone', ui, [], 'A kit part knows no feature; pass data and text in as props.'),
     room(
+      'event-streams-stand-alone',
+      eventStreams,
+      [],
+      'Whoever follows a stream knows what its messages mean; hand that in as functions.',
+    ),
+    room(
       'back-office-knows-its-host-only-through-host',
       backOffice,
-      [contract, domain, ui, testSupport],
-      'The back office imports contract, domain and ui; what differs between the hosts belongs to the Host interface.',
+      [contract, domain, ui, eventStreams, testSupport],
+      'The back office imports contract, domain, ui and event-streams; what differs between the hosts belongs to the Host interface.',
     ),
     room(
       'server-imports-contract-and-domain',
@@ -54,14 +61,14 @@ module.exports = {
     room(
       'public-web-imports',
       '^public-web/',
-      [contract, domain, ui, backOffice, testSupport],
-      'The site imports contract, domain and ui; it talks to the server through the contract.',
+      [contract, domain, ui, eventStreams, backOffice, testSupport],
+      'The site imports contract, domain, ui and event-streams; it talks to the server through the contract.',
     ),
     room(
       'desktop-imports',
       '^desktop/',
-      [contract, backOffice, ui, testSupport],
-      'The desktop app imports contract, back-office and ui; a business rule it needs belongs to the server or the back office.',
+      [contract, backOffice, ui, eventStreams, testSupport],
+      'The desktop app imports contract, back-office, ui and event-streams; a business rule it needs belongs to the server or the back office.',
     ),
     {
       name: 'programs-are-not-libraries',

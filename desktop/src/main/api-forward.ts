@@ -1,7 +1,7 @@
+import { saysSignedOut } from '@it-lotse/shared/back-office/signed-out-answer';
 import { login } from '@it-lotse/shared/contract/account';
 import type { OperatorSession } from './operator-session.ts';
 import type { Transport } from './server-transport.ts';
-import { saysSignedOut } from './signed-out-answer.ts';
 
 /** What a page may say about its request; everything else (cookies, origin, hop-by-hop) stays behind. */
 const forwardedRequestHeaders = ['accept', 'accept-language', 'content-type', 'if-none-match', 'last-event-id'];

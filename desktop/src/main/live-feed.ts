@@ -1,6 +1,7 @@
+import { followOffice, type OfficeFollower, type OfficeListener } from '@it-lotse/shared/back-office/follow-office';
 import type { ConnectionState } from '@it-lotse/shared/back-office/host';
+import type { FollowPauses } from '@it-lotse/shared/event-streams/follow-events';
 import { z } from 'zod';
-import { EventStream, type EventStreamListener } from './event-stream.ts';
 import { jsonFile } from './json-file.ts';
 import type { OperatorSession } from './operator-session.ts';
 import type { Transport } from './server-transport.ts';
@@ -53,10 +54,9 @@ export function eventPositions(path: string) {
   });
 }
 
-type FeedListener = Omit<EventStreamListener, 'onRefused'> & {
+type FeedListener = OfficeListener & {
   /** The stream of a server ends for good. What is told of it later would come a second time with the next one. */
   onEnd(): void;
-  onSignedOut(): void;
 };
 
 /** Keeps exactly one stream open for the server and the token of the moment, and none while signed out. */
@@ -65,7 +65,9 @@ export class LiveFeed {
   readonly #transport: Transport;
   readonly #positions: ReturnType<typeof eventPositions>;
   readonly #listener: FeedListener;
-  #stream: EventStream | null = null;
+  readonly #pauses: FollowPauses | undefined;
+  #stream: OfficeFollower | null = null;
+  #line = new AbortController();
   #subscribed: { origin: string; token: string } | null = null;
   /** Counts the wishes to follow: the keychain may answer an older one later. */
   #turn = 0;
@@ -75,11 +77,13 @@ export class LiveFeed {
     transport: Transport,
     positions: ReturnType<typeof eventPositions>,
     listener: FeedListener,
+    pauses?: FollowPauses,
   ) {
     this.#session = session;
     this.#transport = transport;
     this.#positions = positions;
     this.#listener = listener;
+    this.#pauses = pauses;
   }
 
   get state(): ConnectionState {
@@ -99,13 +103,19 @@ export class LiveFeed {
     this.#subscribed = wanted;
     if (signedOut) this.#listener.onSignedOut();
     if (!wanted) return;
-    this.#stream = new EventStream({
-      ...wanted,
-      transport: this.#transport,
-      position: this.#positions(wanted.origin),
-      listener: { ...this.#listener, onRefused: (token) => void this.#session.expired(wanted.origin, token) },
+    const { origin, token } = wanted;
+    this.#line = new AbortController();
+    this.#stream = followOffice({
+      fetch: (path, { headers, signal }) =>
+        this.#transport(new URL(path, origin).href, {
+          headers: { ...headers, authorization: `Bearer ${token}` },
+          signal,
+        }),
+      position: this.#positions(origin),
+      listener: { ...this.#listener, onSignedOut: () => void this.#session.expired(origin, token) },
+      signal: this.#line.signal,
+      pauses: this.#pauses,
     });
-    this.#stream.start();
   }
 
   /** The server is left for another one: from now on nothing of it is heard, without anybody being signed out. */
@@ -115,7 +125,7 @@ export class LiveFeed {
   }
 
   #hangUp(): void {
-    this.#stream?.stop();
+    this.#line.abort();
     this.#stream = null;
     if (this.#subscribed) {
       this.#listener.onEnd();
@@ -129,6 +139,6 @@ export class LiveFeed {
   }
 
   stop(): void {
-    this.#stream?.stop();
+    this.#line.abort();
   }
 }

@@ -1,5 +1,6 @@
 import type { ChatReply, getChat, longestChatMessage, saveChatInfo, startChat } from '@it-lotse/shared/contract/chat';
 import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
+import { whileHeard } from '@it-lotse/shared/event-streams/read-events';
 import { ask, post, Refused, readAnswer } from '../booking/booking-api.ts';
 import { readReply } from './reply-stream.ts';
 import type { PendingMessage } from './session-memory.ts';
@@ -56,32 +57,23 @@ export async function sendMessage(
   return attempt(sessionId, message, 'application/json', onText, signal);
 }
 
-async function attempt(
+function attempt(
   sessionId: string,
   { id, text }: PendingMessage,
   accept: string,
   onText: (textSoFar: string) => void,
   signal: AbortSignal,
 ): Promise<ChatReply> {
-  const line = new AbortController();
-  const hangUp = () => line.abort();
-  let watchdog = setTimeout(hangUp, silenceMs);
-  signal.addEventListener('abort', hangUp);
-  try {
+  return whileHeard(signal, silenceMs, async (line, heard) => {
     const response = await fetch(`${pathOf(sessionId)}/message`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: accept },
       body: JSON.stringify({ message: text, message_id: id }),
-      signal: line.signal,
+      signal: line,
     });
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-    if (!isStream || !response.body) return await readAnswer<ChatReply>(response, 'response');
-    return await readReply(response.body, onText, () => {
-      clearTimeout(watchdog);
-      watchdog = setTimeout(hangUp, silenceMs);
-    });
-  } finally {
-    clearTimeout(watchdog);
-    signal.removeEventListener('abort', hangUp);
-  }
+    return isStream && response.body
+      ? readReply(response.body, onText, line, heard)
+      : readAnswer<ChatReply>(response, 'response');
+  });
 }

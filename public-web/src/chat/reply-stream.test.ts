@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused } from '../booking/booking-api.ts';
 import { readReply } from './reply-stream.ts';
 
@@ -19,10 +19,15 @@ function bytes(text: string, size = 7): ReadableStream<Uint8Array> {
 
 async function read(text: string, size?: number) {
   const heard: string[] = [];
-  return { reply: await readReply(bytes(text, size), (soFar) => heard.push(soFar)), heard };
+  const { signal } = new AbortController();
+  const onText = (soFar: string) => heard.push(soFar);
+  return { reply: await readReply(bytes(text, size), onText, signal, () => undefined), heard };
 }
 
 describe('readReply', () => {
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+  afterEach(() => void vi.restoreAllMocks());
+
   it.each([1, 2, 3, 7, 1000])('puts the text together whatever the pieces, here of %i bytes', async (size) => {
     const text = `: hallo\n\n${event('delta', { text: 'Grüße ' })}${event('delta', { text: 'aus 🏖' })}${event('done', reply)}`;
     const { heard, reply: got } = await read(text, size);
@@ -55,12 +60,31 @@ describe('readReply', () => {
     ['is empty', ''],
     ['ends within an event', event('done', reply).trimEnd()],
     ['brings no reply', event('done', { ok: true })],
-    ['brings a piece without text', event('delta', {}) + event('done', reply)],
+    ['brings a reply that is no JSON', 'event: done\ndata: <html>\n\n'],
   ])('throws when the stream %s', async (_, text) => {
     await expect(read(text)).rejects.toThrow(TypeError);
   });
 
-  it('throws when what comes is no JSON', async () => {
-    await expect(read('event: done\ndata: <html>\n\n')).rejects.toThrow(SyntaxError);
+  it.each([
+    ['without text', event('delta', {})],
+    ['that is no JSON', 'event: delta\ndata: <html>\n\n'],
+  ])('passes over a piece %s, and says so', async (_, damaged) => {
+    const { reply: got, heard } = await read(event('delta', { text: 'Hal' }) + damaged + event('done', reply));
+    expect(got).toEqual(reply);
+    expect(heard).toEqual(['Hal']);
+    expect(console.warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('hears no more of an answer nobody waits for', async () => {
+    const leave = new AbortController();
+    const endless = new ReadableStream<Uint8Array>();
+    const reading = readReply(
+      endless,
+      () => undefined,
+      leave.signal,
+      () => undefined,
+    );
+    leave.abort();
+    await expect(reading).rejects.toThrow(TypeError);
   });
 });

@@ -1,50 +1,42 @@
 import type { ChatReply } from '@it-lotse/shared/contract/chat';
-import { createParser } from 'eventsource-parser';
+import { readEvents, reportDamaged } from '@it-lotse/shared/event-streams/read-events';
 import { Refused } from '../booking/booking-api.ts';
 
 /**
- * Reads an answer while it is being made. `onText` gets all of the text so far. The bytes may be cut anywhere, also
- * within a letter. @throws Refused when the server says so in the stream, TypeError when it ends without a reply
+ * Reads an answer while it is being made. `onText` gets all of the text so far. A piece that cannot be read is passed
+ * over: the reply at the end has the whole text.
+ * @throws Refused when the server says so in the stream, TypeError when it ends without a reply
  */
 export async function readReply(
   body: ReadableStream<Uint8Array>,
   onText: (textSoFar: string) => void,
-  onSignOfLife: () => void = () => undefined,
+  signal: AbortSignal,
+  heard: () => void,
 ): Promise<ChatReply> {
   let text = '';
-  let reply: ChatReply | null = null;
-  const parser = createParser({
-    onEvent({ event, data }) {
-      const json: unknown = JSON.parse(data);
-      switch (event) {
+  for await (const message of readEvents(body, { signal, heard })) {
+    try {
+      const json: unknown = JSON.parse(message.data);
+      switch (message.event) {
         case 'delta':
           text += textIn(json);
-          return onText(text);
+          onText(text);
+          break;
         case 'replace':
           text = textIn(json);
-          return onText(text);
+          onText(text);
+          break;
         case 'done':
-          reply = asReply(json);
-          return;
+          return asReply(json);
         case 'error':
           throw new Refused(500, json);
       }
-    },
-  });
-  const decoder = new TextDecoder();
-  const reader = body.getReader();
-  try {
-    while (reply === null) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      onSignOfLife();
-      parser.feed(decoder.decode(value, { stream: true }));
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      reportDamaged(message, error);
     }
-  } finally {
-    reader.cancel().catch(() => undefined);
   }
-  if (reply === null) throw new TypeError('the answer broke off');
-  return reply;
+  throw new TypeError('the answer broke off');
 }
 
 function textIn(json: unknown): string {

@@ -229,7 +229,7 @@ describe('the event stream', () => {
         }),
     );
     const { heard, abort } = listen();
-    await vi.advanceTimersByTimeAsync(55_000);
+    await vi.advanceTimersByTimeAsync(65_000);
     expect(heard).toEqual(['connecting', 'offline']);
     expect(fetchMock).toHaveBeenCalledTimes(2);
     abort.abort();

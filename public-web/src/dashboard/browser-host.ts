@@ -1,10 +1,10 @@
+import { followOffice } from '@it-lotse/shared/back-office/follow-office';
 import type { Host, LiveListener, SignInResult } from '@it-lotse/shared/back-office/host';
 import { readLocalPreference, writeLocalPreference } from '@it-lotse/shared/back-office/local-preferences';
 import { saveBlob } from '@it-lotse/shared/back-office/save-blob';
 import { type Credentials, login, logout } from '@it-lotse/shared/contract/account';
 import { errorAnswer } from '@it-lotse/shared/contract/errors';
 import { createBrowserNotifications } from './browser-notifications.ts';
-import { followEvents } from './event-stream.ts';
 import { loadInBrowser } from './load-in-browser.ts';
 import { forgetToken, keepToken, previewTokens, readToken } from './token-store.ts';
 
@@ -38,7 +38,17 @@ export function createBrowserHost(): Host {
       await fetch(logout.path, { method: logout.method, headers, keepalive: true, signal }).catch(() => {});
     },
     listen(listener: LiveListener, signal: AbortSignal) {
-      void followEvents(authorizedFetch, listener, signal);
+      let lastEventId: number | null = null;
+      const position = {
+        read: () => lastEventId,
+        write(id: number) {
+          lastEventId = id;
+        },
+      };
+      listener.onConnection('connecting');
+      // EventSource cannot send the token.
+      const { reconnectNow } = followOffice({ fetch: authorizedFetch, position, listener, signal });
+      window.addEventListener('online', reconnectNow, { signal });
     },
     setUnread(count) {
       const title = document.title.replace(/^\(\d+\) /, '');

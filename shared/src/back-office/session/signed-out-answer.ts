@@ -1,4 +1,4 @@
-import { errorAnswer, signedOutCodes } from '@it-lotse/shared/contract/errors';
+import { errorAnswer, signedOutCodes } from '../../contract/errors.ts';
 
 /** Whether the body of a 401 says that the session is over. A proxy in between may refuse too, and knows of no session. */
 export function saysSignedOut(body: string): boolean {

@@ -1,15 +1,16 @@
-import type { OfficeEvent } from '@it-lotse/shared/contract/events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EventStream, reconnectDelayMs } from './event-stream.ts';
-import type { ServerRequest } from './server-transport.ts';
-
-const origin = 'https://lotse.example';
+import type { OfficeEvent } from '../../contract/events.ts';
+import { retryDelayMs, usualPauses } from '../../event-streams/follow-events.ts';
+import { followOffice } from './follow-office.ts';
 
 /** The server's end of one stream. */
 interface Line {
-  readonly request: ServerRequest;
+  readonly request: { headers: Record<string, string>; signal: AbortSignal };
   say(text: string | Uint8Array): void;
+  /** Ends it as a server does that is being restarted. */
   hangUp(): void;
+  /** Ends it as a broken cable does. */
+  tear(): void;
 }
 
 interface Setting {
@@ -23,9 +24,9 @@ function setUp({ last = null, refuse = () => 200, refusal = null }: Setting = {}
   const lines: Line[] = [];
   const heard: (string | number)[] = [];
   let position = last;
-  const stream = new EventStream({
-    origin,
-    token: 'tok',
+  const leave = new AbortController();
+  const follower = followOffice({
+    signal: leave.signal,
     random: () => 0.5,
     position: {
       read: () => position,
@@ -33,8 +34,9 @@ function setUp({ last = null, refuse = () => 200, refusal = null }: Setting = {}
         position = id;
       },
     },
-    transport: async (_url, request = {}) => {
+    fetch: async (_path, request) => {
       const status = refuse();
+      if (status === 204) return new Response(null, { status });
       if (status !== 200) return Response.json(refusal, { status });
       const pipe = new TransformStream<Uint8Array, Uint8Array>();
       const writer = pipe.writable.getWriter();
@@ -44,6 +46,7 @@ function setUp({ last = null, refuse = () => 200, refusal = null }: Setting = {}
         say: (text) =>
           void writer.write(typeof text === 'string' ? new TextEncoder().encode(text) : text).catch(() => undefined),
         hangUp: () => void writer.close().catch(() => undefined),
+        tear: () => void writer.abort(new TypeError('network error')).catch(() => undefined),
       });
       return new Response(pipe.readable);
     },
@@ -53,11 +56,10 @@ function setUp({ last = null, refuse = () => 200, refusal = null }: Setting = {}
       onCaughtUp: () => heard.push('caught up'),
       onReset: () => heard.push('reset'),
       onConnection: (state) => heard.push(state),
-      onRefused: (token) => heard.push(`refused ${token}`),
+      onSignedOut: () => heard.push('signed out'),
     },
   });
-  stream.start();
-  return { stream, lines, heard, position: () => position };
+  return { follower, stop: () => leave.abort(), lines, heard, position: () => position };
 }
 
 const event = (id: number) =>
@@ -74,7 +76,6 @@ test('begins after the last event seen, and remembers how far it came', async ()
   await settle();
   expect(lines[0]?.request.headers).toEqual({
     accept: 'text/event-stream',
-    authorization: 'Bearer tok',
     'last-event-id': '7',
   });
   lines[0]?.say(event(8) + event(9));
@@ -123,7 +124,7 @@ test('a broken line is opened again with growing pauses, and after a success wit
   await settle();
   lines[0]?.say(ready(3));
   await settle();
-  lines[0]?.hangUp();
+  lines[0]?.tear();
   await settle();
   expect(heard.at(-1)).toBe('offline');
   status = 503;
@@ -154,30 +155,57 @@ test('60 s without a sign of life count as a dead line; a comment is a sign of l
 });
 
 test('waking up opens a new line at once and leaves the old one', async () => {
-  const { stream, lines } = setUp();
+  const { follower, lines, heard } = setUp();
   await settle();
   lines[0]?.say(ready(1));
   await settle();
-  stream.reconnectNow();
+  follower.reconnectNow();
   await settle();
   expect(lines).toHaveLength(2);
-  expect(lines[0]?.request.signal?.aborted).toBe(true);
+  expect(lines[0]?.request.signal.aborted).toBe(true);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(lines).toHaveLength(2);
+  expect(heard.at(-1)).toBe('connecting');
 });
 
-test('a refused token ends the stream for good', async () => {
-  const refusal = { detail: 'Ihre Sitzung ist abgelaufen.', code: 'session_expired' };
-  const { stream, lines, heard } = setUp({ refuse: () => 401, refusal });
+test('waking up while the server is away ends the pause', async () => {
+  let status = 503;
+  const { follower, lines } = setUp({ refuse: () => status });
+  await vi.advanceTimersByTimeAsync(20_000);
+  status = 200;
+  follower.reconnectNow();
   await settle();
-  expect(heard).toEqual(['refused tok']);
-  stream.reconnectNow();
+  expect(lines).toHaveLength(1);
+});
+
+test('a server that ends the line itself is awaited, and counts as away only when it does not come back', async () => {
+  let status = 200;
+  const { lines, heard, follower } = setUp({ refuse: () => status });
+  await settle();
+  lines[0]?.say(ready(3));
+  await settle();
+  lines[0]?.hangUp();
+  await settle();
+  expect(heard.at(-1)).toBe('connecting');
+  status = 502;
+  await vi.advanceTimersByTimeAsync(750);
+  expect(follower.state).toBe('offline');
+});
+
+const sessionExpired = { detail: 'Ihre Sitzung ist abgelaufen.', code: 'session_expired' };
+
+test.each([401, 403])('a session the server refuses with %i is told, and ends the stream for good', async (status) => {
+  const { follower, lines, heard } = setUp({ refuse: () => status, refusal: sessionExpired });
+  await settle();
+  expect(heard).toEqual(['signed out']);
+  follower.reconnectNow();
   await vi.advanceTimersByTimeAsync(120_000);
+  expect(heard).toEqual(['signed out']);
   expect(lines).toHaveLength(0);
 });
 
-test('a refusal by a stranger in between, who knows of no session, ends none', async () => {
-  let status = 401;
+test.each([401, 403])('a %i of a stranger in between, who knows of no session, ends none', async (refused) => {
+  let status = refused;
   const { lines, heard } = setUp({ refuse: () => status });
   await settle();
   status = 200;
@@ -186,12 +214,54 @@ test('a refusal by a stranger in between, who knows of no session, ends none', a
   expect(lines).toHaveLength(1);
 });
 
-test('a stopped stream never comes back', async () => {
-  const { stream, lines } = setUp();
+test.each([204, 410])('a server that answers %i wants nobody to ask again', async (status) => {
+  const refuse = vi.fn(() => status);
+  const { heard } = setUp({ refuse });
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(heard).toEqual(['offline']);
+  expect(refuse).toHaveBeenCalledTimes(1);
+});
+
+test('a damaged message is reported and passed over; the line stays, and it is not asked for again', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { lines, heard, position } = setUp();
   await settle();
-  stream.stop();
+  lines[0]?.say(`${ready(1)}event: office\nid: 2\ndata: {"id":2,\n\n`);
+  await settle();
+  expect(position()).toBe(2);
+  lines[0]?.say(event(3));
+  await settle();
+  expect(heard).toEqual(['connected', 'caught up', '3 Jürgen']);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(lines).toHaveLength(1);
+  warn.mockRestore();
+});
+
+test('a pause the server asks for is kept, also when it has gone since', async () => {
+  let status = 200;
+  const refuse = vi.fn(() => status);
+  const { lines } = setUp({ refuse });
+  await settle();
+  lines[0]?.say(`retry: 10000\n\n${ready(1)}`);
+  await settle();
+  status = 503;
+  lines[0]?.hangUp();
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(refuse).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(refuse).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(refuse).toHaveBeenCalledTimes(2);
+});
+
+test('a stopped stream never comes back, and tells nothing more of what has already come', async () => {
+  const { stop, lines, heard } = setUp();
+  await settle();
+  lines[0]?.say(ready(1) + event(2));
+  stop();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(lines).toHaveLength(1);
+  expect(heard).toEqual([]);
 });
 
 test('an incomplete backlog is told', async () => {
@@ -203,8 +273,8 @@ test('an incomplete backlog is told', async () => {
 });
 
 test('pauses double up to 30 s and are spread by chance', () => {
-  expect([0, 1, 2, 3, 4, 5, 50].map((failures) => reconnectDelayMs(failures, () => 1))).toEqual([
+  expect([0, 1, 2, 3, 4, 5, 50].map((failures) => retryDelayMs(failures, usualPauses, () => 1))).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ]);
-  expect(reconnectDelayMs(3, () => 0)).toBe(4_000);
+  expect(retryDelayMs(3, usualPauses, () => 0)).toBe(4_000);
 });
