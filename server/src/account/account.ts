@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Credentials } from '@it-lotse/shared/contract/account';
-import { ratePassword } from '@it-lotse/shared/domain/password-strength';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { CommitQueue } from '../database/commit-queue.ts';
@@ -15,6 +14,7 @@ import type { ActivityLog } from './activity-log.ts';
 import { codeLockedUntil, mayTryToSignIn, throttleWindowMs, trustedForMs } from './login-throttle.ts';
 import { generatePassword, hashPassword, verifyPassword } from './password.ts';
 import { isLongEnough } from './password-rules.ts';
+import { ratePassword } from './password-strength.ts';
 import type { TwoFactor } from './two-factor.ts';
 
 export const sessionLifetimeDays = 30;

@@ -1,6 +1,6 @@
 import { newPassword } from '@it-lotse/shared/contract/account';
-import { ratePassword } from '@it-lotse/shared/domain/password-strength';
 import { fieldRefusal } from '../http/app-error.ts';
+import { ratePassword } from './password-strength.ts';
 
 export const isLongEnough = (password: string) => newPassword.safeParse(password).success;
 

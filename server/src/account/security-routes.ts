@@ -4,11 +4,18 @@ import { decodeCursor, pageOf } from '../database/paging.ts';
 import type { EventStreams } from '../events/event-stream.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Implement } from '../http/implement.ts';
+import { countHits } from '../http/rate-limits.ts';
 import { listActivities } from './activity-repository.ts';
+import { ratePassword } from './password-strength.ts';
 import { operatorOf } from './require-operator.ts';
-import { changePassword, endOtherSessions, listSessions, readSecurity } from './security-service.ts';
+import { changePassword, closeWords, endOtherSessions, listSessions, readSecurity } from './security-service.ts';
+
+/** Nobody types faster, and each rating costs the server some milliseconds. */
+const ratingsPerMinute = 120;
 
 export function securityRoutes(implement: Implement, ctx: Context, streams: EventStreams): void {
+  const ratings = countHits(60_000);
+
   implement(calls.getSecurity, ({ req }) => readSecurity(ctx, req));
 
   implement(calls.setupTwoFactor, () =>
@@ -32,6 +39,11 @@ export function securityRoutes(implement: Implement, ctx: Context, streams: Even
     const ended_sessions = await changePassword(ctx, body, { sessionId, address });
     streams.closeEnded();
     return { message: 'Passwort geändert', ended_sessions };
+  });
+
+  implement(calls.ratePassword, async ({ body, address }) => {
+    if ((await ratings.hit(address)) > ratingsPerMinute) throw new AppError('rate_limited', { retryAfterSeconds: 60 });
+    return ratePassword(body.password, closeWords(ctx));
   });
 
   implement(calls.listSessions, ({ req }) => ({ sessions: listSessions(ctx, operatorOf(req).sessionId) }));

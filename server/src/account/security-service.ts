@@ -77,7 +77,6 @@ export function readSecurity(ctx: Context, req: Request): Security {
     password: {
       changed_at: operator.password_changed_at,
       is_weak: operator.password_is_weak,
-      close_words: closeWords(ctx),
     },
     tokens: { kind: 'JWT', algorithm: 'HS256', lifetime_days: sessionLifetimeDays },
     active_sessions: repository.listLiveSessions(ctx.db, now, mostSessions).length,

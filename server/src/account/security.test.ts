@@ -25,6 +25,41 @@ const login = (password: string, from = '198.51.100.7') =>
   });
 const isOpen = async (with_: string) => (await server.call('GET', '/api/admin/leads', { token: with_ })).status === 200;
 
+const rate = (password: unknown) => server.call('POST', '/api/admin/password/rating', { token, body: { password } });
+
+describe('the rating of a password', () => {
+  test.each([
+    ['Passwort1234', 'weak', /Passwörter/],
+    ['admin-admin-2026', 'weak', /./],
+    [fresh, 'strong', /^$/],
+  ])('%s is %s, with German advice', async (password, level, hints) => {
+    const { body } = await rate(password);
+    expect(body).toEqual({ level, hints: expect.any(Array) });
+    expect((body.hints as string[]).join(' ')).toMatch(hints);
+  });
+
+  test('is for the operator only, and for what can be a password', async () => {
+    const body = { password: fresh };
+    expect((await server.call('POST', '/api/admin/password/rating', { body })).status).toBe(401);
+    expect((await rate('')).status).toBe(422);
+    expect((await rate('x'.repeat(1001))).status).toBe(422);
+  });
+
+  test('leaves no trace in the activity log', async () => {
+    const written = async () => (await server.api(calls.listActivities, { query: { limit: 10 } })).activities;
+    const before = await written();
+    await rate(fresh);
+    expect(await written()).toEqual(before);
+  });
+
+  test('has an end for whoever asks without pause', async () => {
+    const answers = await Promise.all(Array.from({ length: 121 }, () => rate('abc')));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  });
+});
+
 describe('the password', () => {
   test('is changed: the old one no longer counts, the new one does, and the time is shown', async () => {
     server.clock.advance(days(1));

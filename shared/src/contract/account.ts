@@ -10,7 +10,7 @@ export const credential = (label: string, maxLength: number) =>
 export const existingPassword = (label: string) => credential(label, longestPassword);
 
 export const shortestPassword = 12;
-/** Length only; how easily it is guessed is judged by domain/password-strength.ts. */
+/** Length only; how easily it is guessed is judged by ratePassword. */
 export const newPassword = z
   .string('Das neue Passwort fehlt.')
   // Counted as people do: an emoji is one character.

@@ -61,6 +61,28 @@ export const changePassword = defineEndpoint({
   answer: done.extend({ ended_sessions: z.number().int() }),
 });
 
+export const passwordLevels = ['very_weak', 'weak', 'good', 'strong'] as const;
+export type PasswordLevel = (typeof passwordLevels)[number];
+
+const passwordStrength = z.object({
+  level: z.enum(passwordLevels),
+  hints: z
+    .array(z.string())
+    .readonly()
+    .describe('German sentences: what is wrong, and what would be better. None for a strong one'),
+});
+export type PasswordStrength = Readonly<z.infer<typeof passwordStrength>>;
+
+/** The word lists for it weigh more than the whole back office, so they stay on the server. */
+export const ratePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/password/rating',
+  summary: 'How easily a password would be guessed, while it is being chosen; nothing of it is kept or written down',
+  access: 'operator',
+  body: z.object({ password: existingPassword('Das Passwort') }),
+  answer: passwordStrength,
+});
+
 export const session = z.object({
   id: z.string(),
   created_at: utcTimestamp,
@@ -132,7 +154,6 @@ export const getSecurity = defineEndpoint({
     password: z.object({
       changed_at: utcTimestamp,
       is_weak: z.boolean(),
-      close_words: z.array(z.string()).describe('Words that make a password easy to guess: names of user and business'),
     }),
     tokens: z.object({ kind: z.string(), algorithm: z.string(), lifetime_days: z.number().int() }),
     active_sessions: z.number().int(),

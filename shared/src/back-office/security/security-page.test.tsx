@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { actionTypeOf, changesSomething } from '../../contract/action-type.ts';
 import { allEndpoints } from '../../contract/all-endpoints.ts';
@@ -13,7 +13,7 @@ import { securityRows } from './security-rows.ts';
 const at = '2026-11-20T10:00:00.000Z';
 const security: Security = {
   two_factor: { active: false, activated_at: null, recovery_codes_left: 0, readable: true },
-  password: { changed_at: at, is_weak: false, close_words: ['admin'] },
+  password: { changed_at: at, is_weak: false },
   tokens: { kind: 'JWT', algorithm: 'HS256', lifetime_days: 30 },
   active_sessions: 1,
   rate_limiting: { failures_per_address: 10, window_minutes: 15, failed_last_24_hours: 0 },
@@ -157,16 +157,43 @@ describe('the change of the password', () => {
   const fill = async (user: ReturnType<typeof renderOffice>, fresh: string, repeated = fresh) => {
     await click(user, 'Passwort ändern');
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('Aktuelles Passwort'), 'bisheriges');
-    await user.type(dialog.getByLabelText('Neues Passwort'), fresh);
-    await user.type(dialog.getByLabelText('Neues Passwort bestätigen'), repeated);
+    for (const [label, text] of [
+      ['Aktuelles Passwort', 'bisheriges'],
+      ['Neues Passwort', fresh],
+      ['Neues Passwort bestätigen', repeated],
+    ] as const) {
+      fireEvent.change(dialog.getByLabelText(label), { target: { value: text } });
+    }
+    return dialog;
+  };
+  const submit = async (user: ReturnType<typeof renderOffice>, fresh: string, repeated = fresh) => {
+    const dialog = await fill(user, fresh, repeated);
     await user.click(dialog.getByRole('button', { name: 'Passwort ändern' }));
     return dialog;
   };
   const good = 'Deichgraf-mit-Laterne-42';
 
+  it('says how strong the new one is, as the server rates it', async () => {
+    host.on('POST /api/admin/password/rating', () => json({ level: 'weak', hints: ['Jahreszahlen helfen nicht.'] }));
+    const dialog = await fill(await open(), 'Passwort2026');
+    expect(await dialog.findByText('Stärke: zu leicht zu erraten')).toBeTruthy();
+    expect(dialog.getByText('Jahreszahlen helfen nicht.')).toBeTruthy();
+    expect(host.callsTo('POST', '/api/admin/password/rating').at(-1)?.body).toEqual({ password: 'Passwort2026' });
+  });
+
+  it('says nothing of a strength nobody could rate, and goes on', async () => {
+    host.on('POST /api/admin/password/rating', cutOff);
+    host.on('POST /api/admin/password/change', () => json({ message: 'Passwort geändert', ended_sessions: 0 }));
+    const user = await open();
+    const dialog = await fill(user, good);
+    await waitFor(() => expect(host.callsTo('POST', '/api/admin/password/rating')).toHaveLength(1));
+    expect(dialog.queryByText(/^Stärke:/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Passwort ändern' }));
+    expect(await screen.findByText('Passwort geändert')).toBeTruthy();
+  });
+
   it('wants twelve characters, twice the same', async () => {
-    const dialog = await fill(await open(), 'kurz', 'anders');
+    const dialog = await submit(await open(), 'kurz', 'anders');
     expect(await dialog.findByText('Neues Passwort muss mindestens 12 Zeichen lang sein')).toBeTruthy();
     expect(dialog.getByText('Neue Passwörter stimmen nicht überein')).toBeTruthy();
     expect(host.callsTo('POST', '/api/admin/password/change')).toHaveLength(0);
@@ -183,7 +210,7 @@ describe('the change of the password', () => {
     ['Passwort geändert', () => json({ message: 'Passwort geändert', ended_sessions: 0 })],
   ])('ends with %j', async (text, answer) => {
     host.on('POST /api/admin/password/change', answer);
-    await fill(await open(), good);
+    await submit(await open(), good);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(host.callsTo('POST', '/api/admin/password/change')[0]?.body).toEqual({
       current_password: 'bisheriges',

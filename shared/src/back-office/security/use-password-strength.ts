@@ -1,23 +1,26 @@
 import { useEffect, useState } from 'react';
-import { type PasswordStrength, ratePassword } from '../../domain/password-strength.ts';
+import { type PasswordStrength, ratePassword } from '../../contract/security.ts';
+import { callApi } from '../api/call-api.ts';
+import { useHost } from '../host-context.ts';
 import { useDebounced } from '../use-debounced.ts';
 
-/** How strong what is being typed is; null while nothing is, or while the word lists load (or cannot be loaded). */
-export function usePasswordStrength(password: string, closeWords: readonly string[]): PasswordStrength | null {
-  const settled = useDebounced(password, 150);
-  const words = closeWords.join('\n');
-  const [rated, setRated] = useState<{ password: string; strength: PasswordStrength } | null>(null);
+/**
+ * How strong what is being typed is; null while nothing is, or nobody can say. No query: a password must not get into
+ * what is kept of answers, nor stay there.
+ */
+export function usePasswordStrength(password: string): PasswordStrength | null {
+  const host = useHost();
+  const settled = useDebounced(password, 300);
+  const [strength, setStrength] = useState<PasswordStrength | null>(null);
   useEffect(() => {
-    let isStale = false;
-    if (settled === '') return setRated(null);
-    ratePassword(settled, words.split('\n')).then(
-      (strength) => !isStale && setRated({ password: settled, strength }),
+    if (settled === '') return setStrength(null);
+    const left = new AbortController();
+    callApi(host, ratePassword, { body: { password: settled } }, { signal: left.signal }).then(
+      (rated) => !left.signal.aborted && setStrength(rated),
       // Offline, say: the server judges once more anyway.
-      () => !isStale && setRated(null),
+      () => !left.signal.aborted && setStrength(null),
     );
-    return () => {
-      isStale = true;
-    };
-  }, [settled, words]);
-  return password === '' ? null : (rated?.strength ?? null);
+    return () => left.abort();
+  }, [host, settled]);
+  return password === '' ? null : strength;
 }

@@ -25,7 +25,7 @@ export function PasswordCard({ password }: { password: Security['password'] }) {
           Passwort ändern
         </Button>
       </div>
-      {isOpen && <PasswordDialog closeWords={password.close_words} onClose={() => setOpen(false)} />}
+      {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -24,12 +24,12 @@ function faultsOf({ current, fresh, repeated }: PasswordDraft): Faults {
 }
 
 /** What is typed lives here only and is gone when the dialog closes. */
-export function PasswordDialog({ closeWords, onClose }: { closeWords: readonly string[]; onClose(): void }) {
+export function PasswordDialog({ onClose }: { onClose(): void }) {
   const [draft, setDraft] = useState<PasswordDraft>({ current: '', fresh: '', repeated: '' });
   const [faults, setFaults] = useState<Faults>({});
   const [isShown, setShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const strength = usePasswordStrength(draft.fresh, closeWords);
+  const strength = usePasswordStrength(draft.fresh);
   const change = useChangePassword(draft, onClose);
   const fields = change.error instanceof ApiError ? change.error.fields : {};
   const failure = changeFault(change.error);

@@ -1,4 +1,4 @@
-import { type PasswordLevel, type PasswordStrength, passwordLevels } from '../../../domain/password-strength.ts';
+import { type PasswordLevel, type PasswordStrength, passwordLevels } from '../../../contract/security.ts';
 
 const looks: Record<PasswordLevel, { word: string; bar: string }> = {
   very_weak: { word: 'sehr leicht zu erraten', bar: 'bg-danger' },

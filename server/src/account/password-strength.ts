@@ -1,15 +1,10 @@
+import type { PasswordLevel, PasswordStrength } from '@it-lotse/shared/contract/security';
 import type { OptionsType, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { passwordHints } from './password-hints.ts';
 
-export const passwordLevels = ['very_weak', 'weak', 'good', 'strong'] as const;
-export type PasswordLevel = (typeof passwordLevels)[number];
-
-export interface PasswordStrength {
-  readonly level: PasswordLevel;
+interface PasswordRating extends PasswordStrength {
   /** Good enough to be chosen, its length aside. */
   readonly isAccepted: boolean;
-  /** German sentences: what is wrong, and what would be better. Empty for a strong one. */
-  readonly hints: readonly string[];
 }
 
 /** Guesses of a clever attacker, as powers of ten, from which a password has a level. */
@@ -19,7 +14,7 @@ const judgedLength = 72;
 
 let judge: Promise<ZxcvbnFactory> | undefined;
 
-/** Loaded with the first password: the word lists are large, and most visits never need them. */
+/** Loaded with the first password: the word lists are large, and most days never need them. */
 function loadJudge(): Promise<ZxcvbnFactory> {
   judge ??= Promise.all([
     import('@zxcvbn-ts/core'),
@@ -44,7 +39,7 @@ function loadJudge(): Promise<ZxcvbnFactory> {
  * How easily a password is guessed by somebody who knows common ones, leaked ones, German words and names.
  * @param closeWords what they know of this person: user name, name of the business
  */
-export async function ratePassword(password: string, closeWords: readonly string[]): Promise<PasswordStrength> {
+export async function ratePassword(password: string, closeWords: readonly string[]): Promise<PasswordRating> {
   const words = closeWords.flatMap((text) => [text, ...text.split(/[\s@._-]+/)]).filter(({ length }) => length > 2);
   const { guessesLog10, feedback } = (await loadJudge()).check(password, words);
   const level = levelOf(guessesLog10);
