@@ -21,7 +21,7 @@ export async function restoreOffice(cache: OfficeCache, queryClient: QueryClient
   const kept = await cache.read().catch(() => null);
   if (!kept) return;
   attempt(() => {
-    const freshAtMs = kept.data === null ? null : unpackLoadedData(queryClient, kept.data);
+    const freshAtMs = kept.data === null ? null : unpackLoadedData(queryClient, kept.data, Date.now());
     if (freshAtMs !== null) useLive.setState({ freshAtMs });
   });
   attempt(() => {

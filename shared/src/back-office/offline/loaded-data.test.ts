@@ -1,0 +1,85 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { searchEverything } from '../../contract/search.ts';
+import { longestContent, packLoadedData, unpackLoadedData } from './loaded-data.ts';
+
+const now = Date.parse('2026-11-21T12:00:00.000Z');
+const days = (count: number) => count * 24 * 3_600_000;
+
+/** An office that has loaded these answers, by path and age. */
+function loaded(answers: Record<string, { data: unknown; ageMs: number }>) {
+  const client = new QueryClient();
+  for (const [path, { data, ageMs }] of Object.entries(answers)) {
+    client.setQueryData([path, {}], data, { updatedAt: now - ageMs });
+  }
+  return client;
+}
+const restored = (content: string, laterMs = 0) => {
+  const client = new QueryClient();
+  const freshAtMs = unpackLoadedData(client, content, now + laterMs);
+  const paths = client.getQueryCache().getAll();
+  return { client, freshAtMs, paths: paths.map(({ queryKey }) => queryKey[0]) };
+};
+
+test('what was loaded is there again after a restart, as old as it is, and is asked for anew', () => {
+  const before = loaded({ '/api/admin/leads': { data: ['Petra'], ageMs: 60_000 } });
+  const { client, freshAtMs } = restored(packLoadedData(before, now - 5_000, now));
+  expect(client.getQueryData(['/api/admin/leads', {}])).toEqual(['Petra']);
+  expect(client.getQueryState(['/api/admin/leads', {}])).toMatchObject({
+    dataUpdatedAt: now - 60_000,
+    isInvalidated: true,
+    status: 'success',
+  });
+  expect(freshAtMs).toBe(now - 5_000);
+});
+
+test('an answer whose renewal the server refused is kept without the refusal', async () => {
+  const before = loaded({ '/api/admin/leads': { data: ['Petra'], ageMs: 60_000 } });
+  const failing = { queryKey: ['/api/admin/leads', {}], queryFn: () => Promise.reject(new Error('500')), retry: false };
+  await before.fetchQuery(failing).catch(() => undefined);
+  const { client } = restored(packLoadedData(before, now, now));
+  expect(client.getQueryState(['/api/admin/leads', {}])).toMatchObject({
+    data: ['Petra'],
+    status: 'success',
+    error: null,
+  });
+});
+
+test('nothing is kept for longer than seven days, nor shown after them', () => {
+  const before = loaded({
+    '/api/admin/leads': { data: [], ageMs: days(6) },
+    '/api/admin/chats': { data: [], ageMs: days(7) },
+  });
+  const content = packLoadedData(before, now, now);
+  expect(restored(content).paths).toEqual(['/api/admin/leads']);
+  const late = restored(content, days(1));
+  expect(late).toMatchObject({ paths: [], freshAtMs: null });
+});
+
+test('where there is too much, what was loaded longest ago stays out', () => {
+  const half = 'x'.repeat(longestContent / 2 - 2_000);
+  const before = loaded({
+    '/api/admin/old': { data: 'small', ageMs: 3_000 },
+    '/api/admin/new': { data: half, ageMs: 1_000 },
+    '/api/admin/middle': { data: half.repeat(2), ageMs: 2_000 },
+  });
+  const content = packLoadedData(before, now, now);
+  expect(content.length).toBeLessThan(longestContent);
+  expect(restored(content).paths).toEqual(['/api/admin/new']);
+});
+
+test('no search, no file and nothing of the page itself is kept', () => {
+  const before = loaded({
+    [searchEverything.path]: { data: [], ageMs: 0 },
+    '/api/admin/media': { data: new Blob(['x']), ageMs: 0 },
+    'own-state': { data: 1, ageMs: 0 },
+  });
+  expect(restored(packLoadedData(before, now, now)).paths).toEqual([]);
+});
+
+test('what has been loaded meanwhile is not covered by what was kept', () => {
+  const content = packLoadedData(loaded({ '/api/admin/leads': { data: ['alt'], ageMs: 60_000 } }), now, now);
+  const client = loaded({ '/api/admin/leads': { data: ['neu'], ageMs: 0 } });
+  unpackLoadedData(client, content, now);
+  expect(client.getQueryData(['/api/admin/leads', {}])).toEqual(['neu']);
+});
