@@ -12,7 +12,7 @@ import { refuseGuessablePassword } from './password-rules.ts';
 const mostSessions = 200;
 
 /** Words that whoever guesses the password would try first. */
-function closeWords(ctx: Context): string[] {
+export function closeWords(ctx: Context): string[] {
   const { name, owner, street, city, phone, email } = ctx.content.businessProfile();
   return [ctx.account.operator().username, name, owner, street, city, phone, email];
 }
