@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, findChromium } from './scripts/find-chromium.ts';
 
@@ -7,19 +8,24 @@ const browser = findChromium();
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
-  workers: 1,
+  // Every test has a server, a database, providers and ports of its own, so any number may run side by side.
+  workers: Math.max(2, availableParallelism()),
+  fullyParallel: true,
   // A small machine under load stumbles once; a fault fails twice. The report names what needed a second try.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
+  // Limits are for what hangs. They cost nothing when all is well, and a machine four times slower passes too.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Every step of every test would be recorded only to be thrown away.
+    trace: 'on-first-retry',
+    video: 'off',
     launchOptions: {
       args: chromiumArguments(),
       ...(browser?.kind === 'system' ? { executablePath: browser.path } : {}),
