@@ -5,7 +5,7 @@ import { enterPayment, paymentWebhookPath } from '@it-lotse/shared/contract/paym
 import type { Page } from '@playwright/test';
 import { StripeSimulator } from '../simulators/stripe-simulator.ts';
 import type { OfficeApi } from '../support/office-api.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, expectAccessibleEverywhere } from './expect-accessible.ts';
 import { test as base, expect } from './fixtures.ts';
 
 /** A server whose customers can pay online, at a stand-in of Stripe. */
@@ -222,64 +222,53 @@ test('a server that is away is told in the words of the specification', async ({
   await expect(page.getByText('Noch keine Zahlungen vorhanden')).toBeVisible();
   await server.stop();
   await page.getByRole('button', { name: 'Aktualisieren' }).click();
-  await expect(page.getByText('Verbindungsfehler - Konnte Zahlungsdaten nicht laden', { exact: true })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText('Verbindungsfehler - Konnte Zahlungsdaten nicht laden', { exact: true })).toBeVisible();
   // What was loaded before stays.
   await expect(page.getByText('Noch keine Zahlungen vorhanden')).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 820, height: 1180 },
-    { width: 1440, height: 900 },
-  ]) {
-    test(`axe finds nothing, ${colorScheme}, ${viewport.width} px`, async ({ office, page }) => {
-      test.setTimeout(120_000);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize(viewport);
-      await office.open('/zahlungen');
-      await expect(page.getByText('Noch keine Zahlungen vorhanden')).toBeVisible();
-      await expectAccessible(page, 'no payments yet');
+test('the tab is accessible on telephone, tablet and desk, in light and dark', async ({ office, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await office.open('/zahlungen');
+  await expect(page.getByText('Noch keine Zahlungen vorhanden')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'no payments yet');
 
-      const { id } = await enterVisit(office.api, 'Renate Albers', 7);
-      const { payment_id } = await enterMoney(office.api, 'Renate Albers', id);
-      for (let n = 0; n < 22; n++) {
-        await enterMoney(office.api, `Donaudampfschifffahrtsgesellschaft ${n} mbH`, null, 1_234_567);
-      }
-      await office.api.call(cancelAppointment, { params: { id }, body: { notify_customer: false } });
-      await expect(page.getByRole('button', { name: 'Weitere laden' })).toBeVisible();
-      await expectAccessible(page, 'payments');
-      await page.getByRole('button', { name: 'Als Tabelle zeigen' }).click();
-      await expectAccessible(page, 'revenue as a table');
-
-      await page.getByRole('radio', { name: 'Klärung (1)' }).click();
-      await expect(page.getByText('Bezahlt, aber storniert', { exact: true })).toBeVisible();
-      await expectAccessible(page, 'Klärung');
-      await page.getByRole('button', { name: /^Als geklärt markieren/ }).click();
-      await expectAccessible(page, 'settling');
-      await page.keyboard.press('Escape');
-
-      await page.goto(`/dashboard/zahlungen/${payment_id}`);
-      await expect(page.getByRole('region', { name: 'Verlauf' })).toBeVisible();
-      await expectAccessible(page, 'payment');
-      await page.getByRole('button', { name: /^Erstatten/ }).click();
-      const dialog = page.getByRole('dialog', { name: 'Zahlung erstatten' });
-      await dialog.getByRole('radio', { name: 'Einen Teil' }).click();
-      await dialog.getByRole('button', { name: 'Weiter' }).click();
-      await expect(dialog.getByText('Der Grund fehlt.')).toBeVisible();
-      await expectAccessible(page, 'refund with faults');
-      await page.keyboard.press('Escape');
-
-      await page.goto('/dashboard/zahlungen?eintragen=1');
-      const entry = page.getByRole('dialog', { name: 'Zahlung eintragen' });
-      await entry.getByRole('button', { name: 'Zahlung eintragen' }).click();
-      await expect(entry.getByText('4 Angaben stimmen noch nicht.')).toBeVisible();
-      await expectAccessible(page, 'entry with faults');
-    });
+  const { id } = await enterVisit(office.api, 'Renate Albers', 7);
+  const { payment_id } = await enterMoney(office.api, 'Renate Albers', id);
+  for (let n = 0; n < 22; n++) {
+    await enterMoney(office.api, `Donaudampfschifffahrtsgesellschaft ${n} mbH`, null, 1_234_567);
   }
-}
+  await office.api.call(cancelAppointment, { params: { id }, body: { notify_customer: false } });
+  await expect(page.getByRole('button', { name: 'Weitere laden' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'payments');
+  await page.getByRole('button', { name: 'Als Tabelle zeigen' }).click();
+  await expectAccessibleEverywhere(page, 'revenue as a table');
+
+  await page.getByRole('radio', { name: 'Klärung (1)' }).click();
+  await expect(page.getByText('Bezahlt, aber storniert', { exact: true })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'Klärung');
+  await page.getByRole('button', { name: /^Als geklärt markieren/ }).click();
+  await expectAccessibleEverywhere(page, 'settling');
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/dashboard/zahlungen/${payment_id}`);
+  await expect(page.getByRole('region', { name: 'Verlauf' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'payment');
+  await page.getByRole('button', { name: /^Erstatten/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zahlung erstatten' });
+  await dialog.getByRole('radio', { name: 'Einen Teil' }).click();
+  await dialog.getByRole('button', { name: 'Weiter' }).click();
+  await expect(dialog.getByText('Der Grund fehlt.')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'refund with faults');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/dashboard/zahlungen?eintragen=1');
+  const entry = page.getByRole('dialog', { name: 'Zahlung eintragen' });
+  await entry.getByRole('button', { name: 'Zahlung eintragen' }).click();
+  await expect(entry.getByText('4 Angaben stimmen noch nicht.')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'entry with faults');
+});
 
 base('says how to set up online payment, also at 400 % zoom', async ({ office, page }) => {
   // 1280 px at 400 % leave 320 px (WCAG 1.4.10).

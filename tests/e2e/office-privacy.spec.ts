@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { findCustomer } from '@it-lotse/shared/contract/customers';
 import { createLead } from '@it-lotse/shared/contract/leads';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessibleEverywhere } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
 const erika = { name: 'Erika Muster', email: 'erika@example.org', message: 'Der Drucker druckt nicht.' };
@@ -21,19 +21,13 @@ test('a person is exported, looked at before deleting, and gone afterwards', asy
   await page.getByRole('button', { name: 'Auskunft zum Lesen' }).click();
   const file = await (await loading).path();
   expect(await readFile(file, 'utf8')).toContain('Der Drucker druckt nicht.');
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page, `card at ${width}`);
-    await page.getByRole('button', { name: 'Person löschen' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Person löschen' });
-    await expect(dialog.getByText('Anfragen: 1')).toBeVisible();
-    await expect(dialog).toContainText('Ältere Sicherungen enthalten die Daten noch');
-    await expectAccessible(page, `dialog at ${width}`);
-    await page.screenshot({ path: test.info().outputPath(`erase-${width}.png`) });
-    await page.keyboard.press('Escape');
-  }
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectAccessibleEverywhere(page, 'card');
   await page.getByRole('button', { name: 'Person löschen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Person löschen' });
+  await expect(dialog.getByText('Anfragen: 1')).toBeVisible();
+  await expect(dialog).toContainText('Ältere Sicherungen enthalten die Daten noch');
+  await expectAccessibleEverywhere(page, 'dialog');
   const erase = dialog.getByRole('button', { name: 'Endgültig löschen' });
   await expect(erase).toBeDisabled();
   await dialog.getByRole('textbox').fill('Erika Muster');
@@ -54,7 +48,6 @@ test('how long things are kept is a setting with a look at what it deletes', asy
   await form.getByRole('button', { name: 'Aufbewahrung speichern' }).click();
   await expect(page.getByText('Die Aufbewahrung ist gespeichert.').first()).toBeVisible();
   expect(await (await fetch(`${server.url}/datenschutz`)).text()).toContain('Gespräche im Chat nach 6 Monaten');
-  await page.screenshot({ path: test.info().outputPath('retention.png') });
 });
 
 test('a withdrawal is told on the dashboard and ticked off in its list', async ({ page, office, server }) => {
@@ -69,11 +62,7 @@ test('a withdrawal is told on the dashboard and ticked off in its list', async (
   await expect(page.getByText('Ein Widerruf oder eine Kündigung wartet auf Sie.')).toBeVisible();
   await page.getByRole('link', { name: 'Ansehen' }).first().click();
   await expect(page.getByRole('heading', { name: 'Widerruf von Erika Muster' })).toBeVisible();
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page, `declarations at ${width}`);
-    await page.screenshot({ path: test.info().outputPath(`declarations-${width}.png`) });
-  }
+  await expectAccessibleEverywhere(page, 'declarations');
   await page.getByRole('button', { name: 'Als erledigt abhaken' }).click();
   await expect(page.getByText('Erledigt', { exact: true })).toBeVisible();
 });

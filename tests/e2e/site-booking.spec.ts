@@ -16,74 +16,71 @@ import {
   slot,
   test,
 } from './booking-fixtures.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessibleEverywhere } from './expect-accessible.ts';
 
 test.beforeEach(({ operator }) => listPostalCodes(operator, { '12345': 1, '43219': 2, '77777': 6 }));
 
-for (const size of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
-  test(`a visit is booked at ${size.width} px, and every step is accessible`, async ({ page, operator, smtp }) => {
-    // Axe looks at every state of the page, which takes its time on a busy machine.
-    test.slow();
-    await page.setViewportSize(size);
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Jetzt Termin buchen' }).click();
-    await expect(page).toHaveTitle(/^Termin buchen/);
-    await expect(page.getByRole('grid')).toBeVisible();
-    await expect(service(page, 'Fernhilfe kurz')).toBeChecked();
-    await expectAccessible(page, 'step 1, from afar');
+test('a visit is booked on a telephone, and every step is accessible on telephone, tablet and desk', async ({
+  page,
+  operator,
+  smtp,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Jetzt Termin buchen' }).click();
+  await expect(page).toHaveTitle(/^Termin buchen/);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(service(page, 'Fernhilfe kurz')).toBeChecked();
+  await expectAccessibleEverywhere(page, 'step 1, from afar');
 
-    await service(page, 'Vor-Ort-Hilfe').check();
-    await page.getByLabel('Ihre Postleitzahl').fill('43219');
-    await expect(page.getByText('Zone 2: Die Anfahrt kostet 15,00\u00A0€.')).toBeVisible();
-    await day(page, 'Donnerstag, 3. Dezember').click();
-    await expect(page.getByRole('heading', { name: 'Freie Zeiten am Donnerstag, 3. Dezember 2026' })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: '4 freie Zeiten' })).toBeAttached();
-    await expectAccessible(page, 'step 1, on site');
-    await expect(slot(page, '17:30')).toContainText('bis 18:30\u00A0Uhr');
-    await slot(page, '17:30').click();
+  await service(page, 'Vor-Ort-Hilfe').check();
+  await page.getByLabel('Ihre Postleitzahl').fill('43219');
+  await expect(page.getByText('Zone 2: Die Anfahrt kostet 15,00\u00A0€.')).toBeVisible();
+  await day(page, 'Donnerstag, 3. Dezember').click();
+  await expect(page.getByRole('heading', { name: 'Freie Zeiten am Donnerstag, 3. Dezember 2026' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '4 freie Zeiten' })).toBeAttached();
+  await expectAccessibleEverywhere(page, 'step 1, on site');
+  await expect(slot(page, '17:30')).toContainText('bis 18:30\u00A0Uhr');
+  await slot(page, '17:30').click();
 
-    await expectStep(page, 'Ihre Daten');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Ihre Daten' })).toHaveAttribute('aria-current', 'step');
-    await expectAccessible(page, 'step 2');
-    await bookButton(page).click();
-    await expect(page.getByLabel('Ihr Name')).toBeFocused();
-    await expect(page.getByLabel('Ihr Name')).toHaveAccessibleDescription(/Der Name fehlt\./);
-    await expectAccessible(page, 'step 2 with faults');
-    await fillForm(page);
-    await expect(page.getByRole('checkbox', { name: /per E-Mail, 24 und 2/ })).toBeChecked();
-    const consent = page.getByRole('checkbox', { name: /Widerrufsfrist/ });
-    await expect(consent).not.toBeChecked();
-    await consent.check();
-    await expectPriceBefore(page, bookButton(page), '85,00\u00A0€');
-    await bookButton(page).click();
+  await expectStep(page, 'Ihre Daten');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ihre Daten' })).toHaveAttribute('aria-current', 'step');
+  await expectAccessibleEverywhere(page, 'step 2');
+  await bookButton(page).click();
+  await expect(page.getByLabel('Ihr Name')).toBeFocused();
+  await expect(page.getByLabel('Ihr Name')).toHaveAccessibleDescription(/Der Name fehlt\./);
+  await expectAccessibleEverywhere(page, 'step 2 with faults');
+  await fillForm(page);
+  await expect(page.getByRole('checkbox', { name: /per E-Mail, 24 und 2/ })).toBeChecked();
+  const consent = page.getByRole('checkbox', { name: /Widerrufsfrist/ });
+  await expect(consent).not.toBeChecked();
+  await consent.check();
+  await expectPriceBefore(page, bookButton(page), '85,00\u00A0€');
+  await bookButton(page).click();
 
-    await expectStep(page, 'Termin bestätigt!');
-    await expect(page.locator('main')).toContainText('Donnerstag, 3. Dezember 2026');
-    await expect(page.locator('main')).toContainText('Deichweg 12, 43219 Grünwerder');
-    await expect(page.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
-    await expectAccessible(page, 'step 3');
+  await expectStep(page, 'Termin bestätigt!');
+  await expect(page.locator('main')).toContainText('Donnerstag, 3. Dezember 2026');
+  await expect(page.locator('main')).toContainText('Deichweg 12, 43219 Grünwerder');
+  await expect(page.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
+  await expectAccessibleEverywhere(page, 'step 3');
 
-    const [stored, ...others] = await bookedAppointments(operator);
-    expect(others).toEqual([]);
-    expect(stored).toMatchObject({
-      status: 'confirmed',
-      start_time: '2026-12-03T17:30:00+01:00',
-      location: 'Deichweg 12, 43219 Grünwerder',
-      postal_code: '43219',
-      travel_zone: 2,
-      travel_zone_confirmed: true,
-      total_cost: 8500,
-      send_email_reminder: true,
-      notes: 'Bitte zweimal klingeln.',
-    });
-    expect(stored?.early_start_consent_at).not.toBeNull();
-    const [mail] = await smtp.waitForMails(1, { matches: ({ to }) => to.includes('ingrid@example.org') });
-    expect(mail?.parsed.text).toContain('/termin-verwalten?token=');
+  const [stored, ...others] = await bookedAppointments(operator);
+  expect(others).toEqual([]);
+  expect(stored).toMatchObject({
+    status: 'confirmed',
+    start_time: '2026-12-03T17:30:00+01:00',
+    location: 'Deichweg 12, 43219 Grünwerder',
+    postal_code: '43219',
+    travel_zone: 2,
+    travel_zone_confirmed: true,
+    total_cost: 8500,
+    send_email_reminder: true,
+    notes: 'Bitte zweimal klingeln.',
   });
-}
+  expect(stored?.early_start_consent_at).not.toBeNull();
+  const [mail] = await smtp.waitForMails(1, { matches: ({ to }) => to.includes('ingrid@example.org') });
+  expect(mail?.parsed.text).toContain('/termin-verwalten?token=');
+});
 
 test('the whole booking works from the keyboard alone', async ({ page, operator }) => {
   await page.goto('/termine');
@@ -228,7 +225,7 @@ test('an unlisted postal code: the visitor picks the zone and reads that it is c
   await expect(service(page, 'IT-Check')).toBeChecked();
   await page.getByLabel('Ihre Postleitzahl').fill('98765');
   await expect(page.getByText('steht nicht in meiner Liste')).toBeVisible();
-  await expectAccessible(page, 'choosing a zone');
+  await expectAccessibleEverywhere(page, 'choosing a zone');
   await page.getByRole('radio', { name: 'Zone 3' }).check();
   await expect(page.getByText('122,50\u00A0€')).toBeVisible();
   await day(page, 'Donnerstag, 3. Dezember').click();
@@ -265,7 +262,7 @@ test('without a connection the page says so and goes on by itself when it is bac
   await expect(trouble).toContainText('Verfügbare Termine konnten nicht geladen werden.');
   await expect(trouble).toContainText('nicht mit dem Internet verbunden');
   await expect(trouble.getByRole('link')).toHaveAttribute('href', 'tel:01234567890');
-  await expectAccessible(page, 'offline');
+  await expectAccessibleEverywhere(page, 'offline');
   await context.setOffline(false);
   await expect(slot(page, '08:00')).toBeVisible();
 });
