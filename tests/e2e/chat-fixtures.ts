@@ -49,7 +49,7 @@ export async function say(page: Page, text: string): Promise<void> {
   const before = await messages(page).count();
   await input(page).fill(text);
   await input(page).press('Enter');
-  await expect(messages(page)).toHaveCount(before + 2, { timeout: 20_000 });
+  await expect(messages(page)).toHaveCount(before + 2);
 }
 
 /** The one conversation there is, as the operator sees it. */

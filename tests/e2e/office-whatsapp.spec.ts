@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { messageBody, together } from '../simulators/whatsapp/whatsapp-bodies.ts';
 import { tinyPng, type WhatsAppSimulator } from '../simulators/whatsapp-simulator.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { scaled } from '../support/scale.ts';
+import { expectAccessible, expectAccessibleEverywhere } from './expect-accessible.ts';
 import { expect, hoursAgo, karl, messageField, messageList, renate, rowOf, test } from './whatsapp-fixtures.ts';
 
 const connected = (page: Page) => expect(page.getByText(/^Verbunden, Stand/)).toBeVisible();
@@ -11,7 +12,7 @@ const newestOf = (page: Page) => messageList(page).locator('> li').last();
 const isSent = /(?<!wird )gesendet/;
 const openRenate = `/whatsapp/${renate.waId}`;
 
-test('what a customer writes is there within a second, counts as unread, and is read once it was opened', async ({
+test('what a customer writes is there without a reload, counts as unread, and is read once it was opened', async ({
   office,
   page,
   meta,
@@ -22,7 +23,7 @@ test('what a customer writes is there within a second, counts as unread, and is 
   await connected(page);
 
   const { id } = await meta.writes(renate, 'Moin, mein Rechner hängt bei 35 %.');
-  await expect(rowOf(page, 'Renate Albers')).toBeVisible({ timeout: 1000 });
+  await expect(rowOf(page, 'Renate Albers')).toBeVisible();
   await expect(rowOf(page, 'Renate Albers')).toContainText('+49 1713920017');
   await expect(rowOf(page, 'Renate Albers')).toContainText('1 ungelesen');
   await expect(page.getByText('1 Kontakt, 1 ungelesen')).toBeVisible();
@@ -38,7 +39,7 @@ test('what a customer writes is there within a second, counts as unread, and is 
   await expect.poll(() => meta.read).toEqual([id]);
 
   await meta.writes(renate, 'Sind Sie da?');
-  await expect(messageList(page).getByText('Sind Sie da?')).toBeVisible({ timeout: 1000 });
+  await expect(messageList(page).getByText('Sind Sie da?')).toBeVisible();
   await expect(page.getByText('Neue Nachricht von Renate Albers: Sind Sie da?')).toBeAttached();
   await expect.poll(() => meta.read).toHaveLength(2);
 });
@@ -90,17 +91,13 @@ test('what the server does not take comes back into the field, with the reason',
   consoleErrors,
 }) => {
   consoleErrors.allow(/Failed to load resource/);
-  const closesAtMs = Date.now() + 6_000;
-  await meta.writes(renate, 'Hallo', { at: new Date(closesAtMs - 24 * 3_600_000) });
+  // The operator's clock is slow: the window has closed, and the page takes it for open.
+  await meta.writes(renate, 'Hallo', { at: hoursAgo(24.5) });
+  await page.clock.setFixedTime(hoursAgo(1));
   await office.open(openRenate);
   await messageField(page).fill('Ich bin gleich da');
-  // The window is open when the operator sends, and has closed when the message arrives.
-  await page.route('**/api/whatsapp/send', async (route) => {
-    await page.waitForTimeout(closesAtMs + 1_500 - Date.now());
-    await route.continue();
-  });
   await messageField(page).press('Enter');
-  await expect(page.getByText(/^Fehler beim Senden der Nachricht: /)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^Fehler beim Senden der Nachricht: /)).toBeVisible();
   await expect(messageField(page)).toHaveValue('Ich bin gleich da');
   expect(meta.sent).toEqual([]);
 });
@@ -114,6 +111,7 @@ test('what is sent while the server is away waits, can be taken back, and goes o
 }) => {
   consoleErrors.allow(/ERR_CONNECTION_REFUSED|Failed to load resource|ERR_INCOMPLETE|ERR_EMPTY/);
   await meta.writes(renate, 'Hallo');
+  await page.clock.install();
   await office.open(openRenate);
   await expect(messageList(page).getByText('Hallo')).toBeVisible();
   await server.kill();
@@ -131,6 +129,8 @@ test('what is sent while the server is away waits, can be taken back, and goes o
   await expect(messageField(page)).toHaveValue('Oder doch nicht');
 
   await server.start();
+  // The pause before the next try is over.
+  await page.clock.fastForward(30_000);
   await expect(newestOf(page)).toContainText('Ich bin gleich da', { timeout: 30_000 });
   await expect(newestOf(page)).toContainText(isSent);
   await expect(waiting.getByRole('listitem')).toHaveCount(0);
@@ -304,9 +304,9 @@ function scrollThrough(scroller: HTMLElement) {
   })();
 }
 
-test('10,000 messages scroll without a hole, and the reader keeps their place', async ({ office, page, meta }) => {
-  test.setTimeout(240_000);
-  const count = 10_000;
+test('a long conversation scrolls without a hole, and the reader keeps their place', async ({ office, page, meta }) => {
+  test.setTimeout(scaled(120_000, 600_000));
+  const count = scaled(1_000, 10_000);
   await fill(meta, count);
   await page.setViewportSize({ width: 1440, height: 1600 });
   await office.open(openRenate);
@@ -320,55 +320,47 @@ test('10,000 messages scroll without a hole, and the reader keeps their place', 
 
   const first = messageList(page).getByText('Nachricht 0.');
   const place = await first.boundingBox();
-  await meta.writes(renate, 'Nachricht 10000.');
-  await expect(page.getByText('Neue Nachricht von Renate Albers: Nachricht 10000.')).toBeAttached();
+  await meta.writes(renate, `Nachricht ${count}.`);
+  await expect(page.getByText(`Neue Nachricht von Renate Albers: Nachricht ${count}.`)).toBeAttached();
   expect(await first.boundingBox()).toEqual(place);
 
   await page.getByRole('button', { name: 'Zum Ende' }).click();
-  await expect(messageList(page).getByText('Nachricht 10000.')).toBeInViewport();
-  await meta.writes(renate, 'Nachricht 10001.');
-  await expect(messageList(page).getByText('Nachricht 10001.')).toBeInViewport();
+  await expect(messageList(page).getByText(`Nachricht ${count}.`)).toBeInViewport();
+  await meta.writes(renate, `Nachricht ${count + 1}.`);
+  await expect(messageList(page).getByText(`Nachricht ${count + 1}.`)).toBeInViewport();
 
   await scroller.focus();
   await page.keyboard.press('Home');
   await expect(first).toBeInViewport();
   await page.keyboard.press('End');
-  await expect(messageList(page).getByText('Nachricht 10001.')).toBeInViewport();
+  await expect(messageList(page).getByText(`Nachricht ${count + 1}.`)).toBeInViewport();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 820, height: 1180 },
-    { width: 1440, height: 960 },
-  ]) {
-    test(`axe finds nothing, ${colorScheme}, ${viewport.width} px`, async ({ office, page, meta }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize(viewport);
-      await meta.writes(karl, 'Von gestern', { at: hoursAgo(30) });
-      await meta.writes(renate, 'Moin, siehe https://example.org/bild');
-      await meta.sendsFile(renate, 'image', { bytes: tinyPng, mimeType: 'image/png' });
-      await office.open('/whatsapp');
-      await expect(rowOf(page, 'Renate Albers')).toBeVisible();
-      await page.getByRole('button', { name: 'Unterhaltungen durchsuchen' }).click();
-      await expectAccessible(page, 'conversations with search');
-      await rowOf(page, 'Renate Albers').click();
-      await messageField(page).fill('Ich sehe es mir an');
-      await messageField(page).press('Enter');
-      await expect(messageList(page).getByText('gesendet')).toBeVisible();
-      await expect(messageList(page).getByRole('button', { name: 'Foto, vergrößern' })).toBeEnabled();
-      await expectAccessible(page, 'a conversation');
-      await page.goto(`/dashboard/whatsapp/${karl.waId}`);
-      await expect(page.getByText('Abgelaufen')).toBeVisible();
-      await expectAccessible(page, 'a closed window');
-      await page.getByRole('button', { name: 'Vorlage' }).click();
-      await expect(page.getByRole('region', { name: 'Vorschau' })).toBeVisible();
-      await expectAccessible(page, 'templates');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Mehr zu dieser Unterhaltung' }).click();
-      await page.getByRole('menuitem', { name: 'Unterhaltung löschen' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page, 'question before deleting');
-    });
-  }
-}
+test('the tab is accessible on telephone, tablet and desk, in light and dark', async ({ office, page, meta }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await meta.writes(karl, 'Von gestern', { at: hoursAgo(30) });
+  await meta.writes(renate, 'Moin, siehe https://example.org/bild');
+  await meta.sendsFile(renate, 'image', { bytes: tinyPng, mimeType: 'image/png' });
+  await office.open('/whatsapp');
+  await expect(rowOf(page, 'Renate Albers')).toBeVisible();
+  await page.getByRole('button', { name: 'Unterhaltungen durchsuchen' }).click();
+  await expectAccessibleEverywhere(page, 'conversations with search');
+  await rowOf(page, 'Renate Albers').click();
+  await messageField(page).fill('Ich sehe es mir an');
+  await messageField(page).press('Enter');
+  await expect(messageList(page).getByText('gesendet')).toBeVisible();
+  await expect(messageList(page).getByRole('button', { name: 'Foto, vergrößern' })).toBeEnabled();
+  await expectAccessibleEverywhere(page, 'a conversation');
+  await page.goto(`/dashboard/whatsapp/${karl.waId}`);
+  await expect(page.getByText('Abgelaufen')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'a closed window');
+  await page.getByRole('button', { name: 'Vorlage' }).click();
+  await expect(page.getByRole('region', { name: 'Vorschau' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'templates');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Mehr zu dieser Unterhaltung' }).click();
+  await page.getByRole('menuitem', { name: 'Unterhaltung löschen' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'question before deleting');
+});

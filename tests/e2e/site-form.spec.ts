@@ -159,6 +159,7 @@ test('the newsletter hint follows the company field', async ({ page }) => {
 });
 
 test('only the newest toast is shown; F8 reaches it, Escape, a swipe and time remove it', async ({ page }) => {
+  await page.clock.install();
   await open(page);
   const card = page.getByTestId('toast');
   await send(page).click();
@@ -191,7 +192,8 @@ test('only the newest toast is shown; F8 reaches it, Escape, a swipe and time re
   await send(page).click();
   await expect(card).toHaveCount(1);
   await page.mouse.move(5, 300);
-  await expect(card).toHaveCount(0, { timeout: 7000 });
+  await page.clock.fastForward(7_000);
+  await expect(card).toHaveCount(0);
 });
 
 test('the form works from the keyboard alone', async ({ page, office }) => {

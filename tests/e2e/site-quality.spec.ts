@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible, expectAccessibleEverywhere } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { layoutShifts } from './layout-shifts.ts';
 
 const paths = [
   '/',
@@ -13,24 +14,17 @@ const paths = [
   '/gibt-es-nicht',
 ];
 
-for (const width of [390, 1440]) {
-  test(`axe finds nothing on any page at ${width} px`, async ({ page, consoleErrors }) => {
-    consoleErrors.allow(/404/);
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.locator('html[data-ready]')).toBeAttached();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-        path,
-      ).toEqual([]);
-    }
-  });
-}
+test('every page is accessible on telephone, tablet and desk', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/404/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await expectAccessibleEverywhere(page, path);
+  }
+});
 
-test('axe finds nothing with faults, toast, helper and every answer open', async ({ page }) => {
+test('the first page is accessible with faults, toast, helper and every answer open', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
@@ -40,8 +34,7 @@ test('axe finds nothing with faults, toast, helper and every answer open', async
     for (const one of all) one.setAttribute('open', '');
   });
   await page.getByRole('button', { name: 'Fragen?' }).click();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(page, 'everything open');
 });
 
 test('no page scrolls sideways at 320 px, which is 400 % zoom of 1280', async ({ page, consoleErrors }) => {
@@ -163,13 +156,7 @@ test('/ stays within its budget and loads nothing of the back office, of booking
 for (const width of [390, 1280]) {
   test(`what the font replaces has its measures: nothing moves at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await layoutShifts(page);
     // The font comes only when the page stands in its fallback: what moves from then on, the font has moved.
     const { promise: fallbackStands, resolve: letFontCome } = Promise.withResolvers<void>();
     await page.route('**/*.woff2', async (route) => {
@@ -177,17 +164,13 @@ for (const width of [390, 1280]) {
       await route.continue();
     });
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await page.waitForTimeout(800);
-    await page.evaluate(() => {
-      const { shifts = [] } = window as Window & { shifts?: number[] };
-      shifts.length = 0;
-    });
+    const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+    await expect.poll(paints).toBe(1);
+    await shifts.reset();
     letFontCome();
-    await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true);
-    await page.waitForTimeout(300);
-    const shifts: number[] = await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts ?? []);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+    const isFontThere = () => [...document.fonts].some(({ status }) => status === 'loaded');
+    await expect.poll(() => page.evaluate(isFontThere)).toBe(true);
+    expect(await shifts.sum()).toBeLessThan(0.02);
   });
 }
 
