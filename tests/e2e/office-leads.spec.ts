@@ -99,9 +99,7 @@ test('an answer waits while the mail server is away, is listed with its reason, 
   await page.getByLabel('Betreff').fill('Ihr Drucker');
   await page.getByLabel('Nachricht').fill('Ich melde mich.');
   await page.getByRole('button', { name: 'E-Mail senden' }).click();
-  await expect(page.getByText(/wartet im Postausgang und geht von selbst hinaus/).first()).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText(/wartet im Postausgang und geht von selbst hinaus/).first()).toBeVisible();
   await expect(page.getByText('Wartet', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: /^Dashboard/ }).click();
@@ -200,14 +198,4 @@ test('a lead is found, answered and left by keyboard alone', async ({ office, pa
   await page.keyboard.press('Escape');
   await expect(page.getByRole('complementary')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Petra Lindner' })).toBeFocused();
-});
-
-test('loads further leads by button', async ({ office, page, server }) => {
-  await Promise.all(Array.from({ length: 60 }, (_, n) => postLead(server.url, n)));
-  await office.open('/leads');
-  const rows = page.getByRole('switch');
-  await expect(rows).toHaveCount(50);
-  await page.getByRole('button', { name: 'Weitere laden' }).click();
-  await expect(rows).toHaveCount(60);
-  await expect(page.getByRole('button', { name: 'Weitere laden' })).toBeHidden();
 });
