@@ -7,6 +7,7 @@ const browser = findChromium();
 /** The website and /dashboard in a real Chromium. The desktop app has its own configuration in tests/desktop. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/first-start.ts',
   outputDir: 'test-results/browser',
   // Every test has a server, a database, providers and ports of its own, so any number may run side by side.
   workers: Math.max(2, availableParallelism()),
