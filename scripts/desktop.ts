@@ -1,27 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildDesktop, isDesktopStale } from './desktop-build.ts';
 import { findElectron } from './electron-for-tests.ts';
-import { projectFolder, runWorkspaceScript } from './run-program.ts';
+import { projectFolder } from './run-program.ts';
 
 /** `npm run desktop`: builds the app where it is missing or older than its sources, and starts it. */
 const desktop = join(projectFolder, 'desktop');
-const built = join(desktop, 'out/main/index.js');
 
-if (!existsSync(built) || statSync(built).mtimeMs < newestChange(['desktop/src', 'desktop/build', 'shared/src'])) {
-  if ((await runWorkspaceScript('desktop', 'build')) !== 0) process.exit(1);
-}
+if (await isDesktopStale()) await buildDesktop();
 const electron = await findElectron();
 const child = spawn(electron.executable, [...sandboxArguments(electron.folder), desktop, ...process.argv.slice(2)], {
   stdio: 'inherit',
 });
 child.on('exit', (code) => process.exit(code ?? 1));
-
-function newestChange(folders: readonly string[]): number {
-  return folders
-    .flatMap((folder) => readdirSync(join(projectFolder, folder), { recursive: true, withFileTypes: true }))
-    .reduce((newest, entry) => Math.max(newest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0);
-}
 
 /**
  * Chromium's sandbox on Linux needs user namespaces, or its helper owned by root with the setuid bit; a folder unpacked

@@ -22,7 +22,8 @@ export async function buildSite(): Promise<void> {
   if ((await runWorkspaceScript('public-web', 'build')) !== 0) throw new Error('The website could not be built.');
 }
 
-async function newestChangeMs(path: string): Promise<number> {
+/** When a file, or anything below a folder, was changed last; 0 where there is nothing. */
+export async function newestChangeMs(path: string): Promise<number> {
   const entry = await stat(path).catch(() => null);
   if (!entry) return 0;
   if (!entry.isDirectory()) return entry.mtimeMs;
