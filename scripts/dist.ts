@@ -1,21 +1,28 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type ElectronDist, findElectron } from './electron-for-tests.ts';
+import { buildDesktop } from './desktop-build.ts';
+import { electronToPack, readDistOptions } from './dist-options.ts';
+import type { ElectronDist } from './electron-for-tests.ts';
 import { checkPackage, sizeOf } from './package-check.ts';
-import { projectFolder, runTool, runWorkspaceScript } from './run-program.ts';
+import { projectFolder, runTool } from './run-program.ts';
 import { deliveredSbom, npmSbom } from './sbom.ts';
 import { licenceList, listThirdParty } from './third-party.ts';
 
 /**
- * `npm run dist`: installers for this system, in dist/desktop. Packers that must be fetched (AppImage, deb, nsis, dmg) need
- * GitHub; without it a folder that runs, and a .tar.gz of it, are built. Further arguments go to electron-builder.
+ * `npm run dist`: installers for this system, in dist/desktop. Electron and the packers (AppImage, deb, nsis, dmg) are
+ * fetched from GitHub. Options of our own; every other argument goes to electron-builder:
+ *
+ * --stand-in  where the Electron that ships cannot be had, pack the one the tests run on: a folder that runs, and a .tar.gz
+ *             of it, to try and not to hand out
+ * --no-build  pack the app as it lies in desktop/out
  *
  * UPDATE_PUBLIC_KEY (base64, from `npm run sign-update`) goes into the app: only feeds signed with its other half are
  * believed. Without it the app looks for no updates.
  */
 const builder = join(projectFolder, 'node_modules/electron-builder/cli.js');
-const given = process.argv.slice(2);
+const options = readDistOptions(process.argv.slice(2));
+const given = options.forBuilder;
 const outputOption = '-c.directories.output=';
 const output = resolve(
   projectFolder,
@@ -23,8 +30,11 @@ const output = resolve(
 );
 const updateKey = process.env.UPDATE_PUBLIC_KEY;
 
-if ((await runWorkspaceScript('desktop', 'build')) !== 0) throw new Error('The desktop app could not be built.');
-const electron = await findElectron();
+const electron = await electronToPack(options).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+if (options.build) await buildDesktop();
 const thirdParty = listThirdParty();
 writeFileSync(join(projectFolder, 'desktop/out/third-party.txt'), licenceList(thirdParty));
 
@@ -32,7 +42,7 @@ await pack(electron);
 const packed = packedFolders();
 if (packed.length === 0) throw new Error(`${output} holds no packed folder, so nothing could be checked.`);
 for (const folder of packed) {
-  const faults = await checkPackage({ ...folder, buildFolder: projectFolder });
+  const faults = await checkPackage({ ...folder, buildFolder: projectFolder, electronVersion: electron.version });
   if (faults.length > 0) throw new Error(`The package in ${folder.path} is not as it must be:\n${faults.join('\n')}`);
 }
 writeSbom();

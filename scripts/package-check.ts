@@ -1,7 +1,8 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { platformsOf } from './binary-format.ts';
 
 /** What app.asar may hold, and nothing else. The only dependency is the keychain's native module, which lies beside it. */
 const allowed = [
@@ -65,16 +66,50 @@ export async function readFuses(executable: string): Promise<Record<string, bool
   );
 }
 
+/** What is wrong with the keychain's native module beside the archive: not there, or built for another computer than `program`. */
+export function keychainFaults(asar: string, program: Buffer): string[] {
+  const module = join(`${asar}.unpacked`, 'node_modules/keytar/build/Release/keytar.node');
+  if (!existsSync(module)) return ['keytar is missing: the app could keep no token (npm rebuild keytar)'];
+  const [wanted, found] = [platformsOf(program), platformsOf(readFileSync(module))];
+  return wanted.length > 0 && wanted.every((platform) => found.includes(platform))
+    ? []
+    : [`keytar is built for ${found.join(' and ') || 'nothing known'}, the app for ${wanted.join(' and ')}`];
+}
+
+/** Which Electron a program is, by the name it gives itself towards servers; null where it is none. */
+export function electronVersionIn(program: Buffer): string | null {
+  const name = 'Electron/';
+  for (let at = program.indexOf(name); at >= 0; at = program.indexOf(name, at + 1)) {
+    const version = /^\d+\.\d+\.\d+[\w.-]*/.exec(program.toString('latin1', at + name.length, at + name.length + 40));
+    if (version) return version[0];
+  }
+  return null;
+}
+
+/** On macOS the program itself is small: what counts is in its framework. */
+function readProgram(executable: string): Buffer {
+  const framework = 'Contents/Frameworks/Electron Framework.framework/Electron Framework';
+  return readFileSync(executable.endsWith('.app') ? join(executable, framework) : executable);
+}
+
 /** Faults of a packed folder, in words; empty where everything is as it must be. */
-export async function checkPackage(paths: {
+export async function checkPackage(packed: {
   executable: string;
   asar: string;
   buildFolder: string;
+  /** The one that must be inside. */
+  electronVersion: string;
 }): Promise<string[]> {
-  const fuses = await readFuses(paths.executable);
+  const fuses = await readFuses(packed.executable);
+  const program = readProgram(packed.executable);
+  const electronVersion = electronVersionIn(program);
   return [
-    ...foreignFiles(listAsar(paths.asar)).map((file) => `app.asar holds ${file}`),
-    ...tracesOfTheBuild(paths.asar, paths.buildFolder).map((file) => `${file} tells of the machine it was built on`),
+    ...foreignFiles(listAsar(packed.asar)).map((file) => `app.asar holds ${file}`),
+    ...tracesOfTheBuild(packed.asar, packed.buildFolder).map((file) => `${file} tells of the machine it was built on`),
+    ...keychainFaults(packed.asar, program),
+    ...(electronVersion === packed.electronVersion
+      ? []
+      : [`Electron is ${electronVersion ?? 'not to be found'} instead of ${packed.electronVersion}`]),
     ...Object.entries(wantedFuses)
       .filter(([name, wanted]) => fuses[name] !== wanted)
       .map(([name, wanted]) => `the fuse ${name} is ${fuses[name]} instead of ${wanted}`),

@@ -113,7 +113,7 @@ export async function takeDesktopPictures(
 ): Promise<void> {
   const found = await findElectron();
   // The `electron` package, and so Playwright, looks there.
-  if (found.kind === 'test-binary') process.env.ELECTRON_OVERRIDE_DIST_PATH = found.folder;
+  if (found.kind === 'stand-in') process.env.ELECTRON_OVERRIDE_DIST_PATH = found.folder;
   const session = await DesktopSession.start({ keyring: true });
   try {
     const options = launchOptions(session);

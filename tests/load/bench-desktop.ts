@@ -110,7 +110,7 @@ const verdict = (target: Target) => `≤ ${target.limit.toFixed(2)} ${target.wha
 
 async function packApp(output: string): Promise<string> {
   const packer = join(projectFolder, 'scripts/dist.ts');
-  const code = await runTool(packer, ['--linux', 'dir', `-c.directories.output=${output}`]);
+  const code = await runTool(packer, ['--stand-in', '--linux', 'dir', `-c.directories.output=${output}`]);
   if (code !== 0) throw new Error('The app could not be packed.');
   return join(output, 'linux-unpacked');
 }
