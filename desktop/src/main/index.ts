@@ -12,7 +12,7 @@ import { hearLinks, linkToPage, placeInArguments, registerLinkScheme } from './d
 import { askWhereTo, downloadToDisk } from './download-to-disk.ts';
 import { announce, registerIpc } from './ipc.ts';
 import { LastPlaces } from './last-place.ts';
-import { eventPositions, LiveFeed } from './live-feed.ts';
+import { eventPositions, type FeedListener, LiveFeed } from './live-feed.ts';
 import { bringToFront, loadAnew, openMainWindow } from './main-window.ts';
 import { openExternally, registerNavigationGuard, registerPermissions } from './navigation-guard.ts';
 import { NotificationControl } from './notification-control.ts';
@@ -29,6 +29,7 @@ import { ServerProfiles } from './server-profiles.ts';
 import { chromiumTransport as transport } from './server-transport.ts';
 import { settingsFile } from './settings.ts';
 import { registerSpellChecker, tellHowToGetDictionary } from './spell-checker.ts';
+import { readTestPauses } from './test-pauses.ts';
 import { loadKeyring, TokenVault } from './token-vault.ts';
 import { registerUnexpectedErrors } from './unexpected-errors.ts';
 import { showUnread } from './unread-badge.ts';
@@ -113,7 +114,7 @@ function startApp(): void {
     tell('notifications:changed', notifications.state);
   });
   let watch = watchServer();
-  const feed: LiveFeed = new LiveFeed(session, transport, positions, {
+  const feedListener: FeedListener = {
     onEvent(event) {
       watch.hear(event);
       pageEvents.hear(event);
@@ -136,7 +137,9 @@ function startApp(): void {
       if (at) void offline.forgetData(at);
       tell('live:signed-out');
     },
-  });
+  };
+  const testPauses = readTestPauses(app.isPackaged, process.env);
+  const feed: LiveFeed = new LiveFeed(session, transport, positions, feedListener, testPauses);
 
   const background = createBackground({
     settings,

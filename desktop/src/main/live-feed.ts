@@ -54,7 +54,7 @@ export function eventPositions(path: string) {
   });
 }
 
-type FeedListener = OfficeListener & {
+export type FeedListener = OfficeListener & {
   /** The stream of a server ends for good. What is told of it later would come a second time with the next one. */
   onEnd(): void;
 };
