@@ -17,7 +17,7 @@ export interface SessionOptions {
   readonly keyring: boolean;
 }
 
-const startTimeoutMs = 15_000;
+const startTimeoutMs = 60_000;
 const tools = ['Xvfb', 'dbus-daemon', 'dbus-monitor', 'dunst', 'dunstctl', 'gnome-keyring-daemon'];
 
 /** Throws with the line to type where this machine lacks a program that a desktop session needs. */
@@ -40,6 +40,9 @@ export class DesktopSession {
   /** Everything told to the notification daemon, in order. */
   readonly notifications: BusNotification[] = [];
   readonly #children: ChildProcess[] = [];
+  /** What `dbus-monitor` has to show next for `hearOut`. */
+  #awaited: { mark: string; heard(): void } | null = null;
+  #marks = 4_000_000_000;
 
   private constructor(home: string) {
     this.home = home;
@@ -84,6 +87,24 @@ export class DesktopSession {
   closeNotifications(): void {
     const done = spawnSync('dunstctl', ['close-all'], { env: this.environment, encoding: 'utf8' });
     if (done.status !== 0) throw new Error(`dunstctl close-all failed: ${done.stderr}`);
+  }
+
+  /** Resolves when everything that was said on the bus before stands in `notifications`. */
+  async hearOut(): Promise<void> {
+    this.#marks += 1;
+    const mark = String(this.#marks);
+    const heard = new Promise<void>((resolve) => {
+      this.#awaited = { mark, heard: resolve };
+    });
+    const call = ['--session', '--dest=org.freedesktop.Notifications', '/org/freedesktop/Notifications'];
+    // There is no such notification to close, but the call passes by on the bus.
+    const sent = spawnSync(
+      'dbus-send',
+      [...call, 'org.freedesktop.Notifications.CloseNotification', `uint32:${mark}`],
+      { env: this.environment, encoding: 'utf8' },
+    );
+    if (sent.status !== 0) throw new Error(`dbus-send failed: ${sent.stderr}`);
+    await heard;
   }
 
   async stop(): Promise<void> {
@@ -131,7 +152,10 @@ export class DesktopSession {
     await this.#ownerOf('org.freedesktop.Notifications');
     const monitor = this.#spawn('dbus-monitor', ['--session', "interface='org.freedesktop.Notifications'"]);
     if (!monitor.stdout) throw new Error('dbus-monitor has no output');
-    readNotifications(monitor.stdout, (notification) => this.notifications.push(notification));
+    readNotifications(monitor.stdout, {
+      notification: (notification) => this.notifications.push(notification),
+      number: (number) => number === this.#awaited?.mark && this.#awaited.heard(),
+    });
   }
 
   async #startKeyring(): Promise<void> {
@@ -171,17 +195,22 @@ export class DesktopSession {
 }
 
 /** Reads what `dbus-monitor` prints: strings of a Notify call are program, icon, title, body, in this order. */
-function readNotifications(output: Readable, tell: (notification: BusNotification) => void): void {
+function readNotifications(
+  output: Readable,
+  tell: { notification(notification: BusNotification): void; number(number: string): void },
+): void {
   let strings: string[] | null = null;
   createInterface({ input: output }).on('line', (line) => {
     if (/^\S/.test(line)) strings = line.includes('member=Notify') && line.startsWith('method call') ? [] : null;
+    const number = /^ {3}uint32 (\d+)$/.exec(line)?.[1];
+    if (number) tell.number(number);
     const text = /^ {3}string "(.*)"$/.exec(line)?.[1];
     if (!strings || text === undefined) return;
     strings.push(text);
     const [, , title = '', body] = strings;
     if (body !== undefined) {
       strings = null;
-      tell({ title, body });
+      tell.notification({ title, body });
     }
   });
 }

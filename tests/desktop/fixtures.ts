@@ -1,6 +1,7 @@
 /// <reference path="../../desktop/src/renderer/window-lotse.d.ts" />
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { gatherMs } from '@it-lotse/shared/back-office/notifications/office-watch';
 import { bookAppointment, cancelManagedAppointment, listAvailableSlots } from '@it-lotse/shared/contract/booking';
 import { createLead } from '@it-lotse/shared/contract/leads';
 import { test as base, type ElectronApplication, _electron as electron, expect, type Page } from '@playwright/test';
@@ -18,6 +19,8 @@ export interface RunningApp {
 }
 
 interface StartOptions {
+  /** How long the app waits before it looks for its server again. */
+  readonly pauses?: typeof shortPauses;
   /** Behind the program's own arguments, as the system adds a link that was clicked. */
   readonly args?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
@@ -115,15 +118,45 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
+/** Tries again at once where people's app waits, so that no test waits for a pause. */
+const shortPauses = { firstRetryMs: 20, longestRetryMs: 100, silenceMs: 60_000 };
+/** Tries again so late that a test would not live to see it. */
+export const endlessPauses = { firstRetryMs: 10_000_000, longestRetryMs: 10_000_000, silenceMs: 10_000_000 };
+
 /**
  * How a desktop session starts the app. Without `executablePath`, Playwright holds the app back until it listens; with
  * it, a window that opens too early makes the launch hang. Root cannot build Chromium's sandbox; a virtual display has no GPU.
  */
-export function launchOptions(session: DesktopSession, { args = [], environment = {} }: StartOptions = {}) {
+export function launchOptions(
+  session: DesktopSession,
+  { args = [], environment = {}, pauses = shortPauses }: StartOptions = {},
+) {
   return {
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', desktopFolder, ...args],
-    env: { ...session.environment, ...environment },
+    env: { ...session.environment, IT_LOTSE_TEST_PAUSES: JSON.stringify(pauses), ...environment },
   };
+}
+
+/** Resolves when a navigation that the page has begun is refused, or has led to its end. */
+export async function navigationIsOver({ electron, page }: RunningApp): Promise<void> {
+  // Asked behind it on the same line, the main process answers when it has decided.
+  await page.evaluate(async () => {
+    await new Promise((resume) => setTimeout(resume));
+    await window.lotse.hasToken();
+  });
+  const isLoading = () =>
+    electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.isLoadingMainFrame());
+  await expect.poll(isLoading).toBe(false);
+}
+
+/** Resolves when everything the app has heard of so far is told or held back, and what it told has arrived. */
+export async function newsIsSettled(
+  { electron }: Pick<RunningApp, 'electron'>,
+  session: DesktopSession,
+): Promise<void> {
+  // A timer as long as the app's own, begun later in the same process, ends later.
+  await electron.evaluate((_, ms) => new Promise((resume) => setTimeout(resume, ms)), gatherMs);
+  await session.hearOut();
 }
 
 /** Signs in on the login page as the operator does. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 /** The installed app as people use it: a real Electron with a real keyring and a real notification daemon. */
@@ -6,12 +7,16 @@ export default defineConfig({
   // What needs the packed app has a project of its own: package.config.ts.
   testIgnore: ['packaged.spec.ts', 'update.spec.ts'],
   outputDir: '../../test-results/desktop',
-  globalSetup: './global-setup.ts',
-  workers: 1,
+  globalSetup: ['./global-setup.ts'],
+  // Every test has its own desktop, server and app, so they run side by side.
+  fullyParallel: true,
+  workers: Math.max(2, availableParallelism()),
   // A small machine under load stumbles once; a fault fails twice. The report names what needed a second try.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What hangs ends some time; how fast a machine is decides nothing.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  use: { trace: 'on-first-retry' },
   reporter: [['list']],
 });

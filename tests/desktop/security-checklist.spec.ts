@@ -6,7 +6,10 @@ import { resolve } from 'node:path';
 import { type ElectronApplication, _electron as electron, type Page } from '@playwright/test';
 import { startServer, type TestServer } from '../support/start-server.ts';
 import { DesktopSession } from './desktop-session.ts';
-import { expect, launchOptions, signIn, test } from './fixtures.ts';
+import { expect, launchOptions, navigationIsOver, signIn, test } from './fixtures.ts';
+
+// In one worker, which starts the app once.
+test.describe.configure({ mode: 'default' });
 
 /*
  * Electron's security checklist, line by line, on the running app: https://www.electronjs.org/docs/latest/tutorial/security
@@ -179,6 +182,12 @@ test('7. the policy stops inline scripts, eval, foreign scripts, frames, picture
   violations.length = 0;
   askedOfStranger.length = 0;
   const ran = await page.evaluate(async (url) => {
+    const stopped = new Set<string>();
+    const allStopped = new Promise<void>((resolve) =>
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        if (stopped.add(effectiveDirective).size === 6) resolve();
+      }),
+    );
     const add = (element: HTMLElement, changes: object) => document.body.append(Object.assign(element, changes));
     add(document.createElement('script'), { textContent: 'window.inline = true' });
     add(document.createElement('script'), { src: `${url}/script.js` });
@@ -202,10 +211,18 @@ test('7. the policy stops inline scripts, eval, foreign scripts, frames, picture
         }
       }),
     );
-    await new Promise((resume) => setTimeout(resume, 400));
-    return { evaluated, marks: ['inline', 'strange', 'attribute'].filter((name) => name in window) };
+    await allStopped;
+    return {
+      evaluated,
+      stopped: [...stopped].sort(),
+      marks: ['inline', 'strange', 'attribute'].filter((name) => name in window),
+    };
   }, strangerUrl);
-  expect(ran).toEqual({ evaluated: 'refused', marks: [] });
+  expect(ran).toEqual({
+    evaluated: 'refused',
+    stopped: ['form-action', 'frame-src', 'img-src', 'script-src', 'script-src-attr', 'script-src-elem'],
+    marks: [],
+  });
   expect(askedOfStranger).toEqual([]);
   expect(violations.length).toBeGreaterThanOrEqual(5);
 
@@ -238,7 +255,7 @@ test('13. the window stays on the app', async () => {
   const before = page.url();
   for (const url of [strangerUrl, 'file:///etc/passwd', 'app://other/', 'data:text/html,hallo']) {
     await page.evaluate((target) => window.location.assign(target), url);
-    await page.waitForTimeout(150);
+    await navigationIsOver({ electron: app, page });
     expect(page.url(), url).toBe(before);
   }
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, launchOptions, signIn, test } from './fixtures.ts';
+import { expect, launchOptions, navigationIsOver, signIn, test } from './fixtures.ts';
 
 test.beforeEach(({ app, server }) => app.useServer(server.url));
 
@@ -18,7 +18,7 @@ test('the window stays on the app: foreign pages, frames, pop-ups and devices ar
 
   for (const url of [server.url, 'file:///etc/passwd', 'app://other/', 'data:text/html,hallo', 'javascript:alert(1)']) {
     await page.evaluate((target) => window.location.assign(target), url);
-    await page.waitForTimeout(150);
+    await navigationIsOver({ electron, page });
     expect(page.url()).toBe('app://lotse/');
   }
   expect(
@@ -203,7 +203,9 @@ test('the window opens where and as it was', async ({ app }) => {
   await expect(first.page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
   const bounds = { x: 80, y: 60, width: 900, height: 700 };
   await first.electron.evaluate(({ BrowserWindow }, to) => BrowserWindow.getAllWindows()[0]?.setBounds(to), bounds);
-  await first.page.waitForTimeout(300);
+  await expect
+    .poll(() => first.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds()))
+    .toMatchObject(bounds);
   await app.quit();
   const second = await app.start();
   expect(

@@ -19,7 +19,7 @@ test('the window shows the office before the server has answered anything', asyn
   const isShown = () => electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
   await expect.poll(isShown).toBe(true);
   process.kill(server.pid, 'SIGCONT');
-  await expect(page.getByText('Verbunden').filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Verbunden').filter({ visible: true }).first()).toBeVisible();
 });
 
 test('the app begins where it was closed, as far down as it was', async ({ app, server }) => {
@@ -102,7 +102,7 @@ test('German is spell-checked, with nothing loaded from anywhere but the server'
   await expect(async () => {
     await field.click({ button: 'right', position: await placeOf(page, 'Druker') });
     expect(await shown()).toContain('Zum Wörterbuch hinzufügen');
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   expect(await shown()).toContain('Drucker');
   await electron.evaluate(() => {
     const { shownMenu = [] } = globalThis as { shownMenu?: { label: string; click(): void }[] };

@@ -115,7 +115,7 @@ test('a session that the server has ended leads to the login, and its token is f
   });
   const leads = page.getByRole('link', { name: /Leads/ }).first();
   // An office that has heard of it already shows the login, and nothing to click any more.
-  await leads.click({ timeout: 5_000 }).catch(() => expect(leads).toBeHidden());
+  await leads.evaluateAll(([link]) => (link as HTMLElement | undefined)?.click());
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
   await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toBeVisible();
   await expect.poll(() => readKeyring(session, server.url)).toBeNull();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
 import type { Menu } from 'electron';
 import type { TestServer } from '../support/start-server.ts';
-import { type DesktopApp, expect, postLead, signIn, test } from './fixtures.ts';
+import { type DesktopApp, expect, newsIsSettled, postLead, signIn, test } from './fixtures.ts';
 
 /** Holds on to what the tray is given from now on: nothing else can look at a tray from outside. */
 async function watchTray(electron: ElectronApplication): Promise<void> {
@@ -75,7 +75,8 @@ test('the tray says how much is unread, and silences notifications until they ar
   await postLead(server.url, { name: 'Bert' });
   await page.getByRole('link', { name: 'Einstellungen' }).click();
   await expect(page.getByText(/^Stumm bis /)).toBeVisible();
-  await page.waitForTimeout(1_000);
+  await expect.poll(() => toolTip(electron)).toContain('2 neue');
+  await newsIsSettled({ electron }, session);
   expect(session.notifications).toHaveLength(1);
 
   await choose(electron, 'Benachrichtigungen wieder einschalten');

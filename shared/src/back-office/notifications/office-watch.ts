@@ -5,7 +5,7 @@ import type { NoticeKind, NotificationSettings } from './notification-settings.t
 import { quietUntil } from './quiet-hours.ts';
 
 /** What comes within this time of each other is told together, so a flood cannot cover the screen. */
-const gatherMs = 400;
+export const gatherMs = 400;
 /** A computer that slept has timers that are late: the end of a silence is looked for at least this often. */
 const longestWaitMs = 60_000;
 
