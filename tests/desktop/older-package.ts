@@ -1,30 +1,24 @@
-import { rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findElectron } from '../../scripts/electron-for-tests.ts';
-import { projectFolder, runTool } from '../../scripts/run-program.ts';
-
-const output = join(projectFolder, 'test-results/older-package');
+import { createPackageWithOptions, extractAll } from '@electron/asar';
+import { findPackage } from './packaged-app.ts';
 
 /**
- * The same app as electron-builder packs it for an earlier release, with the key whose updates it believes. The bundle
- * is that of the package under test. Returns the executable.
+ * The package under test as one of an earlier release, in `folder`: with another version, and the key whose updates it
+ * believes. Returns the executable.
  */
-export async function packOlder({ version, publicKey }: { version: string; publicKey: string }): Promise<string> {
-  rmSync(output, { recursive: true, force: true });
-  const electron = await findElectron(() => undefined);
-  const code = await runTool(
-    join(projectFolder, 'node_modules/electron-builder/cli.js'),
-    [
-      ...['--publish', 'never', '--linux', 'dir'],
-      ...(electron.kind === 'official'
-        ? []
-        : [`-c.electronDist=${electron.folder}`, `-c.electronVersion=${electron.version}`]),
-      `-c.directories.output=${output}`,
-      `-c.extraMetadata.version=${version}`,
-      `-c.extraMetadata.updatePublicKey=${publicKey}`,
-    ],
-    { quiet: true },
-  );
-  if (code !== 0) throw new Error('The older app could not be packed.');
-  return join(output, 'linux-unpacked/it-lotse');
+export async function packOlder(
+  folder: string,
+  changes: { version: string; updatePublicKey: string },
+): Promise<string> {
+  cpSync(findPackage().folder, folder, { recursive: true });
+  const asar = join(folder, 'resources/app.asar');
+  const app = `${folder}-app`;
+  extractAll(asar, app);
+  const manifest = join(app, 'package.json');
+  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), ...changes }));
+  // On Linux nothing compares the archive with a hash in the program; Windows and macOS would.
+  await createPackageWithOptions(app, asar, { unpackDir: 'node_modules/keytar' });
+  rmSync(app, { recursive: true });
+  return join(folder, 'it-lotse');
 }

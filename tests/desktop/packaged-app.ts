@@ -43,7 +43,7 @@ interface StartOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-const startTimeoutMs = 30_000;
+const startTimeoutMs = 120_000;
 
 /**
  * One life of the packed app, driven from outside: its fuses switch the inspector of the main process off, through which
@@ -94,7 +94,7 @@ class PackagedApp {
     if (this.hasEnded) return;
     const exited = once(this.#process, 'exit');
     this.#process.kill('SIGTERM');
-    const timer = setTimeout(() => this.#process.kill('SIGKILL'), 10_000);
+    const timer = setTimeout(() => this.#process.kill('SIGKILL'), 60_000);
     await exited;
     clearTimeout(timer);
   }

@@ -175,8 +175,12 @@ test('from the folder: a link goes to the app that runs, and a bad one nowhere',
   for (const link of ['it-lotse://lead/../../api/health', 'it-lotse://fremd/1', `it-lotse:${server.url}`]) {
     expect(await startAgain(session, [link])).toBe(0);
   }
-  await running.page.waitForTimeout(500);
+  // Whoever is asked last is answered last: the place of a good link shows that the others had their turn.
   expect(running.page.url()).toBe(here);
+  expect(await startAgain(session, ['it-lotse://leads'])).toBe(0);
+  await expect(running.page).toHaveURL('app://lotse/leads');
+  await running.page.goBack();
+  await expect(running.page).toHaveURL(here);
 
   await running.quit();
   const again = await startPackage();

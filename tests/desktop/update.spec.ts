@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import manifest from '../../desktop/package.json' with { type: 'json' };
@@ -6,16 +6,23 @@ import { newPrivateKey, publicKeyOf } from '../../desktop/src/main/update-signat
 import type { DesktopSession } from './desktop-session.ts';
 import { expect, signIn } from './fixtures.ts';
 import { packOlder } from './older-package.ts';
-import { findPackage, pageOf, test } from './packaged-app.ts';
+import { findPackage, packageOutput, pageOf, test as withPackage } from './packaged-app.ts';
 import { feedName, putProgram, UpdateFolder } from './update-folder.ts';
 
 const privateKey = newPrivateKey();
 const olderVersion = '0.0.9';
 const newer = { version: manifest.version, privateKey };
-let older = '';
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  older = await packOlder({ version: olderVersion, publicKey: publicKeyOf(privateKey) });
+/** The executable of an older release, which believes `privateKey`. */
+const test = withPackage.extend<object, { older: string }>({
+  older: [
+    async ({ browserName: _ }, use, { parallelIndex }) => {
+      const folder = join(packageOutput, `older-${parallelIndex}`);
+      rmSync(folder, { recursive: true, force: true });
+      await use(await packOlder(folder, { version: olderVersion, updatePublicKey: publicKeyOf(privateKey) }));
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
 });
 test.beforeEach(({ app, server }) => app.useServer(server.url));
 
@@ -49,6 +56,7 @@ async function openCard(page: Page) {
 }
 
 test('an older build finds a newer one on its server, checks it, lays it ready and becomes it', async ({
+  older,
   server,
   session,
   startPackage,
@@ -71,7 +79,7 @@ test('an older build finds a newer one on its server, checks it, lays it ready a
   expect(readFileSync(appImage, 'utf8')).toBe(oldFile);
 
   await told.getByRole('button', { name: 'Jetzt neu starten' }).click();
-  await expect.poll(() => app.hasEnded, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => app.hasEnded).toBe(true);
   expect(readFileSync(appImage, 'utf8')).toBe(standIn());
   const pid = () => Number(readFileSync(join(session.home, 'new.pid'), 'utf8'));
   try {
@@ -86,6 +94,7 @@ test('an older build finds a newer one on its server, checks it, lays it ready a
 });
 
 test('what lies ready is installed when the app is quit, unless it was changed meanwhile', async ({
+  older,
   server,
   session,
   startPackage,
@@ -106,7 +115,7 @@ test('what lies ready is installed when the app is quit, unless it was changed m
   expect(statSync(appImage).mode & 0o111).not.toBe(0);
 });
 
-test('what was tampered with is refused, and so is what is older', async ({ server, session, startPackage }) => {
+test('what was tampered with is refused, and so is what is older', async ({ older, server, session, startPackage }) => {
   const appImage = installOld(session);
   const folder = new UpdateFolder(server);
   const app = await startPackage({ executable: older, environment: { APPIMAGE: appImage } });
@@ -156,7 +165,7 @@ test('what was tampered with is refused, and so is what is older', async ({ serv
   expect(readFileSync(appImage, 'utf8')).toBe(oldFile);
 });
 
-test('an unpacked archive says that it is renewed by hand', async ({ server, startPackage }) => {
+test('an unpacked archive says that it is renewed by hand', async ({ older, server, startPackage }) => {
   const app = await startPackage({ executable: older });
   await signIn(app.page, server.adminPassword);
   const card = await openCard(app.page);
