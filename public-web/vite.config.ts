@@ -11,7 +11,7 @@ const notices = thirdPartyNotices();
  * Two builds: the files browsers load (dist/client) and the renderer the server loads (dist/server).
  * The site and /dashboard are separate entries, so a visitor never downloads a line of the back office.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), notices.ofPages, precompress()],
   worker: { plugins: () => [notices.ofWorkers] },
   // Replaced by a fresh nonce in every answer with dashboard.html.
@@ -41,5 +41,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // The renderer is one self-contained file with React in its production form, whatever NODE_ENV the server has.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  ssr: { noExternal: true },
+  // The development server has node_modules beside it, and loads what is CommonJS from there.
+  ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
 }));

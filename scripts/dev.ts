@@ -1,54 +1,68 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, watch } from 'node:fs';
-import { join } from 'node:path';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { DevSite } from '../public-web/dev-site.ts';
 import { loadEnvironmentFile } from './command-line.ts';
-import { buildSite, isSiteStale } from './site-build.ts';
+import { DevServer } from './dev/dev-server.ts';
+import { ask, pass } from './dev/forward.ts';
+import { buildSite, isSiteBuilt } from './site-build.ts';
+import { stopWithNpm } from './stop-with-npm.ts';
 
-/** `npm run dev`: the real server; every saved file rebuilds the site where needed and starts the server anew. */
-const watched = ['server/src', 'shared/src', 'public-web/src', 'public-web/vite.config.ts'];
-const settleMs = 150;
-
+/**
+ * `npm run dev`: site, office and API on one port. Vite stands in front and replaces what was changed in the page that
+ * is open; behind it the real server begins anew when its own sources are saved, and requests wait for it meanwhile.
+ */
 loadEnvironmentFile();
+// The server does not start without pages; that they may be old does not matter, they are made anew on their way.
+if (!isSiteBuilt()) await buildSite();
 
-let server: ChildProcess | undefined;
-let timer: NodeJS.Timeout | undefined;
-let round: Promise<void> = Promise.resolve();
+stopWithNpm();
+const front = createServer();
+const site = await DevSite.open(front);
+front.on('request', (req, res) => {
+  if (isForServer(req)) void relay(req, res);
+  else site.files(req, res, () => void relay(req, res));
+});
+front.listen(Number(process.env.PORT || 8080), process.env.HOST || '127.0.0.1');
+await once(front, 'listening');
+const url = `http://localhost:${(front.address() as AddressInfo).port}`;
 
-for (const path of watched.filter((path) => existsSync(path))) {
-  watch(path, { recursive: true }, () => {
-    clearTimeout(timer);
-    // Editors write a file in several steps, and a branch switch changes hundreds at once.
-    timer = setTimeout(() => {
-      round = round.then(restart);
-    }, settleMs);
-  });
-}
+const server = new DevServer({ ...process.env, PUBLIC_URL: process.env.PUBLIC_URL || url, TRUST_PROXY: '1' });
+server.start();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
-    await stop();
+  process.once(signal, async () => {
+    front.close();
+    front.closeAllConnections();
+    await Promise.all([site.close(), server.stop()]);
     process.exit(0);
   });
 }
-await restart();
+await server.port.catch(() => undefined);
+console.log(`IT-Lotse (Entwicklung) läuft auf ${url}, das Büro auf ${url}/dashboard`);
 
-async function restart(): Promise<void> {
-  try {
-    if (await isSiteStale()) await buildSite();
-  } catch (error) {
-    // The build has said what is wrong; the last good site goes on until the next save.
-    console.error(String(error));
-    return;
-  }
-  await stop();
-  server = spawn(process.execPath, [join('server', 'src', 'main.ts')], { stdio: 'inherit' });
+/** Calls of the API have nothing to do with Vite, and it would not understand what forms post. */
+function isForServer({ url = '/', method }: IncomingMessage): boolean {
+  return url.startsWith('/api/') || (method !== 'GET' && method !== 'HEAD');
 }
 
-async function stop(): Promise<void> {
-  const running = server;
-  server = undefined;
-  if (!running || running.exitCode !== null || running.signalCode !== null) return;
-  const exited = once(running, 'exit');
-  running.kill('SIGTERM');
-  await exited;
+async function relay(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  try {
+    const answer = await ask(req, res, await server.port);
+    if (!answer.headers['content-type']?.startsWith('text/html')) return pass(answer, res);
+    const { 'content-length': _length, etag: _etag, ...headers } = answer.headers;
+    const page = await site.render(new URL(req.url ?? '/', url).pathname, {
+      status: answer.statusCode ?? 200,
+      html: await text(answer),
+      policy: String(headers['content-security-policy'] ?? ''),
+    });
+    res.writeHead(page.status, { ...headers, 'content-security-policy': page.policy, 'cache-control': 'no-store' });
+    res.end(page.html);
+  } catch (error) {
+    // The browser went away before there was an answer.
+    if (res.destroyed) return;
+    console.error(error);
+    if (res.headersSent) res.destroy();
+    else res.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(`${error}\n`);
+  }
 }

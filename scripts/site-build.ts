@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder, runWorkspaceScript } from './run-program.ts';
@@ -16,6 +16,8 @@ export async function isSiteStale(root = projectFolder): Promise<boolean> {
   const newest = await Promise.all(sources.map((source) => newestChangeMs(join(root, source))));
   return Math.max(...newest) > builtAtMs;
 }
+
+export const isSiteBuilt = (root = projectFolder): boolean => existsSync(join(root, artefact));
 
 /** Builds website and back office into public-web/dist; throws where that fails. */
 export async function buildSite(): Promise<void> {

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import type { SiteAssets, SiteRenderer } from '@it-lotse/shared/contract/site-rendering';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import type { PageProps } from './src/app.tsx';
+
+const root = import.meta.dirname;
+/** Where npm put what pages load from packages, such as fonts. */
+const packages = resolve(createRequire(import.meta.url).resolve('vite/package.json'), '../..');
+const noncePlaceholder = /__CSP_NONCE__/g;
+
+/** The style sheets of the website by the name under which a document has them inline. */
+const sheets = { css: 'src/site.css', bookingCss: 'src/styles/booking.css', chatCss: 'src/styles/chat.css' };
+const sheetMark = (name: string) => `/*${name}*/`;
+
+/** A page of the server, and the policy it came with. */
+interface Page {
+  readonly status: number;
+  readonly html: string;
+  readonly policy: string;
+}
+
+/** Vite before the website and the back office: what it serves are the sources as they are now. */
+export class DevSite {
+  readonly #vite: ViteDevServer;
+
+  private constructor(vite: ViteDevServer) {
+    this.#vite = vite;
+  }
+
+  /** @param hmr carries the messages that replace modules, so that all is one port */
+  static async open(hmr: Server): Promise<DevSite> {
+    const vite = await createServer({
+      root,
+      configFile: resolve(root, 'vite.config.ts'),
+      appType: 'custom',
+      clearScreen: false,
+      plugins: [reloadOnServerCode()],
+      optimizeDeps: { entries: ['dashboard.html', 'src/entry-client.ts', 'src/hydrate.tsx'] },
+      server: {
+        middlewareMode: true,
+        ws: { server: hmr },
+        // Not the whole checkout: data and .env are nobody's modules.
+        fs: { allow: [root, resolve(root, '../shared/src'), packages] },
+      },
+    });
+    return new DevSite(vite);
+  }
+
+  /** Serves modules, style sheets and pictures; calls its last argument for all else. */
+  get files(): ViteDevServer['middlewares'] {
+    return this.#vite.middlewares;
+  }
+
+  /**
+   * Makes a page of the server anew from the sources, with the very data the server made it of. The policy stays, but
+   * for what Vite adds: inline scripts and style elements that carry this answer's nonce.
+   */
+  async render(path: string, page: Page): Promise<Page> {
+    const made = /^\/dashboard(?:\/|$)/.test(path)
+      ? { status: page.status, html: await this.#dashboard() }
+      : await this.#sitePage(path, page);
+    if (!made) return page;
+    const nonce = randomBytes(18).toString('base64');
+    const policy = page.policy.replace(
+      /(style|script)-src ([^;]*)/g,
+      (_all, kind: string) => `${kind}-src 'self' 'nonce-${nonce}'`,
+    );
+    return { ...made, html: made.html.replace(noncePlaceholder, nonce), policy };
+  }
+
+  close(): Promise<void> {
+    return this.#vite.close();
+  }
+
+  async #dashboard(): Promise<string> {
+    return this.#vite.transformIndexHtml('/dashboard.html', await readFile(resolve(root, 'dashboard.html'), 'utf8'));
+  }
+
+  /** null where the answer is no page of the website, such as one of Express. */
+  async #sitePage(path: string, { status, html }: Page): Promise<Pick<Page, 'status' | 'html'> | null> {
+    const data = /<script type="application\/json" id="seitendaten">(.*?)<\/script>/s.exec(html)?.[1];
+    if (data === undefined) return null;
+    const { content, declaration }: PageProps = JSON.parse(data);
+    const renderer = (await this.#vite.ssrLoadModule('/src/entry-server.tsx')) as SiteRenderer;
+    const assets: SiteAssets = {
+      css: sheetMark('css'),
+      bookingCss: sheetMark('bookingCss'),
+      chatCss: sheetMark('chatCss'),
+      scriptUrl: '/src/entry-client.ts',
+    };
+    const publicUrl = /<meta property="og:image" content="(.*?)\/share\.png">/.exec(html)?.[1] ?? '';
+    const rendered = renderer.renderPage({ path, content, assets, publicUrl, ...(declaration && { declaration }) });
+    return {
+      // The server may not know a page that was just added.
+      status: status === 404 ? rendered.status : status,
+      html: await this.#withStyles(await this.#withVite(rendered.html)),
+    };
+  }
+
+  /** Vite's client and the hooks of React, which `transformIndexHtml` would add; the page itself stays as it is. */
+  async #withVite(html: string): Promise<string> {
+    const head = await this.#vite.transformIndexHtml('/', '<head></head>');
+    return html.replace('<head>', () => head.slice(0, head.indexOf('</head>')));
+  }
+
+  /** Vite's client takes over style elements that carry the name of their file, and replaces them at a change. */
+  async #withStyles(html: string): Promise<string> {
+    const elements = await Promise.all(
+      Object.entries(sheets)
+        .filter(([name]) => html.includes(sheetMark(name)))
+        .map(async ([, file]) => {
+          const { default: css } = await this.#vite.ssrLoadModule(`/${file}?inline`);
+          const id = resolve(root, file);
+          return `<style nonce="__CSP_NONCE__" data-vite-dev-id="${id}">${css}</style><script type="module" src="/${file}"></script>`;
+        }),
+    );
+    return html.replace(/<style>.*?<\/style>/s, () => elements.join('\n'));
+  }
+}
+
+/** What only the server renders with, such as the frame of the document, is seen by loading the page again. */
+function reloadOnServerCode(): Plugin {
+  return {
+    name: 'reload-on-server-code',
+    hotUpdate({ file, modules, server }) {
+      const { client } = server.environments;
+      if (this.environment.name !== 'ssr' || modules.length === 0) return;
+      if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send({ type: 'full-reload' });
+    },
+  };
+}
