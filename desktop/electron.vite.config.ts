@@ -20,9 +20,14 @@ const servedFromTheRoot = (): Plugin => ({
   config: () => ({ base: '/' }),
 });
 
-export default defineConfig({
+/** `npm run desktop -- --dev` builds beside the real build, so that nobody starts or packs it by mistake. */
+const devPort = 5273;
+const outDir = (command: string, part: string) => (command === 'serve' ? `.cache/dev/${part}` : `out/${part}`);
+
+export default defineConfig(({ command }) => ({
   main: {
     build: {
+      outDir: outDir(command, 'main'),
       license,
       target: 'node20.18',
       externalizeDeps: false,
@@ -31,6 +36,7 @@ export default defineConfig({
   },
   preload: {
     build: {
+      outDir: outDir(command, 'preload'),
       license,
       target: 'node20.18',
       externalizeDeps: false,
@@ -47,6 +53,9 @@ export default defineConfig({
     plugins: [servedFromTheRoot(), react(), tailwindcss()],
     // Replaced by a fresh nonce each time the page is served.
     html: { cspNonce: '__CSP_NONCE__' },
+    optimizeDeps: { entries: 'index.html' },
+    // The page is app://lotse, so it has to be told where its changes come from.
+    server: { host: '127.0.0.1', port: devPort, strictPort: true, ws: { host: '127.0.0.1', clientPort: devPort } },
     build: {
       license,
       target: 'chrome130',
@@ -57,4 +66,4 @@ export default defineConfig({
       rolldownOptions: { input: 'src/renderer/index.html' },
     },
   },
-});
+}));

@@ -2,18 +2,23 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDesktop, isDesktopStale } from './desktop-build.ts';
+import { runDesktopDev } from './desktop-dev.ts';
 import { findElectron } from './electron-for-tests.ts';
 import { projectFolder } from './run-program.ts';
 
-/** `npm run desktop`: builds the app where it is missing or older than its sources, and starts it. */
+/** `npm run desktop`: builds the app where it is missing or older than its sources, and starts it. `-- --dev`: desktop-dev.ts */
 const desktop = join(projectFolder, 'desktop');
+const given = process.argv.slice(2);
 
-if (await isDesktopStale()) await buildDesktop();
 const electron = await findElectron();
-const child = spawn(electron.executable, [...sandboxArguments(electron.folder), desktop, ...process.argv.slice(2)], {
-  stdio: 'inherit',
-});
-child.on('exit', (code) => process.exit(code ?? 1));
+const sandbox = sandboxArguments(electron.folder);
+if (given.includes('--dev')) {
+  await runDesktopDev(electron.executable, [...sandbox, ...given.filter((argument) => argument !== '--dev')]);
+} else {
+  if (await isDesktopStale()) await buildDesktop();
+  const child = spawn(electron.executable, [...sandbox, desktop, ...given], { stdio: 'inherit' });
+  child.on('exit', (code) => process.exit(code ?? 1));
+}
 
 /**
  * Chromium's sandbox on Linux needs user namespaces, or its helper owned by root with the setuid bit; a folder unpacked

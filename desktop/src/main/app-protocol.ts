@@ -63,12 +63,16 @@ export async function serveFile(folder: string, pathname: string): Promise<Respo
 }
 
 async function servePage(folder: string): Promise<Response> {
+  return pageAnswer(await readFile(join(folder, 'index.html'), 'utf8'), contentSecurityPolicy);
+}
+
+/** The page with a nonce of its own, under the policy made for that. */
+export function pageAnswer(html: string, policy: (nonce: string) => string): Response {
   const nonce = randomBytes(18).toString('base64');
-  const html = (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll('__CSP_NONCE__', nonce);
-  return new Response(html, {
+  return new Response(html.replaceAll('__CSP_NONCE__', nonce), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(nonce),
+      'content-security-policy': policy(nonce),
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
@@ -84,13 +88,21 @@ export function announceAppScheme(): void {
   ]);
 }
 
-/** `app://lotse/api/…` goes to `forward`, the rest is the built page in `folder`. Any other host is unknown. */
-export function registerAppProtocol(folder: string, forward: (request: Request) => Promise<Response>): void {
+type Answering = (request: Request) => Promise<Response>;
+
+/** The built page in `folder`. */
+export const pageInFolder =
+  (folder: string): Answering =>
+  (request) =>
+    serveFile(folder, new URL(request.url).pathname);
+
+/** `app://lotse/api/…` goes to `forward`, the rest to `page`. Any other host is unknown. */
+export function registerAppProtocol(page: Answering, forward: Answering): void {
   protocol.handle(appScheme, async (request) => {
     const { host, pathname } = new URL(request.url);
     if (host !== 'lotse') return new Response('Nicht gefunden', { status: 404 });
     if (pathname.startsWith('/api/')) return forward(request);
     if (request.method !== 'GET') return new Response(null, { status: 405 });
-    return serveFile(folder, pathname);
+    return page(request);
   });
 }

@@ -4,11 +4,12 @@ import { app, type BrowserWindow, clipboard, session as electronSession, powerMo
 import type { AnnouncementChannel, Announcements } from '../bridge/channels.ts';
 import { forwardApiCall } from './api-forward.ts';
 import { registerMenu } from './app-menu.ts';
-import { announceAppScheme, registerAppProtocol } from './app-protocol.ts';
+import { announceAppScheme, pageInFolder, registerAppProtocol } from './app-protocol.ts';
 import { createAutostart, startedHidden } from './autostart.ts';
 import { createBackground } from './background.ts';
 import { registerContextMenu } from './context-menu.ts';
 import { hearLinks, linkToPage, placeInArguments, registerLinkScheme } from './deep-links.ts';
+import { pageFromVite } from './dev-page.ts';
 import { askWhereTo, downloadToDisk } from './download-to-disk.ts';
 import { announce, registerIpc } from './ipc.ts';
 import { LastPlaces } from './last-place.ts';
@@ -36,8 +37,11 @@ import { showUnread } from './unread-badge.ts';
 import { startUpdates } from './updates.ts';
 import { zoom } from './zoom.ts';
 
+/** Where Vite serves the page under `npm run desktop -- --dev`. The first condition is false in every build, and its rest is left out. */
+const vite = import.meta.env.DEV && !app.isPackaged ? process.env.ELECTRON_RENDERER_URL : undefined;
+
 app.setName('IT-Lotse');
-app.setPath('userData', join(app.getPath('appData'), 'IT-Lotse'));
+app.setPath('userData', join(app.getPath('appData'), import.meta.env.DEV ? 'IT-Lotse (Entwicklung)' : 'IT-Lotse'));
 app.setAppUserModelId('de.it-lotse.desktop');
 // Fields write times and dates as in Germany, also on a computer set to another language; Linux asks the environment first.
 app.commandLine.appendSwitch('lang', 'de');
@@ -46,7 +50,8 @@ announceAppScheme();
 registerUnexpectedErrors();
 const openLinks = hearLinks();
 
-if (app.requestSingleInstanceLock()) {
+// Under development the app that takes over starts while the one before it is still ending.
+if (import.meta.env.DEV || app.requestSingleInstanceLock()) {
   registerNavigationGuard();
   void app.whenReady().then(startApp);
 } else {
@@ -287,8 +292,9 @@ function startApp(): void {
   const canSpell = registerSpellChecker(electronSession.defaultSession, app.getPath('userData'));
   registerContextMenu(canSpell ? undefined : () => void tellHowToGetDictionary());
   registerPermissions(electronSession.defaultSession);
-  registerAppProtocol(join(import.meta.dirname, '../renderer'), (request) =>
-    forwardApiCall(request, session, transport),
+  registerAppProtocol(
+    import.meta.env.DEV && vite ? pageFromVite(vite) : pageInFolder(join(import.meta.dirname, '../renderer')),
+    (request) => forwardApiCall(request, session, transport),
   );
   const showMenu = registerMenu({
     servers: () => ({ list: servers.list, current: origin() }),
