@@ -1,13 +1,14 @@
 import { bookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
+import { personOf } from '../server/src/appointments/appointments-of-person.ts';
 import {
   findNewestSeq,
   insertAppointment,
-  listBlocksBetween,
   type NewAppointmentRow,
 } from '../server/src/appointments/appointments-repository.ts';
 import { factsOf } from '../server/src/appointments/appointments-service.ts';
 import { findContent } from '../server/src/content/content-repository.ts';
+import { rememberCustomer } from '../server/src/customers/remember-customer.ts';
 import { openDatabase, type WriteDb } from '../server/src/database/database.ts';
 import { lockDataDir } from '../server/src/database/instance-lock.ts';
 import { recordEvent } from '../server/src/events/event-log.ts';
@@ -20,28 +21,21 @@ interface DemoDataOptions {
   readonly backupDir: string;
   /** The examples lie around this moment. */
   readonly now: Date;
-  /** Adds them although there were leads or appointments before. */
-  readonly force: boolean;
 }
 
 const leadCount = 40;
 
 /** Fictional leads and appointments in the database of a stopped server. Throws, in German, where that must not be. */
-export function fillWithDemoData({ dataDir, backupDir, now, force }: DemoDataOptions) {
+export function fillWithDemoData({ dataDir, backupDir, now }: DemoDataOptions): void {
   const unlock = lockDataDir(dataDir);
   if (!unlock) throw new Error(`In ${dataDir} arbeitet ein IT-Lotse-Server. Bitte beenden Sie ihn zuerst.`);
   const { sqlite, db, close } = openDatabase(dataDir, backupDir);
   try {
-    if ((findNewestLeadSeq(db) > 0 || findNewestSeq(db) > 0) && !force) {
-      throw new Error(
-        'Hier gab es schon Leads oder Termine. Wenn die Beispiele trotzdem dazu sollen: npm run demo-data -- --force',
-      );
+    if (findNewestLeadSeq(db) > 0 || findNewestSeq(db) > 0) {
+      throw new Error(`In ${dataDir} gab es schon Leads oder Termine. Beispiele brauchen einen leeren Ordner.`);
     }
     const settings = bookingSettings.parse(findContent(db, 'booking') ?? defaultBookingSettings);
-    const appointments = demoAppointments(settings, now).filter(
-      // With force there may be real ones already.
-      ({ block_from, block_until }) => listBlocksBetween(db, new Date(block_from), new Date(block_until)).length === 0,
-    );
+    const appointments = demoAppointments(settings, now);
     const arrivals = [
       ...Array.from({ length: leadCount }, (_, n) => {
         const at = demoLeadTime(n, leadCount, now);
@@ -52,7 +46,6 @@ export function fillWithDemoData({ dataDir, backupDir, now, force }: DemoDataOpt
     sqlite.transaction(() => {
       for (const { store } of arrivals) store();
     })();
-    return { leads: leadCount, appointments: appointments.length };
   } finally {
     close();
     unlock();
@@ -60,12 +53,15 @@ export function fillWithDemoData({ dataDir, backupDir, now, force }: DemoDataOpt
 }
 
 function storeLead(db: WriteDb, at: Date, n: number): void {
-  const { id: lead_id, name, company, message } = insertLead(db, at, demoLead(n));
+  const lead = insertLead(db, at, demoLead(n));
+  const { id: lead_id, name, company, message } = lead;
+  rememberCustomer(db, at, lead);
   recordEvent(db, at, { type: 'lead.created', lead_id, name, company, excerpt: message.slice(0, 140) });
 }
 
 function storeAppointment(db: WriteDb, row: NewAppointmentRow): void {
   const stored = insertAppointment(db, row);
+  rememberCustomer(db, new Date(row.created_at), personOf(stored));
   const by = row.source === 'website' ? 'customer' : 'operator';
   recordEvent(db, new Date(row.created_at), { type: 'appointment.booked', ...factsOf(stored), by });
   if (row.cancelled_at === null) return;

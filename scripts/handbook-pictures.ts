@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from './find-chromium.ts';
 import { desktopPictures, takeDesktopPictures } from './handbook/desktop-pictures.ts';
-import { type ExampleOffice, fillOffice, openExampleOffice } from './handbook/example-office.ts';
+import { type ExampleOffice, fillOffice, openExampleOffice, pictureTime } from './handbook/example-office.ts';
 import { officePictures, preparePage, takeOfficePicture } from './handbook/office-pictures.ts';
 import { shrinkPng } from './handbook/shrink-png.ts';
 import { projectFolder, runWorkspaceScript } from './run-program.ts';
@@ -27,7 +27,10 @@ mkdirSync(folder, { recursive: true });
 const wantedOfOffice = officePictures.filter(isWanted);
 const wantedOfDesktop = desktopPictures.filter(isWanted);
 await prepare();
-const office = await openExampleOffice();
+const office = await openExampleOffice({
+  now: new Date(pictureTime),
+  environment: { PUBLIC_URL: 'https://www.it-lotse.example', TRUST_PROXY: '1' },
+});
 try {
   await fillOffice(office);
   // The last pictures of the office break something, so the desktop app comes first.

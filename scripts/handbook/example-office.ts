@@ -1,12 +1,19 @@
 import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createAppointment, listAppointments, updateAppointment } from '@it-lotse/shared/contract/appointments';
+import {
+  createAppointment,
+  listAppointments,
+  listAppointmentsBetween,
+  updateAppointment,
+} from '@it-lotse/shared/contract/appointments';
 import { makeBackup } from '@it-lotse/shared/contract/backups';
 import { createLead, listLeads, replyToLead, updateLead } from '@it-lotse/shared/contract/leads';
 import { addSubscriber, confirmByHand, createCampaign } from '@it-lotse/shared/contract/newsletter';
 import { enterPayment } from '@it-lotse/shared/contract/payments';
 import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/shared/contract/settings';
 import { sendWhatsapp } from '@it-lotse/shared/contract/whatsapp';
+import { addDays, berlinIso, berlinMoment, startOfMonth } from '@it-lotse/shared/domain/berlin-time';
+import { berlinDay, formatNumericDate } from '@it-lotse/shared/domain/format-date';
 import { GoogleCalendarSimulator } from '../../tests/simulators/google-calendar-simulator.ts';
 import { SmtpSimulator } from '../../tests/simulators/smtp-simulator.ts';
 import { StripeSimulator } from '../../tests/simulators/stripe-simulator.ts';
@@ -15,82 +22,101 @@ import { ChatVisitor } from '../../tests/support/chat-visitor.ts';
 import { ClockedServer } from '../../tests/support/clocked-server.ts';
 import { connectGoogle, googleEnvironment } from '../../tests/support/google-account.ts';
 import { OfficeApi } from '../../tests/support/office-api.ts';
-import { whatsappEnvironment } from '../../tests/support/whatsapp-account.ts';
+import { deliverTo, whatsappEnvironment } from '../../tests/support/whatsapp-account.ts';
 import { fillWithDemoData } from '../fill-demo-data.ts';
 
 /** Tuesday, 9:40 in Berlin: every picture shows the same moment, so that a new set differs only where the product does. */
 export const pictureTime = '2026-12-01T08:40:00.000Z';
-const earlier = (minutes: number) => new Date(Date.parse(pictureTime) - minutes * 60_000);
 
 export const petra = { name: 'Petra Lindner', email: 'petra.lindner@example.org', phone: '04821 600123' };
 export const renate = { waId: '491713920017', name: 'Renate Albers' };
 const karl = { waId: '491713920031', name: 'Karl-Heinz Voss' };
 const birte = { waId: '491713920044', name: 'Birte Hansen' };
 
-/** A server in a temporary folder with a fictional business that uses everything, each provider a stand-in. */
+interface ExampleOptions {
+  /** What happened in the business happened before this moment. */
+  readonly now: Date;
+  /** An empty folder; without it a temporary one is made, and removed by `close`. */
+  readonly dataDir?: string;
+  /** Of the server, beyond the providers. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** A server with a fictional business that uses everything, each provider a stand-in. */
 export interface ExampleOffice {
+  readonly now: Date;
+  /** What a server needs that goes on with the data and the stand-ins of this one. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly server: ClockedServer;
   readonly api: OfficeApi;
   readonly google: GoogleCalendarSimulator;
+  readonly stripe: StripeSimulator;
   readonly whatsapp: WhatsAppSimulator;
   readonly smtp: SmtpSimulator;
+  /** From now on the stand-ins live in the present. */
+  letTimeRun(): void;
   close(): Promise<void>;
 }
 
-export async function openExampleOffice(): Promise<ExampleOffice> {
-  const clock = { now: () => new Date(pictureTime) };
+const earlier = ({ now }: { now: Date }, minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+export async function openExampleOffice(options: ExampleOptions): Promise<ExampleOffice> {
+  let stoppedAt: Date | null = options.now;
+  const clock = { now: () => stoppedAt ?? new Date() };
   const smtp = await new SmtpSimulator().start();
   const google = await new GoogleCalendarSimulator().start();
   const stripe = await new StripeSimulator({ clock }).start();
   const whatsapp = await new WhatsAppSimulator({ clock }).start();
-  const server = await ClockedServer.create({
+  const environment = {
     SMTP_URL: smtp.url,
     MAIL_FROM: 'IT-Lotse <moin@it-lotse.example>',
-    PUBLIC_URL: 'https://www.it-lotse.example',
-    TRUST_PROXY: '1',
     ...googleEnvironment(google),
     STRIPE_API_URL: stripe.url,
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhooks.secret,
     ...whatsappEnvironment(whatsapp),
     NODE_ENV: 'production',
-  });
-  const dataDir = dirname(server.databaseFile);
-  fillWithDemoData({ dataDir, backupDir: join(dataDir, 'backups'), now: earlier(90), force: false });
-  await putInstallers(join(dataDir, 'desktop-updates'));
-  await server.start(earlier(80).toISOString());
-  whatsapp.webhooks.url = `${server.url}/api/whatsapp/webhook`;
-  const api = await OfficeApi.signIn(server.url);
-  return {
-    server,
-    api,
-    google,
-    whatsapp,
-    smtp,
-    close: async () => {
-      await server.dispose();
-      await Promise.all([smtp.stop(), google.stop(), stripe.stop(), whatsapp.stop()]);
-    },
+    ...options.environment,
   };
+  const server = await ClockedServer.create(environment, options.dataDir);
+  const close = async () => {
+    await server.dispose();
+    await Promise.all([smtp.stop(), google.stop(), stripe.stop(), whatsapp.stop()]);
+  };
+  try {
+    const dataDir = dirname(server.databaseFile);
+    fillWithDemoData({ dataDir, backupDir: join(dataDir, 'backups'), now: earlier(options, 90) });
+    await putInstallers(join(dataDir, 'desktop-updates'));
+    await server.start(earlier(options, 80).toISOString());
+    deliverTo(whatsapp, server);
+    const api = await OfficeApi.signIn(server.url);
+    const letTimeRun = () => {
+      stoppedAt = null;
+    };
+    return { now: options.now, environment, server, api, google, stripe, whatsapp, smtp, letTimeRun, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
-/** What has happened in the business until `pictureTime`. Nobody in it exists, and no address belongs to anyone. */
+/** What has happened in the business until `now`. Nobody in it exists, and no address belongs to anyone. */
 export async function fillOffice(office: ExampleOffice): Promise<void> {
   const { server, api } = office;
   const { profile } = await api.call(getBusinessProfile);
   await api.call(updateBusinessProfile, { body: { ...profile, tax_number: '12/345/67890' } });
   await settlePastVisits(api);
-  await enterPayments(api);
-  await sendNewsletter(api);
-  await server.at(earlier(58).toISOString());
+  await enterPayments(office);
+  await sendNewsletter(office);
+  await server.at(earlier(office, 58).toISOString());
   await writeOnWhatsapp(office);
-  await server.at(earlier(40).toISOString());
+  await server.at(earlier(office, 40).toISOString());
   await chat(server.url);
-  await server.at(earlier(20).toISOString());
+  await server.at(earlier(office, 20).toISOString());
   await receiveLeads(api, server.url);
-  await bookToday(api);
+  await bookVisits(office);
   await connectGoogle(server.url, api, office.google);
-  await server.at(pictureTime);
+  await server.at(office.now.toISOString());
   await api.call(makeBackup);
 }
 
@@ -148,20 +174,37 @@ async function post(url: string, lead: Record<string, unknown>): Promise<void> {
   if (!answer.ok) throw new Error(`A lead was refused: ${await answer.text()}`);
 }
 
-/** One visit today beside those of the demo data, for the person whose lead is shown. */
-async function bookToday(api: OfficeApi): Promise<void> {
+/** A visit for the person whose lead is shown; and one today, where the demo data has none: it keeps to working days. */
+async function bookVisits({ api, now }: ExampleOffice): Promise<void> {
+  const today = berlinDay(now);
+  const visit = {
+    service_type: 'onsite_support',
+    location: 'Deichweg 12, 12345 Musterstadt',
+    travel_zone: 1,
+    allow_overlap: true,
+  } as const;
   await api.call(createAppointment, {
     body: {
+      ...visit,
       customer_name: petra.name,
       customer_email: petra.email,
       customer_phone: petra.phone,
-      service_type: 'onsite_support',
-      start_time: '2026-12-03T17:00:00+01:00',
-      location: 'Deichweg 12, 12345 Musterstadt',
-      travel_zone: 1,
+      start_time: berlinIso(berlinMoment(addDays(today, 2), '17:00')),
       notes: 'Drucker wird nicht gefunden. Bitte zweimal klingeln.',
-      allow_overlap: true,
       notify_customer: true,
+    },
+  });
+  const { appointments } = await api.call(listAppointmentsBetween, { query: { from: today, to: today } });
+  if (appointments.length > 0) return;
+  await api.call(createAppointment, {
+    body: {
+      ...visit,
+      customer_name: 'Gerda Köhler',
+      customer_email: 'gerda.koehler@example.org',
+      customer_phone: '04821 600456',
+      start_time: berlinIso(berlinMoment(today, '15:00')),
+      notes: 'Tablet einrichten, bitte mit großer Schrift.',
+      notify_customer: false,
     },
   });
 }
@@ -188,36 +231,55 @@ async function settlePastVisits(api: OfficeApi): Promise<void> {
   }
 }
 
-async function enterPayments(api: OfficeApi): Promise<void> {
-  const takings: [day: string, euros: number, name: string, service: string, method: 'cash' | 'transfer' | 'card'][] = [
-    ['2026-01-14', 210, 'Fahrradhaus am Markt', 'Einrichtung Kasse', 'transfer'],
-    ['2026-02-10', 340, 'Praxis Dr. Schäfer', 'Betreuung Februar', 'transfer'],
-    ['2026-03-12', 295, 'Steuerbüro Thießen & Weiß', 'Datensicherung', 'transfer'],
-    ['2026-04-09', 410, 'Praxis Dr. Schäfer', 'Betreuung April', 'transfer'],
-    ['2026-05-19', 380, 'Köhler Immobilien e. K.', 'Neue Arbeitsplätze', 'transfer'],
-    ['2026-06-11', 455, 'Praxis Dr. Schäfer', 'Betreuung Juni', 'transfer'],
-    ['2026-07-07', 320, 'Bäckerei Möller GmbH', 'WLAN in der Backstube', 'card'],
-    ['2026-08-13', 505, 'Tischlerei Claaßen', 'Zwei neue Rechner', 'transfer'],
-    ['2026-09-10', 470, 'Praxis Dr. Schäfer', 'Betreuung September', 'transfer'],
-    ['2026-10-15', 560, 'Steuerbüro Thießen & Weiß', 'Umzug der E-Mails', 'transfer'],
-    ['2026-12-01', 85, 'Wiebke Petersen', 'Vor-Ort-Hilfe', 'cash'],
+async function enterPayments({ api, now }: ExampleOffice): Promise<void> {
+  const today = berlinDay(now);
+  const takings: [
+    monthsAgo: number,
+    day: number,
+    euros: number,
+    name: string,
+    service: string,
+    method: 'transfer' | 'card',
+  ][] = [
+    [11, 14, 210, 'Fahrradhaus am Markt', 'Einrichtung Kasse', 'transfer'],
+    [10, 10, 340, 'Praxis Dr. Schäfer', 'Betreuung der Praxis', 'transfer'],
+    [9, 12, 295, 'Steuerbüro Thießen & Weiß', 'Datensicherung', 'transfer'],
+    [8, 9, 410, 'Praxis Dr. Schäfer', 'Betreuung der Praxis', 'transfer'],
+    [7, 19, 380, 'Köhler Immobilien e. K.', 'Neue Arbeitsplätze', 'transfer'],
+    [6, 11, 455, 'Praxis Dr. Schäfer', 'Betreuung der Praxis', 'transfer'],
+    [5, 7, 320, 'Bäckerei Möller GmbH', 'WLAN in der Backstube', 'card'],
+    [4, 13, 505, 'Tischlerei Claaßen', 'Zwei neue Rechner', 'transfer'],
+    [3, 10, 470, 'Praxis Dr. Schäfer', 'Betreuung der Praxis', 'transfer'],
+    [2, 15, 560, 'Steuerbüro Thießen & Weiß', 'Umzug der E-Mails', 'transfer'],
+    [1, 12, 390, 'Praxis Dr. Schäfer', 'Betreuung der Praxis', 'transfer'],
   ];
-  for (const [received_on, euros, customer_name, service, method] of takings) {
-    const send_receipt = customer_name === 'Wiebke Petersen';
-    const customer_email = send_receipt ? 'wiebke.petersen@example.org' : '';
+  for (const [monthsAgo, day, euros, customer_name, service, method] of takings) {
+    const received_on = addDays(startOfMonth(today, -monthsAgo), day - 1);
     await api.call(enterPayment, {
-      body: { customer_name, customer_email, service, amount: euros * 100, method, received_on, send_receipt },
+      body: { customer_name, service, amount: euros * 100, method, received_on, send_receipt: false },
     });
   }
+  await api.call(enterPayment, {
+    body: {
+      customer_name: 'Wiebke Petersen',
+      customer_email: 'wiebke.petersen@example.org',
+      service: 'Vor-Ort-Hilfe',
+      amount: 8500,
+      method: 'cash',
+      received_on: today,
+      send_receipt: true,
+    },
+  });
 }
 
-async function sendNewsletter(api: OfficeApi): Promise<void> {
+async function sendNewsletter({ api, now }: ExampleOffice): Promise<void> {
+  const signedOn = formatNumericDate(berlinMoment(addDays(berlinDay(now), -19), '12:00'));
   const readers = ['Heinz Brüggemann', 'Gerda Köhler', 'Ulrike Feddersen', 'Sönke Lüdemann', 'Birgit Zöllner'];
   for (const [index, name] of readers.entries()) {
     const { id } = await api.call(addSubscriber, {
       body: { name, email: `leser${index + 1}@example.org`, company: index === 3 ? 'Lüdemann Gartenbau' : '' },
     });
-    const reason = 'Unterschriebene Einwilligung auf Papier vom 12.11.2026';
+    const reason = `Unterschriebene Einwilligung auf Papier vom ${signedOn}`;
     if (index < 4) await api.call(confirmByHand, { params: { id }, body: { reason } });
   }
   await api.call(createCampaign, {
@@ -230,11 +292,12 @@ async function sendNewsletter(api: OfficeApi): Promise<void> {
   });
 }
 
-async function writeOnWhatsapp({ whatsapp, api }: ExampleOffice): Promise<void> {
-  await whatsapp.writes(birte, 'Vielen Dank, der Drucker läuft wieder!', { at: earlier(16 * 60) });
-  await whatsapp.writes(karl, 'Moin, wann kommen Sie morgen ungefähr?', { at: earlier(75) });
-  await whatsapp.writes(renate, 'Moin, mein Rechner hängt seit heute früh beim Update.', { at: earlier(62) });
-  await whatsapp.writes(renate, 'Es stehen 35 % da, schon seit einer Stunde.', { at: earlier(61) });
+async function writeOnWhatsapp(office: ExampleOffice): Promise<void> {
+  const { whatsapp, api } = office;
+  await whatsapp.writes(birte, 'Vielen Dank, der Drucker läuft wieder!', { at: earlier(office, 16 * 60) });
+  await whatsapp.writes(karl, 'Moin, wann kommen Sie morgen ungefähr?', { at: earlier(office, 75) });
+  await whatsapp.writes(renate, 'Moin, mein Rechner hängt seit heute früh beim Update.', { at: earlier(office, 62) });
+  await whatsapp.writes(renate, 'Es stehen 35 % da, schon seit einer Stunde.', { at: earlier(office, 61) });
   await api.call(sendWhatsapp, {
     body: {
       to_number: renate.waId,
@@ -245,7 +308,7 @@ async function writeOnWhatsapp({ whatsapp, api }: ExampleOffice): Promise<void> 
   const sent = whatsapp.sent.at(-1);
   if (!sent) throw new Error('The WhatsApp message was not sent');
   await whatsapp.report(sent.wamid, 'read');
-  await whatsapp.writes(renate, 'Das ist nett, danke. Bis gleich!', { at: earlier(45) });
+  await whatsapp.writes(renate, 'Das ist nett, danke. Bis gleich!', { at: earlier(office, 45) });
 }
 
 async function chat(url: string): Promise<void> {

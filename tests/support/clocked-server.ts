@@ -9,17 +9,21 @@ import { adminPassword } from './start-server.ts';
 /** The real server in a process of its own whose clock the test sets, so that a week passes in seconds. */
 export class ClockedServer {
   readonly #dataDir: string;
+  readonly #ownsDataDir: boolean;
   readonly #environment: NodeJS.ProcessEnv;
   #port = 0;
   #process: ChildProcess | undefined;
 
-  private constructor(dataDir: string, environment: NodeJS.ProcessEnv) {
-    this.#dataDir = dataDir;
+  private constructor(environment: NodeJS.ProcessEnv, dataDir: string, ownsDataDir: boolean) {
     this.#environment = environment;
+    this.#dataDir = dataDir;
+    this.#ownsDataDir = ownsDataDir;
   }
 
-  static async create(environment: NodeJS.ProcessEnv): Promise<ClockedServer> {
-    return new ClockedServer(await mkdtemp(join(tmpdir(), 'it-lotse-clocked-')), environment);
+  /** @param dataDir an existing one; without it a temporary one is made, and removed by `dispose` */
+  static async create(environment: NodeJS.ProcessEnv, dataDir?: string): Promise<ClockedServer> {
+    const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'it-lotse-clocked-')));
+    return new ClockedServer(environment, folder, dataDir === undefined);
   }
 
   /** The same after a restart. */
@@ -68,7 +72,8 @@ export class ClockedServer {
   async kill(): Promise<void> {
     const child = this.#process;
     this.#process = undefined;
-    if (!child) return;
+    // It may have ended by itself, such as by a Ctrl-C in the terminal.
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
     child.kill('SIGKILL');
     await exited;
@@ -76,7 +81,7 @@ export class ClockedServer {
 
   async dispose(): Promise<void> {
     await this.kill();
-    await rm(this.#dataDir, { recursive: true, force: true });
+    if (this.#ownsDataDir) await rm(this.#dataDir, { recursive: true, force: true });
   }
 
   async #hear(child: ChildProcess): Promise<ClockedAnswer> {
