@@ -46,7 +46,7 @@ function isForServer({ url = '/', method }: IncomingMessage): boolean {
   return url.startsWith('/api/') || (method !== 'GET' && method !== 'HEAD');
 }
 
-async function relay(req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function relay(req: IncomingMessage, res: ServerResponse, again = req.method === 'GET'): Promise<void> {
   try {
     const answer = await ask(req, res, await server.port);
     if (!answer.headers['content-type']?.startsWith('text/html')) return pass(answer, res);
@@ -61,6 +61,8 @@ async function relay(req: IncomingMessage, res: ServerResponse): Promise<void> {
   } catch (error) {
     // The browser went away before there was an answer.
     if (res.destroyed) return;
+    // It came to the old server at the moment that one stopped listening.
+    if (again && !res.headersSent) return relay(req, res, false);
     console.error(error);
     if (res.headersSent) res.destroy();
     else res.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(`${error}\n`);

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
+import { readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { projectFolder } from '../run-program.ts';
 
 /** What the running server is made of; tests beside it are not. */
@@ -15,6 +16,8 @@ export class DevServer {
   readonly #environment: NodeJS.ProcessEnv;
   readonly #root: string;
   #child: ChildProcess | undefined;
+  /** Takes over at the next save. */
+  #next: ChildProcess | undefined;
   #port: Promise<number> | undefined;
   #round: Promise<unknown> = Promise.resolve();
   #watching = new AbortController();
@@ -45,6 +48,7 @@ export class DevServer {
   async stop(): Promise<void> {
     this.#watching.abort();
     await this.#round;
+    this.#next?.kill();
     await this.#end();
   }
 
@@ -61,27 +65,52 @@ export class DevServer {
   }
 
   #begin(): Promise<number> {
-    const child = spawn(process.execPath, ['server/src/main.ts'], {
-      cwd: this.#root,
+    const child = this.#next ?? this.#prepare();
+    this.#child = child;
+    this.#next = undefined;
+    child.send('begin');
+    return new Promise((done, fail) => {
+      child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+        const listening = /^IT-Lotse läuft auf \S+:(\d+)\n/m.exec(text);
+        process.stdout.write(listening ? text.replace(listening[0], '') : text);
+        if (!listening) return;
+        done(Number(listening[1]));
+        this.#next ??= this.#watching.signal.aborted ? undefined : this.#prepare();
+      });
+      child.once('exit', () => {
+        const ended = new Error('Der Server ist beendet; er startet wieder, sobald etwas gespeichert wird.');
+        fail(ended);
+        if (this.#child !== child) return;
+        this.#port = Promise.reject(ended);
+        this.#port.catch(() => undefined);
+      });
+    });
+  }
+
+  /** A process that has the libraries already, which is most of a start, and waits for the word to read the sources. */
+  #prepare(): ChildProcess {
+    const server = join(this.#root, 'server');
+    const { dependencies } = JSON.parse(readFileSync(join(server, 'package.json'), 'utf8'));
+    const libraries = Object.keys(dependencies).filter((name) => !name.startsWith('@it-lotse/'));
+    const program = `
+      process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+      process.once('message', async () => {
+        await loaded;
+        process.chdir('..');
+        await import(${JSON.stringify(pathToFileURL(join(server, 'src/main.ts')).href)});
+      });
+      const loaded = Promise.allSettled(${JSON.stringify(libraries)}.map((name) => import(name)));`;
+    return spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      // What --eval imports is looked for from here.
+      cwd: server,
       env: {
         ...this.#environment,
         PORT: '0',
         HOST: '127.0.0.1',
-        // Most of a start is reading the libraries; what V8 made of them once is kept.
+        // What V8 made of the sources once is kept.
         NODE_COMPILE_CACHE: join(this.#root, 'node_modules/.cache/node'),
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    this.#child = child;
-    return new Promise((done, fail) => {
-      child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-        const listening = /^IT-Lotse läuft auf \S+:(\d+)\n/m.exec(text);
-        if (listening) done(Number(listening[1]));
-        process.stdout.write(listening ? text.replace(listening[0], '') : text);
-      });
-      child.once('exit', () =>
-        fail(new Error('Der Server ist beendet; er startet wieder, sobald etwas gespeichert wird.')),
-      );
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
   }
 
