@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const rooms = '{shared,server,public-web,desktop,scripts,tests}';
+/** Mocks a module, so it cannot share it with other files. */
+const mocking = ['server/src/whatsapp/redraw-without-sharp.test.ts'];
 const apart = ['**/node_modules/**', '**/dist/**', '**/out/**', 'tests/e2e/**', 'tests/desktop/**'];
 
 /** Unit and integration tests. Browser and Electron tests belong to Playwright (tests/e2e, tests/desktop). */
@@ -40,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'shared/src/{contract,domain}/**/*.test.ts'],
-          exclude: apart,
+          exclude: [...apart, ...mocking],
           isolate: false,
         },
       },
@@ -48,8 +50,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: [`${rooms}/**/*.test.ts`],
-          exclude: [...apart, 'tests/faults/**', 'server/**', 'shared/src/{contract,domain}/**'],
+          include: [
+            `{public-web,desktop,scripts,tests}/**/*.test.ts`,
+            'shared/src/{back-office,ui,event-streams}/**/*.test.ts',
+            ...mocking,
+          ],
+          exclude: [...apart, 'tests/faults/**'],
         },
       },
       {
@@ -59,7 +65,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: [`${rooms}/**/*.test.tsx`],
           exclude: apart,
-          setupFiles: ['tests/support/fail-on-console.ts'],
+          setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/patient-queries.ts'],
         },
       },
     ],

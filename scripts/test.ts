@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder, runTool, runWorkspaceScript, tools } from './run-program.ts';
+import { buildDesktop, isDesktopStale } from './desktop-build.ts';
+import { electronLine } from './electron-line.ts';
+import { projectFolder, runTool, tools } from './run-program.ts';
 import { buildSite, isSiteStale } from './site-build.ts';
 import { ensureBrowser, ensureDesktop } from './test-environment.ts';
 import { useTestFolder } from './test-folder.ts';
@@ -34,7 +36,7 @@ const suites: Suite[] = [
     name: 'desktop',
     prepare: async (mayInstall) => {
       await ensureDesktop(mayInstall);
-      if ((await runWorkspaceScript('desktop', 'build')) !== 0) throw new Error('The desktop app could not be built.');
+      if (await isDesktopStale()) await buildDesktop();
     },
     run: playwright('tests/desktop/playwright.config.ts'),
   },
@@ -62,7 +64,8 @@ for (const suite of chosen) {
   results.push(await runSuite(suite));
 }
 const { lines, isGreen } = closingLines(results);
-console.log(`\n${lines.join('\n')}`);
+const electron = chosen.some(({ name }) => ['desktop', 'package'].includes(name)) ? electronLine() : null;
+console.log(`\n${[electron, ...lines].filter((line) => line !== null).join('\n')}`);
 process.exitCode = isGreen ? 0 : 1;
 
 /** A suite that cannot be prepared has failed; the others still run. Its time is that of its tests, without the preparing. */

@@ -69,7 +69,7 @@ export const test = base.extend<Options & Fixtures>({
     await server.dispose();
   },
 
-  api: async ({ server }, use) => use(await OfficeApi.signIn(server.url)),
+  api: async ({ server }, use) => use(await OfficeApi.withSession(server)),
 
   session: async ({ keyring }, use) => {
     const session = await DesktopSession.start({ keyring });

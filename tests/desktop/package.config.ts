@@ -5,7 +5,7 @@ import desktop from './playwright.config.ts';
 export default defineConfig({
   ...desktop,
   outputDir: '../../test-results/package-tests',
-  globalSetup: ['./package-setup.ts'],
+  globalSetup: ['../support/first-start.ts', './package-setup.ts'],
   testMatch: ['packaged.spec.ts', 'update.spec.ts'],
   testIgnore: [],
 });

@@ -7,7 +7,7 @@ export default defineConfig({
   // What needs the packed app has a project of its own: package.config.ts.
   testIgnore: ['packaged.spec.ts', 'update.spec.ts'],
   outputDir: '../../test-results/desktop',
-  globalSetup: ['./global-setup.ts'],
+  globalSetup: ['../support/first-start.ts', './global-setup.ts'],
   // Every test has its own desktop, server and app, so they run side by side.
   fullyParallel: true,
   workers: Math.max(2, availableParallelism()),

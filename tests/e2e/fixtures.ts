@@ -53,7 +53,7 @@ export const test = base.extend<Options & Fixtures>({
   baseURL: async ({ server }, use) => use(server.url),
 
   office: async ({ server, page }, use) => {
-    const api = await OfficeApi.signIn(server.url);
+    const api = await OfficeApi.withSession(server);
     await use({
       api,
       open: async (path = '') => {

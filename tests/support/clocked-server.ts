@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClockedAnswer, ClockOrder } from './clocked-process.ts';
-import { adminPassword } from './start-server.ts';
+import { adminPassword, newDataDir } from './start-server.ts';
 
 /** The real server in a process of its own whose clock the test sets, so that a week passes in seconds. */
 export class ClockedServer {
@@ -22,8 +21,7 @@ export class ClockedServer {
 
   /** @param dataDir an existing one; without it a temporary one is made, and removed by `dispose` */
   static async create(environment: NodeJS.ProcessEnv, dataDir?: string): Promise<ClockedServer> {
-    const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'it-lotse-clocked-')));
-    return new ClockedServer(environment, folder, dataDir === undefined);
+    return new ClockedServer(environment, dataDir ?? (await newDataDir(environment)), dataDir === undefined);
   }
 
   /** The same after a restart. */

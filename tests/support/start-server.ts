@@ -8,7 +8,7 @@ const projectFolder = resolve(import.meta.dirname, '../..');
 const node = join(projectFolder, 'node_modules/.bin/node');
 
 /** For a server that hangs; a slow machine may take its time. */
-const startLimitMs = 60_000;
+const startLimitMs = 240_000;
 
 export const adminPassword = 'Zwölf-Leuchttürme-am-Deich';
 
@@ -37,13 +37,7 @@ export class TestServer {
   }
 
   static async create(options: ServerOptions = {}): Promise<TestServer> {
-    const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'it-lotse-test-')));
-    const server = new TestServer(dataDir, options);
-    // What the run's set-up left behind (first-start.ts), unless the first start of another operator is what is meant.
-    const database = process.env.TEST_DATABASE;
-    const isOtherOperator = Object.keys(options.environment ?? {}).some((name) => name.startsWith('ADMIN_'));
-    if (database && !options.dataDir && !isOtherOperator) await copyFile(database, server.databaseFile);
-    return server;
+    return new TestServer(options.dataDir ?? (await newDataDir(options.environment)), options);
   }
 
   /** `http://127.0.0.1:PORT`, the same after a restart. */
@@ -140,6 +134,15 @@ export class TestServer {
       });
     });
   }
+}
+
+/** A folder with what the run's set-up left behind (first-start.ts), unless another operator's first start is meant. */
+export async function newDataDir(environment: ServerOptions['environment'] = {}): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'it-lotse-test-'));
+  const database = process.env.TEST_DATABASE;
+  const isOtherOperator = Object.keys(environment).some((name) => name.startsWith('ADMIN_'));
+  if (database && !isOtherOperator) await copyFile(database, join(dataDir, 'lotse.db'));
+  return dataDir;
 }
 
 /** A server that listens already. */
