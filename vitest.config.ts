@@ -2,8 +2,6 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const rooms = '{shared,server,public-web,desktop,scripts,tests}';
-/** Mocks a module, so it cannot share it with other files. */
-const mocking = ['server/src/whatsapp/redraw-without-sharp.test.ts'];
 const apart = ['**/node_modules/**', '**/dist/**', '**/out/**', 'tests/e2e/**', 'tests/desktop/**'];
 
 /** Unit and integration tests. Browser and Electron tests belong to Playwright (tests/e2e, tests/desktop). */
@@ -37,12 +35,12 @@ export default defineConfig({
         },
       },
       {
-        // Nothing is mocked here, so the files of a worker share the modules they import.
+        // No module is mocked here (but in *.isolated.test.ts), so the files of a worker share what they import.
         extends: true,
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'shared/src/{contract,domain}/**/*.test.ts'],
-          exclude: [...apart, ...mocking],
+          exclude: [...apart, '**/*.isolated.test.ts'],
           isolate: false,
         },
       },
@@ -50,12 +48,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: [
-            `{public-web,desktop,scripts,tests}/**/*.test.ts`,
-            'shared/src/{back-office,ui,event-streams}/**/*.test.ts',
-            ...mocking,
-          ],
-          exclude: [...apart, 'tests/faults/**'],
+          include: [`${rooms}/**/*.test.ts`],
+          exclude: [...apart, 'tests/faults/**', 'server/**/!(*.isolated).test.ts', 'shared/src/{contract,domain}/**'],
         },
       },
       {
