@@ -28,10 +28,11 @@ const undo: (() => unknown)[] = [];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
 stopWithNpm();
 await refuseWithReason(async () => {
+  const aborted = once(stopping.signal, 'abort');
   try {
-    await openForVisitors();
+    // A Ctrl-C is obeyed at once, also while the office is being filled; what was under way then may fail.
+    await Promise.race([openForVisitors(), aborted]);
   } catch (error) {
-    // A Ctrl-C reaches the server that is being filled too, and what was asked of it fails.
     if (!stopping.signal.aborted) throw error;
   } finally {
     for (const step of undo.toReversed()) await step();
@@ -51,7 +52,6 @@ async function openForVisitors(): Promise<void> {
   undo.push(office.close);
   await fillOffice(office);
   await nameAsExample(office);
-  stopping.signal.throwIfAborted();
   // It lived at a fixed moment; the one that takes over its data has the clock on the wall.
   await office.server.kill();
   office.letTimeRun();
@@ -72,7 +72,7 @@ async function openForVisitors(): Promise<void> {
   deliverTo(office.whatsapp, { url });
   office.stripe.webhooks.url = `${url}/api/payments/webhook`;
   console.log(welcome());
-  await Promise.race([once(server, 'exit'), once(stopping.signal, 'abort')]);
+  await once(server, 'exit');
 }
 
 async function emptyFolder(): Promise<string> {

@@ -159,8 +159,11 @@ describe('what can fail while choosing', () => {
       'Verfügbare Termine konnten nicht geladen werden.',
     );
     working = true;
-    fireEvent(window, new Event('online'));
-    expect(await screen.findByRole('button', { name: /17:30/ })).toBeTruthy();
+    // The page listens an effect after it shows the alert.
+    await waitFor(() => {
+      fireEvent(window, new Event('online'));
+      expect(screen.getByRole('button', { name: /17:30/ })).toBeTruthy();
+    });
   });
 
   it('an unreadable calendar: no times, the sentence of the server', async () => {

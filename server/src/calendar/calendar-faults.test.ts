@@ -111,20 +111,20 @@ describe('what passes by itself is not taken as dead', () => {
     expect([count('calendar.disconnected'), count('calendar.recovered')]).toEqual([1, 1]);
   });
 
-  test('a Google that never answers keeps a visitor waiting four seconds, not longer', async () => {
+  test('a visitor does not wait until a Google that never answers is given up', async () => {
     letAgePass();
     office.google.fault('hang', { on: '/calendars/' });
-    const began = performance.now();
-    expect((await slots()).reason).toBe('calendar_unavailable');
-    expect(performance.now() - began).toBeLessThan(5500);
-    await expect.poll(() => count('calendar.disconnected'), { timeout: 8000 }).toBe(1);
+    const sync = link().syncNow();
+    expect(await Promise.race([slots().then(({ reason }) => reason), sync])).toBe('calendar_unavailable');
+    await expect.poll(() => count('calendar.disconnected')).toBe(1);
     expect(await office.status()).toMatchObject({ state: 'failing', needs_reconnect: false });
     // The pause after a fault: nobody waits for a Google that has just failed.
-    const asked = performance.now();
+    expect(await sync).toBe('unreadable');
+    const asked = office.google.exchanges.length;
     expect((await slots()).reason).toBe('calendar_unavailable');
-    expect(performance.now() - asked).toBeLessThan(1000);
+    expect(office.google.exchanges).toHaveLength(asked);
     office.google.clearFaults();
-    await expect.poll(() => link().syncNow(), { timeout: 10_000 }).toBe('ready');
+    await expect.poll(() => link().syncNow()).toBe('ready');
     expect(count('calendar.recovered')).toBe(1);
   });
 
@@ -235,11 +235,13 @@ describe('at the booking', () => {
     expect(count('calendar.disconnected')).toBe(1);
   });
 
-  test('a Google that hangs is given up after six seconds; nothing is stored', async () => {
+  test('whoever books does not wait until a Google that hangs is given up; nothing is stored', async () => {
     office.google.fault('hang', { on: '/freeBusy' });
-    const began = performance.now();
-    expect((await book()).status).toBe(503);
-    expect(performance.now() - began).toBeLessThan(7500);
+    const question = link()
+      .openAccount()
+      ?.isBusy('primary', ...span);
+    const givenUp = question?.catch(() => 'given up');
+    expect(await Promise.race([book().then(({ status }) => status), givenUp])).toBe(503);
     expect(office.server.count('appointments')).toBe(0);
   });
 

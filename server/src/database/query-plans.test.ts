@@ -366,7 +366,12 @@ test('every statement finds its rows by an index', () => {
   expect(faults()).toEqual({});
 });
 
-test('also after SQLite has learnt how the rows are spread', () => {
-  server.ctx.sqlite.exec('ANALYZE');
+test('also after SQLite has learnt how the rows are spread, and that there are many', () => {
+  // Of three mails it would rightly read all. What is open stays little, however much there is.
+  server.ctx.sqlite.exec(`
+    ANALYZE;
+    UPDATE sqlite_stat1 SET stat = '100000' || ltrim(stat, '0123456789')
+    WHERE idx NOT IN ('outbox_jobs_open', 'outbox_jobs_due', 'payments_in_review');
+    ANALYZE sqlite_schema;`);
   expect(faults()).toEqual({});
 });
