@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClockedAnswer, ClockOrder } from './clocked-process.ts';
-import { adminPassword, newDataDir } from './start-server.ts';
+import { adminPassword, newDataDir, programOf } from './start-server.ts';
 
 /** The real server in a process of its own whose clock the test sets, so that a week passes in seconds. */
 export class ClockedServer {
@@ -38,7 +38,7 @@ export class ClockedServer {
   }
 
   async start(now: string): Promise<this> {
-    const child = fork(join(import.meta.dirname, 'clocked-process.ts'), {
+    const child = fork(programOf('clocked-process'), {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {

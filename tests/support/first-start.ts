@@ -1,13 +1,15 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundleServer } from './server-bundle.ts';
 import { startServer } from './start-server.ts';
 
 /**
- * Set-up of a whole run, for vitest and for Playwright: one real first start, whose database (migrated, with the
+ * Set-up of a whole run, for vitest and for Playwright: the server in one piece, and one real first start of it, whose database (migrated, with the
  * operator) every test server then begins with. It also fills Node's cache of compiled code for the starts that follow.
  */
 export default async function firstStart(): Promise<() => void> {
+  process.env.TEST_SERVER = await bundleServer();
   const folder = mkdtempSync(join(tmpdir(), 'it-lotse-first-start-'));
   const server = await startServer();
   await server.stop();

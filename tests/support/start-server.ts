@@ -59,7 +59,7 @@ export class TestServer {
   async start(environment = this.#environment): Promise<this> {
     if (this.#process) throw new Error('The server runs already');
     this.#environment = environment;
-    const child = spawn(node, ['server/src/main.ts'], {
+    const child = spawn(node, [programOf('main')], {
       cwd: projectFolder,
       env: definedOnly({
         PATH: process.env.PATH,
@@ -161,6 +161,12 @@ const runningServers = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of runningServers) child.kill('SIGKILL');
 });
+
+/** @returns the program from the run's bundle (first-start.ts), else from its sources */
+export function programOf(name: 'main' | 'clocked-process'): string {
+  if (process.env.TEST_SERVER) return join(process.env.TEST_SERVER, `${name}.js`);
+  return join(projectFolder, name === 'main' ? 'server/src/main.ts' : 'tests/support/clocked-process.ts');
+}
 
 function definedOnly(environment: Record<string, string | undefined>): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined));
