@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './tests/support/first-start.ts',
   outputDir: 'test-results/browser',
   // Every test has a server, a database, providers and ports of its own, so any number may run side by side.
-  workers: Math.max(2, availableParallelism()),
+  // One more than cores: while a test waits for an answer, another one works.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   // A small machine under load stumbles once; a fault fails twice. The report names what needed a second try.
   retries: process.env.CI ? 1 : 0,
@@ -23,6 +24,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // Nobody watches: what moves would only be waited for, and drawn sixty times a second.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Every step of every test would be recorded only to be thrown away.
     trace: 'on-first-retry',

@@ -9,8 +9,8 @@ export default defineConfig({
   test: {
     // A real process per worker: native modules and signals behave as in production.
     pool: 'forks',
-    // One per core: tests that boot servers starve each other on more.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than cores: while a test waits for a server, another one works.
+    maxWorkers: availableParallelism() + 1,
     globalSetup: 'tests/support/first-start.ts',
     // Limits are for what hangs. On a machine four times slower than ours everything still ends long before them.
     testTimeout: 300_000,

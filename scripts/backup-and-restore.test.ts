@@ -35,7 +35,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** As a person types it: the script in a process of its own. */
 function run(script: string, args: string[], environment: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(projectFolder, 'scripts', script), ...args], {
-    env: { PATH: process.env.PATH, INIT_CWD: folder, DATA_DIR: dataDir, ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      INIT_CWD: folder,
+      DATA_DIR: dataDir,
+      ...environment,
+    },
     encoding: 'utf8',
   });
   return { status, said: stdout + stderr };

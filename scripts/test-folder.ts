@@ -11,6 +11,7 @@ const neededBytes = 4 * 2 ** 30;
  */
 export function useTestFolder(): void {
   process.env.NODE_COMPILE_CACHE ??= join(projectFolder, 'node_modules/.cache/node-compile');
+  process.env.PWTEST_CACHE_DIR ??= join(projectFolder, 'node_modules/.cache/playwright-transform');
   if (!hasRoom()) return;
   const folder = mkdtempSync(join(memory, 'it-lotse-run-'));
   process.env.TMPDIR = folder;

@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: ['../support/first-start.ts', './global-setup.ts'],
   // Every test has its own desktop, server and app, so they run side by side.
   fullyParallel: true,
-  workers: Math.max(2, availableParallelism()),
+  workers: availableParallelism() + 1,
   // A small machine under load stumbles once; a fault fails twice. The report names what needed a second try.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

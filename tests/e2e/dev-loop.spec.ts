@@ -98,7 +98,8 @@ const test = base.extend<object, { dev: DevCheckout }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-test.describe.configure({ timeout: 120_000 });
+// One after the other, on one copy: preparing it takes longer than all three.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 const patient = { timeout: 60_000 };
 
 test('a component of the office that is saved is seen at once, and a form that is open keeps what was typed', async ({

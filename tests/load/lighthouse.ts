@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -49,7 +50,7 @@ async function main(): Promise<boolean> {
   const { values } = parseArgs({
     options: { path: { type: 'string', default: '/' }, runs: { type: 'string', default: '3' } },
   });
-  const browser = findChromium();
+  const browser = findChromium(undefined, (path) => existsSync(path) && !path.endsWith('headless-shell'));
   if (!browser) throw new Error('There is no Chromium on this machine.');
   const server = await startServer();
   const chrome = await launch({ chromePath: browser.path, chromeFlags: ['--headless=new', ...chromiumArguments()] });

@@ -18,10 +18,12 @@ interface BackOfficeProps {
   host: Host;
   /** Where the host serves the app; '/dashboard' in the browser. */
   basePath?: string;
+  /** Tests do not wait a second for each further try. */
+  retryPauseMs?: number;
 }
 
 /** The whole admin app. It reaches the world only through `host`. */
-export function BackOffice({ host, basePath = '/' }: BackOfficeProps) {
+export function BackOffice({ host, basePath = '/', retryPauseMs }: BackOfficeProps) {
   const [queryClient] = useState(() =>
     createQueryClient({
       onSignedOut: () => {
@@ -29,6 +31,7 @@ export function BackOffice({ host, basePath = '/' }: BackOfficeProps) {
         if (session.state === 'signed-in') session.expire();
       },
       onFresh: () => useLive.getState().markFresh(),
+      ...(retryPauseMs !== undefined && { retryPauseMs }),
     }),
   );
   useTellDrafts(host);

@@ -7,6 +7,8 @@ interface QueryClientEvents {
   onSignedOut(): void;
   /** Fresh data came in. */
   onFresh(): void;
+  /** Before the first of two more tries where the server cannot be reached; before the second, twice that. */
+  readonly retryPauseMs?: number;
 }
 
 /** What was loaded stays at hand for a working day, also where the server is away by then. */
@@ -27,7 +29,7 @@ function keepLastAnswer(error: unknown, query: Query<unknown, unknown>): void {
 }
 
 /** Query keys are `[path of the contract, input]`: one key per call, and live events can name what they make stale. */
-export function createQueryClient({ onSignedOut, onFresh }: QueryClientEvents): QueryClient {
+export function createQueryClient({ onSignedOut, onFresh, retryPauseMs = 1000 }: QueryClientEvents): QueryClient {
   const onError = (error: unknown) => {
     if (isSignedOutError(error)) onSignedOut();
   };
@@ -44,6 +46,7 @@ export function createQueryClient({ onSignedOut, onFresh }: QueryClientEvents): 
       queries: {
         // A restarting server is back within seconds; a refusal is final.
         retry: (failures, error) => error instanceof OfflineError && failures < 2,
+        retryDelay: (failures) => retryPauseMs * 2 ** failures,
         staleTime: 15_000,
         gcTime: keptMs,
         // The host knows whether the server is reachable; the browser's own idea of "online" does not.

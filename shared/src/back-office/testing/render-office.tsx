@@ -23,6 +23,7 @@ export function renderOffice(host: Host, path = '/', width = 1440) {
   forgetAllDrafts();
   useToasts.setState(useToasts.getInitialState(), true);
   window.history.replaceState(null, '', path);
-  render(<BackOffice host={host} />);
-  return userEvent.setup();
+  render(<BackOffice host={host} retryPauseMs={5} />);
+  // No turn of the clock between two keys.
+  return userEvent.setup({ delay: null });
 }
