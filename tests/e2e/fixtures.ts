@@ -20,6 +20,8 @@ interface ConsoleErrors {
 interface Options {
   /** Environment of the server under test, beyond a temporary DATA_DIR and the mail simulator. */
   serverEnvironment: Record<string, string | undefined>;
+  /** Through the login, which stands in the log, in place of a session made past it. */
+  signsIn: boolean;
 }
 
 interface Fixtures {
@@ -32,6 +34,7 @@ interface Fixtures {
 /** Every test has a server, a database and a mail server of its own; nothing leaks into the next one. */
 export const test = base.extend<Options & Fixtures>({
   serverEnvironment: [{}, { option: true }],
+  signsIn: [false, { option: true }],
 
   smtp: async ({ browserName: _ }, use) => {
     const smtp = await new SmtpSimulator().start();
@@ -52,8 +55,8 @@ export const test = base.extend<Options & Fixtures>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  office: async ({ server, page }, use) => {
-    const api = await OfficeApi.withSession(server);
+  office: async ({ server, page, signsIn }, use) => {
+    const api = signsIn ? await OfficeApi.signIn(server.url) : await OfficeApi.withSession(server);
     await use({
       api,
       open: async (path = '') => {
