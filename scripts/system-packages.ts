@@ -30,7 +30,7 @@ export function missingPackages(isThere: (program: string) => boolean = isOnPath
     .map(([, name]) => name);
 }
 
-const canInstall = () => process.getuid?.() === 0 && isOnPath('apt-get');
+export const canInstall = () => process.getuid?.() === 0 && isOnPath('apt-get');
 
 /**
  * Installs Debian packages where we can and `mayInstall` allows it, and says so first; throws with the line to type where not.

@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
+import { startEngine } from '../tests/engines/start-engine.ts';
 import { findChromium } from './find-chromium.ts';
+import { chooseEngines, type EngineChoice, engineNames, enginePackages, findEngine } from './find-engines.ts';
 import { runProgram, runTool, tools } from './run-program.ts';
-import { ensureDesktopPackages, ensureKeytarBuildTools, installPackages, isOnPath } from './system-packages.ts';
+import {
+  canInstall,
+  ensureDesktopPackages,
+  ensureKeytarBuildTools,
+  installPackages,
+  isOnPath,
+} from './system-packages.ts';
 
 /** A Chromium to test with: Playwright's own, else the system's, else the one of Debian, else a download. */
 export async function ensureBrowser(mayInstall = true): Promise<void> {
@@ -16,6 +24,23 @@ export async function ensureBrowser(mayInstall = true): Promise<void> {
   const browser = findChromium();
   if (!browser) throw new Error('There is no Chromium to test with. Please install the package chromium.');
   console.log(`Browser: ${browser.path}`);
+}
+
+/**
+ * Firefox and WebKit to test with: Playwright's own, else those of Debian, else a download. Where there is no way to one,
+ * or WebKit does not come up, that is no fault of ours: it is told, and the others are tested.
+ */
+export async function ensureEngines(mayInstall = true): Promise<EngineChoice> {
+  const missing = () => engineNames.filter((name) => !findEngine(name));
+  if (missing().length > 0 && (canInstall() || !mayInstall)) {
+    const installing = installPackages(enginePackages(missing()), mayInstall);
+    await (mayInstall ? installing.catch((error) => console.error(String(error))) : installing);
+  }
+  if (missing().length > 0)
+    await runTool(tools.playwright, ['install', ...missing().map((name) => name.toLowerCase())]);
+  const choice = await chooseEngines(findEngine, async (engine) => (await startEngine(engine)).close());
+  for (const { name, kind, path } of choice.engines) console.log(`${name} (${kind}): ${path}`);
+  return choice;
 }
 
 /** Display, D-Bus, notification daemon and keyring, and keytar, which speaks to the keyring. */

@@ -41,6 +41,16 @@ test('a few second tries are told and pass; more fail the run', () => {
   expect(lastLines(stumbling(flakyLimit + 1))[1]).toBe('5 passed, 4 failed');
 });
 
+test('what a machine cannot test is told near the end and fails nothing', () => {
+  const suites = [
+    suite('unit'),
+    { ...suite('engines', { passed: 0 }), notes: ['WebKit is not tested: there is none'] },
+  ];
+  const { lines, isGreen } = closingLines(suites);
+  expect(lines.slice(-3)).toEqual(['! engines: WebKit is not tested: there is none', 'flaky: 0', '3 passed, 0 failed']);
+  expect(isGreen).toBe(true);
+});
+
 test('the minutes of each suite are told, and the ten slowest files of all of them', () => {
   const files = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.test.ts`, ms: index * 1000 }));
   const { lines } = closingLines([suite('unit', { files }), suite('browser', { ms: 90_000 })]);

@@ -14,6 +14,8 @@ export type SuiteReport = z.infer<typeof suiteReport>;
 export interface SuiteResult extends SuiteReport {
   readonly name: string;
   readonly ms: number;
+  /** What this machine cannot test, through no fault of ours. */
+  readonly notes?: readonly string[];
 }
 
 /** One stumbles on a busy machine now and then; more say that something depends on luck. */
@@ -39,6 +41,7 @@ export function closingLines(results: readonly SuiteResult[]): { lines: string[]
   const failed = named('failed');
   const flaky = named('flaky');
   const isTooFlaky = flaky.length > flakyLimit;
+  const notes = results.flatMap(({ name, notes = [] }) => notes.map((note) => `! ${name}: ${note}`));
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   return {
     isGreen: failed.length === 0 && !isTooFlaky,
@@ -47,6 +50,7 @@ export function closingLines(results: readonly SuiteResult[]): { lines: string[]
       ...flaky.map((test) => `↻ ${test}`),
       ...slowestFiles(results),
       ...suiteTable(results),
+      ...notes,
       `flaky: ${flaky.length}${isTooFlaky ? ` (at most ${flakyLimit} may need a second try: counted as failed)` : ''}`,
       isTooFlaky
         ? `${passed - flaky.length} passed, ${failed.length + flaky.length} failed`

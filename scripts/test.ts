@@ -4,7 +4,7 @@ import { buildDesktop, isDesktopStale } from './desktop-build.ts';
 import { electronLine } from './electron-line.ts';
 import { projectFolder, runTool, tools } from './run-program.ts';
 import { buildSite, isSiteStale } from './site-build.ts';
-import { ensureBrowser, ensureDesktop } from './test-environment.ts';
+import { ensureBrowser, ensureDesktop, ensureEngines } from './test-environment.ts';
 import { useTestFolder } from './test-folder.ts';
 import { closingLines, judge, type SuiteReport, type SuiteResult, suiteReport } from './test-report.ts';
 
@@ -16,14 +16,26 @@ import { closingLines, judge, type SuiteReport, type SuiteResult, suiteReport } 
  */
 interface Suite {
   readonly name: string;
-  prepare(mayInstall: boolean): Promise<void>;
+  /** Resolves with the part that this machine can test, where that may be less than all. */
+  prepare(mayInstall: boolean): Promise<Part | undefined>;
   /** Resolves with the exit code; its reporter writes to the file that TEST_REPORT names. */
-  run(env: Record<string, string>): Promise<number>;
+  run(env: Record<string, string>, part?: Part): Promise<number>;
+}
+interface Part {
+  /** Of the Playwright configuration. */
+  readonly projects: readonly string[];
+  /** A line for what is left out, told at the end of the run. */
+  readonly notes: readonly string[];
 }
 
 const reporter = (runner: 'vitest' | 'playwright') => join(projectFolder, `scripts/report-${runner}.ts`);
-const playwright = (config: string) => (env: Record<string, string>) =>
-  runTool(tools.playwright, ['test', '--config', config, '--reporter', `list,${reporter('playwright')}`], { env });
+const playwright =
+  (config: string): Suite['run'] =>
+  (env, { projects } = { projects: [], notes: [] }) => {
+    const chosen = projects.flatMap((name) => ['--project', name]);
+    const report = ['--reporter', `list,${reporter('playwright')}`];
+    return runTool(tools.playwright, ['test', '--config', config, ...chosen, ...report], { env });
+  };
 
 const suites: Suite[] = [
   {
@@ -31,17 +43,34 @@ const suites: Suite[] = [
     prepare: async () => undefined,
     run: (env) => runTool(tools.vitest, ['run', '--reporter=default', `--reporter=${reporter('vitest')}`], { env }),
   },
-  { name: 'browser', prepare: ensureBrowser, run: playwright('playwright.config.ts') },
+  {
+    name: 'browser',
+    prepare: async (mayInstall) => void (await ensureBrowser(mayInstall)),
+    run: playwright('playwright.config.ts'),
+  },
+  {
+    name: 'engines',
+    prepare: async (mayInstall) => {
+      const { engines, notes } = await ensureEngines(mayInstall);
+      return { projects: engines.map(({ name }) => name), notes };
+    },
+    run: playwright('tests/engines/playwright.config.ts'),
+  },
   {
     name: 'desktop',
     prepare: async (mayInstall) => {
       await ensureDesktop(mayInstall);
       if (await isDesktopStale()) await buildDesktop();
+      return undefined;
     },
     run: playwright('tests/desktop/playwright.config.ts'),
   },
   // The set-up of its tests packs the app.
-  { name: 'package', prepare: ensureDesktop, run: playwright('tests/desktop/package.config.ts') },
+  {
+    name: 'package',
+    prepare: async (mayInstall) => void (await ensureDesktop(mayInstall)),
+    run: playwright('tests/desktop/package.config.ts'),
+  },
 ];
 const options = ['full', '--no-install'];
 
@@ -72,15 +101,19 @@ process.exitCode = isGreen ? 0 : 1;
 async function runSuite({ name, prepare, run }: Suite): Promise<SuiteResult> {
   const file = join(reports, `${name}.json`);
   rmSync(file, { force: true });
+  const nothing = { name, ms: 0, passed: 0, failed: [], flaky: [], files: [] };
+  let part: Part | undefined;
   try {
-    await prepare(mayInstall);
+    part = await prepare(mayInstall);
   } catch (error) {
     console.error(String(error));
-    return { name, ms: 0, passed: 0, failed: [`could not be prepared: ${error}`], flaky: [], files: [] };
+    return { ...nothing, failed: [`could not be prepared: ${error}`] };
   }
+  const notes = part?.notes ?? [];
+  if (part?.projects.length === 0) return { ...nothing, notes };
   const startedAtMs = performance.now();
-  const exitCode = await run({ TEST_REPORT: file });
-  return { name, ms: performance.now() - startedAtMs, ...judge(exitCode, readReport(file)) };
+  const exitCode = await run({ TEST_REPORT: file }, part);
+  return { name, ms: performance.now() - startedAtMs, ...judge(exitCode, readReport(file)), notes };
 }
 
 function readReport(file: string): SuiteReport | null {

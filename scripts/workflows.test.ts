@@ -64,6 +64,12 @@ test('pushes and pull requests are checked, and tested in every suite', () => {
   const ci = workflows.find(({ name }) => name === 'ci.yml');
   expect(Object.keys(ci?.on ?? {})).toEqual(['push', 'pull_request']);
   const commands = ci?.steps.map(({ run }) => run);
-  const wanted = ['npm run validate', 'npm test -- unit', 'npm test -- browser', 'npm test -- desktop package'];
+  const wanted = [
+    'npm run validate',
+    'npm test -- unit',
+    'npm test -- browser',
+    'npm test -- engines --no-install',
+    'npm test -- desktop package',
+  ];
   expect(commands).toEqual(expect.arrayContaining(wanted));
 });

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import type { EngineBrowser, EngineElement } from './engine-browser.ts';
+import { findByName, isReady, type Role, selectorOf, visibleText } from './in-page.ts';
+
+/** For what hangs; a busy machine may take its time. */
+const limitMs = 60_000;
+
+/** Somebody on the website. Every step waits until it can be done. */
+export class Visitor {
+  readonly #browser: EngineBrowser;
+  readonly #siteUrl: string;
+
+  constructor(browser: EngineBrowser, siteUrl: string) {
+    this.#browser = browser;
+    this.#siteUrl = siteUrl;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.#browser.open(new URL(path, this.#siteUrl).href);
+    await expect.poll(() => this.#browser.evaluate(isReady), { timeout: limitMs }).toBe(true);
+  }
+
+  click(role: Role, name: string): Promise<void> {
+    return this.#act(role, name, (element) => element.click());
+  }
+
+  fill(label: string, text: string): Promise<void> {
+    return this.#act('textbox', label, (element) => element.type(text));
+  }
+
+  async sees(text: string): Promise<void> {
+    await expect.poll(() => this.#text(), { timeout: limitMs }).toContain(text);
+  }
+
+  /** An element that moves or is drawn anew between being found and being used is looked for again. */
+  #act(role: Role, name: string, action: (element: EngineElement) => Promise<void>): Promise<void> {
+    return expect(async () => {
+      const element = await this.#browser.element(findByName, selectorOf(role), name);
+      if (!element) throw new Error(`There is no ${role} '${name}' in: ${await this.#text()}`);
+      await action(element);
+    }).toPass({ timeout: limitMs });
+  }
+
+  /** Between two pages there is none. */
+  #text(): Promise<string> {
+    return this.#browser.evaluate(visibleText).catch((error: unknown) => String(error));
+  }
+}
