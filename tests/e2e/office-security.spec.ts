@@ -10,6 +10,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const appCode = (page: Page) => page.getByLabel('Code aus Ihrer Authenticator-App');
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const fresh = 'Deichgraf-mit-Laterne-42';
+test.use({ signsIn: true });
 
 async function enterPassword(page: Page, password: string) {
   await page.getByLabel('Benutzername').fill('admin');
