@@ -177,6 +177,7 @@ test('prices lead to booking the kind of help they are for', async ({ page }) =>
 });
 
 test('the header stays, and its anchors scroll to their sections', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const sections = {
     Warum: 'warum',
@@ -235,6 +236,7 @@ test('the chat helper opens with its topics, starts the chat in a new tab and ca
 });
 
 test('motion and fade-in are absent for people who asked for less of it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const heroAnimation = () => page.locator('.hero-text').evaluate((hero) => getComputedStyle(hero).animationName);
   expect(await heroAnimation()).toBe('fade-in');
