@@ -279,12 +279,11 @@ describe('the activity log', () => {
 
   test('that cannot be written fails no call and says so in the server log', async () => {
     const id = await server.addLead();
-    const write = server.ctx.commits.write.bind(server.ctx.commits);
-    let writes = 0;
-    vi.spyOn(server.ctx.commits, 'write').mockImplementation((work) =>
-      // The first write is the change itself.
-      writes++ === 0 ? write(work) : Promise.reject(new AppError('storage_unavailable')),
-    );
+    const prepare = server.ctx.db.prepare.bind(server.ctx.db);
+    vi.spyOn(server.ctx.db, 'prepare').mockImplementation((sql) => {
+      if (sql.includes('INTO activities')) throw new AppError('storage_unavailable');
+      return prepare(sql);
+    });
     expect((await server.call('DELETE', `/api/admin/leads/${id}`, { token })).status).toBe(200);
     // The log is written after the answer, so the disk has to stay full until then.
     await eventually(() => server.logLines.some((line) => line.includes('an activity could not be written')));
