@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listAppointments } from '@it-lotse/shared/contract/appointments';
@@ -18,6 +17,7 @@ import { listActivities } from '@it-lotse/shared/contract/security';
 import { listWhatsappConversations } from '@it-lotse/shared/contract/whatsapp';
 import { getTokenInfo } from '@it-lotse/shared/contract/whatsapp-token';
 import { expect, test } from 'vitest';
+import { freePort } from '../tests/support/free-port.ts';
 import { OfficeApi } from '../tests/support/office-api.ts';
 import { projectFolder } from './run-program.ts';
 
@@ -119,13 +119,4 @@ class DemoTerminal {
     }
     await rm(this.temporary, { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../support/free-port.ts';
 import type { EngineBrowser } from './engine-browser.ts';
 import { takeErrorsInPage } from './in-page.ts';
 import { type ElementReference, WebDriverSession } from './webdriver.ts';
@@ -84,12 +84,3 @@ const isListening = (url: string) =>
     ({ ok }) => ok,
     () => false,
   );
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
