@@ -22,17 +22,17 @@ import { stopWithNpm } from './stop-with-npm.ts';
 const port = process.env.PORT || '8080';
 const url = `http://localhost:${port}`;
 const stopping = new AbortController();
+const aborted = once(stopping.signal, 'abort');
 /** What has to be taken down again; the last one first. */
 const undo: (() => unknown)[] = [];
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
 stopWithNpm();
 await refuseWithReason(async () => {
-  const aborted = once(stopping.signal, 'abort');
   try {
-    // A Ctrl-C is obeyed at once, also while the office is being filled; what was under way then may fail.
-    await Promise.race([openForVisitors(), aborted]);
+    await openForVisitors();
   } catch (error) {
+    // A Ctrl-C reaches the server that is being filled too, and what was asked of it fails.
     if (!stopping.signal.aborted) throw error;
   } finally {
     for (const step of undo.toReversed()) await step();
@@ -50,7 +50,9 @@ async function openForVisitors(): Promise<void> {
   console.log('Das Beispiel-Büro wird eingerichtet …');
   const office = await openExampleOffice({ now: new Date(), dataDir, environment: { PUBLIC_URL: url } });
   undo.push(office.close);
-  await fillOffice(office);
+  // Half filled is as good as full for whoever leaves.
+  await Promise.race([fillOffice(office), aborted]);
+  stopping.signal.throwIfAborted();
   await nameAsExample(office);
   // It lived at a fixed moment; the one that takes over its data has the clock on the wall.
   await office.server.kill();
@@ -72,13 +74,13 @@ async function openForVisitors(): Promise<void> {
   deliverTo(office.whatsapp, { url });
   office.stripe.webhooks.url = `${url}/api/payments/webhook`;
   console.log(welcome());
-  await once(server, 'exit');
+  await Promise.race([once(server, 'exit'), aborted]);
 }
 
 async function emptyFolder(): Promise<string> {
   if (!process.env.DATA_DIR) {
     const folder = await mkdtemp(join(tmpdir(), 'it-lotse-demo-'));
-    undo.push(() => rm(folder, { recursive: true, force: true }));
+    undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
     return folder;
   }
   const folder = pathFromCaller(process.env.DATA_DIR);
