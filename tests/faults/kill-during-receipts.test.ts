@@ -68,7 +68,7 @@ test(`kill -9 among ${payers} payments at once: no number is missing or double, 
       }
     };
     const payments = Promise.all(Array.from({ length: payers }, pay));
-    while (acknowledged.size < before + payers / 2) await Promise.race([payments, sleep(5)]);
+    while (acknowledged.size < before + payers / 2 || refunded.size === 0) await Promise.race([payments, sleep(5)]);
     await sleep(Math.random() * 150);
     await server.kill();
     await payments;
@@ -98,7 +98,6 @@ test(`kill -9 among ${payers} payments at once: no number is missing or double, 
 
   await untilAllIsSent(server);
   const stored = receipts();
-  expect(refunded.size).toBeGreaterThan(0);
   const changed = stored.filter(({ id, pdf }) => kept.has(id) && pdf?.toString('base64') !== kept.get(id));
   expect(changed.map(({ number }) => number)).toEqual([]);
 

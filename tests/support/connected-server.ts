@@ -44,13 +44,19 @@ export function readDatabase<Row>(server: Pick<TestServer, 'databaseFile'>, sql:
   }
 }
 
-/** Resolves when every job of the outbox has been done. */
-export async function untilAllIsSent(server: Pick<TestServer, 'databaseFile'>, timeoutMs = 60_000): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
+/** Resolves when every job of the outbox has been done; an outbox in which nothing changes for a minute has failed. */
+export async function untilAllIsSent(server: Pick<TestServer, 'databaseFile'>): Promise<void> {
+  let seen = '';
+  let changedAt = Date.now();
   for (;;) {
-    const open = readDatabase(server, "SELECT kind, state, last_error FROM outbox_jobs WHERE state <> 'done'");
+    const open = readDatabase(
+      server,
+      "SELECT id, kind, state, attempts, last_error FROM outbox_jobs WHERE state <> 'done'",
+    );
     if (open.length === 0) return;
-    if (Date.now() > deadline) throw new Error(`Not sent in time: ${JSON.stringify(open.slice(0, 5))}`);
+    const now = JSON.stringify(open);
+    if (now !== seen) [seen, changedAt] = [now, Date.now()];
+    else if (Date.now() > changedAt + 60_000) throw new Error(`Nothing is sent any more: ${now.slice(0, 1_000)}`);
     await sleep(100);
   }
 }

@@ -10,6 +10,8 @@ export interface ToastMessage {
 interface ToastStore {
   /** Only the newest message is shown. */
   current: ToastMessage | null;
+  /** Who is to decide needs longer than who is only told (WCAG 2.2.1). */
+  shownForMs: { told: number; offered: number };
   show(toast: Omit<ToastMessage, 'id' | 'tone'> & { tone?: ToastMessage['tone'] }): void;
   dismiss(id: number): void;
 }
@@ -18,6 +20,7 @@ let lastId = 0;
 
 export const useToasts = create<ToastStore>((set) => ({
   current: null,
+  shownForMs: { told: 5_000, offered: 20_000 },
   show: (toast) => {
     lastId += 1;
     set({ current: { tone: 'neutral', ...toast, id: lastId } });

@@ -5,16 +5,18 @@ import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
 import { useToasts } from './toast-store.ts';
 
-/** Shows the newest message for 5 s; F8 moves the focus to it, a swipe to the right or the cross removes it. */
+/** Shows the newest message; F8 moves the focus to it, a swipe to the right or the cross removes it. */
 export function Toaster() {
   const toast = useToasts((state) => state.current);
   const dismiss = useToasts((state) => state.dismiss);
+  const shownForMs = useToasts((state) => state.shownForMs);
   const Icon = toast?.tone === 'destructive' ? CircleAlert : CircleCheck;
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Mitteilung">
+    <Toast.Provider swipeDirection="right" swipeThreshold={50} label="Mitteilung">
       {toast && (
         <Toast.Root
           key={toast.id}
+          duration={toast.action ? shownForMs.offered : shownForMs.told}
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => !open && dismiss(toast.id)}
           className={joinClasses(

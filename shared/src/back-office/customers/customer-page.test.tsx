@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CustomerCard, TimelineEntry } from '../../contract/customers.ts';
 import { FakeHost, json, refuse } from '../testing/fake-host.ts';
-import { renderOffice } from '../testing/render-office.tsx';
+import { pressToastAction, renderOffice } from '../testing/render-office.tsx';
 
 const summary = {
   id: 'erika',
@@ -109,7 +109,7 @@ it('suggests that two cards are one person, and joins them only after a question
   expect(merged).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Zusammenführen' }));
   await waitFor(() => expect(merged).toEqual([{ other_id: 'wa' }]));
-  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  await pressToastAction(user, 'Rückgängig');
   await waitFor(() => expect(undone).toEqual([{ undo_token: 'u1' }]));
 });
 

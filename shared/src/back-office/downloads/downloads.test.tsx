@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { useToasts } from '../../ui/toast-store.ts';
 import type { DownloadProgress, SavedFile } from '../host.ts';
 import { FakeHost } from '../testing/fake-host.ts';
-import { renderOffice } from '../testing/render-office.tsx';
+import { pressToastAction, renderOffice } from '../testing/render-office.tsx';
 
 /** A host whose download goes as the test says. */
 function hostInSteps() {
@@ -42,7 +42,7 @@ it('shows a running download on every page, and leads to the file when it is the
   const show = vi.fn();
   await finish({ show });
   expect(screen.queryByRole('progressbar')).toBeNull();
-  await user.click(await screen.findByRole('button', { name: 'Im Ordner zeigen' }));
+  await pressToastAction(user, 'Im Ordner zeigen');
   expect(show).toHaveBeenCalledOnce();
 });
 

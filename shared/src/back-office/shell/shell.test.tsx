@@ -5,7 +5,7 @@ import type { OfficeEvent } from '../../contract/events.ts';
 import { useToasts } from '../../ui/toast-store.ts';
 import { aLead, someStats } from '../testing/factories.ts';
 import { FakeHost, json } from '../testing/fake-host.ts';
-import { renderOffice } from '../testing/render-office.tsx';
+import { pressToastAction, renderOffice } from '../testing/render-office.tsx';
 
 const petra = aLead({ id: 'petra', name: 'Petra Lindner' });
 const heinz = aLead({ id: 'heinz', name: 'Heinz Brockmann' });
@@ -140,7 +140,7 @@ it('tells a booking in the browser, leads to it, and counts what is open today',
     await screen.findByText(/^Neuer Termin: Kläre Grün\. Fernwartung, Di\., 1\. Dezember, 17:00\sUhr$/),
   ).toBeTruthy();
   expect(await screen.findByRole('link', { name: /Termine.*2 heute noch offen/ })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Öffnen' }));
+  await pressToastAction(user, 'Öffnen');
   expect(window.location.pathname).toBe('/termine/visit-1');
 });
 

@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { useToasts } from '../../ui/toast-store.ts';
 import { BackOffice } from '../back-office.tsx';
@@ -21,9 +21,14 @@ export function renderOffice(host: Host, path = '/', width = 1440) {
   useSession.setState(useSession.getInitialState(), true);
   useLive.setState(useLive.getInitialState(), true);
   forgetAllDrafts();
-  useToasts.setState(useToasts.getInitialState(), true);
+  // No message goes by itself, however long the steps of a test take.
+  useToasts.setState({ ...useToasts.getInitialState(), shownForMs: { told: Infinity, offered: Infinity } }, true);
   window.history.replaceState(null, '', path);
   render(<BackOffice host={host} retryPauseMs={5} />);
   // No turn of the clock between two keys.
   return userEvent.setup({ delay: null });
 }
+
+/** Presses the button of a message. One drawing after the message is seen, its place on the page takes clicks. */
+export const pressToastAction = (user: UserEvent, name: string) =>
+  waitFor(() => user.click(screen.getByRole('button', { name })));
