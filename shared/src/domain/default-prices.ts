@@ -72,7 +72,7 @@ export const defaultPrices: Prices = {
       { leistung: 'Verlängerung vor Ort', dauer: 'je 15 Minuten', preis: 1500 },
       {
         leistung: 'Fernwartungs-Paket',
-        dauer: '3 Stunden, flexibel einteilbar, Telefonhilfe in den Arbeitszeiten, spart bis zu 10 €',
+        dauer: '3 Stunden, flexibel einteilbar, Telefonhilfe in den Arbeitszeiten, spart bis zu 10\u00A0€',
         preis: 14000,
       },
     ],

@@ -32,7 +32,7 @@ export function CustomersPage() {
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="text-title font-title">Kunden</h1>
         {total !== undefined && (
-          <p className="flex-1 text-ink-2 tabular-nums">{total.toLocaleString('de-DE')} gesamt</p>
+          <p className="grow whitespace-nowrap text-ink-2 tabular-nums">{total.toLocaleString('de-DE')} gesamt</p>
         )}
         <SearchField
           label="Kunden durchsuchen"
