@@ -91,17 +91,12 @@ test('what is there is kept aside, database and media', () => {
   expect(readdirSync(join(dataDir, kept)).toSorted()).toEqual(['foto-1', 'foto-2']);
 });
 
-test('an encrypted backup without its passphrase, or with another, changes nothing', () => {
+test('an encrypted backup without its passphrase, with another, or cut off, changes nothing', () => {
   run('backup.ts', ['sicherung.db'], { BACKUP_PASSPHRASE: passphrase });
   const without = run('restore.ts', ['sicherung.db.age']);
   expect(without).toMatchObject({ status: 1, said: expect.stringContaining('BACKUP_PASSPHRASE ist nicht gesetzt') });
   const wrong = run('restore.ts', ['sicherung.db.age'], { BACKUP_PASSPHRASE: 'eine-andere-passphrase' });
   expect(wrong).toMatchObject({ status: 1, said: expect.stringContaining('nicht entschlüsseln') });
-  expect(countLeads()).toBe(3);
-});
-
-test('one that is cut off changes nothing', () => {
-  run('backup.ts', ['sicherung.db'], { BACKUP_PASSPHRASE: passphrase });
   truncateSync(join(folder, 'sicherung.db.age'), 100_000);
   const cut = run('restore.ts', ['sicherung.db.age'], { BACKUP_PASSPHRASE: passphrase });
   expect(cut).toMatchObject({ status: 1, said: expect.stringContaining('nicht entschlüsseln') });
