@@ -269,17 +269,17 @@ async function fill(meta: WhatsAppSimulator, count: number): Promise<void> {
   }
 }
 
-/** Scrolls from the end to the beginning like a hurried reader. Returns which messages were seen, and every hole. */
+/** Scrolls from the end to the beginning like a hurried reader. Returns which messages were seen, and every hole that stays. */
 function scrollThrough(scroller: HTMLElement) {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const seen = new Set<number>();
-  const holes: string[] = [];
-  function look() {
+  function look(): string[] {
     const view = scroller.getBoundingClientRect();
     const rows = [...scroller.querySelectorAll('li[data-index]')]
       .map((row) => ({ row, box: row.getBoundingClientRect() }))
       .filter(({ box }) => box.bottom > view.top && box.top < view.bottom)
       .sort((one, other) => one.box.top - other.box.top);
+    const holes: string[] = [];
     let reached = view.top + (scroller.scrollTop < 20 ? 20 : 0);
     for (const { row, box } of rows) {
       if (box.top > reached + 2) holes.push(`${Math.round(box.top - reached)} px at ${Math.round(scroller.scrollTop)}`);
@@ -289,15 +289,25 @@ function scrollThrough(scroller: HTMLElement) {
     const end = view.bottom - (scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop < 20 ? 20 : 0);
     if (reached < end - 2)
       holes.push(`${Math.round(end - reached)} px at the end of ${Math.round(scroller.scrollTop)}`);
+    return holes;
+  }
+  /** Half a second at sixty frames: what a busy machine draws that late is late, and no hole. */
+  async function lookPatiently(): Promise<string[]> {
+    let holes = look();
+    for (let frames = 0; holes.length > 0 && frames < 30; frames++) {
+      await frame();
+      holes = look();
+    }
+    return holes;
   }
   return (async () => {
-    look();
+    const holes = await lookPatiently();
     for (let still = 0; still < 60; ) {
       const before = scroller.scrollTop;
       scroller.scrollTop = before - scroller.clientHeight * 0.7;
       await frame();
       await frame();
-      look();
+      holes.push(...(await lookPatiently()));
       still = before === 0 && scroller.scrollTop === 0 ? still + 1 : 0;
     }
     return { seen: [...seen].sort((one, other) => one - other), holes };

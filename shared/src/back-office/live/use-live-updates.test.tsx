@@ -28,3 +28,18 @@ it('asks again for what was on its way for the first time when an event made it 
   await act(async () => answers.at(-1)?.(json(someStats({ leadsCount: 12 }))));
   expect(await screen.findByText('12')).toBeTruthy();
 });
+
+it('shows what happened between the first answers and the moment the line stood', async () => {
+  const host = new FakeHost();
+  let leadsCount = 11;
+  host.on('GET /api/admin/dashboard/stats', () => json(someStats({ leadsCount })));
+  host.listen = (listener) => {
+    host.listener = listener;
+    listener.onConnection('connecting');
+  };
+  renderOffice(host);
+  expect(await screen.findByText('11')).toBeTruthy();
+  leadsCount = 12;
+  act(() => host.listener?.onConnection('connected'));
+  expect(await screen.findByText('12')).toBeTruthy();
+});

@@ -19,6 +19,7 @@ export function useLiveUpdates(navigate: (path: string) => void): void {
   useEffect(() => {
     const abort = new AbortController();
     const { setConnection, markFresh } = useLive.getState();
+    let isFirstLine = true;
     // While the page was hidden by the login, nobody heard what happened.
     if (hasListened.current) void queryClient.invalidateQueries();
     hasListened.current = true;
@@ -52,13 +53,17 @@ export function useLiveUpdates(navigate: (path: string) => void): void {
           if (connection === 'connected') notices?.caughtUp();
           else notices?.lineBroken();
           if (connection === 'connected') markFresh();
+          if (connection !== 'connected' || was === 'connected') return;
+          // A first line tells nothing of the moments before it: what was asked meanwhile may be older than an event.
+          if (isFirstLine) renew(queryClient, () => true);
           // Views that failed or grew old while the line was down try again as soon as it is back.
-          if (connection === 'connected' && was !== 'connected') {
+          else {
             void queryClient.invalidateQueries(
               { predicate: (query) => query.state.status === 'error' || query.isStale() },
               { cancelRefetch: false },
             );
           }
+          isFirstLine = false;
         },
         onSignedOut: () => useSession.getState().expire(),
       },

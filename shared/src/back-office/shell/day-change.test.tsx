@@ -17,10 +17,11 @@ it('moves on after midnight in Berlin and asks again for all that speaks of toda
   const host = new FakeHost('desktop');
   renderOffice(host);
   expect(await screen.findByText(/^Samstag, 21\. November 2026/)).toBeTruthy();
-  await waitFor(() => expect(host.callsTo('GET', stats)).toHaveLength(1));
+  // Asked at once, and again when the line stands.
+  await waitFor(() => expect(host.callsTo('GET', stats)).toHaveLength(2));
   await act(() => vi.advanceTimersByTimeAsync(80_000));
   expect(await screen.findByText(/^Sonntag, 22\. November 2026/)).toBeTruthy();
-  await waitFor(() => expect(host.callsTo('GET', stats)).toHaveLength(2));
+  await waitFor(() => expect(host.callsTo('GET', stats)).toHaveLength(3));
 });
 
 it('is up to date as soon as somebody comes back after a night asleep, without waiting for a timer', async () => {
