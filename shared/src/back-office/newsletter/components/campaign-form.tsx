@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { showErrorToast } from '../../../ui/toast-store.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useDebounced } from '../../use-debounced.ts';
+import { useFaultFocus } from '../../use-fault-focus.ts';
 import { type CampaignDraft, useCampaignDraft } from '../campaign-draft-store.ts';
 import { useCampaignPreview } from '../campaigns-queries.ts';
 import { recipientsText } from '../newsletter-texts.ts';
@@ -32,6 +33,7 @@ export function CampaignForm({ draft, base, onCreated }: CampaignFormProps) {
   const [found, setFound] = useState<DraftFaults>({});
   const [asking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const focusFault = useFaultFocus();
   const sending = useSendCampaign(onCreated);
   const settled = useDebounced(draft, settleMs);
   const preview = useCampaignPreview({
@@ -39,7 +41,7 @@ export function CampaignForm({ draft, base, onCreated }: CampaignFormProps) {
     html_content: settled.content,
     target_audience: settled.target_audience,
   });
-  const counted = preview.isPlaceholderData ? undefined : preview.data?.recipients;
+  const counted = draft.target_audience === settled.target_audience ? preview.data?.recipients : null;
   const answered = sending.error instanceof ApiError ? sending.error.fields : {};
   const faults: DraftFaults = {
     ...(answered.subject ? { subject: answered.subject } : {}),
@@ -59,7 +61,7 @@ export function CampaignForm({ draft, base, onCreated }: CampaignFormProps) {
     if (next.subject === missingCampaignFields || next.content === missingCampaignFields) {
       showErrorToast(missingCampaignFields);
     }
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    focusFault(form.current);
   }
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -109,7 +111,7 @@ export function CampaignForm({ draft, base, onCreated }: CampaignFormProps) {
       )}
       <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center justify-end gap-2.5 border-t border-line bg-card px-5 py-3">
         <p role="status" className="flex-1 basis-40 font-label max-middle:basis-full">
-          {counted !== undefined && `Geht an ${recipientsText(counted)}`}
+          {counted != null && `Geht an ${recipientsText(counted)}`}
         </p>
         <Button disabled={sending.isPending} onClick={isTyped ? forget : close}>
           {isTyped ? 'Verwerfen' : 'Abbrechen'}
@@ -125,7 +127,7 @@ export function CampaignForm({ draft, base, onCreated }: CampaignFormProps) {
       </div>
       <SendQuestion
         draft={asking ? draft : null}
-        recipients={counted}
+        recipients={counted ?? undefined}
         busy={sending.isPending}
         onClose={() => setAsking(false)}
         onConfirm={send}

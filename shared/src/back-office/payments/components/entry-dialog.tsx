@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ApiError } from '../../api/api-error.ts';
+import { useFaultFocus } from '../../use-fault-focus.ts';
 import { useNow } from '../../use-now.ts';
 import { type EntryFaults, emptyEntry, type PaymentEntry, readEntry } from '../payment-entry.ts';
 import { usePaymentEntry } from '../payment-entry-store.ts';
@@ -36,6 +37,7 @@ function EntryForm({ onClose, onSaved }: Omit<EntryDialogProps, 'open'>) {
   const [wasKept] = useState(dirty);
   const [found, setFound] = useState<EntryFaults>({});
   const form = useRef<HTMLFormElement>(null);
+  const focusFault = useFaultFocus();
   const faults: EntryFaults = { ...(entering.error instanceof ApiError ? entering.error.fields : {}), ...found };
   const faultCount = Object.keys(faults).length;
 
@@ -52,7 +54,7 @@ function EntryForm({ onClose, onSaved }: Omit<EntryDialogProps, 'open'>) {
     const reading = readEntry(entry, today);
     if (!reading.ok) {
       setFound(reading.faults);
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      focusFault(form.current);
       return;
     }
     entering.mutate(reading.body, {

@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ApiError } from '../../api/api-error.ts';
+import { useFaultFocus } from '../../use-fault-focus.ts';
 import { loadFault, refundable } from '../payment-texts.ts';
 import { usePaymentDetails, useRefundPayment } from '../payments-queries.ts';
 import { type RefundDraft, type RefundFaults, readRefund, refundQuestion } from '../refund-draft.ts';
@@ -94,6 +95,7 @@ interface RefundFormProps {
 function RefundForm({ payment, refunds, draft, refused, onChange, onAsk, onCancel }: RefundFormProps) {
   const [found, setFound] = useState<RefundFaults>({});
   const form = useRef<HTMLFormElement>(null);
+  const focusFault = useFaultFocus();
   const left = refundable(payment, refunds);
   const money = formatAmount(left, payment.currency);
   const faults = { ...refused, ...found };
@@ -103,7 +105,7 @@ function RefundForm({ payment, refunds, draft, refused, onChange, onAsk, onCance
     const reading = readRefund(draft, left);
     if (reading.ok) return onAsk({ amount: reading.amount, reason: reading.reason });
     setFound(reading.faults);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    focusFault(form.current);
   }
   function change(next: RefundDraft) {
     setFound({});

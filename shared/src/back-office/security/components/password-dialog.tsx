@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ApiError } from '../../api/api-error.ts';
+import { useFaultFocus } from '../../use-fault-focus.ts';
 import { changeFault, type PasswordDraft, useChangePassword } from '../security-queries.ts';
 import { usePasswordStrength } from '../use-password-strength.ts';
 import { StrengthMeter } from './strength-meter.tsx';
@@ -29,6 +30,7 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
   const [faults, setFaults] = useState<Faults>({});
   const [isShown, setShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const focusFault = useFaultFocus();
   const strength = usePasswordStrength(draft.fresh);
   const change = useChangePassword(draft, onClose);
   const fields = change.error instanceof ApiError ? change.error.fields : {};
@@ -37,7 +39,7 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
   /** Shows them and goes to the first. */
   function point(found: Faults) {
     setFaults(found);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    focusFault(form.current);
   }
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { listAppointmentsBetween } from '../../../contract/appointments.ts';
 import { listServiceTypes } from '../../../contract/booking.ts';
 import type { BookingSettings } from '../../../contract/booking-settings.ts';
 import { getBookingSettings, updateBookingSettings } from '../../../contract/settings.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { queryKeyOf, useCall } from '../../api/use-api.ts';
+import { useFaultFocus } from '../../use-fault-focus.ts';
 import { useSettingsDrafts } from '../settings-drafts-store.ts';
 import { faultsOf, tellFailure } from '../use-save-content.ts';
 import { type BookingDrafts, type BookingSectionName, bookingSections } from './booking-drafts.ts';
@@ -57,17 +58,9 @@ export function useBookingForm<Name extends BookingSectionName>(
   const draft = changed ?? section.toDraft(settings);
   const faults: Faults = { ...faultsOf(save.error), ...ownFaults };
 
-  /** The form whose first fault gets the focus, as soon as a field shows it. */
-  const sent = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const field = sent.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    if (!field) return;
-    sent.current = null;
-    field.focus();
-  });
+  const focusFault = useFaultFocus();
 
   function forgetFaults() {
-    sent.current = null;
     setOwnFaults({});
     if (save.error) save.reset();
   }
@@ -83,10 +76,14 @@ export function useBookingForm<Name extends BookingSectionName>(
     onSubmit(event) {
       event.preventDefault();
       forgetFaults();
-      sent.current = event.currentTarget;
+      const form = event.currentTarget;
       const reading = section.read(draft);
-      if (reading.ok) save.mutate(reading.part);
-      else setOwnFaults(reading.faults);
+      if (reading.ok) {
+        save.mutate(reading.part, { onError: () => focusFault(form) });
+        return;
+      }
+      setOwnFaults(reading.faults);
+      focusFault(form);
     },
     bar: {
       dirty: changed !== undefined,

@@ -3,12 +3,13 @@ import type { getAssistantSettings } from '../../../contract/assistant-settings.
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { useFaultFocus } from '../../use-fault-focus.ts';
 import { type AssistantDraft, readAssistantDraft, toAssistantDraft } from '../assistant-draft.ts';
 import type { Faults } from '../booking/booking-section.ts';
 import { useSettingsDrafts } from '../settings-drafts-store.ts';
 import { faultsOf, useSaveAssistant } from '../use-save-content.ts';
 import { ConfiguredModel } from './configured-model.tsx';
-import { focusFirstFault, SaveBar } from './save-bar.tsx';
+import { SaveBar } from './save-bar.tsx';
 
 type State = AnswerOf<typeof getAssistantSettings>;
 
@@ -35,6 +36,7 @@ export function AssistantForm({ state }: { state: State }) {
   const changed = useSettingsDrafts((drafts) => drafts.assistant);
   const setDrafts = useSettingsDrafts((drafts) => drafts.set);
   const save = useSaveAssistant();
+  const focusFault = useFaultFocus();
   const [ownFaults, setOwnFaults] = useState<Faults>({});
   const draft = changed ?? toAssistantDraft(state.settings);
   const faults: Faults = { ...faultsOf(save.error), ...ownFaults };
@@ -55,10 +57,10 @@ export function AssistantForm({ state }: { state: State }) {
     const reading = readAssistantDraft(draft);
     if (reading.ok) {
       setOwnFaults({});
-      save.mutate(reading.part, { onError: () => focusFirstFault(form) });
+      save.mutate(reading.part, { onError: () => focusFault(form) });
     } else {
       setOwnFaults(reading.faults);
-      focusFirstFault(form);
+      focusFault(form);
     }
   }
 

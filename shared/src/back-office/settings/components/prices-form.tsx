@@ -1,16 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import type { Prices } from '../../../contract/content.ts';
+import { useFaultFocus } from '../../use-fault-focus.ts';
 import { type DraftRow, type PriceGroupKey, priceGroups, readDraft, toDraft } from '../prices-draft.ts';
 import { useSettingsDrafts } from '../settings-drafts-store.ts';
 import { faultsOf, useSavePrices } from '../use-save-content.ts';
 import { PriceGroup } from './price-group.tsx';
-import { focusFirstFault, SaveBar } from './save-bar.tsx';
+import { SaveBar } from './save-bar.tsx';
 
 /** The price list as four editable tables, saved as a whole. */
 export function PricesForm({ saved }: { saved: Prices }) {
   const draft = useSettingsDrafts((drafts) => drafts.prices);
   const setDrafts = useSettingsDrafts((drafts) => drafts.set);
   const save = useSavePrices();
+  const focusFault = useFaultFocus();
   const [ownFaults, setOwnFaults] = useState<Readonly<Record<string, string>>>({});
   const prices = draft ?? toDraft(saved);
   const faults: Readonly<Record<string, string>> = { ...faultsOf(save.error), ...ownFaults };
@@ -28,10 +30,10 @@ export function PricesForm({ saved }: { saved: Prices }) {
     const reading = readDraft(prices);
     if (reading.ok) {
       setOwnFaults({});
-      save.mutate(reading.prices, { onError: () => focusFirstFault(form) });
+      save.mutate(reading.prices, { onError: () => focusFault(form) });
     } else {
       setOwnFaults(reading.faults);
-      focusFirstFault(form);
+      focusFault(form);
     }
   }
 

@@ -2,9 +2,10 @@ import { type ComponentProps, type FormEvent, useState } from 'react';
 import { type BusinessProfile, businessProfile } from '../../../contract/content.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useFaultFocus } from '../../use-fault-focus.ts';
 import { useSettingsDrafts } from '../settings-drafts-store.ts';
 import { faultsOf, useSaveProfile } from '../use-save-content.ts';
-import { focusFirstFault, SaveBar } from './save-bar.tsx';
+import { SaveBar } from './save-bar.tsx';
 
 interface ProfileField {
   name: keyof BusinessProfile;
@@ -38,6 +39,7 @@ export function ProfileForm({ saved, isDefault }: { saved: BusinessProfile; isDe
   const draft = useSettingsDrafts((drafts) => drafts.profile);
   const setDrafts = useSettingsDrafts((drafts) => drafts.set);
   const save = useSaveProfile();
+  const focusFault = useFaultFocus();
   const [ownFaults, setOwnFaults] = useState<Readonly<Record<string, string>>>({});
   const profile = draft ?? saved;
   const faults: Readonly<Record<string, string>> = { ...faultsOf(save.error), ...ownFaults };
@@ -56,13 +58,13 @@ export function ProfileForm({ saved, isDefault }: { saved: BusinessProfile; isDe
     const reading = businessProfile.safeParse(profile);
     if (reading.success) {
       setOwnFaults({});
-      save.mutate(reading.data, { onError: () => focusFirstFault(form) });
+      save.mutate(reading.data, { onError: () => focusFault(form) });
       return;
     }
     const found: Record<string, string> = {};
     for (const issue of reading.error.issues) found[issue.path.join('.')] ??= issue.message;
     setOwnFaults(found);
-    focusFirstFault(form);
+    focusFault(form);
   }
 
   return (

@@ -33,8 +33,3 @@ export function SaveBar({ dirty, saving, label, faultCount, onDiscard }: SaveBar
     </div>
   );
 }
-
-/** Moves the focus to the first field with a fault, once it is marked. */
-export function focusFirstFault(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-}
