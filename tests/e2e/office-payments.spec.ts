@@ -149,7 +149,7 @@ test('a visit that is over and unpaid is taken in as cash, and its appointment s
   const { id } = await enterVisit(office.api, 'Kurt Tiedemann', -2);
   await office.open('/zahlungen?ansicht=klaerung');
   const found = page.getByRole('list', { name: 'Klärung' }).getByRole('listitem');
-  await expect(found).toContainText(/Termin vorbei, nicht bezahlt.*50,00\s€/);
+  await expect(found).toContainText(/Termin vorbei, noch offen.*50,00\s€/);
   await found.getByRole('button', { name: 'Bar bezahlt eintragen: Kurt Tiedemann' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zahlung eintragen' });
   await expect(dialog.getByLabel('Betrag in €')).toHaveValue('50,00');

@@ -12,7 +12,9 @@ const onSite = 'POST /api/appointments/manage/a1.geheim/pay-on-site';
 const payment = (changes: Partial<Payment> = {}): Payment => ({
   state: 'offered',
   amount: 8500,
+  paid: 0,
   held_until: null,
+  holds_time: true,
   ...changes,
 });
 const held = payment({ state: 'held', held_until: '2031-12-02T10:31:00.000Z' });
@@ -45,6 +47,33 @@ describe('paying an appointment', () => {
     await waitFor(() => expect(location.hash).toBe('#bezahlseite'));
     expect(posts(calls)[0]?.body).toEqual({ manage_token: 'a1.geheim' });
     expect(screen.getByRole('button', { name: 'Bezahlseite wird geöffnet…' })).toHaveProperty('disabled', true);
+  });
+
+  it('says that nothing is lost by trying, where the time is not held', async () => {
+    fakeServer({ [ask]: () => payment({ holds_time: false }) });
+    const main = show();
+    await screen.findByText(/bleibt auf jeden Fall bestehen/);
+    expect(main.textContent).not.toContain('wieder frei');
+  });
+
+  it.each([
+    ['online', 'offered', 'Den Rest online bezahlen?'],
+    ['on site', 'none', 'Das bezahlen Sie vor Ort.'],
+  ] as const)('names what is paid and what is left, to be paid %s', async (_, state, words) => {
+    fakeServer({ [ask]: () => payment({ state, paid: 7000, amount: 1500, holds_time: false }) });
+    const main = show();
+    await screen.findByText(/Bezahlt sind 70,00\s€, offen sind noch 15,00\s€/);
+    expect(main.textContent).toContain(words);
+  });
+
+  it.each([
+    ['confirmed', 'Ihr Termin steht fest'],
+    ['cancelled', 'Ihr Termin ist abgesagt. Sobald das Geld da ist, melde ich mich wegen der Erstattung.'],
+  ])('while money is on its way for a %s appointment says so', async (status, words) => {
+    fakeServer({ [ask]: () => payment({ state: 'underway' }) });
+    const main = show({ status });
+    await screen.findByRole('heading', { name: 'Ihre Zahlung ist unterwegs' });
+    expect(main.textContent).toContain(words);
   });
 
   it('speaks of no place where the help comes from afar', async () => {

@@ -1,4 +1,5 @@
 import type { CustomerAppointment } from '@it-lotse/shared/contract/booking';
+import type { VisitPayment as Payment } from '@it-lotse/shared/contract/checkout';
 import { formatClock } from '@it-lotse/shared/domain/format-date';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import type { ReactNode } from 'react';
@@ -45,16 +46,21 @@ export function VisitPayment({ appointment: { manage_token, status, on_site }, p
   switch (payment.state) {
     case 'offered':
       return (
-        <Panel title="Gleich online bezahlen?">
+        <Panel title={payment.paid > 0 ? 'Den Rest online bezahlen?' : 'Gleich online bezahlen?'}>
           {said}
+          {payment.paid > 0 && <PartPaid payment={payment} />}
           <p>
             Wenn Sie möchten, bezahlen Sie die <strong>{formatMoney(payment.amount)}</strong> jetzt online, auf der
             sicheren Seite von Stripe. Sie müssen das nicht: Sie können auch {later} bezahlen.
           </p>
-          <p>
-            Solange Sie online bezahlen, ist Ihr Termin <strong>30&nbsp;Minuten</strong> für Sie reserviert. Geht in
-            dieser Zeit keine Zahlung ein, wird er abgesagt und die Zeit ist wieder frei.
-          </p>
+          {payment.holds_time ? (
+            <p>
+              Solange Sie online bezahlen, ist Ihr Termin <strong>30&nbsp;Minuten</strong> für Sie reserviert. Geht in
+              dieser Zeit keine Zahlung ein, wird er abgesagt und die Zeit ist wieder frei.
+            </p>
+          ) : (
+            <p>Ihr Termin bleibt auf jeden Fall bestehen, auch wenn Sie die Zahlung abbrechen.</p>
+          )}
           <p className="confirmed-ways">{payButton('Jetzt online bezahlen')}</p>
           <SlowHint shown={isSlow} />
         </Panel>
@@ -81,8 +87,10 @@ export function VisitPayment({ appointment: { manage_token, status, on_site }, p
       return (
         <Panel title="Ihre Zahlung ist unterwegs">
           <p>
-            {formatMoney(payment.amount)}: Bis eine Lastschrift oder Überweisung ankommt, vergehen einige Tage. Ihr
-            Termin bleibt für Sie reserviert, Sie müssen nichts mehr tun.
+            {formatMoney(payment.amount)}: Bis eine Lastschrift oder Überweisung ankommt, vergehen einige Tage.{' '}
+            {status === 'cancelled'
+              ? 'Ihr Termin ist abgesagt. Sobald das Geld da ist, melde ich mich wegen der Erstattung. Sie müssen nichts mehr tun.'
+              : 'Ihr Termin steht fest, Sie müssen nichts mehr tun.'}
           </p>
         </Panel>
       );
@@ -100,12 +108,29 @@ export function VisitPayment({ appointment: { manage_token, status, on_site }, p
       return (
         <>
           {said}
+          {payment.paid > 0 && <PartPaid payment={payment} />}
           <p className="hint">Sobald ich den Preis der Anfahrt bestätigt habe, können Sie hier auch online bezahlen.</p>
         </>
       );
     case 'none':
-      return said;
+      return (
+        <>
+          {said}
+          {payment.paid > 0 && payment.amount > 0 && <PartPaid payment={payment} rest={`Das bezahlen Sie ${later}.`} />}
+        </>
+      );
   }
+}
+
+function PartPaid({ payment: { paid, amount }, rest = '' }: { payment: Payment; rest?: string }) {
+  return (
+    <p className="arrived">
+      <Icon name="check-circle" />
+      <span>
+        Bezahlt sind {formatMoney(paid)}, offen sind noch {formatMoney(amount)}. {rest}
+      </span>
+    </p>
+  );
 }
 
 function Panel({ title, urgent = false, children }: { title: string; urgent?: boolean; children: ReactNode }) {

@@ -8,6 +8,7 @@ import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
+import { settleVisit } from '../payments/settle-visit.ts';
 import { queueConfirmation } from './appointment-mails.ts';
 import { personOf } from './appointments-of-person.ts';
 import {
@@ -110,7 +111,9 @@ function applyInPlace(
   const now = ctx.clock.now();
   if (before.status !== (change.status ?? before.status)) withdrawReminders(db, ctx, before.id);
   const agreed = comesBack ? { agreed_at: now.toISOString(), cancelled_at: null } : {};
-  const stored = writeChange(db, before, { ...change, ...agreed });
+  writeChange(db, before, { ...change, ...agreed });
+  settleVisit(db, ctx, before.id);
+  const stored = requireAppointment(db, before.id);
   if (comesBack) recordEvent(db, now, { type: 'appointment.booked', ...factsOf(stored), by: 'operator' });
   else recordEvent(db, now, { type: 'appointment.updated', ...factsOf(stored) });
   if (comesBack && notifyCustomer && Date.parse(stored.start_time) > now.getTime()) queueConfirmation(db, ctx, stored);

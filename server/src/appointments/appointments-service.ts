@@ -5,7 +5,7 @@ import type { WriteDb } from '../database/database.ts';
 import { deleteAllAfterSnapshot } from '../database/delete-all.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
-import { settlePaymentsOfCancelled } from '../payments/appointment-cancelled.ts';
+import { settleDeletedVisit, settleVisit } from '../payments/settle-visit.ts';
 import { queueCancelled, queueMoved } from './appointment-mails.ts';
 import {
   type AppointmentChange,
@@ -57,7 +57,9 @@ export function moveAppointment(
   withdrawReminders(db, ctx, before.id);
   const merged = { ...before, ...change };
   const terms = termsOf(start, merged.duration_minutes, tripOf(merged), merged.price, merged.travel_cost);
-  const stored = updateAppointment(db, before, { ...change, ...terms, agreed_at: now.toISOString() });
+  updateAppointment(db, before, { ...change, ...terms, agreed_at: now.toISOString() });
+  settleVisit(db, ctx, before.id);
+  const stored = requireAppointment(db, before.id);
   recordEvent(db, now, {
     type: 'appointment.moved',
     ...factsOf(stored),
@@ -85,7 +87,7 @@ export function cancelAppointment(
     cancelled_at: now.toISOString(),
     held_until: null,
   });
-  settlePaymentsOfCancelled(db, ctx, stored.id);
+  settleVisit(db, ctx, stored.id);
   recordEvent(db, now, { type: 'appointment.cancelled', ...factsOf(stored), by });
   if (notifyCustomer) queueCancelled(db, ctx, stored, by);
   queueCalendarWrite(db, ctx, stored.id, stored.version);
@@ -112,8 +114,9 @@ export async function removeAllAppointments(ctx: Context): Promise<{ deleted: nu
     newestSeq: findNewestSeq,
     deleteUpTo(db, maxSeq, limit) {
       const gone = deleteAppointmentsUpTo(db, maxSeq, limit);
-      for (const { id, version, google_event_id } of gone) {
+      for (const { id, version, start_time, google_event_id } of gone) {
         withdrawReminders(db, ctx, id);
+        settleDeletedVisit(db, ctx, id, start_time);
         if (google_event_id !== null) queueCalendarWrite(db, ctx, id, version + 1);
       }
       return gone.length;

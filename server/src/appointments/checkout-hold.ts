@@ -1,3 +1,4 @@
+import { isOnSite } from '@it-lotse/shared/domain/service-place';
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
@@ -9,16 +10,12 @@ import {
 } from './appointments-repository.ts';
 import { cancelAppointment, factsOf } from './appointments-service.ts';
 
-/** An appointment as the payments see it. */
+/** What the payments may do with an appointment. When they do it is decided in payments/visit-money.ts. */
 export type Visit = StoredAppointment;
 
 /** null: there is no such appointment (any more). */
 export function findVisit(db: ReadDb, id: string): Visit | null {
   return findAppointment(db, id);
-}
-
-export function findVisitStatus(db: ReadDb, id: string): Visit['status'] | null {
-  return findAppointment(db, id)?.status ?? null;
 }
 
 /** Visits that cost something and ended in [from, to) without being cancelled or missed, last first. */
@@ -30,37 +27,30 @@ export function listEndedVisits(db: ReadDb, from: Date, to: Date, limit: number)
 
 const isDone = (status: Visit['status']) => status === 'confirmed' || status === 'completed';
 
-/** Holds an appointment for an open checkout: pending until it is paid, or until nobody paid in time. */
-export function holdForCheckout(db: WriteDb, ctx: Context, appointment: StoredAppointment, until: Date): void {
-  change(db, ctx, appointment, { status: 'pending', held_until: until.toISOString() });
+/** Whether everything that makes up the price is known: while travel is open, it is not. */
+export function isPriceFinal({ service_type, travel_zone_confirmed }: Visit): boolean {
+  return !isOnSite(service_type) || travel_zone_confirmed;
 }
 
-/** Paid: the appointment is agreed for good. */
-export function confirmPaidAppointment(db: WriteDb, ctx: Context, id: string): void {
-  const appointment = findAppointment(db, id);
-  if (appointment?.status === 'pending') change(db, ctx, appointment, { status: 'confirmed', held_until: null });
+/** Held for an open page: pending until it is paid, or until nobody paid in time. */
+export function holdVisit(db: WriteDb, ctx: Context, id: string, until: string): void {
+  change(db, ctx, id, { status: 'pending', held_until: until });
 }
 
-/** The customer pays on site after all, or paying online did not work: the appointment stands. */
-export function releaseHold(db: WriteDb, ctx: Context, id: string): void {
-  const appointment = findAppointment(db, id);
-  if (appointment?.status === 'pending' && appointment.held_until) {
-    change(db, ctx, appointment, { status: 'confirmed', held_until: null });
-  }
+/** The visit stands, whatever becomes of a page. */
+export function confirmVisit(db: WriteDb, ctx: Context, id: string): void {
+  change(db, ctx, id, { status: 'confirmed', held_until: null });
 }
 
-/** The checkout ended without payment: the time is free again, and the customer hears how to book anew. */
-export function releaseUnpaidHold(db: WriteDb, ctx: Context, id: string): void {
-  const appointment = findAppointment(db, id);
-  if (appointment?.status === 'pending' && appointment.held_until) cancelAppointment(db, ctx, appointment, 'checkout');
+/** Nobody paid in time: the time is free again, and the customer hears how to book anew. */
+export function freeUnpaidVisit(db: WriteDb, ctx: Context, id: string): void {
+  const visit = findAppointment(db, id);
+  if (visit) cancelAppointment(db, ctx, visit, 'checkout');
 }
 
-function change(
-  db: WriteDb,
-  ctx: Context,
-  before: StoredAppointment,
-  values: Pick<StoredAppointment, 'status' | 'held_until'>,
-): void {
+function change(db: WriteDb, ctx: Context, id: string, values: Pick<StoredAppointment, 'status' | 'held_until'>): void {
+  const before = findAppointment(db, id);
+  if (!before) return;
   const stored = updateAppointment(db, before, values);
   recordEvent(db, ctx.clock.now(), { type: 'appointment.updated', ...factsOf(stored) });
 }

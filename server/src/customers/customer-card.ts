@@ -2,8 +2,9 @@ import type { CustomerCard } from '@it-lotse/shared/contract/customers';
 import { appointmentsOfPerson } from '../appointments/appointments-of-person.ts';
 import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
-import { paidFor } from '../payments/appointment-cancelled.ts';
 import { paidByPerson } from '../payments/payments-of-person.ts';
+import { moneyOfVisit, moneyOfVisits } from '../payments/settle-visit.ts';
+import { owed } from '../payments/visit-money.ts';
 import {
   areKeptApart,
   findCustomer,
@@ -30,20 +31,20 @@ export function readCard(ctx: Context, customer: StoredCustomer): CustomerCard {
   };
 }
 
-function readFigures({ db, clock }: Context, emails: readonly string[]): CustomerCard['figures'] {
+function readFigures(ctx: Context, emails: readonly string[]): CustomerCard['figures'] {
+  const { db, clock } = ctx;
   const { count, next, priced } = appointmentsOfPerson(db, emails, clock.now());
-  const open = priced.map(({ id, total_cost }) => Math.max(0, total_cost - paidFor(db, id)));
   return {
     appointments: count,
     paid_cents: paidByPerson(db, emails),
-    open_cents: open.reduce((sum, cents) => sum + cents, 0),
+    open_cents: moneyOfVisits(db, ctx, priced).reduce((sum, money) => sum + owed(money), 0),
     next_appointment: next && {
       id: next.id,
       service_name: next.service_name,
       start_time: next.start_time,
       duration_minutes: next.duration_minutes,
       total_cost: next.total_cost,
-      paid: paidFor(db, next.id) >= next.total_cost,
+      paid: owed(moneyOfVisit(db, ctx, next)) === 0,
     },
   };
 }

@@ -22,6 +22,7 @@ const migrationFiles = [
   '0016_privacy.sql',
   '0017_operations.sql',
   '0018_day_figures.sql',
+  '0019_visit_money.sql',
 ] as const;
 
 /**

@@ -7,7 +7,8 @@ import type { RefundState } from '../providers/stripe-checkout.ts';
 import { insertTimeline, type StoredPayment, updatePayment } from './payments-repository.ts';
 import { issueReceipt, listReceipts } from './receipts.ts';
 import { findRefund, insertRefund, listRefunds, type StoredRefund, updateRefund } from './refunds-repository.ts';
-import { factsOf } from './reviews.ts';
+import { factsOf, moneyAround } from './settle-visit.ts';
+import { waivedBy } from './visit-money.ts';
 
 /** Takes over what Stripe says about refunds, those made in its own dashboard included. */
 export function applyRefunds(
@@ -23,7 +24,7 @@ export function applyRefunds(
 
 /** One refund as Stripe has it now; the same one a second time changes nothing. */
 export function applyRefund(db: WriteDb, ctx: Context, payment: StoredPayment, state: RefundState): StoredPayment {
-  const known = knownRefund(db, payment, state) ?? recordForeignRefund(db, payment, state);
+  const known = knownRefund(db, payment, state) ?? recordForeignRefund(db, ctx, payment, state);
   if (known.status === state.status && known.provider_id === state.id) return payment;
   const now = ctx.clock.now();
   updateRefund(db, known.id, {
@@ -73,12 +74,11 @@ export function refundSucceeded(
   return payment;
 }
 
-/** What is paid back is the sum of the refunds that succeeded; with everything back there is nothing left to clarify. */
+/** What is paid back is the sum of the refunds that succeeded. */
 function recount(db: WriteDb, payment: StoredPayment): StoredPayment {
   const succeeded = listRefunds(db, payment.payment_id).filter(({ status }) => status === 'succeeded');
   const refunded_amount = succeeded.reduce((sum, { amount }) => sum + amount, 0);
-  const review = refunded_amount >= payment.amount ? null : payment.review;
-  return updatePayment(db, payment, { refunded_amount, review });
+  return updatePayment(db, payment, { refunded_amount });
 }
 
 function knownRefund(db: WriteDb, { payment_id }: StoredPayment, state: RefundState): StoredRefund | null {
@@ -86,10 +86,10 @@ function knownRefund(db: WriteDb, { payment_id }: StoredPayment, state: RefundSt
   return ours ?? listRefunds(db, payment_id).find(({ provider_id }) => provider_id === state.id) ?? null;
 }
 
-function recordForeignRefund(db: WriteDb, { payment_id }: StoredPayment, state: RefundState): StoredRefund {
+function recordForeignRefund(db: WriteDb, ctx: Context, payment: StoredPayment, state: RefundState): StoredRefund {
   const refund: StoredRefund = {
     id: newId(),
-    payment_id,
+    payment_id: payment.payment_id,
     provider_id: null,
     amount: state.amountCents,
     reason: 'Bei Stripe veranlasst',
@@ -97,6 +97,7 @@ function recordForeignRefund(db: WriteDb, { payment_id }: StoredPayment, state: 
     error: null,
     created_at: state.createdAt.toISOString(),
     succeeded_at: null,
+    waived: waivedBy(moneyAround(db, ctx, payment), state.amountCents),
   };
   insertRefund(db, refund);
   return refund;

@@ -1,11 +1,4 @@
-import type { ReviewReason } from '@it-lotse/shared/contract/payments';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
-import {
-  confirmPaidAppointment,
-  findVisitStatus,
-  releaseHold,
-  releaseUnpaidHold,
-} from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
@@ -16,7 +9,8 @@ import { queuePaymentFailed } from './payment-mails.ts';
 import { nextCheck } from './payment-rules.ts';
 import { findPayment, insertTimeline, type StoredPayment, updatePayment } from './payments-repository.ts';
 import { issueReceipt } from './receipts.ts';
-import { factsOf, openReview } from './reviews.ts';
+import { factsOf, settlePayment, withdrawPage } from './settle-visit.ts';
+import type { Cause } from './visit-money.ts';
 
 /**
  * Brings a payment to what Stripe says now, with everything that follows from it, in one transaction. Every way to learn
@@ -38,35 +32,30 @@ export function applySession(db: WriteDb, ctx: Context, paymentId: string, state
   else if (!isPaid && payment.paid_at === null) payment = applyUnpaid(db, ctx, payment, state);
   payment = applyRefunds(db, ctx, payment, state.refunds);
   payment = applyDispute(db, ctx, payment, state.dispute);
-  updatePayment(db, payment, { next_check_at: nextCheck(payment, now)?.toISOString() ?? null });
+  payment = updatePayment(db, payment, { next_check_at: nextCheck(payment, now)?.toISOString() ?? null });
+  if (payment.withdrawn_at !== null && state.status === 'open') withdrawPage(db, ctx, payment);
+  settlePayment(db, ctx, payment, causeOf(before, payment));
+}
+
+/** A page that we closed ourselves was not abandoned, and one that was abandoned is so once. */
+function causeOf(before: StoredPayment, { payment_status, withdrawn_at }: StoredPayment): Cause {
+  const hasEnded = before.payment_status !== payment_status && payment_status === 'cancelled';
+  return hasEnded && withdrawn_at === null ? 'abandoned' : 'changed';
 }
 
 function applyPaid(db: WriteDb, ctx: Context, before: StoredPayment, state: SessionState): StoredPayment {
   const now = ctx.clock.now();
-  const isExpected = state.currency === before.currency && state.amountCents === before.amount;
-  const review = isExpected ? reviewOf(db, before) : 'wrong_amount';
   const payment = updatePayment(db, before, {
     payment_status: 'paid',
     paid_at: now.toISOString(),
     amount: state.amountCents,
     currency: state.currency,
-    review,
   });
   insertTimeline(db, payment.payment_id, now, `Bezahlt: ${amountText(payment)}.`);
   recordEvent(db, now, { type: 'payment.received', ...factsOf(payment) });
-  if (payment.appointment_id && review === null) confirmPaidAppointment(db, ctx, payment.appointment_id);
-  if (review) openReview(db, ctx, payment, review);
   if (payment.amount > 0 && payment.currency === 'eur') receiptFor(db, ctx, payment);
   queuePackageOrdered(db, ctx, payment);
   return payment;
-}
-
-/** Paid, but for what? */
-function reviewOf(db: WriteDb, { appointment_id }: StoredPayment): ReviewReason | null {
-  if (appointment_id === null) return null;
-  const status = findVisitStatus(db, appointment_id);
-  if (status === null) return 'paid_not_booked';
-  return status === 'cancelled' ? 'paid_but_cancelled' : null;
 }
 
 function applyUnpaid(db: WriteDb, ctx: Context, before: StoredPayment, state: SessionState): StoredPayment {
@@ -74,7 +63,6 @@ function applyUnpaid(db: WriteDb, ctx: Context, before: StoredPayment, state: Se
   if (status === before.payment_status) return before;
   const now = ctx.clock.now();
   const payment = updatePayment(db, before, { payment_status: status });
-  const { appointment_id } = payment;
   if (status === 'cancelled') {
     insertTimeline(
       db,
@@ -82,10 +70,8 @@ function applyUnpaid(db: WriteDb, ctx: Context, before: StoredPayment, state: Se
       now,
       'Nicht bezahlt: Die Bezahlseite ist abgelaufen oder wurde geschlossen.',
     );
-    if (appointment_id) releaseUnpaidHold(db, ctx, appointment_id);
   } else if (status === 'failed') {
     insertTimeline(db, payment.payment_id, now, 'Die Zahlung ist fehlgeschlagen.');
-    if (appointment_id) releaseHold(db, ctx, appointment_id);
     queuePaymentFailed(db, ctx, payment);
     recordEvent(db, now, { type: 'payment.failed', ...factsOf(payment) });
     return payment;
@@ -115,8 +101,6 @@ function applyDispute(
     lost: 'Die angefochtene Zahlung ging an den Kunden zurück.',
   };
   if (dispute) insertTimeline(db, payment.payment_id, now, texts[dispute]);
-  if (dispute === 'open') return openReview(db, ctx, payment, 'disputed');
-  if (dispute === 'won' && payment.review === 'disputed') return updatePayment(db, payment, { review: null });
   return payment;
 }
 

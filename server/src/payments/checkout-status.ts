@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';
 import { within } from '../within.ts';
 import { applySession } from './apply-session.ts';
-import { isOpen } from './appointment-cancelled.ts';
 import { findPaymentBySession, type StoredPayment } from './payments-repository.ts';
+import { stateOf } from './settle-visit.ts';
 
 type Status = AnswerOf<typeof getCheckoutStatus>;
 
@@ -28,7 +28,7 @@ export function createStatusReader(ctx: Context): (sessionId: string) => Promise
   return async (sessionId) => {
     const payment = findPaymentBySession(ctx.db, sessionId);
     if (!payment) throw new AppError('not_found', { detail: 'Diese Zahlung gibt es hier nicht.' });
-    if (!isOpen(payment)) return statusOf(payment);
+    if (!['open', 'underway'].includes(stateOf(payment))) return statusOf(payment);
     const known = asked.get(sessionId);
     let answer = known?.answer;
     if (!answer || !known || performance.now() - known.at > askEveryMs) {

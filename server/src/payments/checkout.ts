@@ -3,7 +3,7 @@ import type { BodyOf } from '@it-lotse/shared/contract/endpoint';
 import { packagesOf } from '@it-lotse/shared/domain/payment-packages';
 import { isOpenStatus } from '../appointments/appointment-rules.ts';
 import { requireManaged } from '../appointments/booking.ts';
-import { holdForCheckout, releaseHold } from '../appointments/checkout-hold.ts';
+import type { Visit } from '../appointments/checkout-hold.ts';
 import { manageUrl } from '../appointments/manage-link.ts';
 import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
@@ -13,7 +13,6 @@ import { AppError, fieldRefusal } from '../http/app-error.ts';
 import type { CheckoutOrder, PaymentProvider, SessionState } from '../providers/stripe-checkout.ts';
 import { PaymentFault } from '../providers/stripe-fault.ts';
 import { applySession } from './apply-session.ts';
-import { closeCheckouts, isOpen } from './appointment-cancelled.ts';
 import { paymentObstacle } from './payable.ts';
 import { checkoutExpiry } from './payment-rules.ts';
 import {
@@ -24,6 +23,8 @@ import {
   type StoredPayment,
   updatePayment,
 } from './payments-repository.ts';
+import { moneyOfVisit, settlePayment, settleVisit, stateOf, withdrawPage } from './settle-visit.ts';
+import { owed } from './visit-money.ts';
 
 /** A page that is about to close is not handed out again. */
 const shortestRestMs = 5 * 60_000;
@@ -32,41 +33,57 @@ const shortestRestMs = 5 * 60_000;
 const unopenedMs = 2 * 60_000;
 
 type Started = { session_id: string; url: string };
+type Prepared = { payment: StoredPayment; order: CheckoutOrder };
 
 /**
  * Opens a checkout at Stripe for an appointment or a package. The payment is written down first; should Stripe not
- * answer, it is cancelled and the booking stands as it was.
- * @throws AppError payment_unavailable, payment_not_possible, not_found, validation_failed
+ * answer, it is cancelled and the booking stands as it was. Two tabs that ask at once for one appointment get one page.
+ * The opened function throws AppError payment_unavailable, payment_not_possible, not_found, validation_failed.
  */
-export async function openCheckout(ctx: Context, request: BodyOf<typeof startCheckout>): Promise<Started> {
-  const { payments: provider } = ctx;
-  if (!provider) throw new AppError('payment_unavailable');
-  const open = await ctx.commits.write((db) =>
-    'manage_token' in request ? forAppointment(db, ctx, request.manage_token) : forPackage(db, ctx, request),
-  );
-  if ('url' in open) return open;
-  return createSession(ctx, provider, open.payment, open.order);
+export function createCheckoutOpener(ctx: Context): (request: BodyOf<typeof startCheckout>) => Promise<Started> {
+  const opening = new Map<string, Promise<Started>>();
+
+  async function openForAppointment(token: string): Promise<Started> {
+    const provider = requireProvider(ctx);
+    const prepared = await ctx.commits.write((db) => forAppointment(db, ctx, token));
+    return 'url' in prepared ? prepared : createSession(ctx, provider, prepared);
+  }
+
+  return async (request) => {
+    if (!('manage_token' in request)) {
+      const provider = requireProvider(ctx);
+      return createSession(ctx, provider, await ctx.commits.write((db) => forPackage(db, ctx, request)));
+    }
+    const { manage_token: token } = request;
+    const started = opening.get(token) ?? openForAppointment(token).finally(() => opening.delete(token));
+    opening.set(token, started);
+    return started;
+  };
 }
 
-function forAppointment(
-  db: WriteDb,
-  ctx: Context,
-  token: string,
-): Started | { payment: StoredPayment; order: CheckoutOrder } {
+function requireProvider({ payments }: Context): PaymentProvider {
+  if (!payments) throw new AppError('payment_unavailable');
+  return payments;
+}
+
+function forAppointment(db: WriteDb, ctx: Context, token: string): Started | Prepared {
   const now = ctx.clock.now();
   const appointment = requireManaged(ctx, db, token);
   const obstacle = paymentObstacle(db, ctx, appointment);
   if (obstacle !== null) throw new AppError('payment_not_possible', { detail: obstacle });
-  for (const payment of listPaymentsOfAppointment(db, appointment.id)) {
-    const { session_id, session_url, session_expires_at, amount } = payment;
+  const amount = owed(moneyOfVisit(db, ctx, appointment));
+  const pages = listPaymentsOfAppointment(db, appointment.id).filter((payment) => stateOf(payment) === 'open');
+  for (const { session_id, session_url, session_expires_at, withdrawn_at, amount: asked } of pages) {
     const restMs = Date.parse(session_expires_at ?? '') - now.getTime();
-    const isSame = isOpen(payment) && amount === appointment.total_cost && restMs > shortestRestMs;
-    if (isSame && session_id && session_url) {
-      holdForCheckout(db, ctx, appointment, new Date(String(session_expires_at)));
-      return { session_id, url: session_url };
-    }
+    const isGood = withdrawn_at === null && asked === amount && restMs > shortestRestMs;
+    if (!isGood || !session_id || !session_url) continue;
+    settleVisit(db, ctx, appointment.id, 'opened');
+    return { session_id, url: session_url };
   }
-  closeCheckouts(db, ctx, appointment.id);
+  for (const page of pages) {
+    if (page.session_id === null) endUnopened(db, ctx, page);
+    else withdrawPage(db, ctx, page);
+  }
   const expiresAt = checkoutExpiry(now);
   const payment = insertPayment(db, {
     method: 'stripe',
@@ -77,35 +94,41 @@ function forAppointment(
     customer_name: appointment.customer_name,
     customer_email: appointment.customer_email,
     customer_address: appointment.location,
-    amount: appointment.total_cost,
+    amount,
+    asked_amount: amount,
     payment_status: 'pending',
     created_at: now.toISOString(),
+    session_expires_at: expiresAt.toISOString(),
     next_check_at: new Date(now.getTime() + unopenedMs).toISOString(),
   });
   insertTimeline(db, payment.payment_id, now, 'Online-Zahlung begonnen.');
-  holdForCheckout(db, ctx, appointment, expiresAt);
-  const manage = manageUrl(ctx, appointment.id);
-  const travel = { name: 'Anfahrt', description: '', amountCents: appointment.travel_cost };
-  const visit = {
-    name: appointment.service_name,
-    description: `${appointment.duration_minutes} Minuten`,
-    amountCents: appointment.price,
-  };
+  settleVisit(db, ctx, appointment.id, 'opened');
   const order = {
     mode: 'payment' as const,
-    lines: [visit, travel].filter(({ amountCents }) => amountCents > 0),
+    lines: linesOf(appointment, amount),
     appointmentId: appointment.id,
-    cancelUrl: manage,
+    cancelUrl: manageUrl(ctx, appointment.id),
     expiresAt,
   };
   return { payment, order: { ...order, ...sharedOrder(ctx, payment) } };
+}
+
+/** Service and travel, or in one line what is left of them. */
+function linesOf(visit: Visit, amountCents: number): CheckoutOrder['lines'] {
+  const description = `${visit.duration_minutes} Minuten`;
+  if (amountCents !== visit.total_cost)
+    return [{ name: `${visit.service_name} (Restbetrag)`, description, amountCents }];
+  const travel = { name: 'Anfahrt', description: '', amountCents: visit.travel_cost };
+  return [{ name: visit.service_name, description, amountCents: visit.price }, travel].filter(
+    (line) => line.amountCents > 0,
+  );
 }
 
 function forPackage(
   db: WriteDb,
   ctx: Context,
   request: { package_id: string; customer_name: string; customer_email: string },
-): { payment: StoredPayment; order: CheckoutOrder } {
+): Prepared {
   const now = ctx.clock.now();
   const found = packagesOf(ctx.content.prices())[request.package_id];
   if (!found) throw fieldRefusal('package_id', 'Dieses Paket gibt es nicht mehr.');
@@ -120,6 +143,7 @@ function forPackage(
     customer_email: request.customer_email,
     customer_address: '',
     amount: found.price,
+    asked_amount: found.price,
     payment_status: 'pending',
     created_at: now.toISOString(),
     next_check_at: new Date(now.getTime() + unopenedMs).toISOString(),
@@ -148,8 +172,7 @@ function sharedOrder(ctx: Context, payment: StoredPayment) {
 async function createSession(
   ctx: Context,
   provider: PaymentProvider,
-  { payment_id }: StoredPayment,
-  order: CheckoutOrder,
+  { payment: { payment_id }, order }: Prepared,
 ): Promise<Started> {
   let state: SessionState;
   try {
@@ -160,10 +183,15 @@ async function createSession(
     ctx.log.warn({ err: error, payment_id }, 'no checkout');
     throw new AppError('payment_unavailable', { cause: error });
   }
-  await ctx.commits.write((db) => {
+  const isWithdrawn = await ctx.commits.write((db) => {
     applySession(db, ctx, payment_id, state);
     recordEvent(db, ctx.clock.now(), { type: 'payment.updated', payment_id });
+    return findPayment(db, payment_id)?.withdrawn_at !== null;
   });
+  if (isWithdrawn) {
+    const detail = 'An Ihrem Termin hat sich eben etwas geändert. Bitte sehen Sie noch einmal nach.';
+    throw new AppError('payment_not_possible', { detail });
+  }
   if (!state.url) throw new AppError('payment_unavailable');
   return { session_id: state.sessionId, url: state.url };
 }
@@ -172,10 +200,16 @@ async function createSession(
 function giveUp(db: WriteDb, ctx: Context, paymentId: string): void {
   const payment = findPayment(db, paymentId);
   if (!payment || payment.session_id) return;
+  endUnopened(db, ctx, payment);
+  settlePayment(db, ctx, payment);
+}
+
+function endUnopened(db: WriteDb, ctx: Context, payment: StoredPayment): void {
+  const now = ctx.clock.now();
+  const { payment_id } = payment;
   updatePayment(db, payment, { payment_status: 'cancelled', next_check_at: null });
-  insertTimeline(db, paymentId, ctx.clock.now(), 'Die Bezahlseite ließ sich nicht öffnen.');
-  recordEvent(db, ctx.clock.now(), { type: 'payment.updated', payment_id: paymentId });
-  if (payment.appointment_id) releaseHold(db, ctx, payment.appointment_id);
+  insertTimeline(db, payment_id, now, 'Die Bezahlseite ließ sich nicht öffnen.');
+  recordEvent(db, now, { type: 'payment.updated', payment_id });
 }
 
 /** The customer pays on site after all: the page is closed, the appointment is confirmed. */
@@ -185,8 +219,10 @@ export function payOnSite(ctx: Context, token: string): Promise<void> {
     if (!isOpenStatus(appointment.status)) {
       throw new AppError('payment_not_possible', { detail: 'Dieser Termin ist abgesagt oder schon vorbei.' });
     }
-    closeCheckouts(db, ctx, appointment.id);
-    releaseHold(db, ctx, appointment.id);
+    for (const payment of listPaymentsOfAppointment(db, appointment.id)) {
+      if (stateOf(payment) === 'open') withdrawPage(db, ctx, payment);
+    }
+    settleVisit(db, ctx, appointment.id);
   });
 }
 

@@ -1,26 +1,35 @@
-import { isOnSite } from '@it-lotse/shared/domain/service-place';
+import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { isOpenStatus } from '../appointments/appointment-rules.ts';
-import type { Visit } from '../appointments/checkout-hold.ts';
+import { isPriceFinal, type Visit } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
-import { isUnderway, paidFor } from './appointment-cancelled.ts';
 import { checkoutExpiry } from './payment-rules.ts';
-import { listPaymentsOfAppointment } from './payments-repository.ts';
+import { moneyOfVisit } from './settle-visit.ts';
+import { hasForeignMoney, isUnderway, owed, paid } from './visit-money.ts';
+
+/** Stripe takes no less, in euro cents. */
+const smallestOnline = 50;
 
 /**
  * Why an appointment cannot be paid online now, in German; null when it can. Whether Stripe is set up is the caller's
  * question.
  */
-export function paymentObstacle(db: ReadDb, { clock }: Pick<Context, 'clock'>, visit: Visit): string | null {
+export function paymentObstacle(db: ReadDb, ctx: Pick<Context, 'clock' | 'content'>, visit: Visit): string | null {
   if (!isOpenStatus(visit.status)) return 'Dieser Termin ist abgesagt oder schon vorbei. Es gibt nichts zu bezahlen.';
   if (visit.total_cost === 0) return 'Dieser Termin kostet nichts.';
-  if (isOnSite(visit.service_type) && !visit.travel_zone_confirmed) {
+  const money = moneyOfVisit(db, ctx, visit);
+  if (isUnderway(money)) return 'Ihre Zahlung ist schon unterwegs. Sie müssen nichts mehr tun.';
+  if (hasForeignMoney(money)) return 'Ihre Zahlung ist da, ich sehe sie mir noch an. Sie müssen nichts mehr tun.';
+  const left = owed(money);
+  if (left === 0) {
+    return paid(money) > 0 ? 'Dieser Termin ist schon bezahlt. Vielen Dank!' : 'Hier ist nichts mehr zu bezahlen.';
+  }
+  if (!isPriceFinal(visit)) {
     return 'Der Preis der Anfahrt wird noch bestätigt. Danach können Sie online bezahlen, oder Sie bezahlen vor Ort.';
   }
-  if (paidFor(db, visit.id) >= visit.total_cost) return 'Dieser Termin ist schon bezahlt. Vielen Dank!';
-  if (listPaymentsOfAppointment(db, visit.id).some(isUnderway)) {
-    return 'Ihre Zahlung ist schon unterwegs. Sie müssen nichts mehr tun.';
+  if (left < smallestOnline) {
+    return `Der Rest von ${formatMoney(left)} ist zu klein für eine Online-Zahlung. Bitte bezahlen Sie ihn beim Termin.`;
   }
-  const isSoon = Date.parse(visit.start_time) < checkoutExpiry(clock.now()).getTime();
+  const isSoon = Date.parse(visit.start_time) < checkoutExpiry(ctx.clock.now()).getTime();
   return isSoon ? 'Ihr Termin beginnt in Kürze. Bitte bezahlen Sie vor Ort.' : null;
 }

@@ -10,6 +10,7 @@ import { applySession } from './apply-session.ts';
 import { findPayment, findPaymentByIntent, findPaymentBySession, insertTimeline } from './payments-repository.ts';
 import { findRefund, updateRefund } from './refunds-repository.ts';
 import { isRenewal } from './renewals.ts';
+import { settlePayment } from './settle-visit.ts';
 
 const notSetUp = 'Die Online-Zahlung ist nicht eingerichtet (STRIPE_SECRET_KEY fehlt).';
 
@@ -50,7 +51,8 @@ export const refundJob: JobHandler = {
     });
     await ctx.commits.write((db) => {
       const current = findPayment(db, refund.payment_id);
-      if (current) applyRefund(db, ctx, current, state);
+      if (!current) return;
+      settlePayment(db, ctx, applyRefund(db, ctx, current, state));
     });
   }),
   settle(db, ctx, job, outcome) {
@@ -62,6 +64,8 @@ export const refundJob: JobHandler = {
     const now = ctx.clock.now();
     insertTimeline(db, refund.payment_id, now, `Die Erstattung ist fehlgeschlagen: ${outcome.reason}`);
     recordEvent(db, now, { type: 'payment.updated', payment_id: refund.payment_id });
+    const payment = findPayment(db, refund.payment_id);
+    if (payment) settlePayment(db, ctx, payment);
   },
   revive(db, job) {
     const refund = findRefund(db, String(job.payload.refund_id));

@@ -21,7 +21,8 @@ import {
   updatePayment,
 } from './payments-repository.ts';
 import { findRefund, insertRefund, listRefunds } from './refunds-repository.ts';
-import { factsOf } from './reviews.ts';
+import { factsOf, moneyAround, settlePayment } from './settle-visit.ts';
+import { waivedBy } from './visit-money.ts';
 
 /** @throws AppError not_found */
 export function requirePayment(db: ReadDb, id: string): StoredPayment {
@@ -63,7 +64,8 @@ export function enterPayment(ctx: Context, input: BodyOf<typeof calls.enterPayme
     insertTimeline(db, payment.payment_id, now, `Von Hand eingetragen: ${formatMoney(payment.amount)}.`);
     recordEvent(db, now, { type: 'payment.received', ...factsOf(payment) });
     receiptFor(db, ctx, payment, input.send_receipt);
-    return payment;
+    settlePayment(db, ctx, payment);
+    return requirePayment(db, payment.payment_id);
   });
 }
 
@@ -94,18 +96,21 @@ export function requestRefund(
       error: null,
       created_at: now.toISOString(),
       succeeded_at: isByStripe ? null : now.toISOString(),
+      waived: waivedBy(moneyAround(db, ctx, payment), amount),
     };
     insertRefund(db, refund);
     insertTimeline(db, id, now, `Erstattung über ${formatMoney(amount)} veranlasst: ${input.reason}`);
-    if (!isByStripe) return refundSucceeded(db, ctx, payment, refund);
-    enqueueJob(db, now, {
-      kind: 'payment.refund',
-      idempotencyKey: `payment.refund:${refundId}`,
-      title: `Erstattung von ${formatMoney(amount)} an ${payment.customer_name}`,
-      payload: { refund_id: refundId },
-    });
-    recordEvent(db, now, { type: 'payment.updated', payment_id: id });
-    return payment;
+    if (isByStripe) {
+      enqueueJob(db, now, {
+        kind: 'payment.refund',
+        idempotencyKey: `payment.refund:${refundId}`,
+        title: `Erstattung von ${formatMoney(amount)} an ${payment.customer_name}`,
+        payload: { refund_id: refundId },
+      });
+      recordEvent(db, now, { type: 'payment.updated', payment_id: id });
+    } else refundSucceeded(db, ctx, payment, refund);
+    settlePayment(db, ctx, payment);
+    return requirePayment(db, id);
   });
 }
 
@@ -131,6 +136,7 @@ export function settleReview(ctx: Context, id: string, note: string): Promise<St
     const now = ctx.clock.now();
     const payment = updatePayment(db, before, {
       review: null,
+      settled_review: before.review,
       review_settled_at: now.toISOString(),
       note: note || before.note,
     });

@@ -24,6 +24,8 @@ export interface StoredPayment {
   dispute: 'open' | 'won' | 'lost' | null;
   review: ReviewReason | null;
   review_settled_at: string | null;
+  /** The reason the operator has marked as clarified; the same one does not come back. */
+  settled_review: ReviewReason | null;
   note: string;
   session_id: string | null;
   session_url: string | null;
@@ -33,6 +35,10 @@ export interface StoredPayment {
   checks: number;
   created_at: string;
   paid_at: string | null;
+  /** What the page asks for; null: there is no page. `amount` becomes what really came. */
+  asked_amount: number | null;
+  /** When we began to close the page ourselves. */
+  withdrawn_at: string | null;
 }
 
 const fixed = [
@@ -46,6 +52,7 @@ const fixed = [
   'customer_email',
   'customer_address',
   'created_at',
+  'asked_amount',
 ] as const;
 const changeable = [
   'amount',
@@ -55,6 +62,7 @@ const changeable = [
   'dispute',
   'review',
   'review_settled_at',
+  'settled_review',
   'note',
   'session_id',
   'session_url',
@@ -63,15 +71,16 @@ const changeable = [
   'next_check_at',
   'checks',
   'paid_at',
+  'withdrawn_at',
 ] as const;
 const columns = ['seq', ...fixed, ...changeable].map((name) => `payments.${name}`).join(', ');
 
-export type NewPayment = Pick<StoredPayment, Exclude<(typeof fixed)[number], 'payment_id'>> &
-  Partial<Pick<StoredPayment, (typeof changeable)[number]>> &
+export type NewPayment = Pick<StoredPayment, Exclude<(typeof fixed)[number], 'payment_id' | 'asked_amount'>> &
+  Partial<Pick<StoredPayment, (typeof changeable)[number] | 'asked_amount'>> &
   Pick<StoredPayment, 'amount' | 'payment_status'>;
 export type PaymentChange = Partial<Pick<StoredPayment, (typeof changeable)[number]>>;
 
-const untouched: Pick<StoredPayment, (typeof changeable)[number]> = {
+const untouched: Pick<StoredPayment, (typeof changeable)[number] | 'asked_amount'> = {
   amount: 0,
   currency: 'eur',
   payment_status: 'pending',
@@ -79,6 +88,7 @@ const untouched: Pick<StoredPayment, (typeof changeable)[number]> = {
   dispute: null,
   review: null,
   review_settled_at: null,
+  settled_review: null,
   note: '',
   session_id: null,
   session_url: null,
@@ -87,6 +97,8 @@ const untouched: Pick<StoredPayment, (typeof changeable)[number]> = {
   next_check_at: null,
   checks: 0,
   paid_at: null,
+  asked_amount: null,
+  withdrawn_at: null,
 };
 
 export function insertPayment(db: WriteDb, payment: NewPayment, id = newId()): StoredPayment {
@@ -100,17 +112,24 @@ export function insertPayment(db: WriteDb, payment: NewPayment, id = newId()): S
   return stored as StoredPayment;
 }
 
+/** Writes what changes and nothing else: what was written since `before` was read stays. */
 export function updatePayment(db: WriteDb, before: StoredPayment, change: PaymentChange): StoredPayment {
   const row = { ...before, ...change };
+  const names = changeable.filter((name) => change[name] !== undefined);
   return db
     .prepare(`
-      UPDATE payments SET ${changeable.map((name) => `${name} = @${name}`).join(', ')}, search_text = @search_text
+      UPDATE payments SET ${names.map((name) => `${name} = @${name}, `).join('')}search_text = @search_text
       WHERE payment_id = @payment_id RETURNING ${columns}`)
     .get({
-      ...bindRow(row, changeable),
+      ...bindRow(row, names),
       payment_id: before.payment_id,
       search_text: searchTextOf(row),
     }) as StoredPayment;
+}
+
+/** When the visit began or begins that these payments are for. */
+export function setServiceStart(db: WriteDb, appointmentId: string, startTime: string): void {
+  db.prepare('UPDATE payments SET service_start_time = ? WHERE appointment_id = ?').run(startTime, appointmentId);
 }
 
 export const findPayment = (db: ReadDb, id: string) => findBy(db, 'payment_id', id);
@@ -129,17 +148,12 @@ export function listPaymentsOfAppointment(db: ReadDb, appointmentId: string): St
     .all(appointmentId) as StoredPayment[];
 }
 
-/** What was paid for each of these appointments, refunds subtracted; integer euro cents. Without a payment: not in it. */
-export function sumsPaidFor(db: ReadDb, appointmentIds: readonly string[]): ReadonlyMap<string, number> {
-  const paid = db
-    .prepare(`
-      SELECT appointment_id, amount - refunded_amount AS amount
-      FROM json_each(?) AS wanted CROSS JOIN payments ON appointment_id = wanted.value
-      WHERE payment_status = 'paid' AND currency = 'eur'`)
-    .all(JSON.stringify(appointmentIds)) as Array<{ appointment_id: string; amount: number }>;
-  const sums = new Map<string, number>();
-  for (const { appointment_id: id, amount } of paid) sums.set(id, (sums.get(id) ?? 0) + amount);
-  return sums;
+/** All payments of these appointments, newest first. */
+export function listPaymentsOfAppointments(db: ReadDb, appointmentIds: readonly string[]): StoredPayment[] {
+  const payments = db
+    .prepare(`SELECT ${columns} FROM json_each(?) AS wanted CROSS JOIN payments ON appointment_id = wanted.value`)
+    .all(JSON.stringify(appointmentIds)) as StoredPayment[];
+  return payments.sort((a, b) => b.seq - a.seq);
 }
 
 /** Payments with an e-mail address, whatever its case, newest first. */

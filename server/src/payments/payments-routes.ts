@@ -5,7 +5,7 @@ import type { Router } from 'express';
 import type { Context } from '../context.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
 import type { Implement } from '../http/implement.ts';
-import { openCheckout, payOnSite } from './checkout.ts';
+import { createCheckoutOpener, payOnSite } from './checkout.ts';
 import { createStatusReader } from './checkout-status.ts';
 import { paymentFigures, readPaymentStats, readRevenue } from './payment-figures.ts';
 import { enterPayment, requestRefund, requirePayment, settleReview } from './payments-by-hand.ts';
@@ -19,12 +19,13 @@ import { readVisitPayment } from './visit-payment.ts';
 
 export function paymentsRoutes(implement: Implement, api: Router, ctx: Context): void {
   const readStatus = createStatusReader(ctx);
+  const openCheckout = createCheckoutOpener(ctx);
 
   implement(checkoutCalls.listPackages, () => ({
     packages: packagesOf(ctx.content.prices()),
     online_payment: ctx.payments !== null,
   }));
-  implement(checkoutCalls.startCheckout, ({ body }) => openCheckout(ctx, body));
+  implement(checkoutCalls.startCheckout, ({ body }) => openCheckout(body));
   implement(checkoutCalls.getCheckoutStatus, ({ params }) => readStatus(params.session_id));
   implement(checkoutCalls.getVisitPayment, ({ params }) => readVisitPayment(ctx, params.token));
   implement(checkoutCalls.payOnSite, async ({ params }) => {

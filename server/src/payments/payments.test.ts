@@ -361,11 +361,11 @@ test.each([
 });
 
 describe('a slow method', () => {
-  test('keeps the appointment until the money has come', async () => {
+  test('makes the appointment stand at once, before the money has come', async () => {
     const { id, session } = await bookAndOpen();
     await stripe.payDelayed(session);
     await quiet();
-    expect([(await onlyPayment()).payment_status, (await appointmentOf(id)).status]).toEqual(['pending', 'pending']);
+    expect([(await onlyPayment()).payment_status, (await appointmentOf(id)).status]).toEqual(['pending', 'confirmed']);
     await stripe.settleDelayed(session);
     await quiet();
     expect([(await onlyPayment()).payment_status, (await appointmentOf(id)).status]).toEqual(['paid', 'confirmed']);

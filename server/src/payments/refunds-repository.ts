@@ -6,16 +6,20 @@ export interface StoredRefund extends Refund {
   /** The payment provider's own id, once it has taken the refund over. */
   provider_id: string | null;
   succeeded_at: string | null;
+  /** How much of it is given away, in cents: see `waivedBy`. */
+  waived: number;
 }
 
-const columns = 'id, payment_id, provider_id, amount, reason, status, error, created_at, succeeded_at';
+const columns = 'id, payment_id, provider_id, amount, reason, status, error, created_at, succeeded_at, waived';
 
 export function insertRefund(db: WriteDb, refund: StoredRefund): void {
   db.prepare(`
     INSERT INTO refunds (${columns})
-    VALUES (@id, @payment_id, @provider_id, @amount, @reason, @status, @error, @created_at, @succeeded_at)`).run({
-    ...refund,
-  });
+    VALUES (@id, @payment_id, @provider_id, @amount, @reason, @status, @error, @created_at, @succeeded_at, @waived)`).run(
+    {
+      ...refund,
+    },
+  );
 }
 
 export function updateRefund(
@@ -31,6 +35,14 @@ export function updateRefund(
 export function findRefund(db: ReadDb, id: string): StoredRefund | null {
   const row = db.prepare(`SELECT ${columns} FROM refunds WHERE id = ?`).get(id);
   return (row as StoredRefund | undefined) ?? null;
+}
+
+/** Of all these payments, oldest first. */
+export function listRefundsOf(db: ReadDb, paymentIds: readonly string[]): StoredRefund[] {
+  const refunds = db
+    .prepare('SELECT refunds.* FROM json_each(?) AS wanted CROSS JOIN refunds ON payment_id = wanted.value')
+    .all(JSON.stringify(paymentIds)) as Array<StoredRefund & { seq: number }>;
+  return refunds.sort((a, b) => a.seq - b.seq);
 }
 
 /** Oldest first. */

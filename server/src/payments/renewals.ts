@@ -4,7 +4,7 @@ import { recordEvent } from '../events/event-log.ts';
 import type { Renewal } from '../providers/stripe-checkout.ts';
 import { receiptFor } from './apply-session.ts';
 import { findPayment, findPaymentBySession, insertPayment, insertTimeline } from './payments-repository.ts';
-import { factsOf } from './reviews.ts';
+import { factsOf } from './settle-visit.ts';
 
 /** A later month of a subscription was paid: a payment of its own, with its own receipt. The invoice's id keeps it single. */
 export function recordRenewal(db: WriteDb, ctx: Context, renewal: Renewal): void {

@@ -1,33 +1,41 @@
 import type { getVisitPayment } from '@it-lotse/shared/contract/checkout';
 import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
-import { isOnSite } from '@it-lotse/shared/domain/service-place';
+import { isOpenStatus } from '../appointments/appointment-rules.ts';
 import { requireManaged } from '../appointments/booking.ts';
-import type { Visit } from '../appointments/checkout-hold.ts';
+import { isPriceFinal, type Visit } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
-import { isUnderway, paidFor } from './appointment-cancelled.ts';
 import { paymentObstacle } from './payable.ts';
-import { listPaymentsOfAppointment } from './payments-repository.ts';
+import { moneyOfVisit } from './settle-visit.ts';
+import { isUnderway, owed, paid, type VisitMoney, wouldHold } from './visit-money.ts';
 
 type VisitPayment = AnswerOf<typeof getVisitPayment>;
 
 /** How an appointment stands with its payment, for its customer. @throws AppError not_found */
 export function readVisitPayment(ctx: Context, token: string): VisitPayment {
   const visit = requireManaged(ctx, ctx.db, token);
-  const paid = paidFor(ctx.db, visit.id);
-  const state = stateOf(ctx, visit, paid);
+  const money = moneyOfVisit(ctx.db, ctx, visit);
+  const state = stateOf(ctx, visit, money);
   return {
     state,
-    amount: state === 'paid' ? paid : visit.total_cost,
+    amount: amountOf(state, money),
+    paid: paid(money),
     held_until: state === 'held' ? visit.held_until : null,
+    holds_time: wouldHold(money),
   };
 }
 
-function stateOf(ctx: Context, visit: Visit, paid: number): VisitPayment['state'] {
-  if (paid > 0 && paid >= visit.total_cost) return 'paid';
-  if (listPaymentsOfAppointment(ctx.db, visit.id).some(isUnderway)) return 'underway';
+function stateOf(ctx: Context, visit: Visit, money: VisitMoney): VisitPayment['state'] {
+  if (isUnderway(money)) return 'underway';
+  if (paid(money) > 0 && owed(money) === 0) return 'paid';
   if (visit.status === 'pending' && visit.held_until !== null) return 'held';
   if (ctx.payments === null) return 'none';
   if (paymentObstacle(ctx.db, ctx, visit) === null) return 'offered';
-  const isOpenVisit = visit.status === 'confirmed' && Date.parse(visit.start_time) > ctx.clock.now().getTime();
-  return isOpenVisit && isOnSite(visit.service_type) && !visit.travel_zone_confirmed ? 'after_travel' : 'none';
+  const isComing = isOpenStatus(visit.status) && Date.parse(visit.start_time) > ctx.clock.now().getTime();
+  return isComing && !isPriceFinal(visit) && owed(money) > 0 ? 'after_travel' : 'none';
+}
+
+function amountOf(state: VisitPayment['state'], money: VisitMoney): number {
+  if (state === 'paid') return paid(money);
+  if (state !== 'underway') return owed(money);
+  return money.payments.reduce((sum, { state, cents }) => sum + (state === 'underway' ? cents : 0), 0);
 }

@@ -75,8 +75,12 @@ export const getVisitPayment = defineEndpoint({
   params: z.object({ token: z.string().max(200) }),
   answer: z.object({
     state: z.enum(visitPaymentStates),
-    amount: euroCents.describe('what is to be paid, or was'),
+    amount: euroCents.describe('what is still to be paid, is under way or was paid, by the state'),
+    paid: euroCents.describe('what was paid, without what went back'),
     held_until: utcTimestamp.nullable().describe('while held: then the time is free again'),
+    holds_time: z
+      .boolean()
+      .describe('whether a page that is opened and left unpaid frees the time; else the appointment stands'),
   }),
 });
 export type VisitPayment = z.infer<typeof getVisitPayment.answer>;

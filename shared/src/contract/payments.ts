@@ -21,6 +21,8 @@ export const reviewReasons = [
   'booked_not_paid',
   'disputed',
   'wrong_amount',
+  'paid_too_much',
+  'refund_failed',
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
@@ -141,7 +143,7 @@ export const listReviewCases = defineEndpoint({
   method: 'GET',
   path: '/api/admin/payments/review',
   summary:
-    'What needs a decision, newest first, at most 100: paid but cancelled, paid but not booked, booked but not paid, disputed',
+    'What needs a decision, newest first, at most 100: paid but cancelled or not booked, booked but not paid, paid too much, a refund that did not arrive, disputed',
   access: 'operator',
   answer: z.object({ cases: z.array(reviewCase), total: z.number().int() }),
 });

@@ -46,8 +46,8 @@ export const reviewTexts: Readonly<Record<ReviewReason, { word: string; advice: 
     advice: 'Zu dieser Zahlung gibt es keinen Termin mehr. Vereinbaren Sie einen neuen oder erstatten Sie den Betrag.',
   },
   booked_not_paid: {
-    word: 'Termin vorbei, nicht bezahlt',
-    advice: 'Zu diesem Termin steht keine Zahlung im System. Haben Sie das Geld bekommen, tragen Sie es hier ein.',
+    word: 'Termin vorbei, noch offen',
+    advice: 'Dieser Betrag ist für den Termin noch nicht bezahlt. Haben Sie das Geld bekommen, tragen Sie es hier ein.',
   },
   disputed: {
     word: 'Rückbuchung (Streitfall)',
@@ -57,6 +57,16 @@ export const reviewTexts: Readonly<Record<ReviewReason, { word: string; advice: 
   wrong_amount: {
     word: 'Falscher Betrag',
     advice: 'Betrag oder Währung sind anders als berechnet. Erstatten Sie den Unterschied oder klären Sie ihn ab.',
+  },
+  paid_too_much: {
+    word: 'Zu viel bezahlt',
+    advice:
+      'Für diesen Termin ist mehr bezahlt, als er kostet: doppelt bezahlt, oder der Preis ist gesunken. Erstatten Sie, was zu viel ist.',
+  },
+  refund_failed: {
+    word: 'Erstattung nicht angekommen',
+    advice:
+      'Die Bank hat die Erstattung nicht angenommen oder zurückgeschickt: Das Geld liegt noch bei Ihnen. Erstatten Sie es noch einmal, oder fragen Sie nach einer anderen Bankverbindung.',
   },
 };
 

@@ -564,6 +564,8 @@ describe('Klärung', () => {
     ['paid_not_booked', 'Bezahlt, aber kein Termin', ['Als geklärt markieren', 'Erstatten', 'Termin vereinbaren']],
     ['disputed', 'Rückbuchung (Streitfall)', ['Als geklärt markieren', 'Bei Stripe antworten', 'Termin öffnen']],
     ['wrong_amount', 'Falscher Betrag', ['Als geklärt markieren', 'Erstatten', 'Termin öffnen']],
+    ['paid_too_much', 'Zu viel bezahlt', ['Als geklärt markieren', 'Erstatten', 'Termin öffnen']],
+    ['refund_failed', 'Erstattung nicht angekommen', ['Als geklärt markieren', 'Erstatten', 'Termin öffnen']],
   ] as const)('%s is explained, with what can be done', async (reason, word, actions) => {
     const { list } = await showCases(oneCase({ reason }));
     expect(within(list).getByText(word)).toBeTruthy();
@@ -573,6 +575,20 @@ describe('Klärung', () => {
   it('tells another currency as what it is', async () => {
     const { list } = await showCases(oneCase({ reason: 'wrong_amount', currency: 'chf' }));
     expect(plain(list)).toContain('50,00 CHF');
+  });
+
+  it('pays back what is too much with one click and a yes', async () => {
+    const { host, user, list } = await showCases(oneCase({ reason: 'paid_too_much', amount: 1000 }));
+    await user.click(within(list).getByRole('button', { name: 'Erstatten: Renate Albers' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Zahlung erstatten' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Weiter' }));
+    await user.click(await screen.findByRole('button', { name: /^10,00\s€ erstatten$/ }));
+    await waitFor(() =>
+      expect(host.sent('POST', '/api/admin/payments/transactions/renate/refund')).toMatchObject({
+        amount: 1000,
+        reason: 'Zu viel bezahlt',
+      }),
+    );
   });
 
   it('is reached from the tab, and says when there is nothing', async () => {

@@ -73,6 +73,9 @@ export function PaymentsPage() {
     onClose: close,
     ...handlers,
   };
+  const tooMuch = cases.data?.cases.find(
+    ({ reason, payment_id }) => reason === 'paid_too_much' && payment_id === refunding,
+  )?.amount;
   // Visits nobody paid are cases too, so the list knows better than the figures.
   const toReview = cases.data?.total ?? stats.data?.review_count ?? 0;
 
@@ -112,7 +115,7 @@ export function PaymentsPage() {
           {details && <PaymentPanel {...details} />}
         </div>
       )}
-      <RefundDialog paymentId={refunding} onClose={() => setRefunding(null)} />
+      <RefundDialog paymentId={refunding} tooMuch={tooMuch} onClose={() => setRefunding(null)} />
       <SettleDialog reviewCase={settling} onClose={() => setSettling(null)} />
       <EntryDialog
         open={entry.isOpen}

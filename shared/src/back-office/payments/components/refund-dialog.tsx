@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ApiError } from '../../api/api-error.ts';
+import { euroText } from '../../settings/parse-euro.ts';
 import { useFaultFocus } from '../../use-fault-focus.ts';
 import { loadFault, refundable } from '../payment-texts.ts';
 import { usePaymentDetails, useRefundPayment } from '../payments-queries.ts';
@@ -17,21 +18,29 @@ import { type RefundDraft, type RefundFaults, readRefund, refundQuestion } from 
 interface RefundDialogProps {
   /** The payment in question; null keeps the dialog closed. */
   paymentId: string | null;
+  /** Cents that came beyond the price: they are what the form begins with. */
+  tooMuch?: number | undefined;
   onClose(): void;
 }
 
 const emptyRefund: RefundDraft = { extent: 'all', amount: '', reason: '' };
+const refundOf = (cents: number): RefundDraft => ({
+  extent: 'part',
+  amount: euroText(cents),
+  reason: 'Zu viel bezahlt',
+});
 
 /** Asks how much and why, and then once more with amount and name before money moves. */
-export function RefundDialog({ paymentId, onClose }: RefundDialogProps) {
+export function RefundDialog({ paymentId, tooMuch, onClose }: RefundDialogProps) {
   const refunding = useRefundPayment();
   const details = usePaymentDetails(paymentId ?? '', paymentId !== null);
-  const [draft, setDraft] = useState(emptyRefund);
+  const [typed, setDraft] = useState<RefundDraft | null>(null);
+  const draft = typed ?? (tooMuch === undefined ? emptyRefund : refundOf(tooMuch));
   const [asked, setAsked] = useState<{ amount: number; reason: string } | null>(null);
   const payment = details.data?.transaction;
 
   function close() {
-    setDraft(emptyRefund);
+    setDraft(null);
     setAsked(null);
     refunding.reset();
     onClose();

@@ -1,0 +1,303 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PayingOffice } from '../../../tests/support/paying-office.ts';
+import { minutes } from '../test-support/test-server.ts';
+
+/** One visit, and everything that may happen to its money at once. What follows is decided in visit-money.ts. */
+
+let office: PayingOffice;
+beforeEach(async () => {
+  office = await PayingOffice.start();
+});
+afterEach(() => office.stop());
+
+const cancelledMails = () => office.subjects().filter((subject) => subject.includes('abgesagt'));
+
+describe('a page that ends unpaid', () => {
+  test('leaves the visit to a newer page that is being paid', async () => {
+    const { id, manage_token, session } = await office.bookAndOpen();
+    office.clock.advance(minutes(27));
+    const second = (await office.pay(manage_token)).session_id;
+    expect(second).not.toBe(session);
+    await office.quiet();
+    expect(await office.statusOf(id)).toBe('pending');
+    await office.stripe.pay(second);
+    await office.quiet();
+    expect(await office.statusOf(id)).toBe('confirmed');
+    expect(await office.cases()).toEqual([]);
+    expect(cancelledMails()).toEqual([]);
+  });
+
+  test('frees the time once the last of several pages has ended', async () => {
+    const { id, manage_token } = await office.bookAndOpen();
+    office.clock.advance(minutes(27));
+    await office.pay(manage_token);
+    await office.quiet();
+    await office.wait(minutes(32));
+    expect(await office.statusOf(id)).toBe('cancelled');
+    expect(cancelledMails()).toHaveLength(1);
+  });
+
+  test('within the cut-off leaves the visit standing', async () => {
+    const { id, manage_token } = await office.book();
+    office.clock.set('2026-12-03T07:00:00Z');
+    await office.pay(manage_token);
+    expect(await office.statusOf(id), 'reminders go out all the same').toBe('confirmed');
+    expect((await office.visitPayment(manage_token)).holds_time).toBe(false);
+    await office.wait(minutes(32));
+    expect(await office.statusOf(id)).toBe('confirmed');
+    expect(cancelledMails()).toEqual([]);
+  });
+
+  test('leaves the visit standing when the cut-off passed meanwhile', async () => {
+    const { id, manage_token } = await office.book();
+    office.clock.set('2026-12-02T08:45:00Z');
+    await office.pay(manage_token);
+    expect(await office.statusOf(id)).toBe('pending');
+    await office.wait(minutes(32));
+    expect(await office.statusOf(id)).toBe('confirmed');
+    expect(cancelledMails()).toEqual([]);
+  });
+});
+
+describe('two tabs', () => {
+  test('that open the page at the same moment get the same page', async () => {
+    const { manage_token } = await office.book();
+    const [one, other] = await Promise.all([office.pay(manage_token), office.pay(manage_token)]);
+    expect(one.session_id).toBe(other.session_id);
+    expect(await office.transactions()).toHaveLength(1);
+  });
+
+  test('of which one is paid: the other is closed', async () => {
+    const { manage_token, session } = await office.bookAndOpen();
+    office.stripe.failAll(503);
+    office.clock.advance(minutes(27));
+    await office.post({ manage_token });
+    office.stripe.recover();
+    const second = (await office.pay(manage_token)).session_id;
+    await office.stripe.pay(session);
+    await office.quiet();
+    expect(office.stripe.store.session(second).status).toBe('expired');
+    expect((await office.visitPayment(manage_token)).state).toBe('paid');
+  });
+
+  test('that are both paid are a case with the money that is too much, and its refund settles it', async () => {
+    const { id, manage_token, session } = await office.bookAndOpen();
+    office.stripe.sendWebhooks({ held: true });
+    office.clock.advance(minutes(27));
+    // The job that closes the first page comes too late.
+    await office.stripe.pay(session);
+    const second = (await office.pay(manage_token)).session_id;
+    await office.stripe.pay(second);
+    await office.stripe.webhooks.release();
+    await office.quiet();
+    expect(await office.cases()).toMatchObject([{ reason: 'paid_too_much', appointment_id: id, amount: 5000 }]);
+    const [found] = await office.cases();
+    await office.refund(String(found?.payment_id));
+    await office.quiet();
+    expect(await office.cases()).toEqual([]);
+    expect(await office.visitPayment(manage_token)).toMatchObject({ state: 'paid', amount: 5000 });
+    expect(await office.statusOf(id)).toBe('confirmed');
+  });
+
+  test('of which one is a direct debit under way and the other is left: the visit stands', async () => {
+    const { id, manage_token, session } = await office.bookAndOpen();
+    await office.stripe.payDelayed(session);
+    await office.quiet();
+    expect((await office.post({ manage_token })).body.code).toBe('payment_not_possible');
+    await office.wait(minutes(32));
+    expect(await office.statusOf(id)).toBe('confirmed');
+  });
+});
+
+describe('a visit that is partly paid', () => {
+  test('is not asked for what the operator has given back', async () => {
+    const { id, manage_token, payment } = await office.bookAndPay();
+    await office.refund(payment.payment_id, { amount: 1000 });
+    await office.quiet();
+    expect(await office.visitPayment(manage_token)).toMatchObject({ state: 'paid', amount: 4000 });
+    expect((await office.post({ manage_token })).body.detail).toMatch(/schon bezahlt/);
+    office.clock.set('2026-12-04T12:00:00Z');
+    expect(await office.cases()).toEqual([]);
+    expect(await office.statusOf(id)).toBe('confirmed');
+  });
+
+  test('is asked for the difference when the price has gone up, and stays when that page is left', async () => {
+    const { id, manage_token } = await office.bookAndPay();
+    await office.change(id, { price: 6500 });
+    expect(await office.visitPayment(manage_token)).toMatchObject({ state: 'offered', amount: 1500, paid: 5000 });
+    const { session_id } = await office.pay(manage_token);
+    expect(office.stripe.store.session(session_id).amount_total).toBe(1500);
+    expect(await office.statusOf(id)).toBe('confirmed');
+    await office.wait(minutes(32));
+    expect(await office.statusOf(id)).toBe('confirmed');
+    office.clock.set('2026-12-04T12:00:00Z');
+    expect(await office.cases()).toMatchObject([{ reason: 'booked_not_paid', amount: 1500 }]);
+  });
+
+  test('whose price goes down is a case with the difference', async () => {
+    const { id, payment } = await office.bookAndPay();
+    await office.change(id, { price: 4000 });
+    expect(await office.cases()).toMatchObject([{ reason: 'paid_too_much', amount: 1000 }]);
+    await office.refund(payment.payment_id, { amount: 1000 });
+    await office.quiet();
+    expect(await office.cases()).toEqual([]);
+    await office.change(id, { price: 5000 });
+    office.clock.set('2026-12-04T12:00:00Z');
+    // What came back as too much was not given away.
+    expect(await office.cases()).toMatchObject([{ reason: 'booked_not_paid', amount: 1000 }]);
+  });
+});
+
+test('a price that changes while the page is open closes it, and the next page asks for the new one', async () => {
+  const { id, manage_token, session } = await office.bookAndOpen();
+  await office.change(id, { price: 6500 });
+  await office.quiet();
+  expect(office.stripe.store.session(session).status).toBe('expired');
+  expect(await office.statusOf(id)).toBe('confirmed');
+  const { session_id } = await office.pay(manage_token);
+  expect(office.stripe.store.session(session_id).amount_total).toBe(6500);
+});
+
+describe('money entered by hand', () => {
+  test('closes the page and confirms the visit', async () => {
+    const { id, session } = await office.bookAndOpen();
+    await office.enterCash({ appointment_id: id });
+    await office.quiet();
+    expect(office.stripe.store.session(session).status).toBe('expired');
+    await office.wait(minutes(32));
+    expect(await office.statusOf(id)).toBe('confirmed');
+    expect(await office.cases()).toEqual([]);
+  });
+
+  test('for a part leaves the rest to be paid', async () => {
+    const { id, manage_token } = await office.book();
+    await office.enterCash({ appointment_id: id, amount: 3000 });
+    expect(await office.visitPayment(manage_token)).toMatchObject({ state: 'offered', amount: 2000, paid: 3000 });
+  });
+
+  test('in the very moment the page is paid is a case', async () => {
+    const { id, session } = await office.bookAndOpen();
+    office.stripe.sendWebhooks({ held: true });
+    await office.stripe.pay(session);
+    await office.enterCash({ appointment_id: id });
+    await office.stripe.webhooks.release();
+    await office.quiet();
+    expect(await office.cases()).toMatchObject([{ reason: 'paid_too_much', amount: 5000 }]);
+  });
+});
+
+describe('a direct debit that takes days', () => {
+  test('makes the visit stand, with its reminders', async () => {
+    const { id, manage_token, session } = await office.bookAndOpen();
+    await office.stripe.payDelayed(session);
+    await office.quiet();
+    expect(await office.statusOf(id)).toBe('confirmed');
+    expect((await office.visitPayment(manage_token)).state).toBe('underway');
+    office.clock.set('2026-12-02T09:05:00Z');
+    await office.server.ctx.reminders.tick();
+    await office.quiet();
+    expect(office.subjects().filter((subject) => subject.startsWith('Erinnerung'))).toHaveLength(1);
+  });
+
+  test('and a transfer that is still to be made as well', async () => {
+    const { id, session } = await office.bookAndOpen();
+    await office.stripe.payDelayed(session, 'transfer');
+    await office.quiet();
+    expect(await office.statusOf(id)).toBe('confirmed');
+  });
+
+  test('is not missed money while it runs, and is once it has failed', async () => {
+    const { session } = await office.bookAndOpen();
+    await office.stripe.payDelayed(session);
+    await office.quiet();
+    office.clock.set('2026-12-03T12:00:00Z');
+    expect(await office.cases()).toEqual([]);
+    await office.stripe.failDelayed(session);
+    await office.quiet();
+    expect(await office.cases()).toMatchObject([{ reason: 'booked_not_paid', amount: 5000 }]);
+  });
+});
+
+describe('another amount than asked for', () => {
+  test('leaves the visit standing, the rest owed, and nothing among what is pending', async () => {
+    const { id, manage_token, session } = await office.bookAndOpen();
+    office.stripe.alterSession(session, { amount_total: 1 });
+    await office.stripe.pay(session);
+    await office.quiet();
+    expect(await office.statusOf(id)).toBe('confirmed');
+    expect(await office.visitPayment(manage_token)).toMatchObject({ state: 'offered', amount: 4999, paid: 1 });
+    expect(await office.stats()).toMatchObject({ pending_count: 0, pending_amount: 0 });
+  });
+
+  test('in another currency is asked for no second time', async () => {
+    const { id, manage_token, session } = await office.bookAndOpen();
+    office.stripe.alterSession(session, { currency: 'usd' });
+    await office.stripe.pay(session);
+    await office.quiet();
+    expect(await office.statusOf(id)).toBe('confirmed');
+    expect((await office.post({ manage_token })).body.detail).toMatch(/ich sehe sie mir noch an/);
+    const [found] = await office.cases();
+    expect(found).toMatchObject({ reason: 'wrong_amount', amount: 5000, currency: 'usd' });
+    await office.settle(String(found?.payment_id));
+    expect(await office.cases()).toEqual([]);
+  });
+});
+
+describe('deleting all appointments', () => {
+  test('asks what becomes of money for visits that are still to come', async () => {
+    await office.bookAndPay();
+    await office.deleteAll();
+    const [found] = await office.cases();
+    expect(found).toMatchObject({ reason: 'paid_not_booked', amount: 5000 });
+    office.clock.set('2026-12-05T12:00:00Z');
+    await office.refund(String(found?.payment_id), { amount: 1000 });
+    await office.quiet();
+    expect(await office.cases(), 'also once the visit would be over').toMatchObject([
+      { reason: 'paid_not_booked', amount: 4000 },
+    ]);
+  });
+
+  test('asks nothing about visits that took place', async () => {
+    const { id } = await office.bookAndPay();
+    await office.change(id, { start_time: '2026-12-02T10:00:00+01:00', notify_customer: false });
+    office.clock.set('2026-12-02T12:00:00Z');
+    await office.deleteAll();
+    expect(await office.cases()).toEqual([]);
+  });
+
+  test('closes open pages', async () => {
+    const { session } = await office.bookAndOpen();
+    await office.deleteAll();
+    await office.quiet();
+    expect(office.stripe.store.session(session).status).toBe('expired');
+    expect(await office.cases()).toEqual([]);
+  });
+});
+
+describe('a cancelled visit', () => {
+  test('that comes back is paid as before: its case is gone', async () => {
+    const { id, manage_token } = await office.bookAndPay();
+    await office.cancel(id);
+    expect(await office.cases()).toMatchObject([{ reason: 'paid_but_cancelled', amount: 5000 }]);
+    await office.change(id, { status: 'confirmed' });
+    expect(await office.cases()).toEqual([]);
+    expect((await office.visitPayment(manage_token)).state).toBe('paid');
+  });
+
+  test('that was refunded and comes back is to be paid again', async () => {
+    const { id, manage_token, payment } = await office.bookAndPay();
+    await office.cancel(id);
+    await office.refund(payment.payment_id);
+    await office.quiet();
+    await office.change(id, { status: 'confirmed' });
+    expect(await office.visitPayment(manage_token)).toMatchObject({ state: 'offered', amount: 5000, paid: 0 });
+  });
+
+  test('whose case was clarified stays so, whatever else changes', async () => {
+    const { id, payment } = await office.bookAndPay();
+    await office.cancel(id);
+    await office.settle(payment.payment_id);
+    await office.change(id, { operator_notes: 'Gutschein bekommen' });
+    expect(await office.cases()).toEqual([]);
+  });
+});
