@@ -130,6 +130,13 @@ export class PayingOffice {
     }, 'an empty outbox');
   };
 
+  /** The states of all jobs of a kind, the oldest first. */
+  readonly jobs = (kind: string) =>
+    this.server.ctx.db
+      .prepare('SELECT state FROM outbox_jobs WHERE kind = ? ORDER BY seq')
+      .all(kind)
+      .map((row) => (row as { state: string }).state);
+
   readonly receipts = () =>
     this.server.ctx.db.prepare('SELECT number, kind, amount FROM receipts ORDER BY rowid').all() as Array<{
       number: string;

@@ -7,9 +7,15 @@ import { applyRefunds } from './apply-refunds.ts';
 import { queuePackageOrdered } from './package-mails.ts';
 import { queuePaymentFailed } from './payment-mails.ts';
 import { nextCheck } from './payment-rules.ts';
-import { findPayment, insertTimeline, type StoredPayment, updatePayment } from './payments-repository.ts';
+import {
+  findPayment,
+  findPaymentBySession,
+  insertTimeline,
+  type StoredPayment,
+  updatePayment,
+} from './payments-repository.ts';
 import { issueReceipt } from './receipts.ts';
-import { factsOf, settlePayment, withdrawPage } from './settle-visit.ts';
+import { factsOf, settlePayment, stateOf, withdrawPage } from './settle-visit.ts';
 import type { Cause } from './visit-money.ts';
 
 /**
@@ -35,6 +41,17 @@ export function applySession(db: WriteDb, ctx: Context, paymentId: string, state
   payment = updatePayment(db, payment, { next_check_at: nextCheck(payment, now)?.toISOString() ?? null });
   if (payment.withdrawn_at !== null && state.status === 'open') withdrawPage(db, ctx, payment);
   settlePayment(db, ctx, payment, causeOf(before, payment));
+}
+
+/** Stripe does not know the session, as with the key of another account: nothing can come of it, and the visit stands. */
+export function applyUnknownSession(db: WriteDb, ctx: Context, sessionId: string): void {
+  const before = findPaymentBySession(db, sessionId);
+  if (!before || before.paid_at !== null || !['open', 'underway'].includes(stateOf(before))) return;
+  const now = ctx.clock.now();
+  const payment = updatePayment(db, before, { payment_status: 'cancelled', next_check_at: null });
+  insertTimeline(db, payment.payment_id, now, 'Stripe kennt diese Bezahlseite nicht.');
+  recordEvent(db, now, { type: 'payment.updated', payment_id: payment.payment_id });
+  settlePayment(db, ctx, payment);
 }
 
 /** A page that we closed ourselves was not abandoned, and one that was abandoned is so once. */

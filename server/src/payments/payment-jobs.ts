@@ -6,7 +6,7 @@ import type { ClaimedJob, JobHandler, JobOutcome } from '../outbox/outbox-job.ts
 import type { PaymentProvider, SessionState } from '../providers/stripe-checkout.ts';
 import { PaymentFault } from '../providers/stripe-fault.ts';
 import { applyRefund } from './apply-refunds.ts';
-import { applySession } from './apply-session.ts';
+import { applySession, applyUnknownSession } from './apply-session.ts';
 import { findPayment, findPaymentByIntent, findPaymentBySession, insertTimeline } from './payments-repository.ts';
 import { findRefund, updateRefund } from './refunds-repository.ts';
 import { isRenewal } from './renewals.ts';
@@ -18,7 +18,8 @@ const notSetUp = 'Die Online-Zahlung ist nicht eingerichtet (STRIPE_SECRET_KEY f
 export const checkPaymentJob: JobHandler = jobOf(async (ctx, provider, { payload }) => {
   const sessionId = await sessionIdOf(ctx, provider, payload);
   if (!sessionId || isRenewal(sessionId)) return;
-  const state = await provider.readSession(sessionId);
+  const state = await readKnownSession(ctx, provider, sessionId);
+  if (!state) return;
   await ctx.commits.write((db) => {
     const known = findPaymentBySession(db, sessionId) ?? (state.paymentId ? findPayment(db, state.paymentId) : null);
     if (known) applySession(db, ctx, known.payment_id, state);
@@ -29,10 +30,27 @@ export const checkPaymentJob: JobHandler = jobOf(async (ctx, provider, { payload
 export const expireCheckoutJob: JobHandler = jobOf(async (ctx, provider, { payload }) => {
   const payment = findPayment(ctx.db, String(payload.payment_id));
   if (!payment?.session_id) return;
-  await provider.expireSession(payment.session_id);
-  const state: SessionState = await provider.readSession(payment.session_id);
-  await ctx.commits.write((db) => applySession(db, ctx, payment.payment_id, state));
+  const { session_id } = payment;
+  const state = await readKnownSession(ctx, provider, session_id, () => provider.expireSession(session_id));
+  if (state) await ctx.commits.write((db) => applySession(db, ctx, payment.payment_id, state));
 });
+
+/** null: Stripe does not know it, which ends its payment here. */
+async function readKnownSession(
+  ctx: Context,
+  provider: PaymentProvider,
+  sessionId: string,
+  before: () => Promise<void> = async () => undefined,
+): Promise<SessionState | null> {
+  try {
+    await before();
+    return await provider.readSession(sessionId);
+  } catch (error) {
+    if (!(error instanceof PaymentFault) || error.code !== 'resource_missing') throw error;
+    await ctx.commits.write((db) => applyUnknownSession(db, ctx, sessionId));
+    return null;
+  }
+}
 
 /** Has Stripe pay back. The refund's id is the idempotency key: however often this runs, the money goes back once. */
 export const refundJob: JobHandler = {

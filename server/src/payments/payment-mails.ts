@@ -1,29 +1,17 @@
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { findVisit } from '../appointments/checkout-hold.ts';
 import { manageUrl } from '../appointments/manage-link.ts';
 import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
 import { composeMail, type MailPart } from '../emails/mail-parts.ts';
 import { queueEmail } from '../emails/queue-email.ts';
 import type { StoredPayment } from './payments-repository.ts';
+import { moneyOfVisit } from './settle-visit.ts';
+import { owed } from './visit-money.ts';
 
-/** A slow method (direct debit) did not work in the end. The appointment stands; nobody is dunned. */
+/** A slow method (direct debit) did not work in the end. What that means depends on the visit; nobody is dunned. */
 export function queuePaymentFailed(db: WriteDb, ctx: Context, payment: StoredPayment): void {
   if (payment.customer_email === '') return;
-  const profile = ctx.content.businessProfile();
-  const next: MailPart[] = payment.appointment_id
-    ? [
-        {
-          kind: 'text',
-          text: 'Ihr Termin bleibt bestehen. Sie können es noch einmal versuchen oder vor Ort bezahlen.',
-        },
-        { kind: 'button', label: 'Termin ansehen und bezahlen', url: manageUrl(ctx, payment.appointment_id) },
-      ]
-    : [
-        {
-          kind: 'text',
-          text: `Sie können es auf meiner Website noch einmal versuchen oder rufen mich an: ${profile.phone}.`,
-        },
-      ];
   queueEmail(db, ctx, {
     email_type: 'appointment',
     lead_id: null,
@@ -31,13 +19,39 @@ export function queuePaymentFailed(db: WriteDb, ctx: Context, payment: StoredPay
     to_name: payment.customer_name,
     to_email: payment.customer_email,
     subject: 'Ihre Online-Zahlung hat nicht geklappt',
-    ...composeMail(profile, [
+    ...composeMail(ctx.content.businessProfile(), [
       { kind: 'text', text: `Guten Tag ${payment.customer_name},` },
       {
         kind: 'text',
         text: `Ihre Zahlung über ${formatMoney(payment.amount)} für „${payment.service}“ ist leider nicht angekommen. Ihre Bank oder Ihr Zahlungsanbieter hat sie nicht ausgeführt.`,
       },
-      ...next,
+      ...whatNow(db, ctx, payment),
     ]),
   });
 }
+
+function whatNow(db: WriteDb, ctx: Context, { appointment_id }: StoredPayment): MailPart[] {
+  const { phone } = ctx.content.businessProfile();
+  if (appointment_id === null) {
+    return [text(`Sie können es auf meiner Website noch einmal versuchen oder rufen mich an: ${phone}.`)];
+  }
+  const visit = findVisit(db, appointment_id);
+  if (visit === null || visit.status === 'cancelled') {
+    return [text('Ihr Termin ist abgesagt: Sie müssen deshalb nichts mehr tun und nichts bezahlen.')];
+  }
+  const left = owed(moneyOfVisit(db, ctx, visit));
+  if (left === 0) return [text('Für Ihren Termin ist nichts mehr offen: Sie müssen nichts mehr tun.')];
+  if (visit.start_time <= ctx.clock.now().toISOString()) {
+    return [
+      text(
+        `Für Ihren Termin sind damit noch ${formatMoney(left)} offen. Antworten Sie einfach auf diese E-Mail, oder rufen Sie mich an (${phone}): Wir finden einen anderen Weg.`,
+      ),
+    ];
+  }
+  return [
+    text('Ihr Termin bleibt bestehen. Sie können es noch einmal versuchen oder beim Termin bezahlen.'),
+    { kind: 'button', label: 'Termin ansehen und bezahlen', url: manageUrl(ctx, appointment_id) },
+  ];
+}
+
+const text = (words: string): MailPart => ({ kind: 'text', text: words });

@@ -1,9 +1,10 @@
 import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
-import { enqueueJob } from '../outbox/outbox.ts';
+import { enqueueJob, findJobState } from '../outbox/outbox.ts';
 import { PeriodicLook } from '../periodic-look.ts';
 import { giveUpUnopened } from './checkout.ts';
 import { deleteMessagesBefore, listPaymentsToCheck, type StoredPayment, updatePayment } from './payments-repository.ts';
+import { settlePayment } from './settle-visit.ts';
 
 const lookEveryMs = 15_000;
 const batchSize = 100;
@@ -38,14 +39,32 @@ function ask(db: WriteDb, ctx: Context, payment: StoredPayment): void {
     giveUpUnopened(db, ctx, payment);
     return;
   }
+  const next_check_at = new Date(now.getTime() + askAgainMs).toISOString();
+  if (ctx.payments === null) {
+    updatePayment(db, payment, { next_check_at });
+    letGoOverdue(db, ctx, payment);
+    return;
+  }
+  const question = (count: number) => `payment.check:${payment.payment_id}:${count}`;
+  if (findJobState(db, question(payment.checks)) === 'waiting') {
+    updatePayment(db, payment, { next_check_at });
+    return;
+  }
   const checks = payment.checks + 1;
-  updatePayment(db, payment, { checks, next_check_at: new Date(now.getTime() + askAgainMs).toISOString() });
+  updatePayment(db, payment, { checks, next_check_at });
   enqueueJob(db, now, {
     kind: 'payment.check',
-    idempotencyKey: `payment.check:${payment.payment_id}:${checks}`,
+    idempotencyKey: question(checks),
     title: `Zahlung von ${payment.customer_name} bei Stripe nachsehen`,
     payload: { session_id: payment.session_id },
   });
+}
+
+/** Nobody can say what became of a page since the key was removed: the visit does not wait for it for ever. */
+function letGoOverdue(db: WriteDb, ctx: Context, payment: StoredPayment): void {
+  const now = ctx.clock.now().toISOString();
+  if (payment.withdrawn_at !== null || (payment.session_expires_at ?? now) > now) return;
+  settlePayment(db, ctx, updatePayment(db, payment, { withdrawn_at: now }));
 }
 
 /** Forgets messages of Stripe that cannot come again. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PayingOffice } from '../../../tests/support/paying-office.ts';
-import { minutes } from '../test-support/test-server.ts';
+import { eventually, minutes } from '../test-support/test-server.ts';
 
 /** One visit, and everything that may happen to its money at once. What follows is decided in visit-money.ts. */
 
@@ -299,5 +299,75 @@ describe('a cancelled visit', () => {
     await office.settle(payment.payment_id);
     await office.change(id, { operator_notes: 'Gutschein bekommen' });
     expect(await office.cases()).toEqual([]);
+  });
+});
+
+describe('a session Stripe does not know', () => {
+  test('ends its payment, leaves the visit standing, and is asked about no more', async () => {
+    const { id, session } = await office.bookAndOpen();
+    office.stripe.store.sessions.delete(session);
+    for (let hour = 0; hour < 6; hour++) {
+      office.clock.advance(minutes(60));
+      await office.server.ctx.paymentWatch.tick();
+      await office.quiet();
+    }
+    expect(await office.statusOf(id)).toBe('confirmed');
+    expect((await office.onlyPayment()).payment_status).toBe('cancelled');
+    expect(office.jobs('payment.check')).toEqual(['done']);
+    expect(cancelledMails()).toEqual([]);
+  });
+
+  test('is asked about by one question at a time while Stripe is away', async () => {
+    await office.bookAndOpen();
+    office.stripe.failAll(503);
+    for (let turn = 0; turn < 6; turn++) {
+      office.clock.advance(minutes(11));
+      await office.server.ctx.paymentWatch.tick();
+    }
+    expect(office.jobs('payment.check').filter((state) => state !== 'done').length).toBeLessThanOrEqual(1);
+  });
+});
+
+test('without a key nobody is asked, and a visit does not wait for ever', async () => {
+  const { id } = await office.bookAndOpen();
+  Object.assign(office.server.ctx, { payments: null });
+  for (let hour = 0; hour < 6; hour++) {
+    office.clock.advance(minutes(60));
+    await office.server.ctx.paymentWatch.tick();
+  }
+  expect(office.jobs('payment.check')).toEqual([]);
+  expect(await office.statusOf(id)).toBe('confirmed');
+});
+
+describe('the mail about a debit that failed', () => {
+  const failedMail = async () => {
+    await eventually(() => office.subjects().includes('Ihre Online-Zahlung hat nicht geklappt'));
+    return office.mailer.mails.find(({ subject }) => subject === 'Ihre Online-Zahlung hat nicht geklappt')?.text;
+  };
+  const failAfter = async (happens: (id: string) => Promise<unknown>) => {
+    const { id, session } = await office.bookAndOpen();
+    await office.stripe.payDelayed(session);
+    await office.quiet();
+    await happens(id);
+    await office.stripe.failDelayed(session);
+    await office.quiet();
+    return failedMail();
+  };
+
+  test('says that the visit stands and how to pay', async () => {
+    expect(await failAfter(async () => undefined)).toMatch(/Ihr Termin bleibt bestehen/);
+  });
+  test('says that nothing is to be done for a cancelled visit', async () => {
+    const mail = await failAfter((id) => office.cancel(id));
+    expect(mail).toMatch(/Ihr Termin ist abgesagt: Sie müssen deshalb nichts mehr tun/);
+    expect(mail).not.toMatch(/bleibt bestehen/);
+  });
+  test('asks nobody who has paid meanwhile', async () => {
+    expect(await failAfter((id) => office.enterCash({ appointment_id: id }))).toMatch(/nichts mehr offen/);
+  });
+  test('speaks of no visit to come once it is over', async () => {
+    const mail = await failAfter(async () => office.clock.set('2026-12-04T12:00:00Z'));
+    expect(mail).toMatch(/noch 50,00\s€ offen[\s\S]*einen anderen Weg/);
+    expect(mail).not.toMatch(/bleibt bestehen/);
   });
 });
