@@ -88,6 +88,28 @@ describe('the page after paying', () => {
     expect(screen.getByRole('status').textContent).toContain('Dies kann einen Moment dauern...');
   });
 
+  it('promises no visit to who has paid for a cancelled one', async () => {
+    fakeServer({ [status]: () => ({ ...paid, visit: 'cancelled' }) });
+    show();
+    await title('Bezahlt, aber Ihr Termin ist abgesagt');
+    expect(main()).toContain('Ihre Zahlung über 1.234,50\u00A0€ ist angekommen.');
+    expect(main()).toContain('melde mich bei Ihnen wegen der Erstattung');
+    for (const text of ['erfolgreich', 'Ich erinnere Sie', 'Fehler']) expect(main()).not.toContain(text);
+  });
+
+  it.each([
+    ['appointment', 'stands', 'Ihr Termin steht fest'],
+    ['appointment', 'cancelled', 'Ihr Termin ist inzwischen abgesagt.'],
+    ['package', null, 'wir vereinbaren den ersten Termin'],
+  ])('says of money that takes days for an %s (%s) what happens next', async (bought, visit, words) => {
+    fakeServer({ [status]: () => ({ ...paid, payment_status: 'unpaid', bought, visit }) });
+    show();
+    await title('Ihre Zahlung ist unterwegs');
+    expect(main()).toContain(words);
+    expect(main()).not.toContain('Fehler');
+    expect(screen.queryByRole('link', { name: 'Neuen Termin buchen' })).toBeNull();
+  });
+
   it('leads on from an error, to a page that exists and to a mail', async () => {
     fakeServer({});
     show('');

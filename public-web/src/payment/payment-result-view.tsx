@@ -1,6 +1,7 @@
 import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
 import { BookingIcon } from '../booking/booking-icon.tsx';
 import { Icon } from '../layout/icon.tsx';
+import { PaidForNothing, UnderwayView } from './other-endings.tsx';
 import { PaidView } from './paid-view.tsx';
 import type { PaymentResult } from './watch-payment.ts';
 
@@ -14,6 +15,8 @@ const titles: Record<PaymentResult['state'], string> = {
   checking: 'Zahlungsstatus wird überprüft...',
   processing: 'Zahlung wird verarbeitet...',
   success: 'Zahlung erfolgreich!',
+  cancelled: 'Bezahlt, aber Ihr Termin ist abgesagt',
+  underway: 'Ihre Zahlung ist unterwegs',
   error: 'Fehler bei der Zahlung',
   unknown: 'Zahlungsstatus unbekannt',
 };
@@ -43,6 +46,10 @@ export function PaymentResultView({ result, content, onRetry }: PaymentResultVie
       );
     case 'success':
       return <PaidView payment={result.payment} content={content} />;
+    case 'cancelled':
+      return <PaidForNothing payment={result.payment} />;
+    case 'underway':
+      return <UnderwayView payment={result.payment} />;
     case 'error':
       return (
         <>

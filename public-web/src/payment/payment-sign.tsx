@@ -9,7 +9,8 @@ export function PaymentSign({ state }: Pick<PaymentResult, 'state'>) {
       {(state === 'checking' || state === 'processing') && <Icon name="spinner" size={36} className="spinner" />}
       {state === 'success' && <Icon name="check" size={36} />}
       {state === 'error' && <BookingIcon name="warning" size={36} />}
-      {state === 'unknown' && <BookingIcon name="info" size={36} />}
+      {state === 'underway' && <Icon name="clock" size={36} />}
+      {(state === 'unknown' || state === 'cancelled') && <BookingIcon name="info" size={36} />}
     </span>
   );
 }

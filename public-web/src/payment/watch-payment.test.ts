@@ -59,6 +59,16 @@ describe('watchPayment', () => {
     expect(asked).toEqual([{ path: '/api/payments/checkout/status/cs_test_1', atMs: 0 }]);
   });
 
+  it.each([
+    ['cancelled', { ...paid, visit: 'cancelled' }],
+    ['underway', { ...paid, payment_status: 'unpaid' }],
+    ['underway', { ...paid, payment_status: 'unpaid', visit: 'cancelled' }],
+  ])('ends with "%s" at once, and asks no more', async (state, answer) => {
+    const asked = serverSays(answer);
+    expect(states(await story('cs_test_1'))).toEqual(['checking', state]);
+    expect(asked).toHaveLength(1);
+  });
+
   it('asks every two seconds until it is paid', async () => {
     const asked = serverSays(open, open, paid);
     expect(states(await story('cs_test_1'))).toEqual(['checking', 'processing', 'processing', 'success']);

@@ -6,12 +6,17 @@ export interface PaidCheckout {
   currency?: string;
   metadata?: { customer_name?: string; service_type?: string };
   bought?: 'appointment' | 'package';
+  visit?: 'stands' | 'cancelled' | null;
 }
 
 export type PaymentResult =
   | { state: 'checking' }
   | { state: 'processing' }
   | { state: 'success'; payment: PaidCheckout }
+  /** Paid, but the appointment does not take place. */
+  | { state: 'cancelled'; payment: PaidCheckout }
+  /** The customer has done everything; the money takes days. */
+  | { state: 'underway'; payment: PaidCheckout }
   /** `unclear`: it may have been paid all the same. */
   | { state: 'error'; text: string; unclear: boolean }
   /** The server answered something this page does not know. */
@@ -62,7 +67,10 @@ async function ask(sessionId: string, attempt: number, signal: AbortSignal): Pro
 
 function judge(answer: unknown, attempt: number): PaymentResult {
   if (!isStatus(answer)) return { state: 'unknown' };
-  if (answer.payment_status === 'paid') return { state: 'success', payment: answer };
+  if (answer.payment_status === 'paid') {
+    return { state: answer.visit === 'cancelled' ? 'cancelled' : 'success', payment: answer };
+  }
+  if (answer.status === 'complete') return { state: 'underway', payment: answer };
   if (answer.status === 'expired' || answer.payment_status === 'expired') {
     return { state: 'error', text: faults.expired, unclear: false };
   }

@@ -1,5 +1,6 @@
 import type { getCheckoutStatus } from '@it-lotse/shared/contract/checkout';
 import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
+import { findVisit } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';
 import { within } from '../within.ts';
@@ -28,7 +29,7 @@ export function createStatusReader(ctx: Context): (sessionId: string) => Promise
   return async (sessionId) => {
     const payment = findPaymentBySession(ctx.db, sessionId);
     if (!payment) throw new AppError('not_found', { detail: 'Diese Zahlung gibt es hier nicht.' });
-    if (!['open', 'underway'].includes(stateOf(payment))) return statusOf(payment);
+    if (!['open', 'underway'].includes(stateOf(payment))) return statusOf(ctx, payment);
     const known = asked.get(sessionId);
     let answer = known?.answer;
     if (!answer || !known || performance.now() - known.at > askEveryMs) {
@@ -38,24 +39,25 @@ export function createStatusReader(ctx: Context): (sessionId: string) => Promise
       asked.set(sessionId, { at: performance.now(), answer });
     }
     await within(answer, patienceMs);
-    return statusOf(findPaymentBySession(ctx.db, sessionId) ?? payment);
+    return statusOf(ctx, findPaymentBySession(ctx.db, sessionId) ?? payment);
   };
 }
 
-function statusOf(payment: StoredPayment): Status {
-  const { payment_status, amount, currency, customer_name, service, package_id } = payment;
-  const state = {
+function statusOf({ db }: Context, payment: StoredPayment): Status {
+  const { amount, currency, customer_name, service, package_id, appointment_id } = payment;
+  const states = {
     paid: { payment_status: 'paid', status: 'complete' },
-    pending: { payment_status: 'unpaid', status: 'open' },
-    requires_action: { payment_status: 'unpaid', status: 'open' },
-    failed: { payment_status: 'unpaid', status: 'expired' },
-    cancelled: { payment_status: 'unpaid', status: 'expired' },
+    underway: { payment_status: 'unpaid', status: 'complete' },
+    open: { payment_status: 'unpaid', status: 'open' },
+    ended: { payment_status: 'unpaid', status: 'expired' },
   } as const;
+  const visit = appointment_id === null ? null : findVisit(db, appointment_id);
   return {
-    ...state[payment_status],
+    ...states[stateOf(payment)],
     amount_total: amount,
     currency,
     metadata: { customer_name, service_type: service },
     bought: package_id === null ? 'appointment' : 'package',
+    visit: appointment_id === null ? null : visit === null || visit.status === 'cancelled' ? 'cancelled' : 'stands',
   };
 }

@@ -414,6 +414,7 @@ test('the result page asks Stripe itself, so a late message keeps nobody waiting
     currency: 'eur',
     metadata: { customer_name: 'Erika Muster', service_type: 'Fernwartung' },
     bought: 'appointment',
+    visit: 'stands',
   });
   expect((await status('cs_fremd')).status).toBe(404);
 });

@@ -371,3 +371,26 @@ describe('the mail about a debit that failed', () => {
     expect(mail).not.toMatch(/bleibt bestehen/);
   });
 });
+
+describe('the result page', () => {
+  test('knows money that is on its way from a page that is still open', async () => {
+    const { session } = await office.bookAndOpen();
+    expect((await office.status(session)).body).toMatchObject({ payment_status: 'unpaid', status: 'open' });
+    await office.stripe.payDelayed(session);
+    await office.quiet();
+    expect((await office.status(session)).body).toMatchObject({
+      payment_status: 'unpaid',
+      status: 'complete',
+      visit: 'stands',
+    });
+  });
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['cancelled', (id) => office.cancel(id)],
+    ['deleted', () => office.deleteAll()],
+  ])('promises no visit that was %s', async (_, happens) => {
+    const { id, session } = await office.bookAndPay();
+    await happens(id);
+    expect((await office.status(session)).body).toMatchObject({ payment_status: 'paid', visit: 'cancelled' });
+  });
+});

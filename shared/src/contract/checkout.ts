@@ -52,11 +52,17 @@ export const getCheckoutStatus = defineEndpoint({
   params: z.object({ session_id: z.string().max(255) }),
   answer: z.object({
     payment_status: z.enum(['paid', 'unpaid', 'no_payment_required', 'expired']),
-    status: z.enum(['open', 'complete', 'expired']),
+    status: z
+      .enum(['open', 'complete', 'expired'])
+      .describe('complete and unpaid: the customer has done everything, and the money takes days'),
     amount_total: z.number().int().describe('minor units'),
     currency: z.string().describe("lower case, e.g. 'eur'"),
     metadata: z.object({ customer_name: z.string(), service_type: z.string() }),
     bought: z.enum(['appointment', 'package']),
+    visit: z
+      .enum(['stands', 'cancelled'])
+      .nullable()
+      .describe('cancelled: it does not take place, whatever was paid; null: a package'),
   }),
 });
 

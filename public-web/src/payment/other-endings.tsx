@@ -1,0 +1,59 @@
+import { Icon } from '../layout/icon.tsx';
+import { formatAmount } from './format-amount.ts';
+import type { PaidCheckout } from './watch-payment.ts';
+
+interface EndingProps {
+  payment: PaidCheckout;
+}
+
+/** The money came, and there is no visit for it: nobody shall wait at home, nor for the money. */
+export function PaidForNothing({ payment }: EndingProps) {
+  return (
+    <>
+      <p className="lead">
+        Ihre Zahlung{amountOf(payment)} ist angekommen. Ihr Termin findet aber nicht statt: Er war schon abgesagt. Bitte
+        warten Sie nicht auf mich.
+      </p>
+      <p>
+        Ich sehe das und melde mich bei Ihnen wegen der Erstattung. Sie müssen nichts tun. Möchten Sie lieber einen
+        neuen Termin, sagen Sie es mir einfach, dann verrechnen wir die Zahlung.
+      </p>
+      <p className="confirmed-ways">
+        <a href="/" className="button button-filled">
+          <Icon name="house" /> Zur Startseite
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** A direct debit or a transfer: the customer has done everything. */
+export function UnderwayView({ payment }: EndingProps) {
+  const isPackage = payment.bought === 'package';
+  return (
+    <>
+      <p className="lead">
+        Vielen Dank{payment.metadata?.customer_name ? `, ${payment.metadata.customer_name}` : ''}. Bis eine Lastschrift
+        oder Überweisung{amountOf(payment)} ankommt, vergehen einige Tage.
+      </p>
+      <p>{nextOf(payment, isPackage)}</p>
+      <p className="confirmed-ways">
+        <a href="/" className="button button-filled">
+          <Icon name="house" /> Zur Startseite
+        </a>
+      </p>
+    </>
+  );
+}
+
+function nextOf({ visit }: PaidCheckout, isPackage: boolean): string {
+  if (isPackage)
+    return 'Sobald das Geld da ist, kommt Ihre Rechnung per E-Mail, und wir vereinbaren den ersten Termin.';
+  if (visit === 'cancelled') {
+    return 'Ihr Termin ist inzwischen abgesagt. Sobald das Geld da ist, melde ich mich wegen der Erstattung. Sie müssen nichts tun.';
+  }
+  return 'Ihr Termin steht fest, Sie müssen nichts mehr tun. Sobald das Geld da ist, kommt Ihre Rechnung per E-Mail. Bitte bezahlen Sie nicht noch einmal.';
+}
+
+const amountOf = ({ amount_total, currency }: PaidCheckout) =>
+  amount_total === undefined ? '' : ` über ${formatAmount(amount_total, currency)}`;
