@@ -97,6 +97,15 @@ export class PayingOffice {
   readonly refund = (id: string, body: Record<string, unknown> = {}) =>
     this.server.api(calls.refundPayment, { params: { id }, body: { reason: 'Kulanz', ...body } });
 
+  /** The bank sends the last refund back days after it arrived. */
+  readonly bounceRefund = async () => {
+    const refund = [...this.stripe.store.refunds.values()].at(-1);
+    if (!refund) throw new Error('nothing was refunded');
+    refund.status = 'pending';
+    await this.stripe.failRefund(refund.id);
+    await this.quiet();
+  };
+
   readonly settle = (id: string) => this.server.api(calls.settleReview, { params: { id }, body: { note: '' } });
 
   readonly stats = () => this.server.api(calls.getPaymentStats);

@@ -34,7 +34,11 @@ export function applyRefund(db: WriteDb, ctx: Context, payment: StoredPayment, s
     succeeded_at: state.status === 'succeeded' ? (known.succeeded_at ?? now.toISOString()) : null,
   });
   if (state.status === 'failed') {
-    insertTimeline(db, payment.payment_id, now, `Die Erstattung von ${formatMoney(known.amount)} ist fehlgeschlagen.`);
+    const what =
+      known.status === 'succeeded'
+        ? 'kam von der Bank zurück: Das Geld liegt wieder bei Ihnen.'
+        : 'ist fehlgeschlagen.';
+    insertTimeline(db, payment.payment_id, now, `Die Erstattung von ${formatMoney(known.amount)} ${what}`);
     recordEvent(db, now, { type: 'payment.updated', payment_id: payment.payment_id });
   }
   return state.status === 'succeeded' ? refundSucceeded(db, ctx, payment, known) : recount(db, payment);
@@ -49,29 +53,70 @@ export function refundSucceeded(
 ): StoredPayment {
   const now = ctx.clock.now();
   const payment = recount(db, before);
-  const { payment_id, customer_name: name, service } = payment;
-  insertTimeline(db, payment_id, now, `Erstattet: ${formatMoney(refund.amount)}.`);
+  insertTimeline(db, payment.payment_id, now, `Erstattet: ${formatMoney(refund.amount)}.`);
   recordEvent(db, now, { type: 'payment.refunded', ...factsOf(payment), refunded: refund.amount });
-  const receipt = listReceipts(db, payment_id).find(({ kind }) => kind === 'receipt');
-  if (receipt) {
-    const { number } = issueReceipt(db, ctx, {
-      paymentId: payment_id,
-      kind: 'reversal',
-      refundId: refund.id,
-      amountCents: -refund.amount,
-      customerName: name,
-      customerEmail: payment.customer_email,
-      customerAddress: payment.customer_address,
-      service,
-      serviceDate: payment.service_start_time,
-      paidAt: now.toISOString(),
-      method: payment.method,
-      reverses: receipt.number,
-      sendByEmail: payment.customer_email !== '',
-    });
-    insertTimeline(db, payment_id, now, `Stornobeleg ${number} ausgestellt.`);
-  }
+  reverseReceipt(db, ctx, payment, refund.id, payment.customer_email !== '');
   return payment;
+}
+
+/**
+ * A dispute was lost: the bank has taken the money back. In the books that is the same as a refund; the customer, who has
+ * asked the bank for it, is not written to.
+ */
+export function recordLostDispute(db: WriteDb, ctx: Context, before: StoredPayment): StoredPayment {
+  const now = ctx.clock.now();
+  const id = `dispute-${before.payment_id}`;
+  const back = listRefunds(db, before.payment_id).filter(({ status }) => status !== 'failed');
+  const amount = before.amount - back.reduce((sum, refund) => sum + refund.amount, 0);
+  if (amount <= 0 || findRefund(db, id)) return before;
+  insertRefund(db, {
+    id,
+    payment_id: before.payment_id,
+    provider_id: null,
+    amount,
+    reason: 'Rückbuchung durch die Bank',
+    status: 'succeeded',
+    error: null,
+    created_at: now.toISOString(),
+    succeeded_at: now.toISOString(),
+    waived: 0,
+  });
+  const payment = recount(db, before);
+  recordEvent(db, now, { type: 'payment.review', ...factsOf(payment), reason: 'disputed' });
+  reverseReceipt(db, ctx, payment, id, false);
+  return payment;
+}
+
+/** Reverses what went back and is not reversed yet: a refund that the bank returned has its document already. */
+function reverseReceipt(
+  db: WriteDb,
+  ctx: Context,
+  payment: StoredPayment,
+  refundId: string,
+  sendByEmail: boolean,
+): void {
+  const now = ctx.clock.now();
+  const receipts = listReceipts(db, payment.payment_id);
+  const receipt = receipts.find(({ kind }) => kind === 'receipt');
+  const reversed = receipts.reduce((sum, { kind, amount }) => sum + (kind === 'reversal' ? -amount : 0), 0);
+  const amountCents = payment.refunded_amount - reversed;
+  if (!receipt || amountCents <= 0) return;
+  const { number } = issueReceipt(db, ctx, {
+    paymentId: payment.payment_id,
+    kind: 'reversal',
+    refundId,
+    amountCents,
+    customerName: payment.customer_name,
+    customerEmail: payment.customer_email,
+    customerAddress: payment.customer_address,
+    service: payment.service,
+    serviceDate: payment.service_start_time,
+    paidAt: now.toISOString(),
+    method: payment.method,
+    reverses: receipt.number,
+    sendByEmail,
+  });
+  insertTimeline(db, payment.payment_id, now, `Stornobeleg ${number} ausgestellt.`);
 }
 
 /** What is paid back is the sum of the refunds that succeeded. */

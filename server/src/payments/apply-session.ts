@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import type { SessionState } from '../providers/stripe-checkout.ts';
-import { applyRefunds } from './apply-refunds.ts';
+import { applyRefunds, recordLostDispute } from './apply-refunds.ts';
 import { queuePackageOrdered } from './package-mails.ts';
 import { queuePaymentFailed } from './payment-mails.ts';
 import { nextCheck } from './payment-rules.ts';
@@ -118,6 +118,7 @@ function applyDispute(
     lost: 'Die angefochtene Zahlung ging an den Kunden zurück.',
   };
   if (dispute) insertTimeline(db, payment.payment_id, now, texts[dispute]);
+  if (dispute === 'lost') return recordLostDispute(db, ctx, payment);
   return payment;
 }
 

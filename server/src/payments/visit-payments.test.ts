@@ -394,3 +394,73 @@ describe('the result page', () => {
     expect((await office.status(session)).body).toMatchObject({ payment_status: 'paid', visit: 'cancelled' });
   });
 });
+
+describe('a refund the bank sends back', () => {
+  test('is a case again, and the next one needs no second reversal', async () => {
+    const { id, payment } = await office.bookAndPay();
+    await office.cancel(id);
+    await office.refund(payment.payment_id);
+    await office.quiet();
+    expect(await office.cases()).toEqual([]);
+
+    await office.bounceRefund();
+    expect(await office.cases()).toMatchObject([{ reason: 'refund_failed', amount: 5000 }]);
+    expect(await office.onlyPayment()).toMatchObject({ refunded_amount: 0 });
+
+    await office.refund(payment.payment_id);
+    await office.quiet();
+    expect(await office.cases()).toEqual([]);
+    expect(office.receipts().map(({ amount }) => amount)).toEqual([5000, -5000]);
+  });
+
+  test('of which another amount is tried next is reversed by the difference', async () => {
+    const { payment } = await office.bookAndPay();
+    await office.refund(payment.payment_id, { amount: 1000 });
+    await office.quiet();
+    await office.bounceRefund();
+    await office.refund(payment.payment_id, { amount: 3000 });
+    await office.quiet();
+    expect(office.receipts().map(({ amount }) => amount)).toEqual([5000, -1000, -2000]);
+    expect(await office.cases()).toEqual([]);
+  });
+
+  test('leaves the graver reason behind it to be decided', async () => {
+    const { id, payment } = await office.bookAndPay();
+    await office.cancel(id);
+    await office.refund(payment.payment_id, { amount: 2000 });
+    await office.quiet();
+    await office.bounceRefund();
+    expect(await office.cases()).toMatchObject([{ reason: 'refund_failed', amount: 5000 }]);
+    await office.refund(payment.payment_id, { amount: 2000 });
+    await office.quiet();
+    expect(await office.cases()).toMatchObject([{ reason: 'paid_but_cancelled', amount: 3000 }]);
+  });
+});
+
+describe('a dispute', () => {
+  test('that is lost is money that is gone, with a reversal nobody is written to about', async () => {
+    const { id, manage_token, session, payment } = await office.bookAndPay();
+    const mails = office.mailer.mails.length;
+    await office.stripe.closeDispute((await office.stripe.dispute(session)).id, 'lost');
+    await office.quiet();
+    expect(await office.onlyPayment()).toMatchObject({ refunded_amount: 5000, review: 'disputed' });
+    expect(office.receipts().map(({ amount }) => amount)).toEqual([5000, -5000]);
+    expect(await office.stats()).toMatchObject({ monthly_revenue: 0 });
+    expect(await office.statusOf(id)).toBe('confirmed');
+    expect(office.mailer.mails).toHaveLength(mails);
+    await office.settle(payment.payment_id);
+    expect(await office.cases()).toEqual([]);
+    expect(await office.visitPayment(manage_token)).toMatchObject({ state: 'offered', amount: 5000, paid: 0 });
+  });
+
+  test('that is won leaves what was to be decided before', async () => {
+    const { id, session } = await office.bookAndPay();
+    await office.cancel(id);
+    const { id: dispute } = await office.stripe.dispute(session);
+    await office.quiet();
+    expect(await office.cases()).toMatchObject([{ reason: 'disputed' }]);
+    await office.stripe.closeDispute(dispute, 'won');
+    await office.quiet();
+    expect(await office.cases()).toMatchObject([{ reason: 'paid_but_cancelled' }]);
+  });
+});
