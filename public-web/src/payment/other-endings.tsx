@@ -11,7 +11,7 @@ export function PaidForNothing({ payment }: EndingProps) {
   return (
     <>
       <p className="lead">
-        Ihre Zahlung{amountOf(payment)} ist angekommen. Ihr Termin findet aber nicht statt: Er war schon abgesagt. Bitte
+        Ihre Zahlung{amountOf(payment)} ist angekommen. Ihr Termin findet aber nicht statt: Er ist abgesagt. Bitte
         warten Sie nicht auf mich.
       </p>
       <p>
