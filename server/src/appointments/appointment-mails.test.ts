@@ -134,6 +134,99 @@ test('a move says the new and the old time, and repeats no instruction', async (
   expect(text).not.toContain('Widerruf');
 });
 
+describe('a change by hand', () => {
+  const change = (id: string, body: Record<string, unknown>) =>
+    server.api(calls.updateAppointment, { params: { id }, body });
+  const openTravel = { ...onsite, postal_code: '54321', location: 'Am Markt 1, 54321 Feldstadt', travel_zone: 1 };
+
+  test('of the travel tells the new total, with a calendar file that replaces the first', async () => {
+    const { id } = await book(openTravel);
+    const first = await mail(1);
+    await change(id, { travel_zone: 5, travel_cost: 4500, notify_customer: true });
+    const { subject, text, calendar } = await mail(2);
+    expect(subject).toBe('Neue Angaben zu Ihrem Termin am Dienstag, 22. Dezember 2026, 17:30 Uhr');
+    expect(text).toContain('Anfahrt (Zone 5): 45,00 €\nGesamt: 115,00 €');
+    const sequenceOf = (content = '') => Number(/SEQUENCE:(\d+)/.exec(content)?.[1]);
+    expect(sequenceOf(calendar?.content)).toBeGreaterThan(sequenceOf(first.calendar?.content));
+    expect(calendar?.method).toBe('REQUEST');
+  });
+
+  test.each([
+    ['duration', { duration_minutes: 90 }, 'von 17:30 bis 19:00 Uhr'],
+    ['price', { price: 8000 }, 'Gesamt: 80,00 €'],
+    ['place', { location: 'Hafenstraße 3, 12345 Musterstadt' }, 'Wo: Hafenstraße 3, 12345 Musterstadt'],
+    ['agreement', { status: 'confirmed' }, 'Ihr Termin ist jetzt bestätigt.'],
+  ])('of the %s is told where the operator wants it, and only then', async (_what, body, line) => {
+    const { id } = await book(onsite);
+    if ('status' in body) await change(id, { status: 'pending', notify_customer: false });
+    await change(id, { ...body, notify_customer: true });
+    expect((await mail(2)).text).toContain(line);
+    const silent = await book({ ...onsite, start_time: '2026-12-21T17:30:00+01:00' });
+    await mail(3);
+    await change(silent.id, { ...body, notify_customer: false });
+    expect(server.count('emails')).toBe(3);
+  });
+
+  test('of what the customer never sees is not told', async () => {
+    const { id } = await book(onsite);
+    await change(id, { operator_notes: 'Router steht im Keller', send_email_reminder: false, notify_customer: true });
+    await change(id, { price: 7000, duration_minutes: 60, notify_customer: true });
+    expect(server.count('emails')).toBe(1);
+  });
+
+  test('that adds an e-mail address sends there what a consumer must get in writing', async () => {
+    const { id } = await server.api(calls.createAppointment, {
+      body: { customer_name: 'Frau Kruse', service_type: 'onsite_support', start_time: '2026-12-22T10:00:00+01:00' },
+    });
+    await change(id, { customer_email: 'kruse@example.org', notify_customer: true });
+    const { to, text } = await mail(1);
+    expect(to.address).toBe('kruse@example.org');
+    expect(text).toContain('Widerrufsbelehrung');
+  });
+});
+
+describe('of a visit that is over', () => {
+  const byOperator = (id: string, body: Record<string, unknown>) =>
+    server.api(calls.updateAppointment, { params: { id }, body: { ...body, notify_customer: true } });
+  let id: string;
+  beforeEach(async () => {
+    ({ id } = await book(onsite));
+    await mail(1);
+    server.clock.set('2026-12-23T09:00:00Z');
+  });
+
+  test.each([
+    ['time', { start_time: '2026-12-22T18:00:00+01:00' }],
+    ['day', { start_time: '2026-12-19T10:00:00+01:00' }],
+    ['price', { price: 8000 }],
+    ['duration', { duration_minutes: 90 }],
+  ])('a corrected %s is told to nobody', async (_what, body) => {
+    await byOperator(id, body);
+    expect(server.count('emails')).toBe(1);
+  });
+
+  test.each(['confirmed', 'no_show', 'completed'])(
+    'a cancellation for the books is told to nobody: %s',
+    async (status) => {
+      await byOperator(id, { status });
+      await server.api(calls.cancelAppointment, { params: { id }, body: { notify_customer: true } });
+      expect(server.count('emails')).toBe(1);
+    },
+  );
+
+  test('and takes place later after all, the new time is told', async () => {
+    await byOperator(id, { start_time: '2026-12-28T10:00:00+01:00' });
+    expect((await mail(2)).subject).toBe('Ihr Termin ist verschoben auf Montag, 28. Dezember 2026, 10:00 Uhr');
+  });
+});
+
+test('a coming visit that is entered as one of the past is told: nobody shall wait for it', async () => {
+  const { id } = await book(onsite);
+  await mail(1);
+  await server.api(calls.updateAppointment, { params: { id }, body: { start_time: '2026-11-30T10:00:00+01:00' } });
+  expect((await mail(2)).subject).toContain('verschoben auf Montag, 30. November 2026');
+});
+
 test.each([
   ['customer', 'Sie haben Ihren Termin abgesagt.'],
   ['operator', 'leider muss ich Ihren Termin absagen.'],

@@ -79,6 +79,46 @@ export function queueMoved(db: WriteDb, ctx: Context, appointment: StoredAppoint
   ]);
 }
 
+/** What the customer was told has changed, but for the time it begins. Says nothing where nothing of it has. */
+export function queueChanged(
+  db: WriteDb,
+  ctx: Context,
+  before: StoredAppointment,
+  appointment: StoredAppointment,
+): void {
+  const isAgreedNow = before.status === 'pending' && appointment.status === 'confirmed';
+  if (!isAgreedNow && isToldTheSame(before, appointment)) return;
+  // As for a move: should the confirmation never have left the house, this mail is the confirmation.
+  if (!takeBackStuckEmails(db, ctx.clock.now(), appointment.id).someLeft) {
+    queueConfirmation(db, ctx, appointment);
+    return;
+  }
+  const opening = isAgreedNow
+    ? 'Ihr Termin ist jetzt bestätigt. Ich freue mich auf Sie.'
+    : 'zu Ihrem Termin gibt es neue Angaben. Es gilt ab jetzt, was hier steht.';
+  const about = isAgreedNow ? 'Bestätigt: Ihr Termin' : 'Neue Angaben zu Ihrem Termin';
+  queueMail(db, ctx, appointment, 'REQUEST', `${about} am ${subjectTime(appointment.start_time)}`, [
+    greeting(appointment),
+    { kind: 'text', text: opening },
+    visitRows(appointment),
+    ...priceParts(appointment),
+    ...paymentParts(ctx, db, appointment),
+    ...preparationParts(appointment),
+    ...manageParts(ctx, appointment),
+  ]);
+}
+
+function isToldTheSame(before: StoredAppointment, after: StoredAppointment): boolean {
+  const told = (appointment: StoredAppointment) =>
+    JSON.stringify([
+      appointment.customer_email,
+      greeting(appointment),
+      visitRows(appointment),
+      priceParts(appointment),
+    ]);
+  return told(before) === told(after);
+}
+
 /** The appointment does not take place. */
 export function queueCancelled(db: WriteDb, ctx: Context, appointment: StoredAppointment, by: Actor): void {
   takeBackStuckEmails(db, ctx.clock.now(), appointment.id);

@@ -7,6 +7,11 @@ export function isOpenStatus(status: AppointmentStatus): boolean {
   return status === 'confirmed' || status === 'pending';
 }
 
+/** Whether mails about it still serve: it is agreed, and not over. */
+export function isToCome({ status, end_time }: Pick<StoredAppointment, 'status' | 'end_time'>, now: Date): boolean {
+  return isOpenStatus(status) && Date.parse(end_time) > now.getTime();
+}
+
 /** When the customer's own changes end. */
 export function changeUntil(
   ctx: Pick<Context, 'content'>,

@@ -9,7 +9,8 @@ import type { WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
 import { settleVisit } from '../payments/settle-visit.ts';
-import { queueConfirmation } from './appointment-mails.ts';
+import { queueChanged, queueConfirmation } from './appointment-mails.ts';
+import { isToCome } from './appointment-rules.ts';
 import { personOf } from './appointments-of-person.ts';
 import {
   type AppointmentChange,
@@ -116,7 +117,10 @@ function applyInPlace(
   const stored = requireAppointment(db, before.id);
   if (comesBack) recordEvent(db, now, { type: 'appointment.booked', ...factsOf(stored), by: 'operator' });
   else recordEvent(db, now, { type: 'appointment.updated', ...factsOf(stored) });
-  if (comesBack && notifyCustomer && Date.parse(stored.start_time) > now.getTime()) queueConfirmation(db, ctx, stored);
+  if (notifyCustomer && isToCome(stored, now)) {
+    if (comesBack) queueConfirmation(db, ctx, stored);
+    else queueChanged(db, ctx, before, stored);
+  }
   queueCalendarWrite(db, ctx, stored.id, stored.version);
   return stored;
 }

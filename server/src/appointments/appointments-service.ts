@@ -7,6 +7,7 @@ import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
 import { settleDeletedVisit, settleVisit } from '../payments/settle-visit.ts';
 import { queueCancelled, queueMoved } from './appointment-mails.ts';
+import { isOpenStatus, isToCome } from './appointment-rules.ts';
 import {
   type AppointmentChange,
   deleteAppointmentsUpTo,
@@ -37,7 +38,7 @@ export function requireAppointment(db: Parameters<typeof findAppointment>[0], id
 }
 
 interface Telling {
-  /** Whether the customer gets a mail about it. */
+  /** Whether the customer gets a mail about it. Of what is over nobody is told. */
   notifyCustomer?: boolean;
 }
 
@@ -66,7 +67,8 @@ export function moveAppointment(
     by,
     previous_start_time: before.start_time,
   });
-  if (notifyCustomer) queueMoved(db, ctx, stored, before.start_time);
+  const concernsCustomer = isOpenStatus(stored.status) && (isToCome(before, now) || isToCome(stored, now));
+  if (notifyCustomer && concernsCustomer) queueMoved(db, ctx, stored, before.start_time);
   queueCalendarWrite(db, ctx, stored.id, stored.version);
   return stored;
 }
@@ -89,7 +91,7 @@ export function cancelAppointment(
   });
   settleVisit(db, ctx, stored.id);
   recordEvent(db, now, { type: 'appointment.cancelled', ...factsOf(stored), by });
-  if (notifyCustomer) queueCancelled(db, ctx, stored, by);
+  if (notifyCustomer && isToCome(before, now)) queueCancelled(db, ctx, stored, by);
   queueCalendarWrite(db, ctx, stored.id, stored.version);
   return stored;
 }

@@ -5,6 +5,7 @@ import {
   draftOf,
   emptyDraft,
   faultsOfServer,
+  isOver,
   notifies,
   readChange,
   readNew,
@@ -122,6 +123,24 @@ describe('a change', () => {
       travel_zone: 2,
       travel_cost: 0,
     });
+  });
+
+  it.each(['duration', 'location', 'travel_zone', 'price', 'travel_cost'])(
+    'tells the customer of another %s',
+    (name) => {
+      expect(notifies({ ...base, [name]: '7' }, base, 'edit')).toBe(true);
+    },
+  );
+
+  it.each(['customer_phone', 'notes', 'operator_notes'])('tells nobody of another %s', (name) => {
+    expect(notifies({ ...base, [name]: '7' }, base, 'edit')).toBe(false);
+  });
+
+  it('is over when the last minute of the visit is', () => {
+    const draft = newDraft({ date: '2026-11-24', time: '17:00', duration: '30' });
+    expect(isOver(draft, new Date('2026-11-24T16:29:59Z'))).toBe(false);
+    expect(isOver(draft, new Date('2026-11-24T16:30:00Z'))).toBe(true);
+    expect(isOver({ ...draft, time: '' }, new Date('2026-11-25T16:30:00Z'))).toBe(false);
   });
 
   it('tells the customer when the time is another, unless the operator says no', () => {

@@ -113,11 +113,19 @@ export function zoneOf(draft: AppointmentDraft, settings: BookingSettings): numb
   return zoneOfPostalCode(settings, postalCodeIn(draft.location));
 }
 
-/** Whether the customer gets a mail. Undecided: yes, unless an appointment keeps its time. */
+/** What the customer was told, and plans with. */
+const agreed = ['date', 'time', 'duration', 'location', 'travel_zone', 'price', 'travel_cost'] as const;
+
+/** Whether the customer gets a mail. Undecided: yes, unless everything stays as it was agreed. */
 export function notifies(draft: AppointmentDraft, base: AppointmentDraft, mode: DraftMode): boolean {
   if (draft.customer_email.trim() === '') return false;
-  const moved = draft.date !== base.date || draft.time !== base.time || draft.duration !== base.duration;
-  return draft.notify_customer ?? (mode !== 'edit' || moved);
+  return draft.notify_customer ?? (mode !== 'edit' || agreed.some((name) => draft[name] !== base[name]));
+}
+
+/** Whether the visit of a draft has been already: then nobody is told, whatever is ticked. */
+export function isOver({ date, time, duration }: AppointmentDraft, now: Date): boolean {
+  if (!date || !time) return false;
+  return berlinMoment(date, time).getTime() + (Number(duration) || 0) * 60_000 <= now.getTime();
 }
 
 /** By the name of the field in the draft. */

@@ -17,6 +17,7 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
   const now = useNow();
   const [notify, setNotify] = useState(true);
   const hasEmail = Boolean(appointment?.customer_email);
+  const isOver = appointment !== null && Date.parse(appointment.end_time) <= now.getTime();
 
   function close() {
     setNotify(true);
@@ -33,11 +34,13 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
       busy={cancellation.isPending}
       onConfirm={() => {
         if (!appointment) return;
-        cancellation.mutate({ id: appointment.id, notify: notify && hasEmail }, { onSettled: close });
+        cancellation.mutate({ id: appointment.id, notify: notify && hasEmail && !isOver }, { onSettled: close });
       }}
     >
       <div className="mt-3">
-        {hasEmail ? (
+        {isOver ? (
+          <p className="text-ink-2">Dieser Termin ist vorbei. Der Kunde bekommt keine Nachricht.</p>
+        ) : hasEmail ? (
           <Checkbox label="Absage per E-Mail an den Kunden senden" checked={notify} onChange={setNotify} />
         ) : (
           <p className="text-ink-2">

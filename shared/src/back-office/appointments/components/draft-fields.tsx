@@ -3,10 +3,12 @@ import { isOnSite } from '../../../domain/service-place.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField, TimeField } from '../../../ui/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
+import { useNow } from '../../use-now.ts';
 import {
   type AppointmentDraft,
   type DraftFaults,
   type DraftMode,
+  isOver,
   notifies,
   withLocation,
   withService,
@@ -144,6 +146,10 @@ function PriceFields({ draft, settings, faults, onChange, onSite, field }: Price
 }
 
 function MailChoices({ draft, base, mode, smsAvailable, onChange }: DraftFieldsProps) {
+  const now = useNow();
+  if (isOver(base, now) && isOver(draft, now)) {
+    return <p className="text-small text-ink-2">Dieser Termin ist vorbei. Der Kunde bekommt keine Nachricht.</p>;
+  }
   if (draft.customer_email.trim() === '') {
     return (
       <p className="text-small text-ink-2">
