@@ -21,6 +21,7 @@ import {
 } from './appointments-repository.ts';
 import { factsOf, moveAppointment, requireAppointment, tripOf } from './appointments-service.ts';
 import { type Place, requireService, requireSmsNumber, termsOf, tripFor } from './booking-plan.ts';
+import { isShownTheSame } from './calendar-entries.ts';
 import { withdrawReminders } from './reminders.ts';
 
 type Input = BodyOf<typeof createAppointment>;
@@ -121,7 +122,7 @@ function applyInPlace(
     if (comesBack) queueConfirmation(db, ctx, stored);
     else queueChanged(db, ctx, before, stored);
   }
-  queueCalendarWrite(db, ctx, stored.id, stored.version);
+  if (!isShownTheSame(before, stored)) queueCalendarWrite(db, ctx, stored.id, stored.version);
   return stored;
 }
 

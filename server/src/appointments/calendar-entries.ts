@@ -24,6 +24,12 @@ export function findCalendarEntry(db: ReadDb, appointmentId: string): CalendarEn
   return stored ? toEntry(stored) : null;
 }
 
+/** Whether the calendar shows the same after a change: then there is nothing to write. */
+export function isShownTheSame(before: StoredAppointment, after: StoredAppointment): boolean {
+  const shown = ({ version: _version, ...entry }: CalendarEntry) => JSON.stringify(entry);
+  return shown(toEntry(before)) === shown(toEntry(after));
+}
+
 export function listFutureLiveAppointments(db: ReadDb, now: Date): CalendarEntry[] {
   return listOpenAfter(db, now).map(toEntry);
 }

@@ -222,6 +222,74 @@ describe('moved in Google', () => {
   });
 });
 
+describe('other data saved in the appointment', () => {
+  const save = (body: Record<string, unknown>) => office.server.api(updateAppointment, { params: { id }, body });
+  const patches = () => office.google.exchanges.filter(({ method }) => method === 'PATCH').length;
+
+  test('that Google does not show write nothing, and leave the question open', async () => {
+    toThreeOClock();
+    await sync();
+    const before = patches();
+    await save({ operator_notes: 'Router steht im Keller', notes: 'Bitte klingeln' });
+    await isWritten();
+    expect(patches()).toBe(before);
+    expect((await office.status()).changes).toHaveLength(1);
+  });
+
+  test.each([
+    ['before', true],
+    ['after', false],
+  ])('that Google shows are written, and a move %s the look at Google is asked about', async (_when, isSeen) => {
+    toThreeOClock();
+    if (isSeen) await sync();
+    await save({ customer_phone: '0151 2345678' });
+    await isWritten();
+    expect(office.google.eventOf(id)?.description).toContain('0151 2345678');
+    expect(office.google.eventOf(id)?.start.dateTime).toBe('2026-12-03T15:00:00+01:00');
+    expect((await office.status()).changes).toMatchObject([{ google_start_time: '2026-12-03T14:00:00.000Z' }]);
+    await sync();
+    expect((await office.status()).changes).toHaveLength(1);
+  });
+
+  test('do not bring back an entry deleted in Google: that is asked about', async () => {
+    deleteInGoogle();
+    await save({ customer_phone: '0151 2345678' });
+    await expect.poll(async () => (await office.status()).changes).toMatchObject([{ change: 'deleted' }]);
+    expect(office.google.events()).toEqual([]);
+  });
+
+  test('while the write waits: a sync in between loses no move', async () => {
+    office.google.fault('rate-limit-429', { on: 'PATCH' });
+    const before = patches();
+    await save({ customer_phone: '0151 2345678' });
+    await expect.poll(patches).toBeGreaterThan(before);
+    toThreeOClock();
+    await sync();
+    expect((await office.status()).changes).toEqual([]);
+    office.google.clearFaults();
+    await expect
+      .poll(async () => {
+        await office.later();
+        return (await office.status()).changes;
+      })
+      .toHaveLength(1);
+    expect(office.google.eventOf(id)?.start.dateTime).toBe('2026-12-03T15:00:00+01:00');
+  });
+
+  test('after the question was answered, the appointment stands where the answer says', async () => {
+    toThreeOClock();
+    await sync();
+    await save({ customer_phone: '0151 2345678' });
+    await isWritten();
+    await answer('restore');
+    await save({ customer_phone: '0151 2345679' });
+    await isWritten();
+    expect(office.google.eventOf(id)?.start.dateTime).toBe('2026-12-03T10:00:00+01:00');
+    await sync();
+    expect((await office.status()).changes).toEqual([]);
+  });
+});
+
 describe('no question is asked', () => {
   test('about what we write ourselves, however the syncs fall', async () => {
     for (const time of ['11', '12', '13', '14']) {

@@ -3,13 +3,14 @@ import type { Context } from '../context.ts';
 import type { ClaimedJob, JobHandler, JobOutcome } from '../outbox/outbox-job.ts';
 import type { GoogleCalendarClient, GoogleEvent } from '../providers/google-calendar.ts';
 import { GoogleFault } from '../providers/google-fault.ts';
-import { closeChange } from './calendar-changes.ts';
+import { closeChange, noticeOwnEntry } from './calendar-changes.ts';
 import {
   deleteWaitingWrite,
   deleteWrittenEntry,
   findWaitingWrite,
   listWrittenEntries,
   saveWrittenEntry,
+  type WrittenEntry,
 } from './calendar-entries-repository.ts';
 import { eventIdOf, googleEventOf, nextEventId } from './calendar-rules.ts';
 
@@ -27,13 +28,18 @@ export const calendarWriteJob: JobHandler = {
     const key = findWaitingWrite(ctx.db, appointmentId);
     try {
       const entry = findCalendarEntry(ctx.db, appointmentId);
-      if (entry?.isLive) await write(ctx, client, calendarId, entry);
-      else await remove(ctx, client, calendarId, appointmentId, entry);
+      const known = listWrittenEntries(ctx.db, appointmentId).find((each) => each.calendar_id === calendarId);
+      const askedAt = ctx.clock.now();
+      const keepsTime = entry?.isLive && known && job.payload.time !== 'ours' && isAtTime(known, entry);
+      const seen = keepsTime ? await patchTexts(client, known, entry) : null;
+      if (!seen && entry?.isLive) await write(ctx, client, calendarId, entry);
+      else if (!seen) await remove(ctx, client, calendarId, appointmentId, entry);
       await removeFromOtherCalendars(ctx, client, appointmentId, calendarId);
       await ctx.commits.write((db) => {
         deleteWaitingWrite(db, appointmentId, key);
-        // Google is as we want it again: nothing is left to ask.
-        closeChange(db, ctx, appointmentId);
+        // What was moved by hand stays a question. Otherwise Google is as we want it again: nothing is left to ask.
+        if (seen && known) noticeOwnEntry(db, ctx, seen, known, askedAt);
+        else closeChange(db, ctx, appointmentId);
       });
       return { result: 'done' };
     } catch (error) {
@@ -59,6 +65,24 @@ async function outcomeOf(ctx: Context, fault: GoogleFault): Promise<JobOutcome> 
   if (fault.kind === 'gone')
     return waiting('Der gewählte Kalender ist bei Google nicht mehr da. Bitte wählen Sie einen anderen.');
   return { result: 'retry', reason: fault.message };
+}
+
+/** Whether the time we last wrote is the one agreed now. */
+function isAtTime(known: WrittenEntry, entry: CalendarEntry): boolean {
+  return known.starts_at === entry.start.toISOString() && known.ends_at === entry.end.toISOString();
+}
+
+/**
+ * Corrects what the entry says and leaves it where it stands: the operator may have moved or deleted it in Google.
+ * @returns the entry as Google has it now; null where Google has buried it
+ */
+function patchTexts(
+  client: GoogleCalendarClient,
+  known: WrittenEntry,
+  entry: CalendarEntry,
+): Promise<GoogleEvent | null> {
+  const { summary, description, location } = googleEventOf(entry);
+  return unless('gone', client.patchEvent(known.calendar_id, known.event_id, { summary, description, location }));
 }
 
 async function write(ctx: Context, client: GoogleCalendarClient, calendarId: string, entry: CalendarEntry) {

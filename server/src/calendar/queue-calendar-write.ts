@@ -14,8 +14,17 @@ export function queueCalendarWrite(db: WriteDb, ctx: Context, appointmentId: str
   queueWriteFor(db, ctx, appointmentId, `${version}`);
 }
 
-/** @param occasion makes the job's key: once per occasion */
-export function queueWriteFor(db: WriteDb, ctx: Context, appointmentId: string, occasion: string): void {
+/**
+ * @param occasion makes the job's key: once per occasion
+ * @param time ours: the entry stands where the appointment says, wherever it was moved to in Google
+ */
+export function queueWriteFor(
+  db: WriteDb,
+  ctx: Context,
+  appointmentId: string,
+  occasion: string,
+  { time }: { time?: 'ours' } = {},
+): void {
   if (!findLink(db)?.calendar_id) return;
   const key = `calendar:${appointmentId}:${occasion}`;
   const entry = findCalendarEntry(db, appointmentId);
@@ -25,7 +34,7 @@ export function queueWriteFor(db: WriteDb, ctx: Context, appointmentId: string, 
     title: entry
       ? `Google-Kalender: ${entry.customerName}, ${formatDateTime(entry.start.toISOString())}`
       : 'Google-Kalender: gelöschter Termin',
-    payload: { appointment_id: appointmentId, key },
+    payload: { appointment_id: appointmentId, key, ...(time && { time }) },
   });
   if (jobId) saveWaitingWrite(db, appointmentId, key);
 }
