@@ -24,6 +24,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('the right to withdraw', () => {
+  it('is told before the order, with the way to do it online', async () => {
+    fakeServer(usual);
+    showWizard();
+    await toForm();
+    const hint = screen.getByText('Widerrufsbelehrung lesen').closest('details');
+    expect(hint?.textContent).toContain(`auch online unter ${location.origin}/vertrag-widerrufen ausüben`);
+    expect(hint?.textContent).toContain('Muster-Widerrufsformular');
+  });
+});
+
 describe('booking', () => {
   it('books what was chosen, shows it and forgets what was typed', async () => {
     const calls = fakeServer(usual);

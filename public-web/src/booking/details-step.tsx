@@ -4,6 +4,7 @@ import { berlinDay, formatClock } from '@it-lotse/shared/domain/format-date';
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import { isForBusiness } from '@it-lotse/shared/domain/service-place';
 import { Icon } from '../layout/icon.tsx';
+import { WithdrawalHint } from '../withdrawal/withdrawal-hint.tsx';
 import { changeRule } from './booking-form-texts.ts';
 import { type BookingFacts, needsConsent } from './booking-request.ts';
 import { formatDay } from './calendar-day.ts';
@@ -62,6 +63,14 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
         <CustomerFields facts={facts} zones={offer.offer.travel_zones} faults={faults} />
         <hr />
         <ReminderFields offer={offer.offer} form={draft.form} consent={needsConsent(facts)} fault={faults.earlyStart} />
+        {isForBusiness(service.key) ? (
+          <p className="hint">
+            Diese Leistung ist für Betriebe, Selbstständige und Vereine; mit der Buchung sagen Sie, dass Sie für einen
+            solchen buchen. Als Privatperson wählen Sie bitte eine der anderen Leistungen.
+          </p>
+        ) : (
+          <WithdrawalHint seller={profile} />
+        )}
         <PriceList service={service} travel={travel} />
         {problem && (
           <div className="problem booking-problem" role="alert" tabIndex={-1}>
@@ -84,10 +93,8 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
           {sending ? 'Wird gebucht…' : isFree ? 'Termin buchen' : 'Zahlungspflichtig buchen'}
         </button>
         <p className="hint">
-          {changeRule(offer.offer)} Keine Umsatzsteuer nach §&nbsp;19&nbsp;UStG.
-          {!isForBusiness(service.key) &&
-            ' Sie können den Vertrag 14 Tage lang widerrufen; die Belehrung und das Muster-Formular kommen mit der Bestätigung.'}{' '}
-          Wie ich mit Ihren Angaben umgehe, steht unter{' '}
+          {changeRule(offer.offer)} Keine Umsatzsteuer nach §&nbsp;19&nbsp;UStG. Wie ich mit Ihren Angaben umgehe, steht
+          unter{' '}
           <a href="/datenschutz" target="_blank" rel="noopener">
             Datenschutz
             <span className="spoken"> (öffnet in einem neuen Tab)</span>

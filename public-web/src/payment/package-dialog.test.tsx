@@ -50,6 +50,7 @@ describe('the order of a package', () => {
       expect(dialogText()).toContain(text);
     }
     expect(dialogText()).toContain('Muster-Widerrufsformular');
+    expect(dialogText()).toContain(`auch online unter ${location.origin}/vertrag-widerrufen ausüben`);
     const summary = screen.getByText('Endpreis').closest('dl');
     expect(summary?.nextElementSibling?.contains(button)).toBe(true);
   });

@@ -3,10 +3,10 @@ import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { Field } from '../contact/field.tsx';
 import { Icon } from '../layout/icon.tsx';
+import { WithdrawalHint } from '../withdrawal/withdrawal-hint.tsx';
 import { loadRules } from './package-fields.ts';
 import { SlowHint } from './slow-hint.tsx';
 import { usePackageForm } from './use-package-form.ts';
-import { WithdrawalHint } from './withdrawal-hint.tsx';
 
 interface PackageFormProps {
   packageId: string;
@@ -47,7 +47,9 @@ export function PackageForm({ packageId, ordered, seller, onCancel }: PackageFor
         hint="Hierhin kommt Ihre Rechnung."
         fault={faults.customer_email}
       />
-      <WithdrawalHint seller={seller} />
+      <WithdrawalHint seller={seller}>
+        Mit der Hilfe beginne ich erst, wenn wir dafür einen Termin vereinbart haben.
+      </WithdrawalHint>
       <dl className="package-summary">
         <div>
           <dt>Paket</dt>

@@ -96,6 +96,7 @@ describe('the confirmation', () => {
       expect(content).toContain('binnen vierzehn Tagen ohne Angabe von Gründen');
       expect(content).toContain(`(${address}, Telefon 01234 567890, E-Mail moin@it-lotse.example)`);
       expect(content).toContain('Muster-Widerrufsformular');
+      expect(content).toContain(`auch online unter ${server.ctx.origin()}/vertrag-widerrufen ausüben`);
       expect(content).toContain(`An ${address}, E-Mail moin@it-lotse.example:`);
       expect(content).not.toContain('vorzeitigem Beginn');
     }
@@ -111,7 +112,9 @@ describe('the confirmation', () => {
 
   test('to a firm speaks of no withdrawal', async () => {
     await book({ ...onsite, service_type: 'onsite_business' });
-    expect((await mail(1)).text).not.toContain('Widerruf');
+    const { text } = await mail(1);
+    expect(text).not.toContain('Widerruf');
+    expect(text).toContain('Sind Sie Privatperson, geben Sie mir bitte Bescheid');
   });
 
   test('shows what a visitor typed as text, never as HTML', async () => {

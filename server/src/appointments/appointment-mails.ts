@@ -31,7 +31,7 @@ export function queueConfirmation(db: WriteDb, ctx: Context, appointment: Stored
     ...paymentParts(ctx, db, appointment),
     ...preparationParts(appointment),
     ...manageParts(ctx, appointment),
-    ...withdrawalParts(ctx.content.businessProfile(), appointment),
+    ...withdrawalParts(ctx, appointment),
   ]);
 }
 

@@ -1,26 +1,38 @@
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import { declarationPaths } from '@it-lotse/shared/contract/declarations';
 import { earlyStartConsent, withdrawalDays } from '@it-lotse/shared/domain/early-start-consent';
 import { formatClock, formatLongDate } from '@it-lotse/shared/domain/format-date';
 import { isForBusiness } from '@it-lotse/shared/domain/service-place';
 import { withdrawalForm, withdrawalInstruction } from '@it-lotse/shared/domain/withdrawal-instruction';
+import type { Context } from '../context.ts';
 import type { MailPart } from '../emails/mail-parts.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 
-/** The instruction on withdrawal and the model form. Firms have no right of withdrawal. */
-export function withdrawalParts(profile: BusinessProfile, appointment: StoredAppointment): MailPart[] {
-  if (isForBusiness(appointment.service_type)) return [];
-  return [...earlyStartParts(appointment), ...withdrawalInstructionParts(profile)];
+type Site = Pick<Context, 'content' | 'origin'>;
+
+/** Firms have no right of withdrawal. Who is none, and took a service for firms, shall find the way to it. */
+const forBusiness: MailPart = {
+  kind: 'small',
+  text: 'Diesen Termin haben Sie für Ihren Betrieb oder Ihre selbstständige Tätigkeit gebucht. Sind Sie Privatperson, geben Sie mir bitte Bescheid: Dann gelten für Sie die Rechte eines Verbrauchers.',
+};
+
+/** The instruction on withdrawal and the model form, for consumers. */
+export function withdrawalParts(ctx: Site, appointment: StoredAppointment): MailPart[] {
+  if (isForBusiness(appointment.service_type)) return [forBusiness];
+  return [...earlyStartParts(appointment), ...withdrawalInstructionParts(ctx)];
 }
 
 /** The instruction and the form as they stand in a mail. */
-export function withdrawalInstructionParts(profile: BusinessProfile): MailPart[] {
+export function withdrawalInstructionParts(ctx: Site): MailPart[] {
+  const profile = ctx.content.businessProfile();
   const form = withdrawalForm(profile);
   return [
     { kind: 'heading', text: 'Widerrufsbelehrung' },
-    ...withdrawalInstruction(profile).flatMap(({ title, paragraphs }): MailPart[] => [
-      { kind: 'subheading', text: title },
-      { kind: 'small', text: paragraphs.join('\n\n') },
-    ]),
+    ...withdrawalInstruction(profile, `${ctx.origin()}${declarationPaths.withdrawal}`).flatMap(
+      ({ title, paragraphs }): MailPart[] => [
+        { kind: 'subheading', text: title },
+        { kind: 'small', text: paragraphs.join('\n\n') },
+      ],
+    ),
     { kind: 'heading', text: form.title },
     { kind: 'small', text: form.paragraphs.join('\n\n') },
   ];

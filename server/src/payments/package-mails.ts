@@ -54,7 +54,7 @@ export function queuePackageOrdered(db: WriteDb, ctx: Context, payment: StoredPa
         kind: 'text',
         text: 'Haben Sie als Privatperson bestellt? Dann können Sie die Bestellung 14 Tage lang widerrufen:',
       },
-      ...withdrawalInstructionParts(profile),
+      ...withdrawalInstructionParts(ctx),
     ]),
   });
 }

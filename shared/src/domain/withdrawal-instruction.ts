@@ -10,9 +10,10 @@ const addressOf = ({ owner, name, street, postal_code, city }: BusinessProfile) 
 
 /**
  * The instruction on withdrawal for a consumer's service contract made at a distance, in the words of the law: EGBGB,
- * Anlage 1 to Art. 246a; § 356 (4) and § 357a BGB.
+ * Anlage 1 to Art. 246a, with the online function of § 356a BGB; § 356 (4) and § 357a BGB.
+ * @param onlineAddress where the contract is withdrawn from online
  */
-export function withdrawalInstruction(profile: BusinessProfile): readonly WithdrawalSection[] {
+export function withdrawalInstruction(profile: BusinessProfile, onlineAddress: string): readonly WithdrawalSection[] {
   const { phone, email } = profile;
   return [
     {
@@ -20,6 +21,7 @@ export function withdrawalInstruction(profile: BusinessProfile): readonly Withdr
       paragraphs: [
         'Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.',
         `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${addressOf(profile)}, Telefon ${phone}, E-Mail ${email}) mittels einer eindeutigen Erklärung (zum Beispiel ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist.`,
+        `Sie können Ihr Widerrufsrecht auch online unter ${onlineAddress} ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (zum Beispiel durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.`,
         'Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.',
       ],
     },

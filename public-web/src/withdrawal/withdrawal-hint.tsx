@@ -1,17 +1,19 @@
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { withdrawalForm, withdrawalInstruction } from '@it-lotse/shared/domain/withdrawal-instruction';
+import type { ReactNode } from 'react';
 
 /** Before a consumer orders: the right to withdraw, in short and in the words of the law (Art. 246a § 1 EGBGB). */
-export function WithdrawalHint({ seller }: { seller: BusinessProfile }) {
+export function WithdrawalHint({ seller, children }: { seller: BusinessProfile; children?: ReactNode }) {
+  const onlineAddress = `${location.origin}/vertrag-widerrufen`;
   return (
     <div className="withdrawal">
       <p className="hint">
         Bestellen Sie als Privatperson, können Sie 14&nbsp;Tage lang ohne Angabe von Gründen widerrufen, eine E-Mail
-        genügt. Mit der Hilfe beginne ich erst, wenn wir dafür einen Termin vereinbart haben.
+        genügt. {children}
       </p>
       <details>
         <summary>Widerrufsbelehrung lesen</summary>
-        {[...withdrawalInstruction(seller), withdrawalForm(seller)].map(({ title, paragraphs }) => (
+        {[...withdrawalInstruction(seller, onlineAddress), withdrawalForm(seller)].map(({ title, paragraphs }) => (
           <section key={title}>
             <h3>{title}</h3>
             {paragraphs.map((paragraph) => (
