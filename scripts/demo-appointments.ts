@@ -6,6 +6,7 @@ import { publicHolidayOn } from '@it-lotse/shared/domain/public-holidays';
 import { isOnSite } from '@it-lotse/shared/domain/service-place';
 import { blockOf, isFree, startsOfDay, type TimeSpan } from '@it-lotse/shared/domain/slots';
 import { noTrip, type Trip, tripTo } from '@it-lotse/shared/domain/travel-zones';
+import { lastDayToWithdraw } from '@it-lotse/shared/domain/withdrawal-period';
 import type { NewAppointmentRow } from '../server/src/appointments/appointments-repository.ts';
 import { termsOf } from '../server/src/appointments/booking-plan.ts';
 import { demoMark, demoPerson, pick } from './demo-leads.ts';
@@ -94,7 +95,7 @@ function demoAppointment(n: number, service: ServiceType, place: DemoPlace, star
   const { name, email, phone } = demoPerson(n);
   const terms = termsOf(start, service.duration, place.trip, service.price);
   const createdAt = new Date(Math.min(now.getTime(), start.getTime()) - (1 + (n % 9)) * dayMs);
-  const consents = needsEarlyStartConsent(service.key, start, createdAt);
+  const consents = needsEarlyStartConsent(service.key, start, lastDayToWithdraw(berlinDay(createdAt), 'NI'));
   return {
     ...terms,
     status: terms.end_time <= now.toISOString() ? 'completed' : 'confirmed',

@@ -89,8 +89,11 @@ export async function cancelManaged(token: string): Promise<ManagedAppointment> 
 }
 
 /** @throws as `ask` */
-export async function moveManaged(token: string, startTime: string): Promise<ManagedAppointment> {
-  return readAnswer(await post(`${managePath(token)}/reschedule`, { start_time: startTime }), 'can_change');
+export async function moveManaged(
+  token: string,
+  body: { start_time: string; early_start_consent: boolean },
+): Promise<ManagedAppointment> {
+  return readAnswer(await post(`${managePath(token)}/reschedule`, body), 'can_change');
 }
 
 /** Sends something; `proof` is the header a proof of work travels in. */

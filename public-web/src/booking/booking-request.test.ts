@@ -28,7 +28,7 @@ function facts(service: string, form: Partial<BookingForm> = {}, changes: Partia
     service: chosen,
     travel: chosen.on_site ? zone2 : { state: 'none' },
     smsAvailable: true,
-    now: new Date('2031-11-01T12:00:00Z'),
+    earlyStartUntil: '2031-11-15',
     ...changes,
   };
 }
@@ -71,9 +71,9 @@ describe('bookingBody', () => {
 
 describe('needsConsent', () => {
   it('within the withdrawal period, from consumers', () => {
-    const soon = { now: new Date('2031-11-18T00:30:00+01:00') };
+    const soon = { earlyStartUntil: '2031-12-02' };
     expect(needsConsent(facts('onsite_support', {}, soon))).toBe(true);
-    expect(needsConsent(facts('onsite_support', {}, { now: new Date('2031-11-17T23:30:00+01:00') }))).toBe(false);
+    expect(needsConsent(facts('onsite_support', {}, { earlyStartUntil: '2031-12-01' }))).toBe(false);
     expect(needsConsent(facts('onsite_business', {}, soon))).toBe(false);
   });
 });
@@ -105,7 +105,7 @@ describe('findFaults', () => {
   });
 
   it('wants the explicit request where it is needed', async () => {
-    const soon = { now: new Date('2031-12-01T12:00:00Z') };
+    const soon = { earlyStartUntil: '2031-12-15' };
     expect((await findFaults(facts('remote_support', {}, soon))).earlyStart).toContain('stimmen Sie hier zu');
     expect(await findFaults(facts('remote_support', { earlyStart: true }, soon))).toEqual({});
   });

@@ -9,17 +9,17 @@ const formFields = ['name', 'email', 'phone', 'street', 'postalCode', 'city', 'n
 type FormField = (typeof formFields)[number];
 export type FormFaults = Partial<Record<FormField, string>>;
 
-/** Everything a booking is made of. `now` decides whether the visitor has to ask for an early start. */
+/** Everything a booking is made of. Up to `earlyStartUntil` the visitor has to ask for an early start. */
 export interface BookingFacts {
   draft: BookingDraft & { slot: NonNullable<BookingDraft['slot']> };
   service: ChosenService;
   travel: Travel;
   smsAvailable: boolean;
-  now: Date;
+  earlyStartUntil: string;
 }
 
-export function needsConsent({ service, draft, now }: BookingFacts): boolean {
-  return needsEarlyStartConsent(service.key, new Date(draft.slot.start_time), now);
+export function needsConsent({ service, draft, earlyStartUntil }: BookingFacts): boolean {
+  return needsEarlyStartConsent(service.key, new Date(draft.slot.start_time), earlyStartUntil);
 }
 
 /** The call's body. The amounts are what the visitor has seen: the server refuses if they have changed meanwhile. */
@@ -104,7 +104,7 @@ function wayFault({ state }: Travel): string {
 function consentFault(facts: BookingFacts): FormFaults {
   if (!needsConsent(facts) || facts.draft.form.earlyStart) return {};
   return {
-    earlyStart: 'Bitte stimmen Sie hier zu, oder wählen Sie einen Termin nach Ablauf der 14 Tage.',
+    earlyStart: 'Bitte stimmen Sie hier zu, oder wählen Sie einen Termin nach Ablauf der Widerrufsfrist.',
   };
 }
 

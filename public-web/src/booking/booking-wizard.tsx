@@ -1,5 +1,8 @@
 import type { CustomerAppointment, ManagedAppointment } from '@it-lotse/shared/contract/booking';
 import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import { addDays } from '@it-lotse/shared/domain/berlin-time';
+import { withdrawalDays } from '@it-lotse/shared/domain/early-start-consent';
+import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { takeUpAddress, tidyAddress } from './asked-booking.ts';
@@ -102,7 +105,8 @@ export function BookingWizard({ content }: { content: SiteContent }) {
       service,
       travel,
       smsAvailable: offer.offer.sms_available,
-      now: new Date(),
+      // Until the server has said so exactly: the 14 days, without what Sundays and holidays add to them.
+      earlyStartUntil: offer.days?.earlyStartUntil ?? addDays(berlinDay(new Date()), withdrawalDays),
     };
     return (
       <>

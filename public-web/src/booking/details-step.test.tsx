@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookedVisit } from '../testing/booked-visit.ts';
 import { defaultOffer } from '../testing/default-offer.ts';
 import { fakeServer, Reply } from '../testing/fake-server.ts';
@@ -21,7 +21,6 @@ import { useBooking } from './booking-store.ts';
 beforeEach(startFresh);
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
 });
 
 describe('the right to withdraw', () => {
@@ -215,8 +214,8 @@ describe('the checkboxes', () => {
   });
 
   it('an early start has to be asked for, and is never ticked in advance', async () => {
-    vi.setSystemTime(new Date('2031-11-28T12:00:00Z'));
-    const calls = fakeServer(usual);
+    const early = { ...serviceTypes, early_start_until: '2031-12-02' };
+    const calls = fakeServer({ ...usual, 'GET /api/appointments/service-types': () => early });
     showWizard();
     await toForm();
     fillForm();

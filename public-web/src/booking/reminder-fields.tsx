@@ -1,9 +1,8 @@
 import type { BookingOffer } from '@it-lotse/shared/contract/booking';
 import { earlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
-import { type ReactNode, useId } from 'react';
-import { Icon } from '../layout/icon.tsx';
 import { reminderTimes } from './booking-form-texts.ts';
 import { type BookingForm, fillIn } from './booking-store.ts';
+import { Check } from './check.tsx';
 
 interface ReminderFieldsProps {
   offer: BookingOffer;
@@ -52,50 +51,6 @@ export function ReminderFields({ offer, form, consent, fault }: ReminderFieldsPr
           {earlyStartConsent.text} <span aria-hidden="true">*</span>
         </Check>
       )}
-    </div>
-  );
-}
-
-interface CheckProps {
-  name: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  disabled?: boolean;
-  required?: boolean;
-  hint?: string | undefined;
-  fault?: string | undefined;
-  children: ReactNode;
-}
-
-function Check({ name, checked, onChange, disabled, required, hint, fault, children }: CheckProps) {
-  const id = useId();
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined;
-  return (
-    <div className="check-row">
-      <input
-        type="checkbox"
-        id={id}
-        name={name}
-        checked={checked}
-        disabled={disabled}
-        required={required}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={described}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <div>
-        <label htmlFor={id}>{children}</label>
-        {hint && (
-          <p id={`${id}-hint`} className="hint">
-            {hint}
-          </p>
-        )}
-        {fault && (
-          <p id={`${id}-fault`} className="fault">
-            <Icon name="alert" size={20} /> {fault}
-          </p>
-        )}
-      </div>
     </div>
   );
 }

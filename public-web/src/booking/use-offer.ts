@@ -4,8 +4,11 @@ import { useAnswer } from './use-answer.ts';
 
 export interface Offer {
   offer: BookingOffer;
-  /** Berlin days, both bookable; null until the server has answered. */
-  days: { first: string; last: string } | null;
+  /**
+   * Berlin days: the first and the last that can be booked, and the last on which a consumer who books now may still
+   * withdraw. Null until the server has answered.
+   */
+  days: { first: string; last: string; earlyStartUntil: string } | null;
   failed: boolean;
   retry: () => void;
 }
@@ -16,7 +19,7 @@ export function useOffer(rendered: BookingOffer): Offer {
   const live = answer.state === 'ready' ? answer.data : null;
   return {
     offer: live ?? rendered,
-    days: live && { first: live.first_day, last: live.last_day },
+    days: live && { first: live.first_day, last: live.last_day, earlyStartUntil: live.early_start_until },
     failed: answer.state === 'failed',
     retry: answer.retry,
   };

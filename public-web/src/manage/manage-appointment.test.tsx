@@ -14,7 +14,12 @@ const slot = { start_time: '2031-12-04T17:00:00+01:00', end_time: '2031-12-04T18
 
 const choosing: Record<string, (call: Call) => unknown> = {
   [get]: () => bookedVisit(),
-  'GET /api/appointments/service-types': () => ({ ...defaultOffer, first_day: '2031-12-01', last_day: '2032-02-28' }),
+  'GET /api/appointments/service-types': () => ({
+    ...defaultOffer,
+    first_day: '2031-12-01',
+    last_day: '2032-02-28',
+    early_start_until: '2031-12-01',
+  }),
   'GET /api/appointments/available-days': () => ({
     days: [{ date: '2031-12-04', free: true, reason: null }],
     notice: null,
@@ -144,7 +149,26 @@ describe('moving', () => {
     await click('Ja, Termin verschieben');
     expect((await screen.findByRole('status')).textContent).toContain('Ihr Termin ist verschoben.');
     expect(screen.getByText('Donnerstag, 4. Dezember 2031')).toBeTruthy();
-    expect(posts(calls)[0]?.body).toEqual({ start_time: slot.start_time });
+    expect(posts(calls)[0]?.body).toEqual({ start_time: slot.start_time, early_start_consent: false });
+  });
+
+  it('into the withdrawal period needs the explicit request, and sends it', async () => {
+    const calls = fakeServer({
+      ...choosing,
+      [get]: () => bookedVisit({ early_start_until: '2031-12-04' }),
+      [move]: ({ body }) => bookedVisit({ start_time: String(body.start_time), end_time: slot.end_time }),
+    });
+    show();
+    await chooseSlot();
+    const tick = screen.getByRole('checkbox', { name: /vor Ablauf der 14 Tage Widerrufsfrist/ });
+    await click('Ja, Termin verschieben');
+    expect(tick).toBe(document.activeElement);
+    expect(tick.getAttribute('aria-invalid')).toBe('true');
+    expect(posts(calls)).toEqual([]);
+    fireEvent.click(tick);
+    await click('Ja, Termin verschieben');
+    await screen.findByRole('status');
+    expect(posts(calls)[0]?.body).toEqual({ start_time: slot.start_time, early_start_consent: true });
   });
 
   it('to a time that has just been taken leads back to fresh times', async () => {

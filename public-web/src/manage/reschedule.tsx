@@ -1,9 +1,11 @@
 import type { AvailableSlot, BookingOffer, ManagedAppointment } from '@it-lotse/shared/contract/booking';
+import { earlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
 import { berlinDay, formatClock } from '@it-lotse/shared/domain/format-date';
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { moveManaged } from '../booking/booking-api.ts';
 import { formatDay } from '../booking/calendar-day.ts';
+import { Check } from '../booking/check.tsx';
 import { DateChoice } from '../booking/date-choice.tsx';
 import { Trouble } from '../booking/trouble.tsx';
 import { useOffer } from '../booking/use-offer.ts';
@@ -29,6 +31,8 @@ export function Reschedule({ appointment, rendered, phone, onDone, onTooLate, on
   /** A new number loads the free times anew. */
   const [round, setRound] = useState(0);
   const [lost, setLost] = useState('');
+  const [earlyStart, setEarlyStart] = useState(false);
+  const [consentFault, setConsentFault] = useState('');
   const { sending, problem, problemRef, change } = useChange();
   const question = useRef<HTMLHeadingElement>(null);
   const lostRef = useRef<HTMLParagraphElement>(null);
@@ -39,6 +43,8 @@ export function Reschedule({ appointment, rendered, phone, onDone, onTooLate, on
   useEffect(() => {
     if (lost) lostRef.current?.focus();
   }, [lost]);
+  const until = appointment.early_start_until;
+  const needsConsent = slot !== null && until !== null && berlinDay(slot.start_time) <= until;
   const forgetSlot = useCallback(() => setSlot(null), []);
 
   return (
@@ -87,6 +93,22 @@ export function Reschedule({ appointment, rendered, phone, onDone, onTooLate, on
             <br />
             Bisher: <s>{timeOf(appointment.start_time)}</s>
           </p>
+          {needsConsent && (
+            <div className="checks">
+              <Check
+                name="early_start_consent"
+                required
+                checked={earlyStart}
+                onChange={(asked) => {
+                  setEarlyStart(asked);
+                  setConsentFault('');
+                }}
+                fault={consentFault || undefined}
+              >
+                {earlyStartConsent.text} <span aria-hidden="true">*</span>
+              </Check>
+            </div>
+          )}
           {problem && (
             <p ref={problemRef} tabIndex={-1} className="problem" role="alert">
               <Icon name="alert" />
@@ -100,9 +122,18 @@ export function Reschedule({ appointment, rendered, phone, onDone, onTooLate, on
               type="button"
               className="button button-main"
               disabled={sending}
-              onClick={() =>
+              onClick={() => {
+                if (needsConsent && !earlyStart) {
+                  setConsentFault('Bitte stimmen Sie hier zu, oder wählen Sie einen späteren Termin.');
+                  document.getElementsByName('early_start_consent')[0]?.focus();
+                  return;
+                }
                 change({
-                  send: () => moveManaged(appointment.manage_token, slot.start_time),
+                  send: () =>
+                    moveManaged(appointment.manage_token, {
+                      start_time: slot.start_time,
+                      early_start_consent: needsConsent && earlyStart,
+                    }),
                   onDone,
                   onTooLate,
                   onSlotTaken: (text) => {
@@ -110,8 +141,8 @@ export function Reschedule({ appointment, rendered, phone, onDone, onTooLate, on
                     setLost(text);
                     setRound((before) => before + 1);
                   },
-                })
-              }
+                });
+              }}
             >
               {sending ? 'Wird verschoben…' : 'Ja, Termin verschieben'}
             </button>

@@ -28,6 +28,7 @@ export function bookedVisit(changes: Partial<ManagedAppointment> = {}): ManagedA
     manage_url: 'http://localhost:8080/termin-verwalten?token=a1.geheim',
     can_change: true,
     change_until: '2031-12-01T17:30:00+01:00',
+    early_start_until: null,
     ...changes,
   };
 }

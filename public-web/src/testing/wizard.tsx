@@ -28,7 +28,12 @@ const slotAt = (time: string, end: string) => ({
 });
 /** Of 2 December 2031. */
 export const freeSlots = [slotAt('17:00', '18:00'), slotAt('17:30', '18:30')];
-export const serviceTypes = { ...defaultOffer, first_day: '2031-12-01', last_day: '2032-02-28' };
+export const serviceTypes = {
+  ...defaultOffer,
+  first_day: '2031-12-01',
+  last_day: '2032-02-28',
+  early_start_until: '2031-12-01',
+};
 
 /** A server that answers everything, as it usually does. */
 export const usual: Record<string, (call: Call) => unknown> = {

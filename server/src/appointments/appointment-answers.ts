@@ -6,7 +6,7 @@ import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import { isOnSite } from '@it-lotse/shared/domain/service-place';
 import { hoursOf } from '@it-lotse/shared/domain/slots';
 import type { Context } from '../context.ts';
-import { changeUntil, isChangeable } from './appointment-rules.ts';
+import { changeUntil, earlyStartUntil, isChangeable } from './appointment-rules.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { manageLink, manageUrl } from './manage-link.ts';
 
@@ -45,6 +45,7 @@ export function asManaged(ctx: Context, stored: StoredAppointment): ManagedAppoi
     ...asCustomerSees(ctx, stored),
     can_change: isChangeable(ctx, stored),
     change_until: berlinIso(changeUntil(ctx, stored)),
+    early_start_until: earlyStartUntil(ctx, stored),
   };
 }
 

@@ -137,6 +137,32 @@ test('a move says the new and the old time, and repeats no instruction', async (
   expect(text).not.toContain('Widerruf');
 });
 
+test('what was asked for on the telephone stands in the confirmation, and can be corrected', async () => {
+  const entered = await server.api(calls.createAppointment, {
+    body: {
+      customer_name: 'Frau Kruse',
+      customer_email: 'kruse@example.org',
+      service_type: 'onsite_support',
+      start_time: '2026-12-03T10:00:00+01:00',
+      early_start_consent: true,
+    },
+  });
+  expect((await mail(1)).text).toContain('vor Ablauf der 14 Tage Widerrufsfrist beginne (im Gespräch mit mir).');
+  const change = (early_start_consent: boolean) =>
+    server.api(calls.updateAppointment, {
+      params: { id: entered.id },
+      body: { early_start_consent, notify_customer: false },
+    });
+  expect((await change(false)).early_start_consent_at).toBeNull();
+  expect((await change(true)).early_start_consent_version).toBe(earlyStartConsent.spoken);
+  const website = await book({ start_time: '2026-12-04T10:00:00+01:00', early_start_consent: true });
+  const { early_start_consent_version: version } = await server.api(calls.updateAppointment, {
+    params: { id: website.id },
+    body: { early_start_consent: false, notify_customer: false },
+  });
+  expect(version).toBe(earlyStartConsent.version);
+});
+
 describe('a change by hand', () => {
   const change = (id: string, body: Record<string, unknown>) =>
     server.api(calls.updateAppointment, { params: { id }, body });

@@ -15,7 +15,7 @@ import {
 import type { StoredAppointment } from './appointments-repository.ts';
 import type { Actor } from './appointments-service.ts';
 import { calendarFile } from './calendar-file.ts';
-import { withdrawalParts } from './withdrawal-instruction.ts';
+import { earlyStartParts, withdrawalParts } from './withdrawal-instruction.ts';
 
 /** The appointment is agreed. Carries what a consumer must get in writing. */
 export function queueConfirmation(db: WriteDb, ctx: Context, appointment: StoredAppointment): void {
@@ -58,7 +58,8 @@ export function queueBookingNotice(db: WriteDb, ctx: Context, appointment: Store
 }
 
 /** The appointment has a new time. */
-export function queueMoved(db: WriteDb, ctx: Context, appointment: StoredAppointment, previousStart: string): void {
+export function queueMoved(db: WriteDb, ctx: Context, before: StoredAppointment, appointment: StoredAppointment): void {
+  const previousStart = before.start_time;
   // Should the confirmation never have left the house, this mail is the confirmation.
   if (!takeBackStuckEmails(db, ctx.clock.now(), appointment.id).someLeft) {
     queueConfirmation(db, ctx, appointment);
@@ -76,6 +77,7 @@ export function queueMoved(db: WriteDb, ctx: Context, appointment: StoredAppoint
     ...paymentParts(ctx, db, appointment),
     ...preparationParts(appointment),
     ...manageParts(ctx, appointment),
+    ...(isAskedForSince(before, appointment) ? earlyStartParts(appointment) : []),
   ]);
 }
 
@@ -105,13 +107,20 @@ export function queueChanged(
     ...paymentParts(ctx, db, appointment),
     ...preparationParts(appointment),
     ...manageParts(ctx, appointment),
+    ...(isAskedForSince(before, appointment) ? earlyStartParts(appointment) : []),
   ]);
+}
+
+/** The request to begin early is confirmed in the first mail after it. */
+function isAskedForSince(before: StoredAppointment, after: StoredAppointment): boolean {
+  return before.early_start_consent_at === null && after.early_start_consent_at !== null;
 }
 
 function isToldTheSame(before: StoredAppointment, after: StoredAppointment): boolean {
   const told = (appointment: StoredAppointment) =>
     JSON.stringify([
       appointment.customer_email,
+      appointment.early_start_consent_at,
       greeting(appointment),
       visitRows(appointment),
       priceParts(appointment),

@@ -1,4 +1,7 @@
 import type { AppointmentStatus } from '@it-lotse/shared/contract/booking';
+import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { isForBusiness } from '@it-lotse/shared/domain/service-place';
+import { lastDayToWithdraw } from '@it-lotse/shared/domain/withdrawal-period';
 import type { Context } from '../context.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 
@@ -10,6 +13,18 @@ export function isOpenStatus(status: AppointmentStatus): boolean {
 /** Whether mails about it still serve: it is agreed, and not over. */
 export function isToCome({ status, end_time }: Pick<StoredAppointment, 'status' | 'end_time'>, now: Date): boolean {
   return isOpenStatus(status) && Date.parse(end_time) > now.getTime();
+}
+
+/**
+ * The last day on which the customer may still withdraw, where a visit up to then needs the request to begin early: of
+ * consumers, unless they have asked. The period runs from the contract, however often the visit moves.
+ */
+export function earlyStartUntil(
+  ctx: Pick<Context, 'content'>,
+  visit: Pick<StoredAppointment, 'service_type' | 'created_at' | 'early_start_consent_at'>,
+): string | null {
+  if (isForBusiness(visit.service_type) || visit.early_start_consent_at !== null) return null;
+  return lastDayToWithdraw(berlinDay(visit.created_at), ctx.content.booking().federal_state);
 }
 
 /** When the customer's own changes end. */

@@ -1,5 +1,6 @@
 import type { createAppointment, updateAppointment } from '@it-lotse/shared/contract/appointments';
 import type { BodyOf } from '@it-lotse/shared/contract/endpoint';
+import { earlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
 import { formatClock, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
 import { postalCodeIn, type Trip } from '@it-lotse/shared/domain/travel-zones';
 import { queueCalendarWrite } from '../calendar/queue-calendar-write.ts';
@@ -20,7 +21,15 @@ import {
   updateAppointment as writeChange,
 } from './appointments-repository.ts';
 import { factsOf, moveAppointment, requireAppointment, tripOf } from './appointments-service.ts';
-import { type Place, requireService, requireSmsNumber, termsOf, tripFor } from './booking-plan.ts';
+import {
+  earlyStartAsked,
+  earlyStartNotAsked,
+  type Place,
+  requireService,
+  requireSmsNumber,
+  termsOf,
+  tripFor,
+} from './booking-plan.ts';
 import { isShownTheSame } from './calendar-entries.ts';
 import { withdrawReminders } from './reminders.ts';
 
@@ -64,8 +73,7 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
       service_description: service.description,
       send_email_reminder: input.send_email_reminder ?? true,
       send_sms_reminder,
-      early_start_consent_at: null,
-      early_start_consent_version: null,
+      ...(input.early_start_consent ? earlyStartAsked(ctx, earlyStartConsent.spoken) : earlyStartNotAsked),
       created_at: now.toISOString(),
       agreed_at: now.toISOString(),
       cancelled_at: null,
@@ -128,7 +136,14 @@ function applyInPlace(
 
 /** What is given, with the times and amounts that follow from it; what was agreed stays where nothing is said. */
 function mergeChange(ctx: Context, before: StoredAppointment, input: Change) {
-  const { allow_overlap: _allow, notify_customer: _notify, start_time, travel_zone, ...rest } = input;
+  const {
+    allow_overlap: _allow,
+    notify_customer: _notify,
+    start_time,
+    travel_zone,
+    early_start_consent,
+    ...rest
+  } = input;
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const after: StoredAppointment = { ...before, ...given };
   if (after.location !== before.location && !input.postal_code) after.postal_code = postalCodeIn(after.location);
@@ -142,9 +157,18 @@ function mergeChange(ctx: Context, before: StoredAppointment, input: Change) {
   const start = new Date(start_time ?? before.start_time);
   return {
     ...given,
+    ...earlyStartOf(ctx, before, early_start_consent),
     postal_code: after.postal_code,
     ...termsOf(start, after.duration_minutes, trip, after.price, travelCost),
   };
+}
+
+/** What the customer asked for on the website stands; what the operator has noted can be corrected. */
+function earlyStartOf(ctx: Context, before: StoredAppointment, isAsked: boolean | undefined) {
+  const wasAsked = before.early_start_consent_at !== null;
+  if (isAsked && !wasAsked) return earlyStartAsked(ctx, earlyStartConsent.spoken);
+  const isNoted = before.early_start_consent_version === earlyStartConsent.spoken;
+  return isAsked === false && isNoted ? earlyStartNotAsked : {};
 }
 
 /** A zone the operator names is confirmed by that, whatever the list says. */

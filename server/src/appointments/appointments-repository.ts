@@ -72,17 +72,10 @@ const changeable = [
   'agreed_at',
   'cancelled_at',
   'held_until',
-] as const;
-const fixed = [
-  'id',
-  'source',
-  'service_type',
-  'service_name',
-  'service_description',
   'early_start_consent_at',
   'early_start_consent_version',
-  'created_at',
 ] as const;
+const fixed = ['id', 'source', 'service_type', 'service_name', 'service_description', 'created_at'] as const;
 const columns = ['seq', 'version', 'google_event_id', ...fixed, ...changeable]
   .map((name) => `appointments.${name}`)
   .join(', ');

@@ -68,7 +68,7 @@ export function moveAppointment(
     previous_start_time: before.start_time,
   });
   const concernsCustomer = isOpenStatus(stored.status) && (isToCome(before, now) || isToCome(stored, now));
-  if (notifyCustomer && concernsCustomer) queueMoved(db, ctx, stored, before.start_time);
+  if (notifyCustomer && concernsCustomer) queueMoved(db, ctx, before, stored);
   queueCalendarWrite(db, ctx, stored.id, stored.version);
   return stored;
 }

@@ -102,13 +102,20 @@ export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; 
     service_description: service.description,
     send_email_reminder: input.send_email_reminder,
     send_sms_reminder: input.send_sms_reminder && input.customer_phone !== '',
-    early_start_consent_at: input.early_start_consent ? now.toISOString() : null,
-    early_start_consent_version: input.early_start_consent ? earlyStartConsent.version : null,
+    ...(input.early_start_consent ? earlyStartAsked(ctx, earlyStartConsent.version) : earlyStartNotAsked),
     created_at: now.toISOString(),
     agreed_at: now.toISOString(),
     cancelled_at: null,
   };
   return { wish: { service, trip, exceptId: null }, start, row };
+}
+
+type EarlyStart = Pick<NewAppointmentRow, 'early_start_consent_at' | 'early_start_consent_version'>;
+export const earlyStartNotAsked: EarlyStart = { early_start_consent_at: null, early_start_consent_version: null };
+
+/** The request to begin early, made now. @param version of the text agreed to */
+export function earlyStartAsked(ctx: Context, version: string): EarlyStart {
+  return { early_start_consent_at: ctx.clock.now().toISOString(), early_start_consent_version: version };
 }
 
 /** @throws AppError validation_failed where a reminder is wished for by SMS and the number given gets none */

@@ -1,9 +1,11 @@
 import * as calls from '@it-lotse/shared/contract/booking';
 import { berlinIso } from '@it-lotse/shared/domain/berlin-time';
 import { closedNotice } from '@it-lotse/shared/domain/closed-notices';
+import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import { publicHolidayOn } from '@it-lotse/shared/domain/public-holidays';
 import { bookingWindow } from '@it-lotse/shared/domain/slots';
 import { zoneOfPostalCode } from '@it-lotse/shared/domain/travel-zones';
+import { lastDayToWithdraw } from '@it-lotse/shared/domain/withdrawal-period';
 import type { Context } from '../context.ts';
 import type { Implement } from '../http/implement.ts';
 import { asCustomerSees, asManaged, offerFrom } from './appointment-answers.ts';
@@ -24,9 +26,15 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
   const guard = createBookingGuard(ctx.proofOfWork);
 
   implement(calls.listServiceTypes, () => {
-    const { firstDay, lastDay } = bookingWindow(ctx.clock.now());
-    const offer = offerFrom(ctx.content.booking(), ctx.sms !== null);
-    return { ...offer, first_day: firstDay, last_day: lastDay };
+    const now = ctx.clock.now();
+    const { firstDay, lastDay } = bookingWindow(now);
+    const settings = ctx.content.booking();
+    return {
+      ...offerFrom(settings, ctx.sms !== null),
+      first_day: firstDay,
+      last_day: lastDay,
+      early_start_until: lastDayToWithdraw(berlinDay(now), settings.federal_state),
+    };
   });
 
   implement(calls.findTravelZone, ({ query }) => {
@@ -81,7 +89,7 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
   );
 
   implement(calls.rescheduleManagedAppointment, async ({ params, body }) =>
-    asManaged(ctx, await rescheduleByCustomer(ctx, params.token, body.start_time)),
+    asManaged(ctx, await rescheduleByCustomer(ctx, params.token, body)),
   );
 }
 

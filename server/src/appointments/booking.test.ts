@@ -292,7 +292,7 @@ describe('the private link', () => {
   });
 
   test('moves the appointment to another free time, not to one that is taken', async () => {
-    const { manage_token } = await book();
+    const { manage_token } = await book({ early_start_consent: true });
     await book({ start_time: '2026-12-04T10:00:00+01:00' });
     expect((await manage(manage_token, '/reschedule', { start_time: '2026-12-04T10:30:00+01:00' })).status).toBe(409);
     const moved = await manage(manage_token, '/reschedule', { start_time: '2026-12-04T11:00:00+01:00' });
@@ -301,7 +301,7 @@ describe('the private link', () => {
   });
 
   test('offers the own time and what overlaps it', async () => {
-    const { manage_token } = await book();
+    const { manage_token } = await book({ early_start_consent: true });
     expect(await times('2026-12-03', 'remote_support', { manage_token })).toEqual(
       expect.arrayContaining(['09:30', '10:00', '10:30']),
     );
@@ -312,6 +312,36 @@ describe('the private link', () => {
     const { manage_token } = await book();
     const { status, body } = await manage(manage_token, '/reschedule', { start_time: '2026-12-06T10:00:00+01:00' });
     expect([status, body.code]).toEqual([422, 'validation_failed']);
+  });
+
+  describe('moved into the withdrawal period', () => {
+    // Booked on Tuesday, 1 December 2026: the period ends on the 15th.
+    const early = { start_time: '2026-12-15T10:00:00+01:00' };
+    const move = (token: string, body: Record<string, unknown>) => manage(token, '/reschedule', body);
+
+    test('is refused without the explicit request, beside its field', async () => {
+      const { manage_token } = await book({ start_time: '2026-12-22T10:00:00+01:00' });
+      expect((await manage(manage_token)).body.early_start_until).toBe('2026-12-15');
+      const { status, body } = await move(manage_token, early);
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['early_start_consent']]);
+    });
+
+    test('with it stores and confirms the request, and asks no second time', async () => {
+      const { manage_token } = await book({ start_time: '2026-12-22T10:00:00+01:00' });
+      const moved = await move(manage_token, { ...early, early_start_consent: true });
+      expect([moved.status, moved.body.early_start_consent, moved.body.early_start_until]).toEqual([200, true, null]);
+      const { text_content } = server.ctx.db
+        .prepare("SELECT text_content FROM emails WHERE subject LIKE '%verschoben%'")
+        .get() as { text_content: string };
+      expect(text_content).toContain('haben Sie ausdrücklich gewünscht');
+      expect((await move(manage_token, { start_time: '2026-12-14T10:00:00+01:00' })).status).toBe(200);
+    });
+
+    test('needs none the day after, and stores none that was not needed', async () => {
+      const { manage_token } = await book({ start_time: '2026-12-22T10:00:00+01:00' });
+      const later = await move(manage_token, { start_time: '2026-12-16T10:00:00+01:00', early_start_consent: true });
+      expect([later.status, later.body.early_start_consent]).toEqual([200, false]);
+    });
   });
 
   test('cancels once, and a second time changes nothing', async () => {

@@ -72,7 +72,7 @@ test('booking, moving and cancelling carry one UID, growing SEQUENCE and the rig
   await arrived(1);
   await server.api(calls.rescheduleManagedAppointment, {
     params: { token: manage_token },
-    body: { start_time: '2026-12-04T10:00:00+01:00' },
+    body: { start_time: '2026-12-04T10:00:00+01:00', early_start_consent: true },
   });
   await arrived(2);
   await server.api(calls.cancelManagedAppointment, { params: { token: manage_token } });

@@ -39,19 +39,21 @@ export function withdrawalInstructionParts(ctx: Site): MailPart[] {
 }
 
 /** What the customer asked for, on a lasting medium: § 312f (3) BGB wants it confirmed. */
-function earlyStartParts({
+export function earlyStartParts({
   early_start_consent_at: askedAt,
   early_start_consent_version: version,
 }: StoredAppointment): MailPart[] {
   if (askedAt === null) return [];
-  const wording = version === earlyStartConsent.version ? [`„${earlyStartConsent.text}“`] : [];
+  const isSpoken = version === earlyStartConsent.spoken;
+  const isPresent = isSpoken || version === earlyStartConsent.version;
+  const source = isSpoken ? 'im Gespräch mit mir' : `Fassung ${version ?? 'unbekannt'} des Textes`;
   return [
     { kind: 'heading', text: 'Ihr Wunsch nach vorzeitigem Beginn' },
     {
       kind: 'small',
       text: [
-        `Am ${formatLongDate(askedAt)} um ${formatClock(askedAt)} haben Sie ausdrücklich gewünscht, dass ich vor Ablauf der ${withdrawalDays} Tage Widerrufsfrist beginne (Fassung ${version ?? 'unbekannt'} des Textes).`,
-        ...wording,
+        `Am ${formatLongDate(askedAt)} um ${formatClock(askedAt)} haben Sie ausdrücklich gewünscht, dass ich vor Ablauf der ${withdrawalDays} Tage Widerrufsfrist beginne (${source}).`,
+        ...(isPresent ? [`„${earlyStartConsent.text}“`] : []),
       ].join('\n\n'),
     },
   ];

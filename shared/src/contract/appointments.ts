@@ -140,6 +140,9 @@ const byHand = z.object({
   travel_cost: amount,
   send_email_reminder: z.boolean('Die Auswahl der Erinnerung fehlt.'),
   send_sms_reminder: z.boolean('Die Auswahl der SMS-Erinnerung fehlt.'),
+  early_start_consent: z
+    .boolean('Die Auswahl zum vorzeitigen Beginn fehlt.')
+    .describe('The customer asked the operator to begin within the withdrawal period'),
 });
 
 export const appointmentByHand = byHand.partial().required({ customer_name: true, start_time: true }).extend({

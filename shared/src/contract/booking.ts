@@ -45,7 +45,11 @@ export const listServiceTypes = defineEndpoint({
   path: '/api/appointments/service-types',
   summary: 'What can be booked, and from which to which Berlin day',
   access: 'public',
-  answer: bookingOffer.extend({ first_day: calendarDay, last_day: calendarDay }),
+  answer: bookingOffer.extend({
+    first_day: calendarDay,
+    last_day: calendarDay,
+    early_start_until: calendarDay.describe('Up to this day a consumer who books now has to ask for an early start'),
+  }),
 });
 
 export const findTravelZone = defineEndpoint({
@@ -202,6 +206,9 @@ const manageParams = z.object({ token: z.string().max(200) });
 export const managedAppointment = customerAppointment.extend({
   can_change: z.boolean().describe('false: cancelled, over, or past the cut-off'),
   change_until: berlinMoment.describe('Until then the customer moves or cancels it alone'),
+  early_start_until: calendarDay
+    .nullable()
+    .describe('Moving it to a day up to this one needs early_start_consent; null: never needed, or given'),
 });
 export type ManagedAppointment = z.infer<typeof managedAppointment>;
 
@@ -226,9 +233,10 @@ export const cancelManagedAppointment = defineEndpoint({
 export const rescheduleManagedAppointment = defineEndpoint({
   method: 'POST',
   path: '/api/appointments/manage/{token}/reschedule',
-  summary: 'The customer moves the appointment to another free slot, until the cut-off',
+  summary:
+    'The customer moves the appointment to another free slot, until the cut-off; into the withdrawal period on request',
   access: 'public',
   params: manageParams,
-  body: z.object({ start_time: moment }),
+  body: z.object({ start_time: moment, early_start_consent: newAppointment.shape.early_start_consent }),
   answer: managedAppointment,
 });

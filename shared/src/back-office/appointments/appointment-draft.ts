@@ -28,6 +28,8 @@ export interface AppointmentDraft {
   operator_notes: string;
   send_email_reminder: boolean;
   send_sms_reminder: boolean;
+  /** Asked the operator to begin within the withdrawal period. */
+  early_start_consent: boolean;
   /** null: not decided by hand; see notifies(). */
   notify_customer: boolean | null;
 }
@@ -51,6 +53,7 @@ export function emptyDraft(day: string, prefill: Partial<AppointmentDraft> = {})
     operator_notes: '',
     send_email_reminder: true,
     send_sms_reminder: false,
+    early_start_consent: false,
     notify_customer: null,
     ...prefill,
   };
@@ -74,6 +77,7 @@ export function draftOf(appointment: Appointment): AppointmentDraft {
     operator_notes: rest.operator_notes,
     send_email_reminder: rest.send_email_reminder,
     send_sms_reminder: rest.send_sms_reminder,
+    early_start_consent: rest.early_start_consent_at !== null,
     notify_customer: null,
   };
 }
@@ -170,6 +174,7 @@ function typed(draft: AppointmentDraft) {
     travel_cost: travelCost ?? undefined,
     send_email_reminder: draft.send_email_reminder,
     send_sms_reminder: draft.send_sms_reminder,
+    early_start_consent: draft.early_start_consent,
   };
   return { values, faults };
 }

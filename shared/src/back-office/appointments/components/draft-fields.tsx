@@ -1,5 +1,5 @@
 import type { BookingSettings } from '../../../contract/booking-settings.ts';
-import { isOnSite } from '../../../domain/service-place.ts';
+import { isForBusiness, isOnSite } from '../../../domain/service-place.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField, TimeField } from '../../../ui/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
@@ -109,6 +109,19 @@ export function DraftFields(props: DraftFieldsProps) {
             {...field('operator_notes')}
           />
         </>
+      )}
+      {mode !== 'move' && draft.service_type !== '' && !isForBusiness(draft.service_type) && (
+        <div>
+          <Checkbox
+            label="Beginn vor Ende der Widerrufsfrist ausdrücklich gewünscht"
+            checked={draft.early_start_consent}
+            onChange={(asked) => onChange({ ...draft, early_start_consent: asked })}
+          />
+          <p className="text-small text-ink-2">
+            Liegt der Termin in den nächsten 14 Tagen, fragen Sie den Kunden am Telefon danach. Sein Wunsch steht dann
+            in der Bestätigung; ohne ihn schuldet er bei einem Widerruf nichts.
+          </p>
+        </div>
       )}
       <MailChoices {...props} />
     </>
