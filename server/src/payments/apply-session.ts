@@ -14,6 +14,7 @@ import {
   type StoredPayment,
   updatePayment,
 } from './payments-repository.ts';
+import { receiptFacts } from './receipt-facts.ts';
 import { issueReceipt } from './receipts.ts';
 import { factsOf, settlePayment, stateOf, withdrawPage } from './settle-visit.ts';
 import type { Cause } from './visit-money.ts';
@@ -122,7 +123,7 @@ function applyDispute(
   return payment;
 }
 
-/** The receipt of a payment that was received in full. */
+/** The receipt of what was received. */
 export function receiptFor(db: WriteDb, ctx: Context, payment: StoredPayment, sendByEmail = true): void {
   const { number } = issueReceipt(db, ctx, {
     paymentId: payment.payment_id,
@@ -132,7 +133,7 @@ export function receiptFor(db: WriteDb, ctx: Context, payment: StoredPayment, se
     customerEmail: payment.customer_email,
     customerAddress: payment.customer_address,
     service: payment.service,
-    serviceDate: payment.service_start_time,
+    ...receiptFacts(db, payment),
     paidAt: payment.paid_at ?? ctx.clock.now().toISOString(),
     method: payment.method,
     sendByEmail: sendByEmail && payment.customer_email !== '',

@@ -27,6 +27,12 @@ export const receiptData = z.object({
   service: z.string(),
   /** Of the visit; null where there is no appointment, as for a package. */
   service_date: z.string().nullable(),
+  /** What the amount is made of; [] in a reversal, and in receipts from before there were lines: `service` alone. */
+  lines: z
+    .array(z.object({ text: z.string(), minutes: z.number().int().nullable(), amount: z.number().int() }))
+    .default([]),
+  /** Of the visit, still to be paid after this payment. */
+  open: z.number().int().default(0),
   /** Negative for a reversal. */
   amount: z.number().int(),
   /** For a reversal: when and how the money went back. */

@@ -2,18 +2,24 @@ import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { composeMail, type MailPart } from '../emails/mail-parts.ts';
 import type { EmailDraft } from '../emails/queue-email.ts';
 import type { ReceiptData } from './receipt-data.ts';
-import { isPartialReversal, receiptTitle, settledSentence, smallBusinessSentence } from './receipt-texts.ts';
+import {
+  isPartialReversal,
+  receiptRows,
+  receiptTitle,
+  settledSentence,
+  smallBusinessSentence,
+} from './receipt-texts.ts';
 
 /** The mail that carries a receipt or its reversal as PDF. */
 export function receiptMail(data: ReceiptData): Pick<EmailDraft, 'subject' | 'text_content' | 'html_content'> {
-  const { business, customer, service, amount, kind, number } = data;
+  const { business, customer, amount, kind, number } = data;
   const parts: MailPart[] = [
     { kind: 'text', text: `Guten Tag ${customer.name},` },
     ...(kind === 'receipt' ? receiptParts(data) : reversalParts(data)),
     {
       kind: 'amounts',
       rows: [
-        [service, formatMoney(amount)],
+        ...receiptRows(data).map(({ text, amount }): [string, string] => [text, formatMoney(amount)]),
         [kind === 'receipt' ? 'Bezahlt' : 'Erstattet', formatMoney(Math.abs(amount))],
       ],
     },
@@ -27,11 +33,15 @@ export function receiptMail(data: ReceiptData): Pick<EmailDraft, 'subject' | 'te
   return { subject, ...composeMail(business, parts) };
 }
 
-function receiptParts({ number }: ReceiptData): MailPart[] {
+function receiptParts({ number, open }: ReceiptData): MailPart[] {
+  const rest =
+    open === 0
+      ? 'Sie müssen nichts mehr tun.'
+      : `Es ist eine Teilzahlung: Offen sind noch ${formatMoney(open)}. Die können Sie beim Termin bezahlen.`;
   return [
     {
       kind: 'text',
-      text: `vielen Dank, Ihre Zahlung ist angekommen. Im Anhang finden Sie Ihre Rechnung Nr. ${number} als PDF. Sie müssen nichts mehr tun.`,
+      text: `vielen Dank, Ihre Zahlung ist angekommen. Im Anhang finden Sie Ihre Rechnung Nr. ${number} als PDF. ${rest}`,
     },
   ];
 }

@@ -20,6 +20,8 @@ const receipt: ReceiptData = {
   customer: { name: 'Erika Größenwahn', email: 'erika@example.org', address: 'Am Deich 1, 25899 Dagebüll' },
   service: 'Vor-Ort-Hilfe',
   service_date: '2026-12-01T16:00:00.000Z',
+  lines: [],
+  open: 0,
   amount: 123450,
   paid_at: '2026-12-02T11:00:00.000Z',
   method: 'stripe',
@@ -86,7 +88,7 @@ describe('a receipt', () => {
       'Vor-Ort-Hilfe 1 1.234,50 €',
       'Gesamtbetrag 1.234,50 €',
       'Bezahlt am 2. Dezember 2026 online über Stripe.',
-      'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.',
+      'Steuerfreier Umsatz eines Kleinunternehmers nach § 19 UStG: Es wird keine Umsatzsteuer berechnet.',
     ]) {
       expect(text).toContain(part);
     }
@@ -100,6 +102,23 @@ describe('a receipt', () => {
     ['paypal', 'über PayPal'],
   ] as const)('paid by %s says %s', async (method, way) => {
     expect(await textOf(await render({ method }))).toContain(`Bezahlt am 2. Dezember 2026 ${way}.`);
+  });
+
+  test('of a visit has a line for the service with its extent, and one for the drive', async () => {
+    const lines = [
+      { text: 'Vor-Ort-Hilfe', minutes: 90, amount: 7000 },
+      { text: 'Anfahrt', minutes: null, amount: 2500 },
+    ];
+    const text = await textOf(await render({ lines, amount: 9500 }));
+    expect(text).toContain('Vor-Ort-Hilfe 90 Min. 70,00 € Anfahrt 1 25,00 € Gesamtbetrag 95,00 €');
+    expect(text).toContain('Es ist nichts mehr zu zahlen.');
+  });
+
+  test('of a part payment releases nobody from the rest', async () => {
+    const text = await textOf(await render({ open: 4000, amount: 3000 }));
+    expect(text).toContain('Teilzahlung: Vor-Ort-Hilfe 1 30,00 €');
+    expect(text).toContain('Das ist eine Teilzahlung. Offen sind noch 40,00 €.');
+    expect(text).not.toContain('nichts mehr zu zahlen');
   });
 
   test('without an appointment names the month', async () => {
@@ -134,7 +153,7 @@ describe('a reversal', () => {
       'Beleg Nr. 2026-0007 vom 30. Dezember 2026 über 1.234,50 € ist hiermit aufgehoben.',
       'Erstattung: Vor-Ort-Hilfe 1 −1.234,50 €',
       'Erstattet am 2. Januar 2027 online über Stripe.',
-      'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.',
+      'Steuerfreier Umsatz eines Kleinunternehmers nach § 19 UStG: Es wird keine Umsatzsteuer berechnet.',
     ]) {
       expect(text).toContain(part);
     }
@@ -206,7 +225,9 @@ describe('what people type', () => {
     expect(new Set(places).size).toBe(places.length);
     const text = await textOf(pdf);
     expect(text).toContain('999.999.999,99 €');
-    expect(text).toContain('Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.');
+    expect(text).toContain(
+      'Steuerfreier Umsatz eines Kleinunternehmers nach § 19 UStG: Es wird keine Umsatzsteuer berechnet.',
+    );
     expect(text.includes(`Seite ${pages} von ${pages}`)).toBe(pages > 1);
   });
 

@@ -4,8 +4,9 @@ import type { ReceiptData } from './receipt-data.ts';
 import { Sheet, type Text } from './receipt-sheet.ts';
 import {
   addressLines,
-  isPartialReversal,
+  receiptRows,
   receiptTitle,
+  restSentence,
   reversalSentence,
   serviceTime,
   settledSentence,
@@ -132,27 +133,30 @@ function addressAndFacts(sheet: Sheet, data: ReceiptData): void {
 }
 
 function amounts(sheet: Sheet, data: ReceiptData): void {
-  const amount = formatMoney(data.amount).replace('-', '\u2212');
-  const service =
-    data.kind === 'receipt'
-      ? data.service
-      : `Erstattung${isPartialReversal(data) ? ' (Teilbetrag)' : ''}: ${data.service}`;
   const table = sheet.group('Table');
   // The head never stands alone at the foot of a page.
   sheet.keepTogether(headAndRow);
   rule(sheet, 2.5, harbour);
   tableRow(sheet, table, ['Leistung', 'Menge', 'Betrag'], { texts: label, numbers: label, tag: 'TH' });
   rule(sheet, 0.75, hairline);
-  tableRow(sheet, table, [service, '1', amount], { texts: body, numbers: body, tag: 'TD' });
+  receiptRows(data).forEach(({ text, extent, amount }, index) => {
+    if (index > 0) {
+      sheet.keepTogether(totalRow);
+      rule(sheet, 0.75, hairline);
+    }
+    tableRow(sheet, table, [text, extent, money(amount)], { texts: body, numbers: body, tag: 'TD' });
+  });
   sheet.keepTogether(totalRow);
   rule(sheet, 1.25, harbour);
-  tableRow(sheet, table, [data.kind === 'receipt' ? 'Gesamtbetrag' : 'Erstatteter Betrag', '', amount], {
+  tableRow(sheet, table, [data.kind === 'receipt' ? 'Gesamtbetrag' : 'Erstatteter Betrag', '', money(data.amount)], {
     texts: sum,
     numbers: sum,
     tag: 'TD',
   });
   table.end();
 }
+
+const money = (cents: number) => formatMoney(cents).replace('-', '\u2212');
 
 function tableRow(
   sheet: Sheet,
@@ -183,7 +187,7 @@ function rule(sheet: Sheet, thickness: number, color: string): void {
 function settled(sheet: Sheet, data: ReceiptData): void {
   const texts: Text[] = [
     { text: settledSentence(data), style: strong },
-    ...(data.kind === 'receipt' ? [{ text: 'Es ist nichts mehr zu zahlen.', style: body }] : []),
+    ...(data.kind === 'receipt' ? [{ text: restSentence(data), style: body }] : []),
   ];
   const column = { x: 18, width: sheet.width - 36, texts };
   const height = sheet.heightOf(column) + 20;

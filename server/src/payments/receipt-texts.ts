@@ -4,8 +4,9 @@ import { businessTimeZone, formatLongDate } from '@it-lotse/shared/domain/format
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import type { ReceiptData } from './receipt-data.ts';
 
-/** § 34a sentence 1 no. 5 UStDV asks for a reference to the rule. */
-export const smallBusinessSentence = 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.';
+/** § 34a sentence 1 no. 5 UStDV asks that the exemption is named, not only the rule (UStAE 14.7a). */
+export const smallBusinessSentence =
+  'Steuerfreier Umsatz eines Kleinunternehmers nach § 19 UStG: Es wird keine Umsatzsteuer berechnet.';
 
 const month = new Intl.DateTimeFormat('de-DE', { timeZone: businessTimeZone, month: 'long', year: 'numeric' });
 
@@ -63,6 +64,35 @@ export function reversalSentence(data: ReceiptData): string {
 /** 'Bezahlt am 1. Dezember 2026 online über Stripe.' */
 export function settledSentence({ kind, paid_at, method }: ReceiptData): string {
   return `${kind === 'receipt' ? 'Bezahlt' : 'Erstattet'} am ${formatLongDate(paid_at)} ${ways[method]}.`;
+}
+
+/** 'Es ist nichts mehr zu zahlen.', or what a part payment leaves open. */
+export function restSentence({ open }: ReceiptData): string {
+  return open === 0
+    ? 'Es ist nichts mehr zu zahlen.'
+    : `Das ist eine Teilzahlung. Offen sind noch ${formatMoney(open)}.`;
+}
+
+interface ReceiptRow {
+  readonly text: string;
+  /** § 34a sentence 1 no. 4 UStDV: the extent of the service. */
+  readonly extent: string;
+  readonly amount: number;
+}
+
+/** The rows of the table: what was done, how much of it, and what it costs. */
+export function receiptRows(data: ReceiptData): readonly ReceiptRow[] {
+  const { kind, lines, service, amount, open } = data;
+  if (kind === 'reversal') {
+    return [{ text: `Erstattung${isPartialReversal(data) ? ' (Teilbetrag)' : ''}: ${service}`, extent: '1', amount }];
+  }
+  const part = open > 0 ? 'Teilzahlung: ' : '';
+  if (lines.length === 0) return [{ text: part + service, extent: '1', amount }];
+  return lines.map(({ text, minutes, amount }) => ({
+    text: part + text,
+    extent: minutes === null ? '1' : `${minutes} Min.`,
+    amount,
+  }));
 }
 
 /** Whether a reversal takes back only a part of what its receipt says. */

@@ -186,7 +186,9 @@ describe('the mail', () => {
     expect(mail?.parsed.subject).toBe('Ihre Rechnung Nr. 2026-0001');
     expect(mail?.parsed.text).toContain('Guten Tag Erika Größenwahn,');
     expect(mail?.parsed.text?.replaceAll('\u00A0', ' ')).toContain('Vor-Ort-Hilfe: 85,00 €');
-    expect(mail?.parsed.text).toContain('Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.');
+    expect(mail?.parsed.text).toContain(
+      'Steuerfreier Umsatz eines Kleinunternehmers nach § 19 UStG: Es wird keine Umsatzsteuer berechnet.',
+    );
     expect(await textOf(attachment?.content as Buffer)).toContain('Rechnung / Beleg Nr. 2026-0001');
     await smtp.stop();
   });

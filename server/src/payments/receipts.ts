@@ -29,6 +29,10 @@ export interface ReceiptRequest {
   /** As far as known; '' when it is not. */
   customerAddress: string;
   service: string;
+  /** What the amount is made of; without them the service alone. */
+  lines?: ReceiptData['lines'];
+  /** What is still to be paid for the visit. */
+  openCents?: number;
   /** UTC ISO of the visit, null for packages. */
   serviceDate: string | null;
   /** UTC ISO; of a reversal: when the money went back. */
@@ -66,6 +70,8 @@ export function issueReceipt(db: WriteDb, ctx: Context, request: ReceiptRequest)
     customer: { name: customerName, email: customerEmail, address: customerAddress },
     service: request.service,
     service_date: request.serviceDate,
+    lines: request.lines ?? [],
+    open: request.openCents ?? 0,
     amount: kind === 'reversal' ? 0 - amount : amount,
     paid_at: request.paidAt,
     method: request.method,
