@@ -1,9 +1,11 @@
 import { formatClock, formatTime, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
+import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteDb } from '../database/database.ts';
 import { composeMail, type MailPart } from '../emails/mail-parts.ts';
 import { notifyOperator } from '../emails/operator-mail.ts';
 import { queueEmail, takeBackStuckEmails } from '../emails/queue-email.ts';
+import { sumsPaidFor } from '../payments/payments-queries.ts';
 import {
   greeting,
   manageParts,
@@ -137,6 +139,7 @@ export function queueCancelled(db: WriteDb, ctx: Context, appointment: StoredApp
     greeting(appointment),
     { kind: 'text', text: opening },
     visitRows(appointment),
+    ...moneyBackParts(db, appointment),
     { kind: 'text', text: `Einen neuen Termin finden Sie hier, oder Sie rufen mich an: ${phone}.` },
     {
       kind: 'button',
@@ -144,6 +147,14 @@ export function queueCancelled(db: WriteDb, ctx: Context, appointment: StoredApp
       url: `${ctx.origin()}/termine?service=${encodeURIComponent(appointment.service_type)}`,
     },
   ]);
+}
+
+/** Who has paid wants to know first what becomes of the money. */
+function moneyBackParts(db: ReadDb, { id }: StoredAppointment): MailPart[] {
+  const kept = sumsPaidFor(db, [id]).get(id) ?? 0;
+  if (kept <= 0) return [];
+  const text = `Sie haben für diesen Termin schon ${formatMoney(kept)} bezahlt. Ich melde mich bei Ihnen wegen der Erstattung; tun müssen Sie dafür nichts. Sobald ich Ihr Geld zurücküberwiesen habe, bekommen Sie einen Beleg darüber.`;
+  return [{ kind: 'text', text }];
 }
 
 function cancelledOpening(by: Actor): string {

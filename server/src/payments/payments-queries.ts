@@ -1,2 +1,2 @@
-/** Lists of payments that other domains may read. */
-export { listPayments, listPaymentsOfEmail } from './payments-repository.ts';
+/** What other domains may read of payments. */
+export { listPayments, listPaymentsOfEmail, sumsPaidFor } from './payments-repository.ts';

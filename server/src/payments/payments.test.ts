@@ -73,6 +73,28 @@ const receipts = () =>
     amount: number;
   }>;
 
+describe('the mail about a cancelled visit', () => {
+  const cancelledMail = async () => {
+    const isIt = ({ subject }: { subject: string }) => subject.endsWith('ist abgesagt');
+    await eventually(() => mailer.mails.some(isIt));
+    return String(mailer.mails.find(isIt)?.text).replaceAll('\u00A0', ' ');
+  };
+
+  test('names what was paid, and that it comes back', async () => {
+    const { id, session } = await bookAndOpen();
+    await stripe.pay(session);
+    await quiet();
+    await server.api(appointments.cancelAppointment, { params: { id }, body: {} });
+    expect(await cancelledMail()).toContain('Sie haben für diesen Termin schon 50,00 € bezahlt.');
+  });
+
+  test('speaks of no money where none came', async () => {
+    const { id } = await bookAndOpen();
+    await server.api(appointments.cancelAppointment, { params: { id }, body: {} });
+    expect(await cancelledMail()).not.toContain('bezahlt');
+  });
+});
+
 describe('paying an appointment', () => {
   test('holds it while the page is open, confirms it when paid, and sends one receipt', async () => {
     const { id, session } = await bookAndOpen();
