@@ -130,11 +130,14 @@ export function releaseRunningJobs(db: WriteDb, now: Date): void {
     WHERE state <> 'done' AND state = 'running'`).run(now.toISOString());
 }
 
-/** Makes a pending or dead job due now, with all its tries before it. Null when it is neither. */
+/**
+ * Makes a pending or dead job due now, with its tries before it. That it was tried before stays known: its effect may
+ * have happened. Null when it is neither.
+ */
 export function reviveJob(db: WriteDb, id: string, now: Date): (ClaimedJob & { job: OutboxJob }) | null {
   const row = db
     .prepare(`
-      UPDATE outbox_jobs SET state = 'pending', attempts = 0, next_attempt_at = ?
+      UPDATE outbox_jobs SET state = 'pending', attempts = min(attempts, 1), next_attempt_at = ?
       WHERE id = ? AND state IN ('pending', 'dead') RETURNING ${columns}`)
     .get(now.toISOString(), id) as JobRow | undefined;
   return row ? { ...toClaimed(row), job: toJob(row) } : null;

@@ -1,4 +1,4 @@
-import { listOutboxJobs } from '@it-lotse/shared/contract/outbox';
+import { listOutboxJobs, retryOutboxJob } from '@it-lotse/shared/contract/outbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SmsSimulator } from '../../../tests/simulators/sms-simulator.ts';
 import { findProviderState } from '../database/provider-states.ts';
@@ -62,6 +62,16 @@ test('an SMS that was taken over although the answer was lost is not sent again'
   await failedOnce();
   simulator.mode = 'accept';
   await nextTry();
+  await eventually(() => statusOf(reference) === 'sent');
+  expect([simulator.attempts, simulator.messages.length]).toEqual([1, 1]);
+});
+
+test('an SMS that was taken over is not sent again when the operator asks for another try', async () => {
+  simulator.mode = 'lost-answer';
+  const reference = await queue();
+  await failedOnce();
+  simulator.mode = 'accept';
+  await server.api(retryOutboxJob, { params: { id: String((await onlyJob())?.id) } });
   await eventually(() => statusOf(reference) === 'sent');
   expect([simulator.attempts, simulator.messages.length]).toEqual([1, 1]);
 });
