@@ -6,6 +6,8 @@ import { formatDay } from './calendar-day.ts';
 /** Everything that was agreed, as the customer reads it after booking and behind the private link. */
 export function AppointmentDetails({ appointment }: { appointment: CustomerAppointment }) {
   const { start_time, end_time, on_site, travel_zone, notes } = appointment;
+  // In the words of the mail: as long as nobody knows what the drive costs, this is no final price.
+  const isTravelOpen = on_site && travel_zone === null && !appointment.travel_zone_confirmed;
   return (
     <dl className="appointment-details">
       <div>
@@ -58,13 +60,15 @@ export function AppointmentDetails({ appointment }: { appointment: CustomerAppoi
             <>
               <br />
               Anfahrt{travel_zone !== null && `, Zone ${travel_zone}`}:{' '}
-              {!appointment.travel_zone_confirmed && appointment.travel_cost === 0
+              {isTravelOpen
                 ? 'wird noch bestätigt'
                 : `${formatMoney(appointment.travel_cost)}${appointment.travel_zone_confirmed ? '' : ' (Zone wird noch bestätigt)'}`}
             </>
           )}
           <br />
-          <strong>Endpreis: {formatMoney(appointment.total_cost)}</strong>
+          <strong>
+            {isTravelOpen ? 'Gesamt, zuzüglich Anfahrt' : 'Endpreis'}: {formatMoney(appointment.total_cost)}
+          </strong>
         </dd>
       </div>
     </dl>

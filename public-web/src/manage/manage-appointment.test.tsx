@@ -43,6 +43,15 @@ describe('the page behind the private link', () => {
     expect(posts(calls)).toEqual([]);
   });
 
+  it('calls no price final while the drive is open', async () => {
+    const open = { travel_zone: null, travel_zone_confirmed: false, travel_cost: 0, total_cost: 7000 };
+    fakeServer({ [get]: () => bookedVisit(open) });
+    show();
+    expect((await screen.findByText(/Gesamt, zuzüglich Anfahrt/)).textContent).toContain('70,00');
+    expect(screen.queryByText(/Endpreis/)).toBeNull();
+    expect(screen.getByText(/Anfahrt: wird noch bestätigt/)).toBeTruthy();
+  });
+
   it.each<[string, Partial<ManagedAppointment>, RegExp]>([
     ['cancelled', { status: 'cancelled', can_change: false }, /findet nicht statt/],
     [
