@@ -23,6 +23,7 @@ const migrationFiles = [
   '0017_operations.sql',
   '0018_day_figures.sql',
   '0019_visit_money.sql',
+  '0021_search_by_receipt.sql',
 ] as const;
 
 /**

@@ -118,7 +118,9 @@ export function updatePayment(db: WriteDb, before: StoredPayment, change: Paymen
   const names = changeable.filter((name) => change[name] !== undefined);
   return db
     .prepare(`
-      UPDATE payments SET ${names.map((name) => `${name} = @${name}, `).join('')}search_text = @search_text
+      UPDATE payments SET ${names.map((name) => `${name} = @${name}, `).join('')}
+        search_text = @search_text || (
+          SELECT coalesce(group_concat(number || '  ', ''), '') FROM receipts WHERE receipts.payment_id = @payment_id)
       WHERE payment_id = @payment_id RETURNING ${columns}`)
     .get({
       ...bindRow(row, names),

@@ -73,6 +73,24 @@ const receipts = () =>
     amount: number;
   }>;
 
+test('a payment is found by the number of its receipt, and of a reversal, whatever happens to it later', async () => {
+  const { session } = await bookAndOpen();
+  await stripe.pay(session);
+  await quiet();
+  const { payment_id } = await onlyPayment();
+  await server.api(calls.refundPayment, { params: { id: payment_id }, body: { amount: 500, reason: 'Kulanz' } });
+  await quiet();
+  const found = async (q: string) =>
+    (await server.api(calls.listTransactions, { query: { q } })).transactions.map((each) => each.payment_id);
+  expect(receipts().map(({ number }) => number)).toEqual(['2026-0001', '2026-0002']);
+  expect([await found('2026-0001'), await found('0002'), await found('2026-0003')]).toEqual([
+    [payment_id],
+    [payment_id],
+    [],
+  ]);
+  expect(await found('erika 2026-0002')).toEqual([payment_id]);
+});
+
 describe('the mail about a cancelled visit', () => {
   const cancelledMail = async () => {
     const isIt = ({ subject }: { subject: string }) => subject.endsWith('ist abgesagt');
