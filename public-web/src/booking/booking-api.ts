@@ -71,16 +71,15 @@ export async function ask<Answer extends object>(
   return readAnswer(await fetch(path, { signal: signal ?? null }), field);
 }
 
-/**
- * Books. When the server asks for a proof of work (428), it is solved in the background and the booking repeated.
- * @throws as `ask`
- */
+/** Books. @throws as `ask` */
 export async function book(booking: BookingBody): Promise<CustomerAppointment> {
-  let response = await post('/api/appointments', booking);
-  if (response.status === 428) {
-    response = await post('/api/appointments', booking, { 'X-Proof': await solveProof() });
-  }
-  return readAnswer(response, 'manage_token');
+  return readAnswer(await postWithProof('/api/appointments', booking), 'manage_token');
+}
+
+/** When the server asks for a proof of work (428), it is solved in the background and the call repeated. */
+export async function postWithProof(path: string, body: object): Promise<Response> {
+  const response = await post(path, body);
+  return response.status === 428 ? post(path, body, { 'X-Proof': await solveProof() }) : response;
 }
 
 /** @throws as `ask` */

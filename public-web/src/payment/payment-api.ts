@@ -1,6 +1,6 @@
 import type { listPackages, payOnSite, startCheckout } from '@it-lotse/shared/contract/checkout';
 import type { AnswerOf, BodyOf } from '@it-lotse/shared/contract/endpoint';
-import { managePath, post, readAnswer } from '../booking/booking-api.ts';
+import { managePath, post, postWithProof, readAnswer } from '../booking/booking-api.ts';
 
 // The paths stand here as text because the contract brings its schema library with it, which these pages do without.
 export const packagesPath = '/api/payments/packages';
@@ -12,7 +12,10 @@ export type CheckoutBody = BodyOf<typeof startCheckout>;
 
 /** Opens a page to pay on at the payment provider; gives its address. @throws as `ask` */
 export async function openCheckout(what: CheckoutBody): Promise<string> {
-  const { url } = await readAnswer<AnswerOf<typeof startCheckout>>(await post('/api/payments/checkout', what), 'url');
+  const { url } = await readAnswer<AnswerOf<typeof startCheckout>>(
+    await postWithProof('/api/payments/checkout', what),
+    'url',
+  );
   return url;
 }
 

@@ -3,11 +3,11 @@ import type { ProofOfWork } from '../http/proof-of-work.ts';
 import { countHits } from '../http/rate-limits.ts';
 
 const hourMs = 3_600_000;
-/** A family or an office behind one address may book; somebody who fills the calendar pays with computing time. */
+/** A family or an office behind one address may book; somebody who fills the books pays with computing time. */
 const freeBookingsPerHour = 60;
 
 /**
- * Guards the calendar without a riddle. Only bookings that were stored count: many people who want the same time, or a
+ * Guards the calendar, and the order of packages, without a riddle. Only bookings that were stored count: many people who want the same time, or a
  * visitor who mistypes, are not held up.
  */
 export function createBookingGuard(proofOfWork: ProofOfWork) {

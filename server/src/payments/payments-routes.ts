@@ -2,6 +2,7 @@ import * as checkoutCalls from '@it-lotse/shared/contract/checkout';
 import * as calls from '@it-lotse/shared/contract/payments';
 import { packagesOf } from '@it-lotse/shared/domain/payment-packages';
 import type { Router } from 'express';
+import { createBookingGuard } from '../appointments/booking-guard.ts';
 import type { Context } from '../context.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
 import type { Implement } from '../http/implement.ts';
@@ -20,12 +21,20 @@ import { readVisitPayment } from './visit-payment.ts';
 export function paymentsRoutes(implement: Implement, api: Router, ctx: Context): void {
   const readStatus = createStatusReader(ctx);
   const openCheckout = createCheckoutOpener(ctx);
+  const packageGuard = createBookingGuard(ctx.proofOfWork);
 
   implement(checkoutCalls.listPackages, () => ({
     packages: packagesOf(ctx.content.prices()),
     online_payment: ctx.payments !== null,
   }));
-  implement(checkoutCalls.startCheckout, ({ body }) => openCheckout(body));
+  implement(checkoutCalls.startCheckout, async ({ body, req, address }) => {
+    // A visit has one page at a time, behind its private link. Packages anybody may order.
+    if ('manage_token' in body) return openCheckout(body);
+    await packageGuard.check(req, address);
+    const opened = await openCheckout(body);
+    await packageGuard.count(address);
+    return opened;
+  });
   implement(checkoutCalls.getCheckoutStatus, ({ params }) => readStatus(params.session_id));
   implement(checkoutCalls.getVisitPayment, ({ params }) => readVisitPayment(ctx, params.token));
   implement(checkoutCalls.payOnSite, async ({ params }) => {

@@ -459,6 +459,15 @@ test('the result page asks Stripe itself, so a late message keeps nobody waiting
   expect((await status('cs_fremd')).status).toBe(404);
 });
 
+test('somebody who orders one package after the other pays with computing time', async () => {
+  const order = { package_id: 'betreuung_basis', customer_name: 'Ada', customer_email: 'ada@example.org' };
+  for (let n = 0; n < 60; n++) expect((await post(order)).status).toBe(201);
+  const refused = await post(order);
+  expect([refused.status, refused.body.code]).toEqual([428, 'proof_required']);
+  const { manage_token } = await book();
+  expect((await post({ manage_token })).status).toBe(201);
+});
+
 test('a package is bought once or by the month, and a later month is a payment with a receipt of its own', async () => {
   const { packages, online_payment } = await server.api(checkoutCalls.listPackages);
   expect(online_payment).toBe(true);
