@@ -162,8 +162,8 @@ test('a visit is settled, and a cancelled one says so and tells the customer', a
   smtp,
 }) => {
   await enter(operator, 'Familie Krüger', 2, '17:30', krueger);
-  await enter(operator, 'Renate Albers', 2, '09:00');
-  await enter(operator, 'Otto Beispiel', 2, '12:00');
+  await enter(operator, 'Renate Albers', 1, '08:00');
+  await enter(operator, 'Otto Beispiel', 1, '10:00');
   await openTab();
   await block(page, 'Renate Albers').click();
   await panel(page).getByRole('button', { name: 'Als erledigt markieren' }).click();

@@ -25,6 +25,17 @@ export function queueConfirmation(db: WriteDb, ctx: Context, appointment: Stored
     appointment.source === 'website'
       ? 'vielen Dank für Ihre Buchung. Ihr Termin steht fest, ich freue mich auf Sie.'
       : 'wie besprochen habe ich diesen Termin für Sie eingetragen. Ich freue mich auf Sie.';
+  queueAgreed(db, ctx, appointment, opening);
+}
+
+/** The appointment was cancelled, and takes place after all. */
+export function queueBroughtBack(db: WriteDb, ctx: Context, appointment: StoredAppointment): void {
+  takeBackStuckEmails(db, ctx.clock.now(), appointment.id);
+  const opening = 'Ihr Termin war abgesagt und findet nun doch statt. Ich freue mich auf Sie.';
+  queueAgreed(db, ctx, appointment, opening);
+}
+
+function queueAgreed(db: WriteDb, ctx: Context, appointment: StoredAppointment, opening: string): void {
   queueMail(db, ctx, appointment, 'REQUEST', `Ihr Termin am ${subjectTime(appointment.start_time)}`, [
     greeting(appointment),
     { kind: 'text', text: opening },

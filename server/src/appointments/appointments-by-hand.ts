@@ -10,7 +10,7 @@ import type { WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
 import { settleVisit } from '../payments/settle-visit.ts';
-import { queueChanged, queueConfirmation } from './appointment-mails.ts';
+import { queueBroughtBack, queueChanged, queueConfirmation } from './appointment-mails.ts';
 import { isToCome } from './appointment-rules.ts';
 import { personOf } from './appointments-of-person.ts';
 import {
@@ -99,6 +99,7 @@ export function changeAppointment(ctx: Context, id: string, input: Change): Prom
     if (isMoved && before.status === 'cancelled' && !comesBack) {
       throw new AppError('validation_failed', { detail: 'Ein stornierter Termin lässt sich nicht verschieben.' });
     }
+    refuseSettledAhead(ctx, before, change);
     const takesMore = change.block_from < before.block_from || change.block_until > before.block_until;
     if ((takesMore || comesBack) && !input.allow_overlap) refuseOverlap(ctx, db, change, id);
     const telling = { notifyCustomer: input.notify_customer };
@@ -108,6 +109,18 @@ export function changeAppointment(ctx: Context, id: string, input: Change): Prom
         : applyInPlace(db, ctx, before, change, { comesBack, ...telling });
     rememberCustomer(db, ctx.clock.now(), personOf(stored));
     return stored;
+  });
+}
+
+/** Nobody can have missed, or had, what is still to come. A visit of which that was noted before keeps its other changes. */
+function refuseSettledAhead(ctx: Context, before: StoredAppointment, change: AppointmentChange): void {
+  const { status, start_time } = { ...before, ...change };
+  const isSame = status === before.status && start_time === before.start_time;
+  const isAhead = Date.parse(start_time) > ctx.clock.now().getTime();
+  if (isSame || !isAhead || (status !== 'completed' && status !== 'no_show')) return;
+  const what = status === 'completed' ? 'erledigt' : 'nicht erschienen';
+  throw new AppError('validation_failed', {
+    detail: `Dieser Termin liegt in der Zukunft. Er kann noch nicht als „${what}“ gelten.`,
   });
 }
 
@@ -127,7 +140,7 @@ function applyInPlace(
   if (comesBack) recordEvent(db, now, { type: 'appointment.booked', ...factsOf(stored), by: 'operator' });
   else recordEvent(db, now, { type: 'appointment.updated', ...factsOf(stored) });
   if (notifyCustomer && isToCome(stored, now)) {
-    if (comesBack) queueConfirmation(db, ctx, stored);
+    if (comesBack) queueBroughtBack(db, ctx, stored);
     else queueChanged(db, ctx, before, stored);
   }
   if (!isShownTheSame(before, stored)) queueCalendarWrite(db, ctx, stored.id, stored.version);

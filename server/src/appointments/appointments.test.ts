@@ -112,8 +112,19 @@ describe('the operator', () => {
 
   test.each(['completed', 'no_show', 'pending'] as const)('marks an appointment as %s', async (status) => {
     const { id } = await book();
+    server.clock.set('2026-12-03T09:00:00Z');
     expect((await change(id, { status })).body.status).toBe(status);
     expect(await names({ filter: status })).toEqual(['Erika Muster']);
+  });
+
+  test.each(['completed', 'no_show'])('cannot mark as %s what is still to come, nor move it there', async (status) => {
+    const { id } = await book();
+    const refused = await change(id, { status });
+    expect([refused.status, refused.body.detail]).toEqual([422, expect.stringContaining('liegt in der Zukunft')]);
+    server.clock.set('2026-12-03T09:00:00Z');
+    expect((await change(id, { status })).status).toBe(200);
+    expect((await change(id, { start_time: '2026-12-08T10:00:00+01:00' })).status).toBe(422);
+    expect((await change(id, { operator_notes: 'Rückruf' })).status).toBe(200);
   });
 
   test('cancels: the time is free, the customer hears of it, a second time changes nothing', async () => {
@@ -141,6 +152,10 @@ describe('the operator', () => {
     expect((await change(id, { status: 'confirmed' })).status).toBe(409);
     await cancel(other.id);
     expect((await change(id, { status: 'confirmed' })).body).toMatchObject({ status: 'confirmed', cancelled_at: null });
+    const { emails } = await server.api(calls.getAppointment, { params: { id } });
+    expect(emails).toHaveLength(3);
+    const isIt = ({ text }: { text: string }) => text.includes('Ihr Termin war abgesagt und findet nun doch statt.');
+    await eventually(() => mailer.mails.some(isIt));
   });
 
   test('hears of an appointment that is not there', async () => {

@@ -427,12 +427,38 @@ describe('an open appointment', () => {
     ['Als erledigt markieren', 'completed', 'Als erledigt markiert'],
     ['Nicht erschienen', 'no_show', 'Als nicht erschienen markiert'],
   ])('can be settled: %s', async (button, status, toast) => {
-    const host = new AppointmentsHost(renate);
-    host.on('PUT /api/admin/appointments/{id}', () => json({ ...renate, status }));
+    const been = { ...renate, start_time: '2026-11-23T10:00:00+01:00', end_time: '2026-11-23T11:00:00+01:00' };
+    const host = new AppointmentsHost(been);
+    host.on('PUT /api/admin/appointments/{id}', () => json({ ...been, status }));
     const user = renderOffice(host, '/termine/renate');
     await user.click(await screen.findByRole('button', { name: button }));
     expect(await screen.findByText(toast)).toBeTruthy();
     expect(host.sent('PUT', '/api/admin/appointments/renate')).toEqual({ status, notify_customer: false });
+  });
+
+  it('that is still to come is neither done nor missed', async () => {
+    renderOffice(new AppointmentsHost(renate), '/termine/renate');
+    expect(await screen.findByRole('button', { name: 'Verschieben' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Als erledigt markieren' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Nicht erschienen' })).toBeNull();
+  });
+
+  it('that was cancelled can be brought back, also over an overlap', async () => {
+    const cancelled: Appointment = { ...renate, status: 'cancelled', cancelled_at: '2026-11-23T08:12:00.000Z' };
+    const host = new AppointmentsHost(cancelled);
+    host.on('PUT /api/admin/appointments/{id}', ({ body }) =>
+      (body as { allow_overlap: boolean }).allow_overlap
+        ? json(renate)
+        : refuse(409, 'appointment_overlaps', 'Das überschneidet sich mit dem Termin von Otto Beispiel.'),
+    );
+    const user = renderOffice(host, '/termine/renate');
+    await user.click(await screen.findByRole('button', { name: 'Findet doch statt' }));
+    await user.click(await screen.findByRole('button', { name: 'Trotzdem eintragen' }));
+    expect(await screen.findByText('Termin wieder aufgenommen')).toBeTruthy();
+    expect(host.sent('PUT', '/api/admin/appointments/renate')).toMatchObject({
+      status: 'confirmed',
+      allow_overlap: true,
+    });
   });
 
   it('that waits can be confirmed, and the customer hears of it', async () => {

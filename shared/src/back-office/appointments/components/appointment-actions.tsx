@@ -1,7 +1,9 @@
 import { CalendarClock, CalendarPlus, CalendarX, CircleCheck, Pencil, Undo2, UserX } from 'lucide-react';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useNow } from '../../use-now.ts';
 import { useUpdateAppointment } from '../appointments-queries.ts';
+import { BringBack } from './bring-back.tsx';
 
 export interface AppointmentActionsProps {
   appointment: Appointment;
@@ -17,16 +19,21 @@ const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 /** What can be done with an appointment in its present state. One main action, the rest in two columns. */
 export function AppointmentActions({ appointment, onEdit, onMove, onCancel, onAgain }: AppointmentActionsProps) {
   const update = useUpdateAppointment(appointment.id);
+  const now = useNow();
   const { status } = appointment;
   const mark = (next: 'confirmed' | 'completed' | 'no_show', done: string) => () =>
     update.mutate({ body: { status: next, notify_customer: next === 'confirmed' && status === 'pending' }, done });
   const isOpen = status === 'confirmed' || status === 'pending';
+  const hasBegun = Date.parse(appointment.start_time) <= now.getTime();
   if (status === 'cancelled') {
     return (
-      <Button className="w-full" onClick={() => onAgain(appointment)}>
-        <CalendarPlus {...icon} />
-        Neuen Termin vereinbaren
-      </Button>
+      <div className="flex flex-col gap-2.5">
+        <Button className="w-full" onClick={() => onAgain(appointment)}>
+          <CalendarPlus {...icon} />
+          Neuen Termin vereinbaren
+        </Button>
+        <BringBack appointment={appointment} />
+      </div>
     );
   }
   return (
@@ -42,7 +49,7 @@ export function AppointmentActions({ appointment, onEdit, onMove, onCancel, onAg
           Termin bestätigen
         </Button>
       )}
-      {isOpen && (
+      {isOpen && hasBegun && (
         <Button
           variant={status === 'pending' ? 'line' : 'main'}
           className="col-span-2"
@@ -82,7 +89,7 @@ export function AppointmentActions({ appointment, onEdit, onMove, onCancel, onAg
         <Pencil {...icon} />
         Bearbeiten
       </Button>
-      {isOpen && (
+      {isOpen && hasBegun && (
         <Button disabled={update.isPending} onClick={mark('no_show', 'Als nicht erschienen markiert')}>
           <UserX {...icon} />
           Nicht erschienen
