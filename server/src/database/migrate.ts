@@ -24,6 +24,7 @@ const migrationFiles = [
   '0018_day_figures.sql',
   '0019_visit_money.sql',
   '0021_search_by_receipt.sql',
+  '0022_ordered_packages.sql',
 ] as const;
 
 /**

@@ -13,6 +13,7 @@ import { AppError, fieldRefusal } from '../http/app-error.ts';
 import type { CheckoutOrder, PaymentProvider, SessionState } from '../providers/stripe-checkout.ts';
 import { PaymentFault } from '../providers/stripe-fault.ts';
 import { applySession } from './apply-session.ts';
+import { keepOrderedTerms } from './ordered-packages.ts';
 import { paymentObstacle } from './payable.ts';
 import { checkoutExpiry } from './payment-rules.ts';
 import {
@@ -148,6 +149,7 @@ function forPackage(
     created_at: now.toISOString(),
     next_check_at: new Date(now.getTime() + unopenedMs).toISOString(),
   });
+  keepOrderedTerms(db, payment.payment_id, found);
   insertTimeline(db, payment.payment_id, now, 'Online-Zahlung begonnen.');
   const order = {
     mode: found.interval === 'month' ? ('subscription' as const) : ('payment' as const),

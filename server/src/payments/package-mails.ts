@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
 import { composeMail } from '../emails/mail-parts.ts';
 import { queueEmail } from '../emails/queue-email.ts';
+import { findOrderedTerms } from './ordered-packages.ts';
 import type { StoredPayment } from './payments-repository.ts';
 
 /**
@@ -15,7 +16,7 @@ export function queuePackageOrdered(db: WriteDb, ctx: Context, payment: StoredPa
   const { package_id, service, amount, customer_name, customer_email } = payment;
   if (package_id === null || customer_email === '') return;
   const profile = ctx.content.businessProfile();
-  const ordered = packagesOf(ctx.content.prices())[package_id];
+  const ordered = findOrderedTerms(db, payment.payment_id) ?? packagesOf(ctx.content.prices())[package_id];
   const isMonthly = ordered?.interval === 'month';
   queueEmail(db, ctx, {
     email_type: 'receipt',

@@ -492,6 +492,23 @@ test('a package is bought once or by the month, and a later month is a payment w
   expect(confirmations()[0]?.text).toMatch(/jederzeit kündbar per E-Mail[\s\S]*Muster-Widerrufsformular/);
 });
 
+test('a package is confirmed as it was ordered, though the price list has changed before it was paid', async () => {
+  const customer = { customer_name: 'Ada', customer_email: 'ada@example.org' };
+  const { session_id } = await server.api(checkoutCalls.startCheckout, {
+    body: { package_id: 'betreuung_basis', ...customer },
+  });
+  const { packages } = await server.api(checkoutCalls.listPackages);
+  const prices = server.ctx.content.prices();
+  await server.ctx.content.setPrices({ ...prices, business: { ...prices.business, packages: [] } });
+  await stripe.pay(session_id);
+  await quiet();
+  const confirmation = () => mailer.mails.find(({ subject }) => subject === 'Ihre Bestellung: Betreuung Basis')?.text;
+  await eventually(() => confirmation() !== undefined);
+  expect(confirmation()).toContain('monatlich, verlängert sich jeden Monat');
+  expect(confirmation()).toContain('Zum Kündigen genügt eine E-Mail');
+  for (const feature of packages.betreuung_basis?.features ?? ['?']) expect(confirmation()).toContain(feature);
+});
+
 describe('the figures', () => {
   const cash = (changes: Record<string, unknown> = {}) =>
     server.api(calls.enterPayment, {

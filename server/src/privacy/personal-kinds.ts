@@ -402,6 +402,7 @@ export const impersonalTables: readonly string[] = [
   'calendar_changes',
   'payment_messages',
   'receipt_numbers',
+  'ordered_packages',
   'assistant_usage',
   'whatsapp_token',
   'whatsapp_account',
