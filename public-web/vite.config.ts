@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inAscii } from './in-ascii.ts';
 import { precompress } from './precompress.ts';
 import { thirdPartyNotices } from './third-party.ts';
 
@@ -12,7 +13,7 @@ const notices = thirdPartyNotices();
  * The site and /dashboard are separate entries, so a visitor never downloads a line of the back office.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), notices.ofPages, precompress()],
+  plugins: [react(), tailwindcss(), notices.ofPages, precompress(), ...(isSsrBuild ? [inAscii] : [])],
   worker: { plugins: () => [notices.ofWorkers] },
   // Replaced by a fresh nonce in every answer with dashboard.html.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -22,7 +23,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     emptyOutDir: true,
     ...(isSsrBuild
-      ? { outDir: 'dist/server', copyPublicDir: false }
+      ? { outDir: 'dist/server', copyPublicDir: false, minify: true, sourcemap: true }
       : {
           outDir: 'dist/client',
           manifest: true,
