@@ -24,7 +24,6 @@ import { apiHeaders } from './http/api-headers.ts';
 import { answerErrors } from './http/error-answers.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { implementOn } from './http/implement.ts';
-import { openApiDocument } from './http/openapi.ts';
 import { proofRoutes } from './http/proof-of-work.ts';
 import { limitAllCalls } from './http/rate-limits.ts';
 import { readBody } from './http/read-body.ts';
@@ -104,8 +103,9 @@ export function createApp(
   healthRoutes(implement, ctx);
 
   let openApi: string | undefined;
-  api.get('/api/openapi.json', (_req, res) => {
+  api.get('/api/openapi.json', async (_req, res) => {
     // Made when it is first asked for: converting every schema takes longer than the rest of the start.
+    const { openApiDocument } = await import('./http/openapi.ts');
     openApi ??= JSON.stringify(openApiDocument(version));
     res.type('application/json').send(openApi);
   });

@@ -23,6 +23,7 @@ import { MailPreviews } from './emails/mail-previews.ts';
 import { sendEmailJob } from './emails/send-email-job.ts';
 import { createProofOfWork, type ProofOfWork } from './http/proof-of-work.ts';
 import { createSendCampaignJob } from './newsletter/send-campaign-job.ts';
+import { onFirstCall } from './on-first-call.ts';
 import { OutboxWorker } from './outbox/outbox.ts';
 import type { JobHandler, JobKind } from './outbox/outbox-job.ts';
 import { checkPaymentJob, expireCheckoutJob, refundJob } from './payments/payment-jobs.ts';
@@ -31,8 +32,8 @@ import { sendReceiptJob } from './payments/receipt-job.ts';
 import type { PeriodicLook } from './periodic-look.ts';
 import { createRetentionLook } from './privacy/retention.ts';
 import { createSmtpMailer, type Mailer } from './providers/mailer.ts';
+import type { PaymentProvider } from './providers/payment-provider.ts';
 import { createSmsSender, type SmsSender } from './providers/sms.ts';
-import { createStripeProvider, type PaymentProvider } from './providers/stripe-checkout.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import { sendSmsJob } from './sms/send-sms-job.ts';
 import { mediaJob } from './whatsapp/media-job.ts';
@@ -185,5 +186,9 @@ export function createContext(
 }
 
 function createPayments({ stripeSecretKey: secretKey, stripeApiUrl: apiUrl }: Config): PaymentProvider | null {
-  return secretKey === null ? null : createStripeProvider({ secretKey, apiUrl });
+  if (secretKey === null) return null;
+  return onFirstCall(async () => {
+    const { createStripeProvider } = await import('./providers/stripe-checkout.ts');
+    return createStripeProvider({ secretKey, apiUrl });
+  });
 }

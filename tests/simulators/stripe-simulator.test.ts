@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type CheckoutOrder, createStripeProvider, readMessage } from '../../server/src/providers/stripe-checkout.ts';
+import { type CheckoutOrder, createStripeProvider } from '../../server/src/providers/stripe-checkout.ts';
+import { readMessage } from '../../server/src/providers/stripe-messages.ts';
 import { StripeSimulator } from './stripe-simulator.ts';
 
 let stripe: StripeSimulator;

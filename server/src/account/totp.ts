@@ -1,5 +1,4 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import QRCode from 'qrcode';
 
 /** RFC 6238 as every authenticator app knows it: SHA-1, six digits, 30 seconds. */
 const scheme = { algorithm: 'sha1', digits: 6, period: 30 } as const;
@@ -16,7 +15,8 @@ export function totpAddress(secret: string, issuer: string, username: string): s
 }
 
 /** SVG markup with an edge of four modules around the image, as readers need it; black on white in every theme. */
-export function qrMarkup(text: string): Promise<string> {
+export async function qrMarkup(text: string): Promise<string> {
+  const { default: QRCode } = await import('qrcode');
   return QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
 }
 

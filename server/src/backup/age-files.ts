@@ -2,7 +2,6 @@ import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { Decrypter, Encrypter } from 'age-encryption';
 
 /** The passphrase is not the one the file was encrypted with, or the file is no age file, cut off or changed. */
 class NotDecryptable extends Error {
@@ -14,6 +13,7 @@ class NotDecryptable extends Error {
  * takes a second of one core, so the server calls it on a thread of its own.
  */
 export async function encryptStream(from: Readable, target: string, passphrase: string): Promise<void> {
+  const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   await writeWhole(await encrypter.encrypt(asWeb(from)), target);
@@ -21,6 +21,7 @@ export async function encryptStream(from: Readable, target: string, passphrase: 
 
 /** @throws NotDecryptable; no half file is left */
 export async function decryptFile(file: string, target: string, passphrase: string): Promise<void> {
+  const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   try {

@@ -2,7 +2,8 @@ import { findCalendarEntry } from '../appointments/calendar-entries.ts';
 import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
-import { GoogleCalendarClient, type GoogleEvent, type GoogleSettings } from '../providers/google-calendar.ts';
+import { onFirstCall } from '../on-first-call.ts';
+import type { GoogleCalendarClient, GoogleEvent, GoogleSettings } from '../providers/google-calendar.ts';
 import { asGoogleFault, GoogleFault } from '../providers/google-fault.ts';
 import { within } from '../within.ts';
 import { findWaitingWrite } from './calendar-entries-repository.ts';
@@ -129,8 +130,12 @@ export class CalendarLink {
         .write((db) => saveRefreshToken(db, connection, ctx.secrets.seal(token)))
         .catch((error) => ctx.log.error({ err: error }, 'new refresh token could not be stored'));
     };
-    this.account = { connection, client: new GoogleCalendarClient(settings, refreshToken, keep) };
-    return this.account.client;
+    const client = onFirstCall(async () => {
+      const google = await import('../providers/google-calendar.ts');
+      return new google.GoogleCalendarClient(settings, refreshToken, keep);
+    });
+    this.account = { connection, client };
+    return client;
   }
 
   /** Why there is no account to open. */

@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
-import { consentUrl, exchangeCode } from '../providers/google-calendar.ts';
 import { asGoogleFault } from '../providers/google-fault.ts';
 import { refreshChoices } from './calendar-choices.ts';
 import { googleSettings } from './calendar-link.ts';
@@ -39,6 +38,7 @@ export async function beginSignIn(ctx: Context, sessionId: string, redirectUri: 
       expires_at: new Date(now.getTime() + signInLifetimeMs).toISOString(),
     });
   });
+  const { consentUrl } = await import('../providers/google-calendar.ts');
   return consentUrl(settings, { redirectUri, state, codeChallenge: hashOf(codeVerifier) });
 }
 
@@ -77,6 +77,7 @@ export async function finishSignIn(ctx: Context, query: Record<string, unknown>)
   if (typeof code !== 'string' || codeVerifier === null) return failed('Google hat keinen Zugang mitgeschickt.');
   let refreshToken: string;
   try {
+    const { exchangeCode } = await import('../providers/google-calendar.ts');
     const exchanged = await exchangeCode(settings, { code, codeVerifier, redirectUri: signIn.redirect_uri });
     refreshToken = exchanged.refreshToken;
   } catch (cause) {

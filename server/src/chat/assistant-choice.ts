@@ -1,7 +1,7 @@
 import type { AssistantKind } from '@it-lotse/shared/contract/chat';
 import type { Clock } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { tooSlow } from '../providers/openai-fault.ts';
+import { tooSlow } from '../providers/model-fault.ts';
 import { BudgetSpent, spentTodayCents } from './ai/budget.ts';
 import type { Assistant, AssistantAnswer, Turn } from './assistant.ts';
 import { lastResortOf } from './chat-rules.ts';

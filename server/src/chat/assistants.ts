@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
-import { createOpenAiClient } from '../providers/openai.ts';
-import { createOpenAiAssistant } from './ai/openai-assistant.ts';
+import { onFirstCall } from '../on-first-call.ts';
+import { modelPlaceOf } from '../providers/model-place.ts';
 import type { Assistant } from './assistant.ts';
 import { createEmbeddedAssistant } from './embedded/embedded-assistant.ts';
 
@@ -27,10 +27,12 @@ export function createAssistants(config: Config): Assistants {
 }
 
 function createModel(config: Config): Assistants['model'] {
-  const client = createOpenAiClient({
-    apiKey: config.openaiApiKey,
-    baseUrl: config.openaiBaseUrl,
-    model: config.openaiModel,
+  const settings = { apiKey: config.openaiApiKey, baseUrl: config.openaiBaseUrl, model: config.openaiModel };
+  const { model, host } = modelPlaceOf(settings);
+  const assistant = onFirstCall(async () => {
+    const { createOpenAiClient } = await import('../providers/openai.ts');
+    const { createOpenAiAssistant } = await import('./ai/openai-assistant.ts');
+    return createOpenAiAssistant(createOpenAiClient(settings));
   });
-  return { assistant: createOpenAiAssistant(client), model: client.model, host: client.host };
+  return { assistant, model, host };
 }

@@ -3,7 +3,13 @@ import type { Context } from '../context.ts';
 import { lightFrame } from '../emails/mail-frame.ts';
 import { escapeHtml, mailDocument } from '../emails/mail-html.ts';
 import { senderOf } from '../emails/sender.ts';
-import { type CleanedHtml, cleanMailHtml, mailTextOf } from './clean-mail-html.ts';
+
+/** What the operator wrote, as it may stand in a mail. */
+export interface WrittenMail {
+  readonly html: string;
+  /** The same without HTML. */
+  readonly text: string;
+}
 
 /** A mail of which everybody gets the same, but for their name and their own link. */
 export interface MailTemplate {
@@ -15,7 +21,7 @@ const unsubscribePlace = '{{abmeldelink}}';
 const namePlace = /\{\{\s{0,9}name\s{0,9}\}\}/gi;
 
 /** The frame of a campaign: who sends it, why one gets it, imprint, and the way out. */
-export function campaignTemplate(ctx: Pick<Context, 'content' | 'origin'>, cleanedHtml: string): MailTemplate {
+export function campaignTemplate(ctx: Pick<Context, 'content' | 'origin'>, written: WrittenMail): MailTemplate {
   const profile = ctx.content.businessProfile();
   const origin = ctx.origin();
   const why = `Sie bekommen diese E-Mail, weil Sie den Newsletter von ${profile.name} bestellt haben.`;
@@ -29,10 +35,10 @@ export function campaignTemplate(ctx: Pick<Context, 'content' | 'origin'>, clean
   const foot = `<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #dfdad1;color:#465463;font-size:14px">${escapeHtml(why)}<br>${links}</p>`;
   const sender = [profile.owner, profile.name, `${profile.street}, ${profile.postal_code} ${profile.city}`];
   return {
-    html: mailDocument(profile, `${cleanedHtml}\n${foot}`, lightFrame),
+    html: mailDocument(profile, `${written.html}\n${foot}`, lightFrame),
     // '-- ' is the signature mark mail programs know (RFC 3676, 4.3).
     text: `${[
-      mailTextOf(cleanedHtml),
+      written.text,
       ['-- ', ...sender, `Telefon ${profile.phone}`, profile.email].join('\n'),
       [why, `Newsletter abmelden: ${unsubscribePlace}`, `Impressum: ${origin}/impressum`].join('\n'),
     ].join('\n\n')}\n`,
@@ -106,18 +112,34 @@ export function listHeaders(ctx: Pick<Context, 'config' | 'content'>, unsubscrib
 }
 
 /** Faults of what was written that do not keep it from being sent, as German sentences. */
-export function writingWarnings(subject: string, written: string, cleaned: string): string[] {
+export function writingWarnings(subject: string, written: string, text: string): string[] {
   const unknown = [...`${subject} ${written}`.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)]
     .map(([, name = '']) => name)
     .filter((name) => name.toLowerCase() !== 'name');
   return [
     ...(subject.trim() === '' ? ['Es fehlt noch der Betreff.'] : []),
-    ...(mailTextOf(cleaned) === '' ? ['Es fehlt noch der Inhalt.'] : []),
+    ...(text === '' ? ['Es fehlt noch der Inhalt.'] : []),
     ...[...new Set(unknown)].map((name) => `Den Platzhalter „{{${name}}}“ gibt es nicht, nur {{name}}.`),
   ];
 }
 
+// What reads HTML is loaded with the first campaign, and cannot be waited for inside a transaction.
+
 /** Cleans what came from the form; both fields may hold HTML or plain text. */
-export function cleanContent({ html_content, content }: { html_content: string; content: string }): CleanedHtml {
-  return cleanMailHtml(html_content || content);
+export async function cleanContent({
+  html_content,
+  content,
+}: {
+  html_content: string;
+  content: string;
+}): Promise<WrittenMail & { warnings: readonly string[] }> {
+  const { cleanMailHtml, mailTextOf } = await import('./clean-mail-html.ts');
+  const cleaned = cleanMailHtml(html_content || content);
+  return { ...cleaned, text: mailTextOf(cleaned.html) };
+}
+
+/** What was cleaned before. */
+export async function asWritten(html: string): Promise<WrittenMail> {
+  const { mailTextOf } = await import('./clean-mail-html.ts');
+  return { html, text: mailTextOf(html) };
 }

@@ -32,9 +32,9 @@ const cutAtBytes = 100_000;
 export function campaignsRoutes(implement: Implement, ctx: Context): void {
   const campaignOf = (id: string) => withCount(ctx, requireCampaign(ctx.db, id));
 
-  implement(calls.previewCampaign, ({ body }) => {
-    const cleaned = cleanContent(body);
-    const mail = fillTemplate(campaignTemplate(ctx, cleaned.html), {
+  implement(calls.previewCampaign, async ({ body }) => {
+    const cleaned = await cleanContent(body);
+    const mail = fillTemplate(campaignTemplate(ctx, cleaned), {
       name: exampleName,
       unsubscribe: unsubscribeUrl(ctx, 'vorschau', 'vorschau'),
     });
@@ -46,7 +46,7 @@ export function campaignsRoutes(implement: Implement, ctx: Context): void {
       recipients,
       warnings: [
         ...cleaned.warnings,
-        ...writingWarnings(body.subject, body.html_content || body.content, cleaned.html),
+        ...writingWarnings(body.subject, body.html_content || body.content, cleaned.text),
         ...(Buffer.byteLength(mail.html) > cutAtBytes
           ? ['Die E-Mail ist so lang, dass manche Programme sie abschneiden.']
           : []),
@@ -60,7 +60,7 @@ export function campaignsRoutes(implement: Implement, ctx: Context): void {
     const { email, owner } = ctx.content.businessProfile();
     // Its link belongs to nobody: a click in the test unsubscribes no one.
     const unsubscribe = unsubscribeUrl(ctx, 'test', 'test');
-    const mail = fillTemplate(campaignTemplate(ctx, cleanContent(body).html), { name: owner, unsubscribe });
+    const mail = fillTemplate(campaignTemplate(ctx, await cleanContent(body)), { name: owner, unsubscribe });
     const queued = await ctx.commits.write((db) =>
       queueEmail(db, ctx, {
         email_type: 'newsletter',
@@ -83,7 +83,8 @@ export function campaignsRoutes(implement: Implement, ctx: Context): void {
   });
 
   implement(calls.createCampaign, async ({ body }) => {
-    const id = await ctx.commits.write((db) => createCampaign(db, ctx, body));
+    const written = await cleanContent(body);
+    const id = await ctx.commits.write((db) => createCampaign(db, ctx, body, written));
     const deadline = performance.now() + sendWaitMs;
     while (requireCampaign(ctx.db, id).status === 'sending' && performance.now() < deadline) await sleep(lookEveryMs);
     const campaign = campaignOf(id);

@@ -4,7 +4,7 @@ import type { WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
 import { enqueueJob } from '../outbox/outbox.ts';
-import { campaignTemplate, cleanContent } from './campaign-mail.ts';
+import { campaignTemplate, type WrittenMail } from './campaign-mail.ts';
 import {
   findCampaign,
   findCampaignIdByKey,
@@ -22,7 +22,7 @@ export const cancelledReason = 'Die Kampagne wurde abgebrochen.';
 export const noRecipients = 'In dieser Zielgruppe gibt es noch keine bestätigten Empfänger.';
 
 /** Stores a campaign and begins or schedules it. The same key again gives the campaign that is already there. */
-export function createCampaign(db: WriteDb, ctx: Context, input: NewCampaign): string {
+export function createCampaign(db: WriteDb, ctx: Context, input: NewCampaign, written: WrittenMail): string {
   const known = input.campaign_key && findCampaignIdByKey(db, input.campaign_key);
   if (known) return known;
   const now = ctx.clock.now();
@@ -32,21 +32,21 @@ export function createCampaign(db: WriteDb, ctx: Context, input: NewCampaign): s
   const id = insertCampaign(db, now, {
     ...{ name, subject, target_audience, template_id },
     campaign_key: input.campaign_key ?? null,
-    html_content: cleanContent(input).html,
+    html_content: written.html,
     status: isLater ? 'scheduled' : 'sending',
     scheduled_at: isLater ? scheduledAt.toISOString() : null,
   });
   const campaign = requireCampaign(db, id);
-  if (isLater || beginCampaign(db, ctx, campaign)) queueRun(db, now, campaign);
+  if (isLater || beginCampaign(db, ctx, campaign, written)) queueRun(db, now, campaign);
   return id;
 }
 
 /** Fixes the mail and who gets it. False: there is nobody. */
-export function beginCampaign(db: WriteDb, ctx: Context, campaign: StoredCampaign): boolean {
+export function beginCampaign(db: WriteDb, ctx: Context, campaign: StoredCampaign, written: WrittenMail): boolean {
   const now = ctx.clock.now();
   const { id, name } = campaign;
   const recipients = addRecipients(db, id, campaign.target_audience, now);
-  markStarted(db, id, now, campaignTemplate(ctx, campaign.html_content), recipients);
+  markStarted(db, id, now, campaignTemplate(ctx, written), recipients);
   if (recipients === 0) markFinished(db, id, 'done', noRecipients, now);
   else recordEvent(db, now, { type: 'newsletter.campaign_started', campaign_id: id, name, recipients });
   return recipients > 0;

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { ClaimedJob, JobHandler, JobOutcome } from '../outbox/outbox-job.ts';
 import { pauseAfter } from '../outbox/outbox-rules.ts';
+import { asWritten } from './campaign-mail.ts';
 import { beginCampaign, finishCampaign, pauseCampaign } from './campaigns.ts';
 import { findCampaign, type StoredCampaign } from './campaigns-repository.ts';
 import { findNextRecipientTime, listDueRecipients } from './recipients-repository.ts';
@@ -38,9 +39,10 @@ export function createSendCampaignJob(): JobHandler {
       if (campaign.status === 'scheduled') {
         const waitMs = Date.parse(campaign.scheduled_at ?? '') - ctx.clock.now().getTime();
         if (waitMs > 0) return more('Wartet auf den geplanten Zeitpunkt.', Math.min(waitMs, longestPauseMs));
+        const written = await asWritten(campaign.html_content);
         await ctx.commits.write((db) => {
           const current = findCampaign(db, campaign.id);
-          if (current?.status === 'scheduled') beginCampaign(db, ctx, current);
+          if (current?.status === 'scheduled') beginCampaign(db, ctx, current, written);
         });
         return more('Der Versand beginnt.');
       }

@@ -4,8 +4,7 @@ import { queueEmail } from '../emails/queue-email.ts';
 import type { JobHandler } from '../outbox/outbox-job.ts';
 import { type ReceiptData, receiptData } from './receipt-data.ts';
 import { receiptMail } from './receipt-mail.ts';
-import { renderReceiptPdf } from './receipt-pdf.ts';
-import { receiptFilename } from './receipts.ts';
+import { drawReceipt, receiptFilename } from './receipts.ts';
 import { findReceipt, type StoredReceipt, storeReceiptPdf } from './receipts-repository.ts';
 
 /**
@@ -17,7 +16,7 @@ export const sendReceiptJob: JobHandler = {
     const receipt = findReceipt(ctx.db, String(job.payload.receipt_id));
     if (!receipt) return { result: 'dead', reason: 'Diesen Beleg gibt es nicht.' };
     const data = receiptData.parse(receipt.data);
-    const pdf = receipt.pdf ?? (await renderReceiptPdf(data));
+    const pdf = receipt.pdf ?? (await drawReceipt(data));
     await ctx.commits.write((db) => {
       storeReceiptPdf(db, receipt.id, pdf);
       if (receipt.sent_to !== '') queueReceiptMail(db, ctx, receipt, data, pdf);

@@ -6,7 +6,6 @@ import { newId } from '../database/new-id.ts';
 import { AppError } from '../http/app-error.ts';
 import { enqueueJob } from '../outbox/outbox.ts';
 import { type ReceiptData, receiptData } from './receipt-data.ts';
-import { renderReceiptPdf } from './receipt-pdf.ts';
 import {
   findReceipt,
   findReceiptOfPayment,
@@ -110,8 +109,14 @@ export function findReceiptPdf(db: ReadDb, id: string): ReceiptPdf | null {
 export async function requireReceiptPdf(db: ReadDb, id: string): Promise<ReceiptPdf> {
   const receipt = findReceipt(db, id);
   if (!receipt) throw new AppError('not_found', { detail: 'Diesen Beleg gibt es nicht.' });
-  const pdf = receipt.pdf ?? (await renderReceiptPdf(receiptData.parse(receipt.data)));
+  const pdf = receipt.pdf ?? (await drawReceipt(receiptData.parse(receipt.data)));
   return { filename: receiptFilename(receipt.number), pdf };
+}
+
+/** PDF/A of a receipt. What draws it is loaded with the first one. */
+export async function drawReceipt(data: ReceiptData): Promise<Buffer> {
+  const { renderReceiptPdf } = await import('./receipt-pdf.ts');
+  return renderReceiptPdf(data);
 }
 
 /** 'Beleg-2026-0001.pdf' */

@@ -3,7 +3,7 @@ import express, { type Router } from 'express';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';
 import { enqueueJob } from '../outbox/outbox.ts';
-import { type ProviderMessage, readMessage } from '../providers/stripe-checkout.ts';
+import type { ProviderMessage } from '../providers/payment-provider.ts';
 import { WebhookRefused } from '../providers/stripe-fault.ts';
 import { insertMessage } from './payments-repository.ts';
 import { recordRenewal } from './renewals.ts';
@@ -20,6 +20,7 @@ export function webhookRoute(api: Router, ctx: Context): void {
   api.post(paymentWebhookPath, express.raw({ type: () => true, limit: longestMessage }), async (req, res) => {
     const secret = ctx.config.stripeWebhookSecret;
     if (!secret) throw new AppError('payment_unavailable', { detail: 'STRIPE_WEBHOOK_SECRET ist nicht gesetzt.' });
+    const { readMessage } = await import('../providers/stripe-messages.ts');
     let message: ProviderMessage;
     try {
       message = readMessage(

@@ -1,6 +1,7 @@
 import { calendar, type calendar_v3 } from '@googleapis/calendar';
 import { CodeChallengeMethod, gaxios, OAuth2Client } from 'google-auth-library';
-import { asGoogleFault, GoogleFault } from './google-fault.ts';
+import { readGoogleFault } from './google-answers.ts';
+import { GoogleFault } from './google-fault.ts';
 
 /** Without an answer by then a call has failed; whoever needs it tries again. */
 const patienceMs = 8000;
@@ -53,7 +54,7 @@ export async function exchangeCode(
   const { tokens } = await client
     .getToken({ code: request.code, codeVerifier: request.codeVerifier })
     .catch((error: unknown) => {
-      throw asGoogleFault(error);
+      throw readGoogleFault(error);
     });
   // An answer without scopes grants what was asked for (RFC 6749, 5.1).
   const granted = tokens.scope?.split(' ') ?? neededScopes;
@@ -153,7 +154,7 @@ export class GoogleCalendarClient {
     const { refresh_token } = this.oauth.credentials;
     if (!refresh_token) return;
     await this.oauth.revokeToken(refresh_token).catch((error: unknown) => {
-      throw asGoogleFault(error);
+      throw readGoogleFault(error);
     });
   }
 
@@ -162,14 +163,14 @@ export class GoogleCalendarClient {
     try {
       return await call();
     } catch (error) {
-      const fault = asGoogleFault(error);
+      const fault = readGoogleFault(error);
       if (!fault.isUnauthorized) throw fault;
     }
     try {
       await this.oauth.refreshAccessToken();
       return await call();
     } catch (error) {
-      throw asGoogleFault(error);
+      throw readGoogleFault(error);
     }
   }
 }

@@ -1,5 +1,3 @@
-import { gaxios } from 'google-auth-library';
-
 /**
  * What a call to Google failed for.
  * revoked: the link is dead, only a new consent helps · refused: Google answers, but somebody has to change something
@@ -22,82 +20,9 @@ export class GoogleFault extends Error {
   }
 }
 
-const temporary = (message: string) => new GoogleFault('temporary', message);
-const refused = (message: string) => new GoogleFault('refused', message);
-const revoked = (message: string) => new GoogleFault('revoked', message);
-
-const rateLimitReasons = ['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded', 'calendarUsageLimitsExceeded'];
-const missingPermissionReasons = ['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT'];
-
-/** Reads what Google, or the way to it, said. A time-out or a fault of Google's is never taken as a dead link. */
+/** What the client throws as it is; of anything else only its name is told. */
 export function asGoogleFault(error: unknown): GoogleFault {
   if (error instanceof GoogleFault) return error;
-  if (!(error instanceof gaxios.GaxiosError)) {
-    return temporary(`Google hat etwas Unerwartetes geantwortet (${nameOf(error)}).`);
-  }
-  const status = error.response?.status;
-  if (status === undefined) {
-    return error.code === 'TimeoutError'
-      ? temporary('Google hat nicht rechtzeitig geantwortet.')
-      : temporary(`Google ist nicht erreichbar (${error.code ?? 'keine Verbindung'}).`);
-  }
-  const { oauthError, reason } = readBody(error.response?.data);
-  if (oauthError) return oauthFault(oauthError, status);
-  return apiFault(status, reason);
+  const name = error instanceof Error ? error.name : typeof error;
+  return new GoogleFault('temporary', `Google hat etwas Unerwartetes geantwortet (${name}).`);
 }
-
-/** The token endpoint speaks RFC 6749: `{"error":"invalid_grant"}`. */
-function oauthFault(code: string, status: number): GoogleFault {
-  if (status === 429 || status >= 500) return temporary(`Die Anmeldung bei Google ist gestört (${status}).`);
-  if (code === 'invalid_grant') {
-    return revoked('Google erkennt die Verbindung nicht mehr an. Bitte verbinden Sie den Kalender neu.');
-  }
-  if (code === 'invalid_client' || code === 'unauthorized_client') {
-    return refused(
-      'Google lehnt GOOGLE_CLIENT_ID oder GOOGLE_CLIENT_SECRET ab. Bitte prüfen Sie beide auf dem Server.',
-    );
-  }
-  return refused(`Google lehnt die Anmeldung ab (${code}).`);
-}
-
-function apiFault(status: number, reason: string): GoogleFault {
-  if (status === 401) {
-    const advice = 'Google nimmt die Anmeldung nicht mehr an. Bitte verbinden Sie den Kalender neu.';
-    return new GoogleFault('revoked', advice, true);
-  }
-  if (status === 403) {
-    if (rateLimitReasons.includes(reason)) return temporary('Google bremst gerade: zu viele Anfragen.');
-    if (missingPermissionReasons.includes(reason)) {
-      return revoked('Die Berechtigung für den Kalender fehlt. Bitte verbinden Sie neu und setzen Sie alle Häkchen.');
-    }
-    if (reason === 'accessNotConfigured' || reason === 'SERVICE_DISABLED') {
-      return refused('Die Google Calendar API ist in Ihrem Google-Cloud-Projekt nicht eingeschaltet.');
-    }
-    return refused(`Google erlaubt den Zugriff auf diesen Kalender nicht${reason && ` (${reason})`}.`);
-  }
-  if (status === 404) return new GoogleFault('gone', 'Das gibt es bei Google nicht.');
-  if (status === 409) return new GoogleFault('duplicate', 'Diese Kennung ist bei Google schon vergeben.');
-  if (status === 410) {
-    return reason === 'fullSyncRequired' || reason === 'updatedMinTooLongAgo'
-      ? new GoogleFault('stale_sync', 'Der Abgleich muss von vorn beginnen.')
-      : new GoogleFault('gone', 'Das wurde bei Google gelöscht.');
-  }
-  if (status === 429) return temporary('Google bremst gerade: zu viele Anfragen.');
-  if (status === 408 || status >= 500) return temporary(`Google Kalender ist gestört (${status}).`);
-  return refused(`Google lehnt die Anfrage ab (${status}${reason && `, ${reason}`}).`);
-}
-
-function readBody(data: unknown): { oauthError: string | null; reason: string } {
-  const error = isObject(data) ? data.error : undefined;
-  if (typeof error === 'string') return { oauthError: error, reason: '' };
-  if (!isObject(error)) return { oauthError: null, reason: '' };
-  const details = [error.errors, error.details].filter(Array.isArray).flat().filter(isObject);
-  const reasons = details.map(({ reason }) => reason).filter((reason) => typeof reason === 'string');
-  return { oauthError: null, reason: reasons[0] ?? '' };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);

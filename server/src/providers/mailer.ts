@@ -1,5 +1,5 @@
 import { Transform } from 'node:stream';
-import nodemailer, { type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export interface OutgoingMail {
   from: { name: string; address: string };
@@ -52,15 +52,23 @@ const pool = { pool: 'true', maxConnections: '4', maxMessages: '100', maxRequeue
 
 /** Sends through the operator's SMTP server. `smtp://` upgrades to TLS where the server offers it. */
 export function createSmtpMailer(smtpUrl: string): Mailer {
-  const single = createTransport(smtpUrl, patience);
-  let kept: Transporter | undefined;
+  let single: Promise<Transporter> | undefined;
+  let kept: Promise<Transporter> | undefined;
+  const forOne = () => {
+    single ??= createTransport(smtpUrl, patience);
+    return single;
+  };
+  const forMany = () => {
+    kept ??= createBulkTransport(smtpUrl);
+    return kept;
+  };
   return {
     async send({ calendar, bulk, autoSubmitted, headers, ...mail }) {
       // Mail programs look for the file in two places: as an alternative of the text, and as an attachment.
       const icalEvent = calendar && { ...calendar, filename: 'termin.ics' };
-      if (bulk) kept ??= createBulkTransport(smtpUrl);
       try {
-        await (bulk && kept ? kept : single).sendMail({
+        const transporter = await (bulk ? forMany() : forOne());
+        await transporter.sendMail({
           ...mail,
           ...(icalEvent && { icalEvent }),
           headers: { ...headers, ...(autoSubmitted && { 'Auto-Submitted': autoSubmitted }) },
@@ -74,13 +82,14 @@ export function createSmtpMailer(smtpUrl: string): Mailer {
       }
     },
     close() {
-      single.close();
-      kept?.close();
+      for (const transporter of [single, kept]) transporter?.then((opened) => opened.close());
     },
   };
 }
 
-function createTransport(smtpUrl: string, defaults: Record<string, string>): Transporter {
+/** The library is loaded with the first mail. */
+async function createTransport(smtpUrl: string, defaults: Record<string, string>): Promise<Transporter> {
+  const { default: nodemailer } = await import('nodemailer');
   // Beside an address nodemailer looks at no other option, so they go into its query.
   const url = new URL(smtpUrl);
   for (const [name, value] of Object.entries(defaults)) {
@@ -89,8 +98,8 @@ function createTransport(smtpUrl: string, defaults: Record<string, string>): Tra
   return nodemailer.createTransport(url.href);
 }
 
-function createBulkTransport(smtpUrl: string): Transporter {
-  const transporter = createTransport(smtpUrl, { ...patience, ...pool });
+async function createBulkTransport(smtpUrl: string): Promise<Transporter> {
+  const transporter = await createTransport(smtpUrl, { ...patience, ...pool });
   transporter.use('stream', (mail, done) => {
     const { beforeHandover } = mail.data as Partial<NonNullable<OutgoingMail['bulk']>>;
     if (beforeHandover) mail.message.transform(() => holdEndUntil(beforeHandover));

@@ -1,6 +1,6 @@
 import type OpenAI from 'openai';
 import type { AskOptions, ModelAnswer, ModelQuestion, ModelUsage } from './model-client.ts';
-import { abortFault, ModelFault, tooSlow, unusable } from './openai-fault.ts';
+import { abortFault, ModelFault, tooSlow, unusable } from './model-fault.ts';
 
 /** German text: a token is at least so many characters, most often more. */
 const charactersPerToken = 3;

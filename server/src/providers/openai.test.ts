@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type OpenAiFault, OpenAiSimulator } from '../../../tests/simulators/openai-simulator.ts';
+import { ModelFault, type ModelFaultKind } from './model-fault.ts';
 import { createOpenAiClient, type ModelClient, type ModelQuestion, type ModelUsage } from './openai.ts';
-import { ModelFault, type ModelFaultKind } from './openai-fault.ts';
 
 const model = new OpenAiSimulator();
 beforeAll(() => model.start());

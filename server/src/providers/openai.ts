@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import OpenAI from 'openai';
 import type { AskOptions, ModelAnswer, ModelClient, ModelQuestion } from './model-client.ts';
+import { abortFault, ModelFault } from './model-fault.ts';
+import { type ModelSettings, modelPlaceOf } from './model-place.ts';
 import { Dialect, type Feature } from './openai-dialect.ts';
-import { abortFault, asModelFault, ModelFault } from './openai-fault.ts';
+import { asModelFault } from './openai-fault.ts';
 import { Stopped, StreamListener } from './openai-stream.ts';
 
 export type * from './model-client.ts';
@@ -10,9 +12,6 @@ export { estimateTokens } from './openai-stream.ts';
 
 type Params = OpenAI.Chat.ChatCompletionCreateParamsStreaming;
 
-/** Good enough for first aid, quick and cheap; the default prices of the assistant's settings are its prices. */
-const defaultModel = 'gpt-5-mini';
-const ownBaseUrl = 'https://api.openai.com/v1';
 /** A visitor waits this long for everything, look-ups included; then the built-in assistant answers. */
 const patienceMs = 20_000;
 /** A stream that has begun and then says nothing for so long has died. */
@@ -23,26 +22,15 @@ const breathMs = 250;
 const longestWaitMs = 1_500;
 const mostTries = 2;
 
-export interface ModelSettings {
-  /** null: the server behind `baseUrl` asks for none. */
-  readonly apiKey: string | null;
-  /** null: OpenAI itself. */
-  readonly baseUrl: string | null;
-  readonly model: string | null;
-  readonly patienceMs?: number;
-  readonly stallMs?: number;
-}
-
 export function createOpenAiClient(settings: ModelSettings): ModelClient {
-  const baseURL = settings.baseUrl ?? ownBaseUrl;
-  const { host, hostname } = new URL(baseURL);
+  const { model, baseUrl, host } = modelPlaceOf(settings);
+  const { hostname } = new URL(baseUrl);
   const isOwn = hostname === 'api.openai.com' || hostname.endsWith('.api.openai.com');
-  const model = settings.model ?? defaultModel;
   const patience = settings.patienceMs ?? patienceMs;
   const openai = new OpenAI({
     // The library insists on a key; a model of one's own ignores it.
     apiKey: settings.apiKey ?? 'none',
-    baseURL,
+    baseURL: baseUrl,
     // Whatever else the environment holds is not meant for us.
     adminAPIKey: null,
     organization: null,

@@ -1,10 +1,9 @@
 import Stripe from 'stripe';
 import type { CheckoutOrder, PaymentProvider, RefundState } from './payment-provider.ts';
-import { asPaymentFault } from './stripe-fault.ts';
+import { asPaymentFault } from './stripe-answers.ts';
 import { idOf, intentOf, toRefundState, toSessionState } from './stripe-states.ts';
 
 export type * from './payment-provider.ts';
-export { readMessage } from './stripe-messages.ts';
 
 /**
  * Without an answer by then a call has failed. The library tries once more by itself, with the same idempotency key.

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { readMessage } from './stripe-checkout.ts';
 import { WebhookRefused } from './stripe-fault.ts';
+import { readMessage } from './stripe-messages.ts';
 
 const secret = 'whsec_ours';
 const now = () => Math.floor(Date.now() / 1000);

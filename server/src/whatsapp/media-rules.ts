@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { fileTypeFromBuffer } from 'file-type';
 import { endsWithItsEnd, hidesArchive } from './media-endings.ts';
 import { redrawApart } from './redraw-apart.ts';
 import { PicturesUnsupported, PictureUnreadable } from './redraw-picture.ts';
@@ -170,6 +169,7 @@ function normalised(type: string | null): string | null {
 
 /** Null: nothing we know. Only plain text has no mark of its own. */
 async function typeOf(bytes: Buffer, declared: string | null): Promise<string | null> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = normalised((await fileTypeFromBuffer(bytes))?.mime ?? null);
   // Sound alone lies in the same container as film.
   if (found === 'video/mp4' && declared === 'audio/mp4') return 'audio/mp4';

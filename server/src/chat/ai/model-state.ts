@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 
 import { markAlarmed, recordProviderError, recordProviderSuccess } from '../../database/provider-states.ts';
 import { recordEvent } from '../../events/event-log.ts';
-import type { ModelFault } from '../../providers/openai-fault.ts';
+import type { ModelFault } from '../../providers/model-fault.ts';
 
 /** The model answered, whatever became of the answer. After an outage the operator hears that it is over. */
 export async function recordModelSuccess(ctx: Context): Promise<void> {

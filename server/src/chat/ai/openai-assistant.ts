@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SlotOffer } from '@it-lotse/shared/contract/chat';
 import type { Context } from '../../context.ts';
+import { ModelFault, unusable } from '../../providers/model-fault.ts';
 import { estimateTokens, type ModelAnswer, type ModelClient, type ModelMessage } from '../../providers/openai.ts';
-import { ModelFault, unusable } from '../../providers/openai-fault.ts';
 import type { Assistant, AssistantAnswer } from '../assistant.ts';
 import { findSlotOffers } from '../slot-offers.ts';
 import { factsOf } from './answer-facts.ts';
