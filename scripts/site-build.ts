@@ -11,9 +11,14 @@ const notSources = new Set(['node_modules', 'dist']);
 
 /** Whether the built website is missing or older than anything it is made of. */
 export async function isSiteStale(root = projectFolder): Promise<boolean> {
-  const builtAtMs = statSync(join(root, artefact), { throwIfNoEntry: false })?.mtimeMs;
+  return isOlderThan(artefact, sources, root);
+}
+
+/** Whether what was built is missing or older than one of its sources; all paths below `root`. */
+export async function isOlderThan(built: string, madeOf: readonly string[], root: string): Promise<boolean> {
+  const builtAtMs = statSync(join(root, built), { throwIfNoEntry: false })?.mtimeMs;
   if (builtAtMs === undefined) return true;
-  const newest = await Promise.all(sources.map((source) => newestChangeMs(join(root, source))));
+  const newest = await Promise.all(madeOf.map((source) => newestChangeMs(join(root, source))));
   return Math.max(...newest) > builtAtMs;
 }
 

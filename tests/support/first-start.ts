@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleServer } from './server-bundle.ts';
+import { bundleTestServers } from './server-bundle.ts';
 import { startServer } from './start-server.ts';
 
 /**
@@ -9,7 +9,7 @@ import { startServer } from './start-server.ts';
  * operator) every test server then begins with. It also fills Node's cache of compiled code for the starts that follow.
  */
 export default async function firstStart(): Promise<() => void> {
-  process.env.TEST_SERVER = await bundleServer();
+  process.env.TEST_SERVER = await bundleTestServers();
   const folder = mkdtempSync(join(tmpdir(), 'it-lotse-first-start-'));
   const server = await startServer();
   await server.stop();

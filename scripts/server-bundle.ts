@@ -1,0 +1,70 @@
+import { cp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { basename, join, posix, relative, resolve, sep } from 'node:path';
+import { type Plugin, rolldown } from 'rolldown';
+import { inAscii } from '../public-web/in-ascii.ts';
+import { projectFolder } from './run-program.ts';
+
+const sources = join(projectFolder, 'server/src');
+/** Files of one build are never further apart. */
+const longestWritingMs = 60_000;
+
+/**
+ * The server in a few files instead of two thousand: finding and compiling the modules is most of a start, and what is
+ * loaded later lies in files of its own. Libraries that bring a compiled part stay in node_modules.
+ *
+ * @param folder as deep in the checkout as server/src, so that what is found from there is found from here
+ * @param input names and programs; each becomes NAME.js in the folder
+ */
+export async function bundleServer(folder: string, input: Readonly<Record<string, string>>): Promise<void> {
+  await forgetEarlierBuilds(folder);
+  await cp(join(sources, 'database/migrations'), join(folder, 'database/migrations'), { recursive: true });
+  const bundle = await rolldown({
+    cwd: projectFolder,
+    platform: 'node',
+    input,
+    external: ['better-sqlite3', 'sharp'],
+    plugins: [findFromBundle, jsonAsJson, inAscii],
+  });
+  try {
+    await bundle.write({ dir: folder, format: 'esm', sourcemap: true, comments: false });
+  } finally {
+    await bundle.close();
+  }
+}
+
+/** A server that runs may still load a part of the last build, so only those before it go. */
+async function forgetEarlierBuilds(folder: string): Promise<void> {
+  const entry = await stat(join(folder, 'main.js')).catch(() => null);
+  if (!entry) return;
+  for (const name of await readdir(folder)) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (/\.js(?:\.map)?$/.test(name) && mtimeMs < entry.mtimeMs - longestWritingMs) await rm(join(folder, name));
+  }
+}
+
+/** A module of the server goes on finding what lies beside its source: migrations in a copy, programs as bundles of their own. */
+const findFromBundle: Plugin = {
+  name: 'find-from-bundle',
+  transform(code, id) {
+    if (!code.includes('import.meta.url') || !id.startsWith(sources + sep)) return null;
+    const place = posix.join('./', relative(sources, id).split(sep).join('/'));
+    const moved = code
+      .replaceAll(/new URL\('([^']+)\.ts', import\.meta\.url\)/g, (_found, program: string) => {
+        const fileName = `${basename(program)}.js`;
+        this.emitFile({ type: 'chunk', id: resolve(id, '..', `${program}.ts`), fileName });
+        return `new URL('./${fileName}', import.meta.url)`;
+      })
+      .replaceAll(/new URL\((`[^`]+`), import\.meta\.url\)/g, `new URL($1, new URL('./${place}', import.meta.url))`);
+    return { code: moved, map: null };
+  },
+};
+
+/** Tables of a library, such as that of all kinds of files, are quicker and smaller as JSON than as a program that says the same. */
+const jsonAsJson: Plugin = {
+  name: 'json-as-json',
+  async load(id) {
+    if (!id.endsWith('.json') || !id.includes(`${sep}node_modules${sep}`)) return null;
+    const text = JSON.stringify(JSON.parse(await readFile(id, 'utf8')));
+    return { code: `module.exports = JSON.parse(${JSON.stringify(text)});`, moduleType: 'js' };
+  },
+};
