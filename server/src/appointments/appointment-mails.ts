@@ -5,7 +5,8 @@ import type { ReadDb, WriteDb } from '../database/database.ts';
 import { composeMail, type MailPart } from '../emails/mail-parts.ts';
 import { notifyOperator } from '../emails/operator-mail.ts';
 import { queueEmail, takeBackStuckEmails } from '../emails/queue-email.ts';
-import { sumsPaidFor } from '../payments/payments-queries.ts';
+import { moneyOfVisit } from '../payments/settle-visit.ts';
+import { paid } from '../payments/visit-money.ts';
 import {
   greeting,
   manageParts,
@@ -150,7 +151,7 @@ export function queueCancelled(db: WriteDb, ctx: Context, appointment: StoredApp
     greeting(appointment),
     { kind: 'text', text: opening },
     visitRows(appointment),
-    ...moneyBackParts(db, appointment),
+    ...moneyBackParts(db, ctx, appointment),
     { kind: 'text', text: `Einen neuen Termin finden Sie hier, oder Sie rufen mich an: ${phone}.` },
     {
       kind: 'button',
@@ -161,8 +162,8 @@ export function queueCancelled(db: WriteDb, ctx: Context, appointment: StoredApp
 }
 
 /** Who has paid wants to know first what becomes of the money. */
-function moneyBackParts(db: ReadDb, { id }: StoredAppointment): MailPart[] {
-  const kept = sumsPaidFor(db, [id]).get(id) ?? 0;
+function moneyBackParts(db: ReadDb, ctx: Context, appointment: StoredAppointment): MailPart[] {
+  const kept = paid(moneyOfVisit(db, ctx, appointment));
   if (kept <= 0) return [];
   const text = `Sie haben für diesen Termin schon ${formatMoney(kept)} bezahlt. Ich melde mich bei Ihnen wegen der Erstattung; tun müssen Sie dafür nichts. Sobald ich Ihr Geld zurücküberwiesen habe, bekommen Sie einen Beleg darüber.`;
   return [{ kind: 'text', text }];

@@ -133,7 +133,7 @@ export function receiptFor(db: WriteDb, ctx: Context, payment: StoredPayment, se
     customerEmail: payment.customer_email,
     customerAddress: payment.customer_address,
     service: payment.service,
-    ...receiptFacts(db, payment),
+    ...receiptFacts(db, ctx, payment),
     paidAt: payment.paid_at ?? ctx.clock.now().toISOString(),
     method: payment.method,
     sendByEmail: sendByEmail && payment.customer_email !== '',

@@ -1,2 +1,2 @@
 /** What other domains may read of payments. */
-export { listPayments, listPaymentsOfEmail, sumsPaidFor } from './payments-repository.ts';
+export { listPayments, listPaymentsOfEmail } from './payments-repository.ts';

@@ -1,8 +1,8 @@
+import { updateAppointment } from '@it-lotse/shared/contract/appointments';
 import * as calls from '@it-lotse/shared/contract/payments';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addAppointment } from '../appointments/appointment-rows.ts';
-import { updateAppointment } from '../appointments/appointments-repository.ts';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { findPayment, insertPayment } from './payments-repository.ts';
 import { type ReceiptData, receiptData } from './receipt-data.ts';
@@ -78,9 +78,9 @@ describe('the receipt of a visit', () => {
       }),
     );
     const start_time = '2026-12-10T16:00:00.000Z';
-    await server.ctx.commits.write((db) => updateAppointment(db, visit, { start_time }));
+    await server.api(updateAppointment, { params: { id: visit.id }, body: { start_time } });
     const stored = findPayment(server.ctx.db, payment.payment_id);
-    expect(stored && receiptFacts(server.ctx.db, stored).serviceDate).toBe(start_time);
+    expect(stored && receiptFacts(server.ctx.db, server.ctx, stored).serviceDate).toBe(start_time);
   });
 
   test('in any number of parts: the lines add up to what was paid, and the open rest never grows', async () => {
