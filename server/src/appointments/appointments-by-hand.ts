@@ -44,7 +44,7 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
   return ctx.commits.write((db) => {
     const now = ctx.clock.now();
     const service = requireService(ctx, input.service_type);
-    const trip = confirmedTrip(ctx, service.key, input);
+    const trip = withTypedCost(confirmedTrip(ctx, service.key, input), input.travel_cost, true);
     const start = new Date(input.start_time);
     const location = input.location ?? '';
     const terms = termsOf(
@@ -163,9 +163,10 @@ function mergeChange(ctx: Context, before: StoredAppointment, input: Change) {
   // What was agreed with another rule stays; only a new wish or number is looked at.
   if (after.customer_phone !== before.customer_phone || !before.send_sms_reminder) requireSmsNumber(ctx, after);
   const isNewPlace = travel_zone !== undefined || after.postal_code !== before.postal_code;
-  const trip: Trip = isNewPlace
+  const placed: Trip = isNewPlace
     ? confirmedTrip(ctx, before.service_type, { ...after, travel_zone: travel_zone ?? null })
     : tripOf(before);
+  const trip = withTypedCost(placed, input.travel_cost, isNewPlace);
   const travelCost = input.travel_cost ?? (isNewPlace ? (trip.costCents ?? before.travel_cost) : before.travel_cost);
   const start = new Date(start_time ?? before.start_time);
   return {
@@ -188,6 +189,12 @@ function earlyStartOf(ctx: Context, before: StoredAppointment, isAsked: boolean 
 function confirmedTrip(ctx: Context, serviceKey: string, place: Place): Trip {
   if (place.travel_zone == null) return tripFor(ctx, serviceKey, place);
   return { ...tripFor(ctx, serviceKey, { travel_zone: place.travel_zone }), confirmed: true };
+}
+
+/** So is an amount the operator types. 0 for a new place is only what the form begins with while nobody knows better. */
+function withTypedCost(trip: Trip, typedCents: number | undefined, isNewPlace: boolean): Trip {
+  const isTyped = typedCents !== undefined && (typedCents > 0 || !isNewPlace);
+  return isTyped ? { ...trip, confirmed: true } : trip;
 }
 
 /** @throws AppError appointment_overlaps, naming what is there already */

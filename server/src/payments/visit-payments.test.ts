@@ -1,3 +1,4 @@
+import { createAppointment } from '@it-lotse/shared/contract/appointments';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PayingOffice } from '../../../tests/support/paying-office.ts';
 import { eventually, minutes } from '../test-support/test-server.ts';
@@ -462,5 +463,39 @@ describe('a dispute', () => {
     await office.stripe.closeDispute(dispute, 'won');
     await office.quiet();
     expect(await office.cases()).toMatchObject([{ reason: 'paid_but_cancelled' }]);
+  });
+});
+
+describe('travel the operator has typed in for an unknown postal code', () => {
+  const enter = (changes: Record<string, unknown>) =>
+    office.server.api(createAppointment, {
+      body: {
+        customer_name: 'Erika Muster',
+        customer_email: 'erika@example.org',
+        service_type: 'onsite_support',
+        start_time: '2026-12-03T10:00:00+01:00',
+        location: 'Am Deich 1, 99999 Anderswo',
+        notify_customer: true,
+        ...changes,
+      },
+    });
+  const mailTexts = async (count: number) => {
+    await office.quiet();
+    await eventually(() => office.mailer.mails.length >= count);
+    return office.mailer.mails.at(-1)?.text ?? '';
+  };
+
+  test('is part of the price, which can be paid', async () => {
+    expect((await enter({ travel_cost: 2000 })).travel_zone_confirmed).toBe(true);
+    const mail = await mailTexts(1);
+    expect(mail).not.toMatch(/wird noch bestätigt|zuzüglich Anfahrt/);
+    expect(mail).toContain('Termin online bezahlen');
+  });
+
+  test('later confirms it, also when it is nothing', async () => {
+    const { id, travel_zone_confirmed } = await enter({ travel_cost: 0 });
+    expect(travel_zone_confirmed, 'the form begins with 0').toBe(false);
+    expect(await mailTexts(1)).toMatch(/zuzüglich Anfahrt/);
+    expect((await office.change(id, { travel_cost: 0 })).travel_zone_confirmed).toBe(true);
   });
 });
