@@ -1,20 +1,20 @@
 import type { appointmentStats } from '@it-lotse/shared/contract/appointments';
-import { addDays, startOfBerlinDay, startOfMonth, startOfWeek } from '@it-lotse/shared/domain/berlin-time';
+import { addDays, startOfBerlinDay, startOfWeek } from '@it-lotse/shared/domain/berlin-time';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import type { z } from 'zod';
 import { readCounter } from '../database/counters.ts';
 import type { ReadDb } from '../database/database.ts';
+import { paymentFigures } from '../payments/payment-figures.ts';
 import { findFirstStart, readFigures, type SpanFigures } from './appointments-repository.ts';
 
 /** Figures of the appointments that start on the Berlin days from `first` to before `end`. */
 const ofDays = (db: ReadDb, first: string, end: string, now: Date): SpanFigures =>
   readFigures(db, startOfBerlinDay(first), startOfBerlinDay(end), now);
 
-/** What other domains may know about appointments as a whole. Money in integer cents. */
+/** What other domains may know about appointments as a whole. */
 export const appointmentFigures = {
   total: (db: ReadDb) => readCounter(db, 'appointments'),
   today: (db: ReadDb, now: Date) => ofDays(db, berlinDay(now), addDays(berlinDay(now), 1), now),
-  thisMonth: (db: ReadDb, now: Date) => ofDays(db, startOfMonth(berlinDay(now)), startOfMonth(berlinDay(now), 1), now),
 };
 
 /** The stat cards of the Termine tab. */
@@ -27,7 +27,7 @@ export function readAppointmentStats(db: ReadDb, now: Date): z.infer<typeof appo
     today: today.count,
     thisWeek: week.count,
     total: appointmentFigures.total(db),
-    monthlyRevenue: appointmentFigures.thisMonth(db, now).revenue,
+    monthlyRevenue: paymentFigures.revenueThisMonth(db, now),
     today_open: today.open,
     week_pending: week.pending,
     since_year: first === null ? null : Number(berlinDay(first).slice(0, 4)),

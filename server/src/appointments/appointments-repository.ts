@@ -229,8 +229,6 @@ export interface SpanFigures {
   /** Not cancelled and not over at `now`. */
   open: number;
   pending: number;
-  /** Integer cents of visits that are over at `now` and took place. */
-  revenue: number;
 }
 
 /** Figures of the appointments that start in [from, to). */
@@ -239,9 +237,7 @@ export function readFigures(db: ReadDb, from: Date, to: Date, now: Date): SpanFi
     .prepare(`
       SELECT count(*) FILTER (WHERE status <> 'cancelled') AS count,
         count(*) FILTER (WHERE status IN ('confirmed', 'pending') AND end_time > @now) AS open,
-        count(*) FILTER (WHERE status = 'pending') AS pending,
-        coalesce(sum(total_cost) FILTER (
-          WHERE status = 'completed' OR (status = 'confirmed' AND end_time <= @now)), 0) AS revenue
+        count(*) FILTER (WHERE status = 'pending') AS pending
       FROM appointments WHERE start_time >= @from AND start_time < @to`)
     .get({ from: from.toISOString(), to: to.toISOString(), now: now.toISOString() });
   return row as SpanFigures;

@@ -235,7 +235,7 @@ test('the figures count what the cards say', async () => {
     today: 2,
     thisWeek: 2,
     total: 4,
-    monthlyRevenue: 5000,
+    monthlyRevenue: 0,
     today_open: 0,
     week_pending: 1,
     since_year: 2026,

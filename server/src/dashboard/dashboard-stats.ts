@@ -14,6 +14,7 @@ import { listRecentEvents } from '../events/event-log.ts';
 import { leadFigures } from '../leads/lead-figures.ts';
 import { countOutboxJobs } from '../outbox/outbox.ts';
 import { paymentFigures } from '../payments/payment-figures.ts';
+import { countReviewCases } from '../payments/review-cases.ts';
 import { stateOf } from '../whatsapp/token-rules.ts';
 import { whatsappFigures, whatsappServiceState } from '../whatsapp/whatsapp-figures.ts';
 import { readDevelopment, type Series, sumOfDays } from './day-figures.ts';
@@ -38,7 +39,6 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
   const totalAppointments = appointmentFigures.total(db);
   const today = appointmentFigures.today(db, now);
   const day = berlinDay(now);
-  const ofMonth = (series: Series) => sumOfDays(db, series, startOfMonth(day), startOfMonth(day, 1));
   const calendar = calendarServiceState(ctx);
   return {
     total_leads: totalLeads,
@@ -49,15 +49,15 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
     leadsNew: leadFigures.unseen(db),
     appointmentsToday: today.count,
     appointmentsOpenToday: today.open,
-    appointmentsThisMonth: ofMonth('appointments').count,
+    appointmentsThisMonth: sumOfDays(db, 'appointments', startOfMonth(day), startOfMonth(day, 1)).count,
     appointmentsTotal: totalAppointments,
     chatSessions: chatFigures.total(db),
     whatsappUnread: whatsappFigures.unread(db),
     whatsappToken: stateOf(ctx.whatsapp.row, now),
     chatsWaiting: chatFigures.waiting(db),
-    revenueToday: sumOfDays(db, 'revenue', day, addDays(day, 1)).amount,
-    revenueThisMonth: ofMonth('revenue').amount,
-    paymentsReview: paymentFigures.inReview(db),
+    revenueToday: paymentFigures.revenueToday(db, now),
+    revenueThisMonth: paymentFigures.revenueThisMonth(db, now),
+    paymentsReview: countReviewCases(ctx),
     googleCalendarConnected: calendar.state === 'ok',
     period,
     leads: leadDevelopment(ctx, period, now),

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { readCounter } from '../database/counters.ts';
 import type { ReadDb } from '../database/database.ts';
 import { readTurnover } from './payments-repository.ts';
+import { countReviewCases } from './review-cases.ts';
 
 const shownMonths = 12;
 
@@ -14,25 +15,27 @@ const ofDays = (db: ReadDb, first: string, end: string) =>
   readTurnover(db, startOfBerlinDay(first), startOfBerlinDay(end));
 const net = ({ received, refunded }: ReturnType<typeof readTurnover>) => received - refunded;
 
+const ofMonth = (db: ReadDb, now: Date) => ofDays(db, startOfMonth(berlinDay(now)), startOfMonth(berlinDay(now), 1));
+
 /** What other domains may know about payments as a whole. Refunds are subtracted when they happen. */
 export const paymentFigures = {
   total: (db: ReadDb) => readCounter(db, 'payments'),
-  inReview: (db: ReadDb) => readCounter(db, 'payments_review'),
   revenueToday: (db: ReadDb, now: Date) => net(ofDays(db, berlinDay(now), addDays(berlinDay(now), 1))),
+  revenueThisMonth: (db: ReadDb, now: Date) => net(ofMonth(db, now)),
 };
 
 /** The four cards of the tab. */
-export function readPaymentStats({ db, clock, payments }: Context): AnswerOf<typeof getPaymentStats> {
-  const now = clock.now();
-  const today = berlinDay(now);
-  const month = ofDays(db, startOfMonth(today), startOfMonth(today, 1));
+export function readPaymentStats(ctx: Context): AnswerOf<typeof getPaymentStats> {
+  const { db, payments } = ctx;
+  const now = ctx.clock.now();
+  const month = ofMonth(db, now);
   return {
-    monthly_revenue: net(month),
+    monthly_revenue: paymentFigures.revenueThisMonth(db, now),
     today_revenue: paymentFigures.revenueToday(db, now),
     pending_count: readCounter(db, 'payments_pending'),
     pending_amount: readCounter(db, 'payments_pending_cents'),
     average_amount: month.count === 0 ? null : Math.round(net(month) / month.count),
-    review_count: paymentFigures.inReview(db),
+    review_count: countReviewCases(ctx),
     online_payment: payments !== null,
   };
 }

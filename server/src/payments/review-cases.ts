@@ -46,6 +46,11 @@ export function readReviewCases(ctx: Context): AnswerOf<typeof listReviewCases> 
   return { cases: cases.slice(0, atMost), total: readCounter(ctx.db, 'payments_review') + unpaid.length };
 }
 
+/** How many cases there are: the number on the tab and on the dashboard. */
+export function countReviewCases(ctx: Context): number {
+  return readCounter(ctx.db, 'payments_review') + listUnpaidVisits(ctx).length;
+}
+
 /** Visits of the last weeks that are over and still owed something, in euro cents; last first. */
 function listUnpaidVisits(ctx: Context): Array<{ visit: Visit; missing: number }> {
   const now = ctx.clock.now();

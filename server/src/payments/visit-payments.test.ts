@@ -1,4 +1,6 @@
-import { createAppointment } from '@it-lotse/shared/contract/appointments';
+import { createAppointment, getAppointmentStats } from '@it-lotse/shared/contract/appointments';
+import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
+import { listReviewCases } from '@it-lotse/shared/contract/payments';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PayingOffice } from '../../../tests/support/paying-office.ts';
 import { eventually, minutes } from '../test-support/test-server.ts';
@@ -497,5 +499,31 @@ describe('travel the operator has typed in for an unknown postal code', () => {
     expect(travel_zone_confirmed, 'the form begins with 0').toBe(false);
     expect(await mailTexts(1)).toMatch(/zuzüglich Anfahrt/);
     expect((await office.change(id, { travel_cost: 0 })).travel_zone_confirmed).toBe(true);
+  });
+});
+
+describe('figures that are shown in several places', () => {
+  test('agree on what came in this month, less what went back', async () => {
+    const { payment } = await office.bookAndPay();
+    await office.enterCash({ amount: 7000 });
+    await office.enterCash({ amount: 900, received_on: '2026-11-30' });
+    await office.refund(payment.payment_id, { amount: 1000 });
+    await office.quiet();
+    const dashboard = await office.server.api(getDashboardStats);
+    const termine = await office.server.api(getAppointmentStats);
+    expect([dashboard.revenueThisMonth, termine.monthlyRevenue, (await office.stats()).monthly_revenue]).toEqual([
+      11_000, 11_000, 11_000,
+    ]);
+    expect(dashboard.revenueToday).toBe((await office.stats()).today_revenue);
+  });
+
+  test('count the same cases, unpaid visits among them', async () => {
+    await office.book();
+    const { id } = await office.bookAndPay({ start_time: '2026-12-03T12:00:00+01:00' });
+    await office.cancel(id);
+    office.clock.set('2026-12-03T18:00:00Z');
+    const { total } = await office.server.api(listReviewCases);
+    const dashboard = await office.server.api(getDashboardStats);
+    expect([total, dashboard.paymentsReview, (await office.stats()).review_count]).toEqual([2, 2, 2]);
   });
 });

@@ -69,7 +69,9 @@ export const appointmentStats = z.object({
   today: z.number().int(),
   thisWeek: z.number().int().describe('Monday to Sunday'),
   total: z.number().int(),
-  monthlyRevenue: euroCents.describe('Visits of this month that are over and neither cancelled nor missed'),
+  monthlyRevenue: euroCents.describe(
+    'What came in this month, less what was refunded: the same figure as monthly_revenue of the payments',
+  ),
   today_open: z.number().int().describe('of today, not over yet'),
   week_pending: z.number().int(),
   since_year: z.number().int().nullable().describe('year of the first appointment'),

@@ -39,7 +39,10 @@ export const dashboardStats = z.object({
   chatsWaiting: z.number().int().describe('Chats in which somebody waits for a person and that are not opened yet'),
   revenueToday: z.number().int().describe('integer euro cents'),
   revenueThisMonth: z.number().int().describe('integer euro cents'),
-  paymentsReview: z.number().int().describe('Payments that need a decision'),
+  paymentsReview: z
+    .number()
+    .int()
+    .describe('Cases in Klärung: payments that need a decision, and visits that are over and not paid in full'),
   googleCalendarConnected: z.boolean(),
   period: z.enum(statsPeriods),
   leads: z.object({

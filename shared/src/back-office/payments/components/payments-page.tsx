@@ -76,7 +76,6 @@ export function PaymentsPage() {
   const tooMuch = cases.data?.cases.find(
     ({ reason, payment_id }) => reason === 'paid_too_much' && payment_id === refunding,
   )?.amount;
-  // Visits nobody paid are cases too, so the list knows better than the figures.
   const toReview = cases.data?.total ?? stats.data?.review_count ?? 0;
 
   return (
