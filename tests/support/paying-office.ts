@@ -100,7 +100,7 @@ export class PayingOffice {
   /** The bank sends the last refund back days after it arrived. */
   readonly bounceRefund = async () => {
     const refund = [...this.stripe.store.refunds.values()].at(-1);
-    if (!refund) throw new Error('nothing was refunded');
+    if (refund?.status !== 'succeeded') throw new Error('no refund has arrived');
     refund.status = 'pending';
     await this.stripe.failRefund(refund.id);
     await this.quiet();

@@ -172,6 +172,8 @@ function mergeChange(ctx: Context, before: StoredAppointment, input: Change) {
   return {
     ...given,
     ...earlyStartOf(ctx, before, early_start_consent),
+    // The operator's word ends the wait for an open page.
+    ...(after.status !== before.status && { held_until: null }),
     postal_code: after.postal_code,
     ...termsOf(start, after.duration_minutes, trip, after.price, travelCost),
   };

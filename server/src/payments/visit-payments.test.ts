@@ -151,6 +151,14 @@ describe('a visit that is partly paid', () => {
   });
 });
 
+test('a visit the operator confirms while the page is open waits for it no more', async () => {
+  const { id, manage_token } = await office.bookAndOpen();
+  await office.change(id, { status: 'confirmed' });
+  expect((await office.visitPayment(manage_token)).held_until).toBeNull();
+  await office.wait(minutes(32));
+  expect(await office.statusOf(id)).toBe('confirmed');
+});
+
 test('a price that changes while the page is open closes it, and the next page asks for the new one', async () => {
   const { id, manage_token, session } = await office.bookAndOpen();
   await office.change(id, { price: 6500 });
