@@ -54,6 +54,13 @@ async function faultOf(call: Promise<unknown>): Promise<PaymentFault> {
 const lastSent = (on: string) => stripe.exchanges.findLast(({ method, path }) => `${method} ${path}` === on);
 
 describe('a session', () => {
+  test('for an address Stripe does not take is opened without it, and stays one when it is asked for again', async () => {
+    const order = orderOf({ customerEmail: 'jürgen@intranet' });
+    const { sessionId } = await provider().createSession(order);
+    expect(lastSent('POST /v1/checkout/sessions')?.form).not.toHaveProperty('customer_email');
+    expect((await provider().createSession(order)).sessionId).toBe(sessionId);
+  });
+
   test('is ordered with everything Stripe and our own bookkeeping need', async () => {
     const order = orderOf();
     const state = await provider().createSession(order);

@@ -51,7 +51,14 @@ export function createStripeProvider({
     createSession: (order) =>
       asked(async () => {
         const idempotencyKey = `checkout-${order.paymentId}`;
-        return toSessionState(await sessions.create(sessionOf(order), { idempotencyKey }));
+        try {
+          return toSessionState(await sessions.create(sessionOf(order), { idempotencyKey }));
+        } catch (error) {
+          if (!isAboutEmail(error)) throw error;
+          // An address that we write to and Stripe does not take (umlauts in its domain): then Stripe's page asks for one.
+          const { customer_email: _refused, ...rest } = sessionOf(order);
+          return toSessionState(await sessions.create(rest, { idempotencyKey: `${idempotencyKey}-without-email` }));
+        }
       }),
 
     readSession: (sessionId) =>
@@ -113,6 +120,11 @@ export function createStripeProvider({
         return toRefundState(refund);
       }),
   };
+}
+
+function isAboutEmail(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
+  return error.code === 'email_invalid' || error.param === 'customer_email';
 }
 
 /** Methods of payment are left out: those switched on in the dashboard count. No tax: § 19 UStG. */

@@ -92,7 +92,9 @@ it('saves a card without undoing what was saved elsewhere meanwhile', async () =
 it('adds free days and changes the Bundesland', async () => {
   const { server, user } = open();
   const days = await form('Freie Tage');
+  expect(days.queryByText(/Mariä Himmelfahrt/)).toBeNull();
   await user.selectOptions(days.getByLabelText('Bundesland'), 'Bayern');
+  expect(days.getByText(/Mariä Himmelfahrt \(15\. August\) gilt nur in den meisten Gemeinden/)).toBeTruthy();
   await user.click(days.getByRole('button', { name: 'Freie Tage hinzufügen' }));
   await user.click(days.getByRole('button', { name: 'Freie Tage speichern' }));
   expect(await days.findByText('Der erste Tag fehlt.')).toBeTruthy();

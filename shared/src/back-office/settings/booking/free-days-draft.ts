@@ -13,6 +13,16 @@ export interface FreeDaysDraft {
   rows: readonly FreeDaysRow[];
 }
 
+/**
+ * Holidays that only some municipalities of a Bundesland have, which its list of holidays therefore leaves out. Sources:
+ * BayFTG Art. 1, SächsSFG § 1, ThürFGtG § 2.
+ */
+export const localHolidays: Readonly<Partial<Record<FederalState, string>>> = {
+  BY: 'Mariä Himmelfahrt (15. August) gilt nur in den meisten Gemeinden, das Friedensfest (8. August) nur in Augsburg.',
+  SN: 'Fronleichnam gilt nur in einigen Gemeinden im Kreis Bautzen.',
+  TH: 'Fronleichnam gilt nur in einigen Gemeinden, vor allem im Eichsfeld.',
+};
+
 export const newFreeDays = (): FreeDaysRow => ({ id: crypto.randomUUID(), from: '', to: '', reason: '' });
 
 /** While the last day is open or the same as the first, it goes along: most entries are single days. */

@@ -4,7 +4,13 @@ import { Button } from '../../../../ui/button.tsx';
 import { DateField } from '../../../../ui/date-field.tsx';
 import { SelectField, TextField } from '../../../../ui/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { type FreeDaysRow, federalStateNames, newFreeDays, withFirstDay } from '../../booking/free-days-draft.ts';
+import {
+  type FreeDaysRow,
+  federalStateNames,
+  localHolidays,
+  newFreeDays,
+  withFirstDay,
+} from '../../booking/free-days-draft.ts';
 import { useBookingForm } from '../../booking/use-booking-form.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { FormFault } from './form-fault.tsx';
@@ -16,6 +22,7 @@ const states = federalStates.toSorted((a, b) => federalStateNames[a].localeCompa
 export function FreeDaysForm({ settings }: { settings: BookingSettings }) {
   const { draft, faults, change, onSubmit, bar } = useBookingForm('freeDays', settings, 'Freie Tage');
 
+  const local = localHolidays[draft.federal_state];
   const changeRow = (index: number, changed: Partial<FreeDaysRow>) =>
     change({ ...draft, rows: draft.rows.map((row, at) => (at === index ? { ...row, ...changed } : row)) });
 
@@ -24,7 +31,12 @@ export function FreeDaysForm({ settings }: { settings: BookingSettings }) {
       <div className="max-w-100">
         <SelectField
           label="Bundesland"
-          hint="Die gesetzlichen Feiertage dieses Bundeslands sind automatisch frei."
+          hint={[
+            'Die gesetzlichen Feiertage dieses Bundeslands sind automatisch frei.',
+            local && `${local} Tragen Sie den Tag unten ein, wenn er bei Ihnen gilt.`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
           value={draft.federal_state}
           error={faults.federal_state ?? ''}
           onChange={({ target }) => {
