@@ -113,7 +113,7 @@ export function DraftFields(props: DraftFieldsProps) {
       {mode !== 'move' && draft.service_type !== '' && !isForBusiness(draft.service_type) && (
         <div>
           <Checkbox
-            label="Beginn vor Ende der Widerrufsfrist ausdrücklich gewünscht"
+            label="Möchte die Hilfe ausdrücklich vor Ende der Widerrufsfrist"
             checked={draft.early_start_consent}
             onChange={(asked) => onChange({ ...draft, early_start_consent: asked })}
           />
