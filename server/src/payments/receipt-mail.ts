@@ -35,9 +35,7 @@ export function receiptMail(data: ReceiptData): Pick<EmailDraft, 'subject' | 'te
 
 function receiptParts({ number, open }: ReceiptData): MailPart[] {
   const rest =
-    open === 0
-      ? 'Sie müssen nichts mehr tun.'
-      : `Es ist eine Teilzahlung: Offen sind noch ${formatMoney(open)}. Die können Sie beim Termin bezahlen.`;
+    open === 0 ? 'Sie müssen nichts mehr tun.' : `Es ist eine Teilzahlung: Offen sind noch ${formatMoney(open)}.`;
   return [
     {
       kind: 'text',
