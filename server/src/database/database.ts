@@ -55,7 +55,8 @@ export function openDatabase(
     // FULL: a commit is on the disk before the visitor hears "saved". NORMAL could lose it on power failure.
     sqlite.pragma('synchronous = FULL');
     sqlite.pragma('foreign_keys = ON');
-    sqlite.pragma('cache_size = -65536');
+    // The system keeps the rest of the file in its own memory, which it can take back.
+    sqlite.pragma('cache_size = -16384');
     sqlite.pragma('trusted_schema = OFF');
     // What is deleted is overwritten: somebody who was erased is not in the file any more.
     sqlite.pragma('secure_delete = ON');
