@@ -16,7 +16,7 @@ export interface ThirdParty {
 export const inStyleSheets = ['@fontsource-variable/atkinson-hyperlegible-next', 'tailwindcss'];
 
 const siteHead = 'In dieser Website steckt Software anderer. Danke dafür.';
-const manifest = z.object({ name: z.string(), version: z.string(), license: z.string() });
+const manifest = z.object({ name: z.string(), version: z.string(), license: z.string().default('siehe Text') });
 
 /**
  * Writes lizenzen.txt: whose code and fonts visitors download, each with its licence. Vite's own `build.license` does not
@@ -54,7 +54,8 @@ export function eachOnce(packages: readonly ThirdParty[]): ThirdParty[] {
 /** The list as people read it. @throws where the text of a licence is not known */
 export function thirdPartyList(head: string, packages: readonly ThirdParty[]): string {
   const names = packages.map((each) => `${nameAndVersion(each)} – ${each.licence}`);
-  const texts = packages.map((each) => `${'─'.repeat(80)}\n${nameAndVersion(each)}\n\n${licenceText(each)}\n`);
+  const apache = packages.find(({ licence, text }) => licence === 'Apache-2.0' && text !== '')?.text ?? '';
+  const texts = packages.map((each) => `${'─'.repeat(80)}\n${nameAndVersion(each)}\n\n${licenceText(each, apache)}\n`);
   return [`${head}\n\n${names.join('\n')}\n`, ...texts].join('\n');
 }
 
@@ -68,14 +69,16 @@ export function readThirdParty(folder: string): ThirdParty {
 }
 
 /** The folder of the package a module belongs to; null: it is ours or the bundler's. */
-function packageFolderOf(moduleId: string): string | null {
+export function packageFolderOf(moduleId: string): string | null {
   const [folder] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(moduleId.replace(/^\0/, '')) ?? [];
   return folder ?? null;
 }
 
 /** Some packages name the MIT licence in their manifest only: https://spdx.org/licenses/MIT.html */
-function licenceText({ name, licence, text }: ThirdParty): string {
+function licenceText({ name, licence, text }: ThirdParty, apache: string): string {
   if (text !== '') return text.trim();
+  // The same words for everybody, unlike those of the MIT licence.
+  if (licence === 'Apache-2.0' && apache !== '') return apache.trim();
   if (licence !== 'MIT') throw new Error(`${name} comes without the text of its licence (${licence})`);
   return `MIT License
 

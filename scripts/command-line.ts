@@ -7,7 +7,8 @@ import { projectFolder } from './run-program.ts';
  * already wins over the file.
  */
 export function loadEnvironmentFile(): void {
-  process.chdir(projectFolder);
+  // The start script of the release names the folder of the settings, which outlives a version.
+  process.chdir(process.env.IT_LOTSE_HOME || projectFolder);
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
 

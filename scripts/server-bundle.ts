@@ -5,6 +5,8 @@ import { inAscii } from '../public-web/in-ascii.ts';
 import { projectFolder } from './run-program.ts';
 
 const sources = join(projectFolder, 'server/src');
+const scripts = join(projectFolder, 'scripts');
+const fromBundle = "(import.meta.dirname + '/../../scripts')";
 /** Files of one build are never further apart. */
 const longestWritingMs = 60_000;
 
@@ -14,8 +16,9 @@ const longestWritingMs = 60_000;
  *
  * @param folder as deep in the checkout as server/src, so that what is found from there is found from here
  * @param input names and programs; each becomes NAME.js in the folder
+ * @returns the files whose code is in it
  */
-export async function bundleServer(folder: string, input: Readonly<Record<string, string>>): Promise<void> {
+export async function bundleServer(folder: string, input: Readonly<Record<string, string>>): Promise<string[]> {
   await forgetEarlierBuilds(folder);
   await cp(join(sources, 'database/migrations'), join(folder, 'database/migrations'), { recursive: true });
   const bundle = await rolldown({
@@ -26,7 +29,8 @@ export async function bundleServer(folder: string, input: Readonly<Record<string
     plugins: [findFromBundle, jsonAsJson, inAscii],
   });
   try {
-    await bundle.write({ dir: folder, format: 'esm', sourcemap: true, comments: false });
+    const { output } = await bundle.write({ dir: folder, format: 'esm', sourcemap: true, comments: false });
+    return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
   } finally {
     await bundle.close();
   }
@@ -46,6 +50,7 @@ async function forgetEarlierBuilds(folder: string): Promise<void> {
 const findFromBundle: Plugin = {
   name: 'find-from-bundle',
   transform(code, id) {
+    if (id.startsWith(scripts + sep)) return { code: code.replaceAll('import.meta.dirname', fromBundle), map: null };
     if (!code.includes('import.meta.url') || !id.startsWith(sources + sep)) return null;
     const place = posix.join('./', relative(sources, id).split(sep).join('/'));
     const moved = code

@@ -36,7 +36,7 @@ describe.each(workflows)('$name', ({ text, steps, permissions }) => {
 
   test('every npm command it runs exists', () => {
     const commands = steps.flatMap(({ run = '' }) =>
-      [...run.matchAll(/\bnpm (?:run )?([\w-]+)/g)].map(([, name = '']) => name),
+      [...run.matchAll(/\bnpm (?:run )?([\w:-]+)/g)].map(([, name = '']) => name),
     );
     expect(commands.length).toBeGreaterThan(0);
     expect(commands.filter((name) => !ofNpm.includes(name) && !Object.hasOwn(manifest.scripts, name))).toEqual([]);

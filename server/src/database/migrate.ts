@@ -23,8 +23,8 @@ const migrationFiles = [
   '0017_operations.sql',
   '0018_day_figures.sql',
   '0019_visit_money.sql',
-  '0021_search_by_receipt.sql',
-  '0022_ordered_packages.sql',
+  '0020_search_by_receipt.sql',
+  '0021_ordered_packages.sql',
 ] as const;
 
 /**

@@ -1,0 +1,242 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import manifest from '../server/package.json' with { type: 'json' };
+import { freePort } from '../tests/support/free-port.ts';
+import { postLead } from '../tests/support/visitor.ts';
+import { projectFolder } from './run-program.ts';
+import { serverEnvironment, serverOptions } from './server-settings.ts';
+
+const run = promisify(execFile);
+const mostMegabytes = 60;
+let folder = '';
+let archive = '';
+let name = '';
+const undo: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'it-lotse-release-'));
+  await run(process.execPath, ['scripts/release-server.ts', folder], { cwd: projectFolder });
+  archive = join(folder, (await readdir(folder)).find((file) => file.endsWith('.tar.gz')) ?? '');
+  name = basename(archive, '.tar.gz');
+});
+afterAll(async () => {
+  for (const step of undo.reverse()) await step();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('the archive is small, and its checksum is that of the file', async () => {
+  expect((await stat(archive)).size / 1024 / 1024).toBeLessThan(mostMegabytes);
+  const { stdout } = await run('sha256sum', ['--check', `${basename(archive)}.sha256`], { cwd: folder });
+  expect(stdout).toContain('OK');
+});
+
+test('unpacked into an empty folder it needs Node and nothing else: pages, a lead, a backup, a restore', async () => {
+  const home = await unpackedInto('plain');
+  const server = await startIn(home);
+  expect(await (await fetch(server.url)).text()).toContain('<h1');
+  expect((await postLead(server.url, 1)).status).toBe(201);
+  const backup = join(home, 'backup.db');
+  expect((await lotse(home, ['backup', backup])).stdout).toContain('zur Probe zurückgespielt');
+  await server.end();
+  expect((await lotse(home, ['restore', backup, '--dry-run'])).stdout).toContain('1 Leads');
+  expect((await lotse(home, ['reset-password', '--generate'])).stdout).toContain('ist neu gesetzt');
+});
+
+test('everything that is loaded later is in the archive: every part of the bundle finds what it imports', async () => {
+  const home = await unpackedInto('complete');
+  const parts = (await readdir(join(home, 'server/dist'))).filter((file) => file.endsWith('.js'));
+  const programs = [
+    'main',
+    'backup',
+    'restore',
+    'reset-password',
+    'update',
+    'background-worker',
+    'check-backup',
+    'redraw-program',
+  ];
+  const libraries = parts.filter((file) => !programs.includes(basename(file, '.js')));
+  const imports = libraries.map((file) => `await import('./${file}');`).join('');
+  await writeFile(
+    join(home, 'server/dist/all.mjs'),
+    `${imports} await import('sharp'); console.log('all there'); process.exit();`,
+  );
+  const { stdout } = await run(process.execPath, [join(home, 'server/dist/all.mjs')], {
+    env: lonely({ PORT: '0' }),
+    cwd: home,
+  });
+  expect(stdout).toContain('all there');
+});
+
+test('it names the licence of everything in it', async () => {
+  const list = await readFile(join(folder, name, 'Lizenzen.txt'), 'utf8');
+  for (const part of ['better-sqlite3', 'sharp', 'express', 'stripe', 'atkinson-hyperlegible-next']) {
+    expect(list).toContain(part);
+  }
+});
+
+test('its start script gives the server the same settings as npm start', async () => {
+  const script = await readFile(join(projectFolder, 'packaging/it-lotse'), 'utf8');
+  for (const option of serverOptions) expect(script).toContain(option);
+  for (const [variable, value] of Object.entries(serverEnvironment)) {
+    expect(script).toContain(`export ${variable}="\${${variable}:-${value}}"`);
+  }
+});
+
+test('the container has no rights it does not need, and can be reached from outside of itself', async () => {
+  const packaging = join(projectFolder, 'packaging');
+  const { services } = parse(await readFile(join(packaging, 'compose.yaml'), 'utf8'));
+  expect(services['it-lotse']).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    volumes: ['data:/data'],
+    environment: { HOST: '0.0.0.0', DATA_DIR: '/data' },
+  });
+  const lines = (await readFile(join(packaging, 'Containerfile'), 'utf8')).split('\n');
+  expect(lines).toContain('USER node');
+  expect(lines.findIndex((line) => line.startsWith('HEALTHCHECK'))).toBeGreaterThan(0);
+});
+
+test('an update swaps the version; one that does not start is taken back with the data of before', async () => {
+  const home = join(folder, 'updated');
+  await mkdir(join(home, 'versions'), { recursive: true });
+  await run('tar', ['--extract', '-f', archive, '-C', join(home, 'versions')]);
+  await symlink(join('versions', name), join(home, 'current'));
+  const port = await freePort();
+  await writeFile(join(home, '.env'), `PORT=${port}\nADMIN_PASSWORD=Zwölf-Leuchttürme-am-Deich\nTRUST_PROXY=1\n`);
+  const systemctl = await fakeSystemctl(home);
+  await run(systemctl, ['start', 'it-lotse']);
+  undo.push(() => run(systemctl, ['stop', 'it-lotse']));
+  const url = `http://127.0.0.1:${port}`;
+  await expect.poll(() => versionAt(url)).toBe(manifest.version);
+  expect((await postLead(url, 1)).status).toBe(201);
+
+  const environment = { IT_LOTSE_SYSTEMCTL: systemctl };
+  const good = await archiveOf('99.0.1', (code) => code);
+  await lotse(join(home, 'current'), ['update', good], environment);
+  expect(await readlink(join(home, 'current'))).toContain('99.0.1');
+  expect(await versionAt(url)).toBe('99.0.1');
+  expect((await readdir(join(home, 'data/backups'))).filter((file) => file.includes('vor-update'))).toHaveLength(1);
+
+  // It changes the database so that no older version starts with it, and dies.
+  const spoilt = `import Database from 'better-sqlite3';
+    new Database('data/lotse.db').pragma('user_version = 9999');
+    process.exit(1);`;
+  const bad = await archiveOf('99.0.2', () => spoilt);
+  await expect(lotse(join(home, 'current'), ['update', bad], environment)).rejects.toMatchObject({
+    stderr: expect.stringContaining('läuft wieder, mit der Datenbank von vor dem Versuch'),
+  });
+  expect(await readlink(join(home, 'current'))).toContain('99.0.1');
+  expect(await versionAt(url)).toBe('99.0.1');
+  await run(systemctl, ['stop', 'it-lotse']);
+  const backup = join(home, 'kept.db');
+  await lotse(join(home, 'current'), ['backup', backup]);
+  expect((await lotse(join(home, 'current'), ['restore', backup, '--dry-run'])).stdout).toContain('1 Leads');
+});
+
+/** What a clean machine has: no modules of ours anywhere but in the archive. */
+function lonely(more: Record<string, string> = {}): NodeJS.ProcessEnv {
+  return {
+    PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
+    NODE_PATH: '',
+    IT_LOTSE_NODE: process.execPath,
+    ...more,
+  };
+}
+
+const lotse = (home: string, args: string[], more: Record<string, string> = {}) =>
+  run(join(home, 'it-lotse'), args, { env: lonely(more), cwd: home });
+
+async function unpackedInto(place: string): Promise<string> {
+  await mkdir(join(folder, place));
+  await run('tar', ['--extract', '-f', archive, '-C', join(folder, place)]);
+  return join(folder, place, name);
+}
+
+async function startIn(home: string): Promise<{ url: string; end(): Promise<void> }> {
+  const child: ChildProcess = spawn(join(home, 'it-lotse'), [], {
+    env: lonely({ PORT: '0', TRUST_PROXY: '1' }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  undo.push(() => child.kill('SIGKILL'));
+  let said = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  await expect.poll(() => said).toContain('IT-Lotse läuft auf');
+  return {
+    url: /IT-Lotse läuft auf (\S+)/.exec(said)?.[1] ?? '',
+    end: async () => {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** The archive of another version, whose program is changed. */
+async function archiveOf(version: string, change: (code: string) => string): Promise<string> {
+  const next = name.replace(manifest.version, version);
+  const other = join(folder, next);
+  await cp(join(folder, name), other, { recursive: true });
+  await writeFile(join(other, 'VERSION'), `${version}\n`);
+  const dist = join(other, 'server/dist');
+  for (const file of (await readdir(dist)).filter((each) => each.endsWith('.js'))) {
+    const code = await readFile(join(dist, file), 'utf8');
+    const renamed = code.replaceAll(`version = "${manifest.version}"`, `version = "${version}"`);
+    const final = file === 'main.js' ? change(renamed) : renamed;
+    if (final !== code) await writeFile(join(dist, file), final);
+  }
+  const packed = join(folder, `${next}.tar.gz`);
+  await run('tar', ['--create', '--gzip', '-f', packed, '-C', folder, next]);
+  await rename(other, `${other}.source`);
+  return packed;
+}
+
+/** Does for one folder what systemd does for a unit. */
+async function fakeSystemctl(home: string): Promise<string> {
+  const script = join(home, 'systemctl');
+  await writeFile(
+    script,
+    `#!/bin/sh
+cd ${home}
+case $1 in
+  start) current/it-lotse start >> log 2>&1 & echo $! > pid ;;
+  stop)
+    pid=$(cat pid)
+    kill $pid 2>/dev/null
+    while kill -0 $pid 2>/dev/null && ! grep -q Z /proc/$pid/status; do sleep 0.1; done
+    ;;
+esac
+`,
+    { mode: 0o755 },
+  );
+  expect(existsSync(script)).toBe(true);
+  return script;
+}
+
+const versionAt = (url: string) =>
+  fetch(`${url}/api/health`).then(
+    async (answer) => ((await answer.json()) as { version: string }).version,
+    () => 'nobody there',
+  );
