@@ -9,18 +9,24 @@ import { loadConfig } from '../server/src/config.ts';
 import { loadEnvironmentFile, pathFromCaller, refuseWithReason } from './command-line.ts';
 
 /**
- * `./it-lotse update ARCHIVE [--service NAME]` of a release: backup, swap, start, health check. A version that does not
+ * `./it-lotse update ARCHIVE [--service NAME] [--patience SECONDS]` of a release: backup, swap, start, health check. A version that does not
  * become healthy is taken back, with the database of before. The folder holds `current`, a link into `versions`.
  */
-const healthyWithinMs = 60_000;
 const lookEveryMs = 500;
 
 await refuseWithReason(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { service: { type: 'string', default: 'it-lotse' } },
+    options: {
+      service: { type: 'string', default: 'it-lotse' },
+      // A large database on a slow machine takes its time for a migration.
+      patience: { type: 'string', default: '60' },
+    },
   });
-  if (positionals.length !== 1) throw new Error('Aufruf: ./it-lotse update ARCHIV.tar.gz [--service NAME]');
+  if (positionals.length !== 1)
+    throw new Error('Aufruf: ./it-lotse update ARCHIV.tar.gz [--service NAME] [--patience SEKUNDEN]');
+  const patienceMs = Number(values.patience) * 1000;
+  if (!(patienceMs > 0)) throw new Error('--patience: so viele Sekunden darf eine Fassung zum Starten brauchen.');
   const archive = pathFromCaller(positionals[0] ?? '');
   loadEnvironmentFile();
   if (!existsSync('current')) throw new Error('Hier fehlt der Verweis "current" auf die laufende Fassung.');
@@ -35,7 +41,7 @@ await refuseWithReason(async () => {
   service('stop');
   await pointTo(next);
   service('start');
-  if (await isHealthy(next)) {
+  if (await isHealthy(next, patienceMs)) {
     console.log(`Jetzt läuft ${basename(next)}. Die Fassung davor liegt noch in ${before}.`);
     return;
   }
@@ -45,7 +51,8 @@ await refuseWithReason(async () => {
   // The new version may have changed the database, and the old one refuses a newer one.
   run(join('current', 'it-lotse'), ['restore', backupPassphrase === null ? backup : `${backup}.age`], owner);
   service('start');
-  if (!(await isHealthy(before))) throw new Error(`Auch ${basename(before)} läuft nicht. Die Sicherung ist ${backup}.`);
+  if (!(await isHealthy(before, patienceMs)))
+    throw new Error(`Auch ${basename(before)} läuft nicht. Die Sicherung ist ${backup}.`);
   throw new Error(`${basename(before)} läuft wieder, mit der Datenbank von vor dem Versuch.`);
 });
 
@@ -99,12 +106,12 @@ function run(program: string, args: readonly string[], user: User = {}): void {
   if (status !== 0) throw new Error(`${program} ${args[0]} ist gescheitert (${error?.message ?? status}).`);
 }
 
-async function isHealthy(folder: string): Promise<boolean> {
+async function isHealthy(folder: string, withinMs: number): Promise<boolean> {
   const version = (await readFile(join(folder, 'VERSION'), 'utf8')).trim();
   const { host, port } = loadConfig();
   const everywhere = host === '0.0.0.0' || host === '::';
   const url = `http://${everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}/api/health`;
-  for (const until = performance.now() + healthyWithinMs; performance.now() < until; await sleep(lookEveryMs)) {
+  for (const until = performance.now() + withinMs; performance.now() < until; await sleep(lookEveryMs)) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5000) })
       .then((response) => response.json())
       .catch(() => null);
