@@ -17,10 +17,13 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { enterPayment, getTransaction, receiptPdfPath } from '@it-lotse/shared/contract/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import manifest from '../server/package.json' with { type: 'json' };
 import { freePort } from '../tests/support/free-port.ts';
+import { OfficeApi } from '../tests/support/office-api.ts';
+import { adminPassword } from '../tests/support/start-server.ts';
 import { postLead } from '../tests/support/visitor.ts';
 import { projectFolder } from './run-program.ts';
 import { serverEnvironment, serverOptions } from './server-settings.ts';
@@ -49,11 +52,12 @@ test('the archive is small, and its checksum is that of the file', async () => {
   expect(stdout).toContain('OK');
 });
 
-test('unpacked into an empty folder it needs Node and nothing else: pages, a lead, a backup, a restore', async () => {
+test('unpacked into an empty folder it needs Node and nothing else: pages, a lead, a receipt, a backup, a restore', async () => {
   const home = await unpackedInto('plain');
   const server = await startIn(home);
   expect(await (await fetch(server.url)).text()).toContain('<h1');
   expect((await postLead(server.url, 1)).status).toBe(201);
+  expect(await receiptFrom(server.url)).toMatch(/^%PDF-1\.7/);
   const backup = join(home, 'backup.db');
   expect((await lotse(home, ['backup', backup])).stdout).toContain('zur Probe zurückgespielt');
   await server.end();
@@ -175,7 +179,7 @@ async function unpackedInto(place: string): Promise<string> {
 
 async function startIn(home: string): Promise<{ url: string; end(): Promise<void> }> {
   const child: ChildProcess = spawn(join(home, 'it-lotse'), [], {
-    env: lonely({ PORT: '0', TRUST_PROXY: '1' }),
+    env: lonely({ PORT: '0', TRUST_PROXY: '1', ADMIN_PASSWORD: adminPassword }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
@@ -192,6 +196,19 @@ async function startIn(home: string): Promise<{ url: string; end(): Promise<void
       await exited;
     },
   };
+}
+
+/** What is typeset there from the house's font and colours, which lie in files of their own. */
+async function receiptFrom(url: string): Promise<string> {
+  const office = await OfficeApi.signIn(url);
+  const { payment_id: id } = await office.call(enterPayment, {
+    body: { customer_name: 'Kurt Bar', service: 'IT-Check', amount: 9750, method: 'cash', received_on: '2026-01-15' },
+  });
+  const [receipt] = (await office.call(getTransaction, { params: { id } })).receipts;
+  const answer = await fetch(url + receiptPdfPath.replace('{id}', String(receipt?.id)), {
+    headers: { authorization: `Bearer ${office.token}` },
+  });
+  return answer.text();
 }
 
 /** The archive of another version, whose program is changed. */

@@ -7,6 +7,8 @@ import { projectFolder } from './run-program.ts';
 const sources = join(projectFolder, 'server/src');
 const scripts = join(projectFolder, 'scripts');
 const fromBundle = "(import.meta.dirname + '/../../scripts')";
+/** What pdfkit reads beside its own program, for PDF/A. */
+const colourProfile = 'data/sRGB_IEC61966_2_1.icc';
 /** Files of one build are never further apart. */
 const longestWritingMs = 60_000;
 
@@ -21,6 +23,7 @@ const longestWritingMs = 60_000;
 export async function bundleServer(folder: string, input: Readonly<Record<string, string>>): Promise<string[]> {
   await forgetEarlierBuilds(folder);
   await cp(join(sources, 'database/migrations'), join(folder, 'database/migrations'), { recursive: true });
+  await cp(join(projectFolder, 'node_modules/pdfkit/js', colourProfile), join(folder, colourProfile));
   const bundle = await rolldown({
     cwd: projectFolder,
     platform: 'node',

@@ -39,6 +39,8 @@ export class Sheet {
     this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,
+      // None of the fonts of PDF itself: the house's is embedded, and theirs would be looked for in pdfkit's own folder.
+      font: '',
       bufferPages: true,
       pdfVersion: '1.7',
       subset: 'PDF/A-2a',
