@@ -22,6 +22,7 @@ import { ChatVisitor } from '../../tests/support/chat-visitor.ts';
 import { ClockedServer } from '../../tests/support/clocked-server.ts';
 import { connectGoogle, googleEnvironment } from '../../tests/support/google-account.ts';
 import { OfficeApi } from '../../tests/support/office-api.ts';
+import { stripeEnvironment } from '../../tests/support/stripe-account.ts';
 import { deliverTo, whatsappEnvironment } from '../../tests/support/whatsapp-account.ts';
 import { fillWithDemoData } from '../fill-demo-data.ts';
 
@@ -71,9 +72,7 @@ export async function openExampleOffice(options: ExampleOptions): Promise<Exampl
     SMTP_URL: smtp.url,
     MAIL_FROM: 'IT-Lotse <moin@it-lotse.example>',
     ...googleEnvironment(google),
-    STRIPE_API_URL: stripe.url,
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhooks.secret,
+    ...stripeEnvironment(stripe),
     ...whatsappEnvironment(whatsapp),
     NODE_ENV: 'production',
     ...options.environment,

@@ -5,9 +5,9 @@
 export function onFirstCall<T extends object>(make: () => Promise<T>): T {
   let made: Promise<T> | undefined;
   const object = () => {
-    made ??= make();
-    made.catch(() => {
+    made ??= make().catch((error) => {
       made = undefined;
+      throw error;
     });
     return made;
   };

@@ -5,6 +5,7 @@ import { startCheckout } from '@it-lotse/shared/contract/checkout';
 import { enterPayment, paymentWebhookPath } from '@it-lotse/shared/contract/payments';
 import { StripeSimulator } from '../simulators/stripe-simulator.ts';
 import { startServer } from '../support/start-server.ts';
+import { stripeEnvironment } from '../support/stripe-account.ts';
 import { test as base, expect, signIn } from './fixtures.ts';
 
 /** The server takes payments at a stand-in of Stripe. */
@@ -18,9 +19,7 @@ const test = base.extend<{ stripe: StripeSimulator }>({
     const server = await startServer({
       environment: {
         SMTP_URL: smtp.url,
-        STRIPE_API_URL: stripe.url,
-        STRIPE_SECRET_KEY: stripe.secretKey,
-        STRIPE_WEBHOOK_SECRET: stripe.webhooks.secret,
+        ...stripeEnvironment(stripe),
       },
     });
     stripe.webhooks.url = `${server.url}${paymentWebhookPath}`;

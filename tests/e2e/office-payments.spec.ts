@@ -5,6 +5,7 @@ import { enterPayment, paymentWebhookPath } from '@it-lotse/shared/contract/paym
 import type { Page } from '@playwright/test';
 import { StripeSimulator } from '../simulators/stripe-simulator.ts';
 import type { OfficeApi } from '../support/office-api.ts';
+import { stripeEnvironment } from '../support/stripe-account.ts';
 import { expectAccessible, expectAccessibleEverywhere } from './expect-accessible.ts';
 import { test as base, expect } from './fixtures.ts';
 
@@ -15,12 +16,7 @@ const test = base.extend<{ stripe: StripeSimulator }>({
     await use(stripe);
     await stripe.stop();
   },
-  serverEnvironment: async ({ stripe }, use) =>
-    use({
-      STRIPE_API_URL: stripe.url,
-      STRIPE_SECRET_KEY: stripe.secretKey,
-      STRIPE_WEBHOOK_SECRET: stripe.webhooks.secret,
-    }),
+  serverEnvironment: async ({ stripe }, use) => use(stripeEnvironment(stripe)),
 });
 
 const dayMs = 86_400_000;

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { StripeSimulator } from '../simulators/stripe-simulator.ts';
 import { ClockedServer } from '../support/clocked-server.ts';
 import type { OfficeApi } from '../support/office-api.ts';
+import { stripeEnvironment } from '../support/stripe-account.ts';
 import {
   test as base,
   bookButton,
@@ -34,9 +35,7 @@ export const test = base.extend<PaymentFixtures>({
     const clocked = await ClockedServer.create({
       SMTP_URL: smtp.url,
       MAIL_FROM: 'IT-Lotse <moin@it-lotse.example>',
-      STRIPE_SECRET_KEY: stripe.secretKey,
-      STRIPE_WEBHOOK_SECRET: stripe.webhooks.secret,
-      STRIPE_API_URL: stripe.url,
+      ...stripeEnvironment(stripe),
     });
     await clocked.start(now);
     stripe.webhooks.url = `${clocked.url}/api/payments/webhook`;

@@ -4,6 +4,7 @@ import { SmtpSimulator } from '../simulators/smtp-simulator.ts';
 import { StripeSimulator } from '../simulators/stripe-simulator.ts';
 import { OfficeApi } from '../support/office-api.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
+import { stripeEnvironment } from '../support/stripe-account.ts';
 import type { EngineBrowser } from './engine-browser.ts';
 import { startEngine } from './start-engine.ts';
 import { Visitor } from './visitor.ts';
@@ -44,9 +45,7 @@ export const test = base.extend<Fixtures, { engineName: EngineName; engine: Engi
       environment: {
         SMTP_URL: smtp.url,
         MAIL_FROM: 'IT-Lotse <moin@it-lotse.example>',
-        STRIPE_SECRET_KEY: stripe.secretKey,
-        STRIPE_WEBHOOK_SECRET: stripe.webhooks.secret,
-        STRIPE_API_URL: stripe.url,
+        ...stripeEnvironment(stripe),
       },
     });
     stripe.webhooks.url = `${server.url}/api/payments/webhook`;

@@ -11,6 +11,7 @@ import { ClockedServer } from '../support/clocked-server.ts';
 import { readDatabase, untilAllIsSent } from '../support/connected-server.ts';
 import { scaled } from '../support/scale.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
+import { stripeEnvironment } from '../support/stripe-account.ts';
 import { freeTimes, postBooking } from '../support/visitor.ts';
 
 let smtp: SmtpSimulator;
@@ -31,9 +32,7 @@ afterEach(async () => {
 const environment = () => ({
   TRUST_PROXY: '1',
   SMTP_URL: smtp.url,
-  STRIPE_API_URL: stripe.url,
-  STRIPE_SECRET_KEY: stripe.secretKey,
-  STRIPE_WEBHOOK_SECRET: stripe.webhooks.secret,
+  ...stripeEnvironment(stripe),
 });
 
 async function startPaidServer(): Promise<TestServer> {

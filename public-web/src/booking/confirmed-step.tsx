@@ -3,6 +3,7 @@ import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import { isForBusiness } from '@it-lotse/shared/domain/service-place';
 import { Icon } from '../layout/icon.tsx';
+import { WayHome } from '../layout/way-home.tsx';
 import { VisitPayment } from '../payment/visit-payment.tsx';
 import { AppointmentDetails } from './appointment-details.tsx';
 import { calendarFilePath } from './booking-api.ts';
@@ -55,9 +56,7 @@ export function ConfirmedStep({ appointment, offer, profile }: ConfirmedStepProp
       </div>
       <VisitPayment appointment={appointment} phone={profile.phone} />
       <p className="confirmed-ways">
-        <a href="/" className="button button-filled">
-          <Icon name="house" /> Zur Startseite
-        </a>
+        <WayHome />
         <a href={calendarFilePath(appointment.manage_token)} className="button button-line" download="termin.ics">
           <BookingIcon name="calendar-plus" /> In meinen Kalender übernehmen
         </a>

@@ -1,4 +1,4 @@
-import { Icon } from '../layout/icon.tsx';
+import { WayHome } from '../layout/way-home.tsx';
 import { formatAmount } from './format-amount.ts';
 import type { PaidCheckout } from './watch-payment.ts';
 
@@ -19,9 +19,7 @@ export function PaidForNothing({ payment }: EndingProps) {
         neuen Termin, sagen Sie es mir einfach, dann verrechnen wir die Zahlung.
       </p>
       <p className="confirmed-ways">
-        <a href="/" className="button button-filled">
-          <Icon name="house" /> Zur Startseite
-        </a>
+        <WayHome />
       </p>
     </>
   );
@@ -38,9 +36,7 @@ export function UnderwayView({ payment }: EndingProps) {
       </p>
       <p>{nextOf(payment, isPackage)}</p>
       <p className="confirmed-ways">
-        <a href="/" className="button button-filled">
-          <Icon name="house" /> Zur Startseite
-        </a>
+        <WayHome />
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
 import { reminderTimes } from '../booking/booking-form-texts.ts';
 import { BookingIcon } from '../booking/booking-icon.tsx';
 import { Icon } from '../layout/icon.tsx';
+import { WayHome } from '../layout/way-home.tsx';
 import { formatAmount } from './format-amount.ts';
 import type { PaidCheckout } from './watch-payment.ts';
 
@@ -58,9 +59,7 @@ export function PaidView({ payment, content }: { payment: PaidCheckout; content:
         </section>
       </div>
       <p className="confirmed-ways">
-        <a href="/" className="button button-filled">
-          <Icon name="house" /> Zur Startseite
-        </a>
+        <WayHome />
         <button type="button" className="button button-line" onClick={() => print()}>
           <BookingIcon name="printer" /> Drucken
         </button>

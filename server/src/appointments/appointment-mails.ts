@@ -41,10 +41,7 @@ function queueAgreed(db: WriteDb, ctx: Context, appointment: StoredAppointment, 
     greeting(appointment),
     { kind: 'text', text: opening },
     visitRows(appointment),
-    ...priceParts(appointment),
-    ...paymentParts(ctx, db, appointment),
-    ...preparationParts(appointment),
-    ...manageParts(ctx, appointment),
+    ...termsParts(db, ctx, appointment),
     ...withdrawalParts(ctx, appointment),
   ]);
 }
@@ -87,10 +84,7 @@ export function queueMoved(db: WriteDb, ctx: Context, before: StoredAppointment,
       kind: 'text',
       text: `Bisher war der Termin am ${formatWeekdayDate(previousStart)} um ${formatClock(previousStart)}. Diese Zeit gilt nicht mehr.`,
     },
-    ...priceParts(appointment),
-    ...paymentParts(ctx, db, appointment),
-    ...preparationParts(appointment),
-    ...manageParts(ctx, appointment),
+    ...termsParts(db, ctx, appointment),
     ...(isAskedForSince(before, appointment) ? earlyStartParts(appointment) : []),
   ]);
 }
@@ -117,12 +111,19 @@ export function queueChanged(
     greeting(appointment),
     { kind: 'text', text: opening },
     visitRows(appointment),
+    ...termsParts(db, ctx, appointment),
+    ...(isAskedForSince(before, appointment) ? earlyStartParts(appointment) : []),
+  ]);
+}
+
+/** What it costs and how it is paid, what to have ready, how it can be changed. */
+function termsParts(db: WriteDb, ctx: Context, appointment: StoredAppointment): MailPart[] {
+  return [
     ...priceParts(appointment),
     ...paymentParts(ctx, db, appointment),
     ...preparationParts(appointment),
     ...manageParts(ctx, appointment),
-    ...(isAskedForSince(before, appointment) ? earlyStartParts(appointment) : []),
-  ]);
+  ];
 }
 
 /** The request to begin early is confirmed in the first mail after it. */

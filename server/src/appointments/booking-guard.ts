@@ -7,8 +7,8 @@ const hourMs = 3_600_000;
 const freeBookingsPerHour = 60;
 
 /**
- * Guards the calendar, and the order of packages, without a riddle. Only bookings that were stored count: many people who want the same time, or a
- * visitor who mistypes, are not held up.
+ * Guards the calendar, and the order of packages, without a riddle. Only bookings that were stored count: many people who
+ * want the same time, or a visitor who mistypes, are not held up.
  */
 export function createBookingGuard(proofOfWork: ProofOfWork) {
   const bookings = countHits(hourMs);

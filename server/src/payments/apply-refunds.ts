@@ -6,7 +6,14 @@ import { recordEvent } from '../events/event-log.ts';
 import type { RefundState } from '../providers/stripe-checkout.ts';
 import { insertTimeline, type StoredPayment, updatePayment } from './payments-repository.ts';
 import { issueReceipt, listReceipts } from './receipts.ts';
-import { findRefund, insertRefund, listRefunds, type StoredRefund, updateRefund } from './refunds-repository.ts';
+import {
+  findRefund,
+  insertRefund,
+  leftToRefund,
+  listRefunds,
+  type StoredRefund,
+  updateRefund,
+} from './refunds-repository.ts';
 import { factsOf, moneyAround } from './settle-visit.ts';
 import { waivedBy } from './visit-money.ts';
 
@@ -66,8 +73,7 @@ export function refundSucceeded(
 export function recordLostDispute(db: WriteDb, ctx: Context, before: StoredPayment): StoredPayment {
   const now = ctx.clock.now();
   const id = `dispute-${before.payment_id}`;
-  const back = listRefunds(db, before.payment_id).filter(({ status }) => status !== 'failed');
-  const amount = before.amount - back.reduce((sum, refund) => sum + refund.amount, 0);
+  const amount = leftToRefund(db, before);
   if (amount <= 0 || findRefund(db, id)) return before;
   insertRefund(db, {
     id,

@@ -30,7 +30,7 @@ export function readPaymentStats(ctx: Context): AnswerOf<typeof getPaymentStats>
   const now = ctx.clock.now();
   const month = ofMonth(db, now);
   return {
-    monthly_revenue: paymentFigures.revenueThisMonth(db, now),
+    monthly_revenue: net(month),
     today_revenue: paymentFigures.revenueToday(db, now),
     pending_count: readCounter(db, 'payments_pending'),
     pending_amount: readCounter(db, 'payments_pending_cents'),

@@ -20,7 +20,7 @@ import {
   type StoredPayment,
   updatePayment,
 } from './payments-repository.ts';
-import { findRefund, insertRefund, listRefunds } from './refunds-repository.ts';
+import { findRefund, insertRefund, leftToRefund } from './refunds-repository.ts';
 import { factsOf, moneyAround, settlePayment } from './settle-visit.ts';
 import { waivedBy } from './visit-money.ts';
 
@@ -118,10 +118,7 @@ function refundableAmount(db: WriteDb, payment: StoredPayment, wanted: number | 
   if (payment.payment_status !== 'paid') {
     throw new AppError('payment_not_possible', { detail: 'Nur eine bezahlte Zahlung lässt sich erstatten.' });
   }
-  const onTheWay = listRefunds(db, payment.payment_id)
-    .filter(({ status }) => status !== 'failed')
-    .reduce((sum, { amount }) => sum + amount, 0);
-  const left = payment.amount - onTheWay;
+  const left = leftToRefund(db, payment);
   if (left <= 0) throw new AppError('payment_not_possible', { detail: 'Diese Zahlung ist schon ganz erstattet.' });
   if (wanted !== undefined && wanted > left)
     throw fieldRefusal('amount', `Es lassen sich höchstens ${formatMoney(left)} erstatten.`);

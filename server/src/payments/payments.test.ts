@@ -1,88 +1,31 @@
 import * as appointments from '@it-lotse/shared/contract/appointments';
-import * as bookingCalls from '@it-lotse/shared/contract/booking';
 import * as checkoutCalls from '@it-lotse/shared/contract/checkout';
 import { listEmails } from '@it-lotse/shared/contract/emails';
 import * as calls from '@it-lotse/shared/contract/payments';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { StripeSimulator } from '../../../tests/simulators/stripe-simulator.ts';
-import {
-  bookingOf,
-  eventually,
-  FakeMailer,
-  minutes,
-  SettableClock,
-  startTestServer,
-  type TestServer,
-} from '../test-support/test-server.ts';
+import { PayingOffice } from '../../../tests/support/paying-office.ts';
+import { bookingOf, eventually, minutes } from '../test-support/test-server.ts';
 
-let stripe: StripeSimulator;
-let mailer: FakeMailer;
-let server: TestServer;
+let office: PayingOffice;
+let stripe: PayingOffice['stripe'];
+let mailer: PayingOffice['mailer'];
+let server: PayingOffice['server'];
 beforeEach(async () => {
-  const clock = new SettableClock();
-  stripe = await new StripeSimulator({ clock }).start();
-  mailer = new FakeMailer();
-  server = await startTestServer({
-    clock,
-    mailer,
-    config: {
-      stripeSecretKey: stripe.secretKey,
-      stripeWebhookSecret: stripe.webhooks.secret,
-      stripeApiUrl: stripe.url,
-    },
-  });
-  stripe.webhooks.url = `${server.url}${calls.paymentWebhookPath}`;
+  office = await PayingOffice.start();
+  ({ stripe, mailer, server } = office);
 });
-afterEach(async () => {
-  await server[Symbol.asyncDispose]();
-  await stripe.stop();
-});
-
-const book = (changes: Record<string, unknown> = {}) =>
-  server.api(bookingCalls.bookAppointment, { body: bookingCalls.newAppointment.parse(bookingOf(changes)) });
-const post = (body: unknown) => server.call('POST', '/api/payments/checkout', { body });
-const pay = (manage_token: string) => server.api(checkoutCalls.startCheckout, { body: { manage_token } });
-const bookAndOpen = async (changes: Record<string, unknown> = {}) => {
-  const booked = await book(changes);
-  return { ...booked, session: (await pay(booked.manage_token)).session_id };
-};
-const transactions = async () => (await server.api(calls.listTransactions)).transactions;
-const onlyPayment = async () => {
-  const [payment, ...others] = await transactions();
-  if (!payment || others.length > 0) throw new Error(`${others.length + 1} payments`);
-  return payment;
-};
-const details = (payment_id: string) => server.api(calls.getTransaction, { params: { id: payment_id } });
-const appointmentOf = async (id: string) =>
-  (await server.api(appointments.getAppointment, { params: { id } })).appointment;
-const cases = async () => (await server.api(calls.listReviewCases)).cases;
-const status = (session: string) => server.call('GET', `/api/payments/checkout/status/${session}`);
-const quiet = async () => {
-  await stripe.webhooks.settled();
-  await eventually(() => {
-    const open = server.ctx.db
-      .prepare("SELECT count(*) AS n FROM outbox_jobs WHERE state IN ('pending', 'running') AND next_attempt_at <= ?")
-      .get(server.clock.now().toISOString()) as { n: number };
-    return open.n === 0;
-  }, 'an empty outbox');
-};
-const receipts = () =>
-  server.ctx.db.prepare('SELECT number, kind, amount FROM receipts ORDER BY rowid').all() as Array<{
-    number: string;
-    kind: string;
-    amount: number;
-  }>;
+afterEach(() => office.stop());
 
 test('a payment is found by the number of its receipt, and of a reversal, whatever happens to it later', async () => {
-  const { session } = await bookAndOpen();
+  const { session } = await office.bookAndOpen();
   await stripe.pay(session);
-  await quiet();
-  const { payment_id } = await onlyPayment();
+  await office.quiet();
+  const { payment_id } = await office.onlyPayment();
   await server.api(calls.refundPayment, { params: { id: payment_id }, body: { amount: 500, reason: 'Kulanz' } });
-  await quiet();
+  await office.quiet();
   const found = async (q: string) =>
     (await server.api(calls.listTransactions, { query: { q } })).transactions.map((each) => each.payment_id);
-  expect(receipts().map(({ number }) => number)).toEqual(['2026-0001', '2026-0002']);
+  expect(office.receipts().map(({ number }) => number)).toEqual(['2026-0001', '2026-0002']);
   expect([await found('2026-0001'), await found('0002'), await found('2026-0003')]).toEqual([
     [payment_id],
     [payment_id],
@@ -99,15 +42,15 @@ describe('the mail about a cancelled visit', () => {
   };
 
   test('names what was paid, and that it comes back', async () => {
-    const { id, session } = await bookAndOpen();
+    const { id, session } = await office.bookAndOpen();
     await stripe.pay(session);
-    await quiet();
+    await office.quiet();
     await server.api(appointments.cancelAppointment, { params: { id }, body: {} });
     expect(await cancelledMail()).toContain('Sie haben für diesen Termin schon 50,00 € bezahlt.');
   });
 
   test('speaks of no money where none came', async () => {
-    const { id } = await bookAndOpen();
+    const { id } = await office.bookAndOpen();
     await server.api(appointments.cancelAppointment, { params: { id }, body: {} });
     expect(await cancelledMail()).not.toContain('bezahlt');
   });
@@ -115,12 +58,12 @@ describe('the mail about a cancelled visit', () => {
 
 describe('paying an appointment', () => {
   test('holds it while the page is open, confirms it when paid, and sends one receipt', async () => {
-    const { id, session } = await bookAndOpen();
-    expect((await appointmentOf(id)).status).toBe('pending');
+    const { id, session } = await office.bookAndOpen();
+    expect((await office.appointmentOf(id)).status).toBe('pending');
     await stripe.pay(session);
-    await quiet();
-    expect((await appointmentOf(id)).status).toBe('confirmed');
-    const payment = await onlyPayment();
+    await office.quiet();
+    expect((await office.appointmentOf(id)).status).toBe('confirmed');
+    const payment = await office.onlyPayment();
     expect(payment).toMatchObject({
       payment_status: 'paid',
       amount: 5000,
@@ -128,29 +71,29 @@ describe('paying an appointment', () => {
       method: 'stripe',
       review: null,
     });
-    expect(receipts()).toMatchObject([{ kind: 'receipt', amount: 5000 }]);
+    expect(office.receipts()).toMatchObject([{ kind: 'receipt', amount: 5000 }]);
     await eventually(() =>
       mailer.mails.some(({ attachments }) => attachments?.some(({ filename }) => filename.endsWith('.pdf'))),
     );
   });
 
   test('asks Stripe for the amounts of the booking, whatever a browser sends', async () => {
-    const { manage_token } = await book({
+    const { manage_token } = await office.book({
       service_type: 'onsite_support',
       start_time: '2026-12-03T17:30:00+01:00',
       location: 'Weg 1, 12345 Musterstadt',
     });
-    await post({ manage_token, amount: 1, price: 1 });
+    await office.post({ manage_token, amount: 1, price: 1 });
     const sent = stripe.exchanges.find(
       ({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions',
     )?.form;
     expect(sent).toMatchObject({ locale: 'de', mode: 'payment', metadata: { customer_name: 'Erika Muster' } });
-    expect((await onlyPayment()).amount).toBe(7000);
+    expect((await office.onlyPayment()).amount).toBe(7000);
   });
 
   test('is offered in the confirmation, as long as its price is final', async () => {
-    await book();
-    await book({
+    await office.book();
+    await office.book({
       service_type: 'onsite_support',
       start_time: '2026-12-04T17:30:00+01:00',
       location: 'Am Markt 1',
@@ -177,56 +120,58 @@ describe('paying an appointment', () => {
   });
 
   test('a second click gets the same page, not a second payment', async () => {
-    const { manage_token, session } = await bookAndOpen();
-    expect((await pay(manage_token)).session_id).toBe(session);
-    expect(await transactions()).toHaveLength(1);
+    const { manage_token, session } = await office.bookAndOpen();
+    expect((await office.pay(manage_token)).session_id).toBe(session);
+    expect(await office.transactions()).toHaveLength(1);
   });
 
   test('twice is refused', async () => {
-    const { manage_token, session } = await bookAndOpen();
+    const { manage_token, session } = await office.bookAndOpen();
     await stripe.pay(session);
-    await quiet();
-    const answer = await post({ manage_token });
+    await office.quiet();
+    const answer = await office.post({ manage_token });
     expect([answer.status, answer.body.code]).toEqual([409, 'payment_not_possible']);
     expect(answer.body.detail).toMatch(/schon bezahlt/);
   });
 
   test('with a zone that is not confirmed is refused: its price is not known yet', async () => {
-    const { manage_token } = await book({
+    const { manage_token } = await office.book({
       service_type: 'onsite_support',
       start_time: '2026-12-03T17:30:00+01:00',
       location: 'Am Markt 1',
       travel_zone: 2,
     });
-    expect((await post({ manage_token })).body.code).toBe('payment_not_possible');
+    expect((await office.post({ manage_token })).body.code).toBe('payment_not_possible');
   });
 
   test('on site after all closes the page and confirms the appointment', async () => {
-    const { id, manage_token, session } = await bookAndOpen();
+    const { id, manage_token, session } = await office.bookAndOpen();
     await server.api(checkoutCalls.payOnSite, { params: { token: manage_token } });
-    await quiet();
-    expect((await appointmentOf(id)).status).toBe('confirmed');
+    await office.quiet();
+    expect((await office.appointmentOf(id)).status).toBe('confirmed');
     expect(stripe.store.session(session).status).toBe('expired');
-    expect((await onlyPayment()).payment_status).toBe('cancelled');
-    expect((await appointmentOf(id)).status, 'the expiry does not cancel it').toBe('confirmed');
+    expect((await office.onlyPayment()).payment_status).toBe('cancelled');
+    expect((await office.appointmentOf(id)).status, 'the expiry does not cancel it').toBe('confirmed');
   });
 
   test('is refused for a forged link, an unknown package and an empty request', async () => {
-    expect((await post({ manage_token: 'x.y' })).status).toBe(404);
-    expect((await post({ package_id: 'nein', customer_name: 'A', customer_email: 'a@example.org' })).status).toBe(422);
-    expect((await post({})).status).toBe(422);
-    expect(await transactions()).toEqual([]);
+    expect((await office.post({ manage_token: 'x.y' })).status).toBe(404);
+    expect(
+      (await office.post({ package_id: 'nein', customer_name: 'A', customer_email: 'a@example.org' })).status,
+    ).toBe(422);
+    expect((await office.post({})).status).toBe(422);
+    expect(await office.transactions()).toEqual([]);
   });
 });
 
 describe('an abandoned checkout', () => {
   test('frees the slot and sends one mail with a link to try again', async () => {
-    const { id } = await bookAndOpen();
+    const { id } = await office.bookAndOpen();
     server.clock.advance(minutes(32));
     stripe.store.expireOverdue();
-    await quiet();
-    expect((await appointmentOf(id)).status).toBe('cancelled');
-    expect((await onlyPayment()).payment_status).toBe('cancelled');
+    await office.quiet();
+    expect((await office.appointmentOf(id)).status).toBe('cancelled');
+    expect((await office.onlyPayment()).payment_status).toBe('cancelled');
     expect(
       (await server.call('POST', '/api/appointments', { body: bookingOf({ customer_name: 'Neue Kundin' }) })).status,
     ).toBe(201);
@@ -237,12 +182,12 @@ describe('an abandoned checkout', () => {
 
   test('is noticed without any message', async () => {
     stripe.sendWebhooks({ lost: true });
-    const { id } = await bookAndOpen();
+    const { id } = await office.bookAndOpen();
     server.clock.advance(minutes(32));
     stripe.store.expireOverdue();
     await server.ctx.paymentWatch.tick();
-    await quiet();
-    expect((await appointmentOf(id)).status).toBe('cancelled');
+    await office.quiet();
+    expect((await office.appointmentOf(id)).status).toBe('cancelled');
   });
 });
 
@@ -255,13 +200,16 @@ describe('a message of Stripe', () => {
   ])('that is %s changes nothing about the result: one effect', async (_, manner) => {
     stripe.webhooks.attempts = 1;
     stripe.sendWebhooks(manner);
-    const { id, session } = await bookAndOpen();
+    const { id, session } = await office.bookAndOpen();
     await stripe.pay(session);
     server.clock.advance(minutes(3));
     await server.ctx.paymentWatch.tick();
-    await quiet();
-    expect([(await onlyPayment()).payment_status, (await appointmentOf(id)).status]).toEqual(['paid', 'confirmed']);
-    expect(receipts()).toHaveLength(1);
+    await office.quiet();
+    expect([(await office.onlyPayment()).payment_status, (await office.appointmentOf(id)).status]).toEqual([
+      'paid',
+      'confirmed',
+    ]);
+    expect(office.receipts()).toHaveLength(1);
     const { recent } = {
       recent: server.ctx.db.prepare("SELECT count(*) AS n FROM events WHERE type = 'payment.received'").get(),
     };
@@ -279,26 +227,26 @@ describe('a message of Stripe', () => {
 
   test('of a kind we do not use, or about a session that is not ours, is acknowledged', async () => {
     await stripe.webhooks.tellOf('customer.created', { id: 'cus_1', object: 'customer' });
-    await quiet();
+    await office.quiet();
     expect(stripe.webhooks.deliveries.map((delivery) => delivery.status)).toEqual([200]);
-    expect(await transactions()).toEqual([]);
+    expect(await office.transactions()).toEqual([]);
   });
 });
 
 test('money for a cancelled appointment lands in Klärung, and one refund settles it with a reversal', async () => {
   stripe.sendWebhooks({ held: true });
-  const { id, session } = await bookAndOpen();
+  const { id, session } = await office.bookAndOpen();
   await stripe.pay(session);
   await server.api(appointments.cancelAppointment, { params: { id }, body: {} });
   await stripe.webhooks.release();
-  await quiet();
-  expect(await cases()).toMatchObject([{ reason: 'paid_but_cancelled', appointment_id: id, amount: 5000 }]);
-  const { payment_id } = await onlyPayment();
+  await office.quiet();
+  expect(await office.cases()).toMatchObject([{ reason: 'paid_but_cancelled', appointment_id: id, amount: 5000 }]);
+  const { payment_id } = await office.onlyPayment();
   await server.api(calls.refundPayment, { params: { id: payment_id }, body: { reason: 'Termin abgesagt' } });
-  await quiet();
-  expect(await onlyPayment()).toMatchObject({ refunded_amount: 5000, review: null });
-  expect(await cases()).toEqual([]);
-  expect(receipts().map(({ kind, amount }) => [kind, amount])).toEqual([
+  await office.quiet();
+  expect(await office.onlyPayment()).toMatchObject({ refunded_amount: 5000, review: null });
+  expect(await office.cases()).toEqual([]);
+  expect(office.receipts().map(({ kind, amount }) => [kind, amount])).toEqual([
     ['receipt', 5000],
     ['reversal', -5000],
   ]);
@@ -306,10 +254,10 @@ test('money for a cancelled appointment lands in Klärung, and one refund settle
 
 describe('a refund', () => {
   const paid = async () => {
-    const { session } = await bookAndOpen();
+    const { session } = await office.bookAndOpen();
     await stripe.pay(session);
-    await quiet();
-    return { session, payment: await onlyPayment() };
+    await office.quiet();
+    return { session, payment: await office.onlyPayment() };
   };
   const refund = async (id: string, body: Record<string, unknown>) =>
     server.call('POST', `/api/admin/payments/transactions/${id}/refund`, {
@@ -320,16 +268,16 @@ describe('a refund', () => {
   test('of a part leaves the rest, and never more than was paid goes back', async () => {
     const { payment } = await paid();
     expect((await refund(payment.payment_id, { amount: 2000 })).status).toBe(200);
-    await quiet();
-    expect((await onlyPayment()).refunded_amount).toBe(2000);
+    await office.quiet();
+    expect((await office.onlyPayment()).refunded_amount).toBe(2000);
     const tooMuch = await refund(payment.payment_id, { amount: 3001 });
     expect([tooMuch.status, tooMuch.body.fields?.amount]).toEqual([
       422,
       'Es lassen sich höchstens 30,00\u00A0€ erstatten.',
     ]);
     await refund(payment.payment_id, {});
-    await quiet();
-    expect((await onlyPayment()).refunded_amount).toBe(5000);
+    await office.quiet();
+    expect((await office.onlyPayment()).refunded_amount).toBe(5000);
     expect((await refund(payment.payment_id, {})).body.code).toBe('payment_not_possible');
   });
 
@@ -337,8 +285,8 @@ describe('a refund', () => {
     const { payment } = await paid();
     const refund_id = crypto.randomUUID();
     await Promise.all([1, 2, 3].map(() => refund(payment.payment_id, { amount: 1000, refund_id })));
-    await quiet();
-    expect((await onlyPayment()).refunded_amount).toBe(1000);
+    await office.quiet();
+    expect((await office.onlyPayment()).refunded_amount).toBe(1000);
   });
 
   test('while Stripe is down waits and goes through later', async () => {
@@ -346,19 +294,19 @@ describe('a refund', () => {
     stripe.failAll(503);
     await refund(payment.payment_id, {});
     await eventually(() => stripe.count('POST /v1/refunds') + stripe.count('GET /v1/refunds') > 0);
-    expect((await details(payment.payment_id)).refunds[0]?.status).toBe('pending');
+    expect((await office.details(payment.payment_id)).refunds[0]?.status).toBe('pending');
     stripe.recover();
     server.clock.advance(minutes(1));
     await server.nudge();
-    await eventually(async () => (await onlyPayment()).refunded_amount === 5000);
+    await eventually(async () => (await office.onlyPayment()).refunded_amount === 5000);
   });
 
   test('made in Stripe’s own dashboard counts as well', async () => {
     const { session } = await paid();
     await stripe.refundInDashboard(session, 1500);
-    await quiet();
-    expect((await onlyPayment()).refunded_amount).toBe(1500);
-    expect(receipts()).toHaveLength(2);
+    await office.quiet();
+    expect((await office.onlyPayment()).refunded_amount).toBe(1500);
+    expect(office.receipts()).toHaveLength(2);
   });
 
   test('of cash counts at once', async () => {
@@ -371,52 +319,61 @@ describe('a refund', () => {
         received_on: '2026-12-01',
       },
     });
-    const payment = await onlyPayment();
+    const payment = await office.onlyPayment();
     await refund(payment.payment_id, { amount: 500 });
-    expect((await onlyPayment()).refunded_amount).toBe(500);
+    expect((await office.onlyPayment()).refunded_amount).toBe(500);
   });
 });
 
 test('a dispute is told and stays in Klärung until the bank has decided for us', async () => {
-  const { session } = await bookAndOpen();
+  const { session } = await office.bookAndOpen();
   await stripe.pay(session);
   const { id } = await stripe.dispute(session);
-  await quiet();
-  expect(await cases()).toMatchObject([{ reason: 'disputed' }]);
+  await office.quiet();
+  expect(await office.cases()).toMatchObject([{ reason: 'disputed' }]);
   await stripe.closeDispute(id, 'won');
-  await quiet();
-  expect(await cases()).toEqual([]);
+  await office.quiet();
+  expect(await office.cases()).toEqual([]);
 });
 
 test.each([
   ['another currency', { currency: 'usd' }],
   ['another amount', { amount_total: 1 }],
 ])('%s than asked for lands in Klärung and gives no wrong receipt', async (_, changes) => {
-  const { session } = await bookAndOpen();
+  const { session } = await office.bookAndOpen();
   stripe.alterSession(session, changes);
   await stripe.pay(session);
-  await quiet();
-  expect(await cases()).toMatchObject([{ reason: 'wrong_amount' }]);
-  if ('currency' in changes) expect(receipts()).toEqual([]);
+  await office.quiet();
+  expect(await office.cases()).toMatchObject([{ reason: 'wrong_amount' }]);
+  if ('currency' in changes) expect(office.receipts()).toEqual([]);
 });
 
 describe('a slow method', () => {
   test('makes the appointment stand at once, before the money has come', async () => {
-    const { id, session } = await bookAndOpen();
+    const { id, session } = await office.bookAndOpen();
     await stripe.payDelayed(session);
-    await quiet();
-    expect([(await onlyPayment()).payment_status, (await appointmentOf(id)).status]).toEqual(['pending', 'confirmed']);
+    await office.quiet();
+    expect([(await office.onlyPayment()).payment_status, (await office.appointmentOf(id)).status]).toEqual([
+      'pending',
+      'confirmed',
+    ]);
     await stripe.settleDelayed(session);
-    await quiet();
-    expect([(await onlyPayment()).payment_status, (await appointmentOf(id)).status]).toEqual(['paid', 'confirmed']);
+    await office.quiet();
+    expect([(await office.onlyPayment()).payment_status, (await office.appointmentOf(id)).status]).toEqual([
+      'paid',
+      'confirmed',
+    ]);
   });
 
   test('that fails leaves the appointment standing, and the customer hears how to pay', async () => {
-    const { id, session } = await bookAndOpen();
+    const { id, session } = await office.bookAndOpen();
     await stripe.payDelayed(session);
     await stripe.failDelayed(session);
-    await quiet();
-    expect([(await onlyPayment()).payment_status, (await appointmentOf(id)).status]).toEqual(['failed', 'confirmed']);
+    await office.quiet();
+    expect([(await office.onlyPayment()).payment_status, (await office.appointmentOf(id)).status]).toEqual([
+      'failed',
+      'confirmed',
+    ]);
     await eventually(() => mailer.mails.some(({ subject }) => subject === 'Ihre Online-Zahlung hat nicht geklappt'));
   });
 });
@@ -427,27 +384,27 @@ describe('when Stripe is not there', () => {
     ['cut off', () => stripe.failAll('drop')],
     ['refusing our key', () => stripe.failAll(401)],
   ])('%s: the visitor reads so, and the booking stands', async (_, fail) => {
-    const { id, manage_token } = await book();
+    const { id, manage_token } = await office.book();
     fail();
-    const answer = await post({ manage_token });
+    const answer = await office.post({ manage_token });
     expect([answer.status, answer.body.code]).toEqual([503, 'payment_unavailable']);
     expect(answer.body.detail).toMatch(/Ihr Termin bleibt bestehen/);
-    expect((await appointmentOf(id)).status).toBe('confirmed');
-    expect((await onlyPayment()).payment_status).toBe('cancelled');
+    expect((await office.appointmentOf(id)).status).toBe('confirmed');
+    expect((await office.onlyPayment()).payment_status).toBe('cancelled');
   });
 
   test('the result page goes on waiting', async () => {
-    const { session } = await bookAndOpen();
+    const { session } = await office.bookAndOpen();
     stripe.failAll(503);
-    expect((await status(session)).body).toMatchObject({ payment_status: 'unpaid', status: 'open' });
+    expect((await office.status(session)).body).toMatchObject({ payment_status: 'unpaid', status: 'open' });
   });
 });
 
 test('the result page asks Stripe itself, so a late message keeps nobody waiting', async () => {
   stripe.sendWebhooks({ lost: true });
-  const { session } = await bookAndOpen();
+  const { session } = await office.bookAndOpen();
   await stripe.pay(session);
-  expect((await status(session)).body).toEqual({
+  expect((await office.status(session)).body).toEqual({
     payment_status: 'paid',
     status: 'complete',
     amount_total: 5000,
@@ -456,16 +413,16 @@ test('the result page asks Stripe itself, so a late message keeps nobody waiting
     bought: 'appointment',
     visit: 'stands',
   });
-  expect((await status('cs_fremd')).status).toBe(404);
+  expect((await office.status('cs_fremd')).status).toBe(404);
 });
 
 test('somebody who orders one package after the other pays with computing time', async () => {
   const order = { package_id: 'betreuung_basis', customer_name: 'Ada', customer_email: 'ada@example.org' };
-  for (let n = 0; n < 60; n++) expect((await post(order)).status).toBe(201);
-  const refused = await post(order);
+  for (let n = 0; n < 60; n++) expect((await office.post(order)).status).toBe(201);
+  const refused = await office.post(order);
   expect([refused.status, refused.body.code]).toEqual([428, 'proof_required']);
-  const { manage_token } = await book();
-  expect((await post({ manage_token })).status).toBe(201);
+  const { manage_token } = await office.book();
+  expect((await office.post({ manage_token })).status).toBe(201);
 });
 
 test('a package is bought once or by the month, and a later month is a payment with a receipt of its own', async () => {
@@ -478,14 +435,14 @@ test('a package is bought once or by the month, and a later month is a payment w
     body: { package_id: 'betreuung_basis', ...customer },
   });
   await stripe.pay(session_id);
-  await quiet();
+  await office.quiet();
   await stripe.renew(session_id);
-  await quiet();
-  expect((await transactions()).map(({ payment_status, amount }) => [payment_status, amount])).toEqual([
+  await office.quiet();
+  expect((await office.transactions()).map(({ payment_status, amount }) => [payment_status, amount])).toEqual([
     ['paid', 6000],
     ['paid', 6000],
   ]);
-  expect(receipts()).toHaveLength(2);
+  expect(office.receipts()).toHaveLength(2);
   // The contract is confirmed once, with how to cancel and how to withdraw.
   const confirmations = () => mailer.mails.filter(({ subject }) => subject === 'Ihre Bestellung: Betreuung Basis');
   await eventually(() => confirmations().length === 1);
@@ -501,7 +458,7 @@ test('a package is confirmed as it was ordered, though the price list has change
   const prices = server.ctx.content.prices();
   await server.ctx.content.setPrices({ ...prices, business: { ...prices.business, packages: [] } });
   await stripe.pay(session_id);
-  await quiet();
+  await office.quiet();
   const confirmation = () => mailer.mails.find(({ subject }) => subject === 'Ihre Bestellung: Betreuung Basis')?.text;
   await eventually(() => confirmation() !== undefined);
   expect(confirmation()).toContain('monatlich, verlängert sich jeden Monat');
@@ -539,7 +496,7 @@ describe('the figures', () => {
   });
 
   test('of open checkouts are counted as pending', async () => {
-    await bookAndOpen();
+    await office.bookAndOpen();
     expect(await server.api(calls.getPaymentStats)).toMatchObject({ pending_count: 1, pending_amount: 5000 });
   });
 
@@ -553,18 +510,18 @@ describe('the figures', () => {
   });
 
   test('a visit that is over and unpaid is a case until cash is entered', async () => {
-    const { id } = await book();
+    const { id } = await office.book();
     server.clock.set('2026-12-03T12:00:00Z');
-    expect(await cases()).toMatchObject([{ reason: 'booked_not_paid', appointment_id: id, amount: 5000 }]);
+    expect(await office.cases()).toMatchObject([{ reason: 'booked_not_paid', appointment_id: id, amount: 5000 }]);
     await cash({ appointment_id: id, amount: 5000, received_on: '2026-12-03' });
-    expect(await cases()).toEqual([]);
+    expect(await office.cases()).toEqual([]);
   });
 
   test('a payment that is entered twice after a lost answer is one payment', async () => {
     const entry_id = crypto.randomUUID();
     await Promise.all([cash({ entry_id }), cash({ entry_id })]);
-    expect(await transactions()).toHaveLength(1);
-    expect(receipts()).toHaveLength(1);
+    expect(await office.transactions()).toHaveLength(1);
+    expect(office.receipts()).toHaveLength(1);
   });
 
   test('money with a date in the future is refused beside its field', async () => {

@@ -37,6 +37,14 @@ export function findRefund(db: ReadDb, id: string): StoredRefund | null {
   return (row as StoredRefund | undefined) ?? null;
 }
 
+/** Refunds that arrived or are on their way: what they take is no longer ours. */
+export const areGoing = (refunds: readonly StoredRefund[]) => refunds.filter(({ status }) => status !== 'failed');
+
+/** What is left of a payment to be paid back, in its cents. */
+export function leftToRefund(db: ReadDb, { payment_id, amount }: { payment_id: string; amount: number }): number {
+  return areGoing(listRefunds(db, payment_id)).reduce((left, refund) => left - refund.amount, amount);
+}
+
 /** Of all these payments, oldest first. */
 export function listRefundsOf(db: ReadDb, paymentIds: readonly string[]): StoredRefund[] {
   const refunds = db

@@ -19,7 +19,7 @@ import {
   setServiceStart,
   updatePayment,
 } from './payments-repository.ts';
-import { listRefundsOf, type StoredRefund } from './refunds-repository.ts';
+import { areGoing, listRefundsOf, type StoredRefund } from './refunds-repository.ts';
 import {
   type Cause,
   type PaidVisit,
@@ -137,7 +137,7 @@ function deletedVisit({ clock }: Rules, payments: readonly StoredPayment[]): Pai
 
 function asVisitPayment(payment: StoredPayment, refundsOf: ReadonlyMap<string, StoredRefund[]>): VisitPayment {
   const refunds = refundsOf.get(payment.payment_id) ?? [];
-  const arriving = refunds.filter(({ status }) => status !== 'failed');
+  const arriving = areGoing(refunds);
   const { amount, currency, asked_amount } = payment;
   return {
     id: payment.payment_id,

@@ -77,7 +77,6 @@ export function useCampaignResults(id: string, filter: 'all' | RecipientState, s
   });
 }
 
-/** How a text would look as a mail, and how many would get it. */
 interface CampaignText {
   subject: string;
   html_content: string;
@@ -88,6 +87,7 @@ type CampaignPreview = Omit<AnswerOf<typeof previewCampaign>, 'recipients'> & {
   recipients: number | null;
 };
 
+/** How a text would look as a mail, and how many would get it. */
 export function useCampaignPreview(text: CampaignText) {
   const call = useCall();
   return useQuery({

@@ -41,7 +41,7 @@ export function CampaignForm({ draft, base, onCreated }: CampaignFormProps) {
     html_content: settled.content,
     target_audience: settled.target_audience,
   });
-  const counted = draft.target_audience === settled.target_audience ? preview.data?.recipients : null;
+  const counted = draft.target_audience === settled.target_audience ? (preview.data?.recipients ?? null) : null;
   const answered = sending.error instanceof ApiError ? sending.error.fields : {};
   const faults: DraftFaults = {
     ...(answered.subject ? { subject: answered.subject } : {}),
@@ -111,7 +111,7 @@ export function CampaignForm({ draft, base, onCreated }: CampaignFormProps) {
       )}
       <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center justify-end gap-2.5 border-t border-line bg-card px-5 py-3">
         <p role="status" className="flex-1 basis-40 font-label max-middle:basis-full">
-          {counted != null && `Geht an ${recipientsText(counted)}`}
+          {counted !== null && `Geht an ${recipientsText(counted)}`}
         </p>
         <Button disabled={sending.isPending} onClick={isTyped ? forget : close}>
           {isTyped ? 'Verwerfen' : 'Abbrechen'}
@@ -127,7 +127,7 @@ export function CampaignForm({ draft, base, onCreated }: CampaignFormProps) {
       </div>
       <SendQuestion
         draft={asking ? draft : null}
-        recipients={counted ?? undefined}
+        recipients={counted}
         busy={sending.isPending}
         onClose={() => setAsking(false)}
         onConfirm={send}

@@ -7,8 +7,8 @@ import { audienceWords, recipientsText } from '../newsletter-texts.ts';
 interface SendQuestionProps {
   /** null: nothing is asked. */
   draft: CampaignDraft | null;
-  /** undefined: not counted yet. */
-  recipients: number | undefined;
+  /** null: not counted yet. */
+  recipients: number | null;
   busy: boolean;
   onClose(): void;
   onConfirm(): void;
@@ -17,7 +17,7 @@ interface SendQuestionProps {
 /** What is sent cannot be called back: says once more what goes to how many, and when. */
 export function SendQuestion({ draft, recipients, busy, onClose, onConfirm }: SendQuestionProps) {
   const when = draft?.isLater ? formatDateTime(berlinMoment(draft.day, draft.time).toISOString()) : null;
-  const count = recipients === undefined ? 'die Empfänger' : recipientsText(recipients);
+  const count = recipients === null ? 'die Empfänger' : recipientsText(recipients);
   return (
     <ConfirmDialog
       open={draft !== null}
@@ -30,7 +30,7 @@ export function SendQuestion({ draft, recipients, busy, onClose, onConfirm }: Se
           : `„${draft.subject}“ geht jetzt an ${count} (${audienceWords[draft.target_audience]}). Was gesendet ist, lässt sich nicht zurückholen.`)
       }
       action={busy ? 'Wird gesendet…' : when ? 'Versand planen' : `An ${count} senden`}
-      busy={busy || recipients === undefined}
+      busy={busy || recipients === null}
       onConfirm={onConfirm}
     />
   );
