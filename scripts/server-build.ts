@@ -6,7 +6,15 @@ import { isOlderThan } from './site-build.ts';
 /** As deep in the checkout as server/src, so that what is found from there is found from here. */
 const folder = 'server/dist';
 const artefact = 'server/dist/main.js';
-const sources = ['server/src', 'server/package.json', 'shared/src/contract', 'shared/src/domain', 'package-lock.json'];
+const sources = [
+  'server/src',
+  'server/package.json',
+  'shared/src/contract',
+  'shared/src/domain',
+  'package-lock.json',
+  ...['npm-start', 'stop-with-npm', 'server-bundle'].map((name) => `scripts/${name}.ts`),
+  'public-web/in-ascii.ts',
+];
 
 export const builtServer = join(projectFolder, folder);
 
