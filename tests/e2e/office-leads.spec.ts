@@ -1,5 +1,6 @@
 import { listLeads } from '@it-lotse/shared/contract/leads';
 import { leadOf, postLead } from '../support/visitor.ts';
+import { buttonsUnderToast } from './buttons-under-toast.ts';
 import { expect, test } from './fixtures.ts';
 
 // Each lead comes from an address of its own, so that no visitor counts as a flood.
@@ -18,6 +19,8 @@ const petra = {
   company: 'Lindner Hausverwaltung',
   message: 'Drucker im Büro druckt nur noch leere Seiten.',
 };
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
 const heinz = { name: 'Heinz Brockmann', message: 'Mein Tablet zeigt keine E-Mails mehr an.' };
 
 test('a new lead appears without a reload, with a toast and a number in the title', async ({
@@ -34,6 +37,36 @@ test('a new lead appears without a reload, with a toast and a number in the titl
   await page.getByRole('button', { name: 'Öffnen' }).click();
   await expect(page.getByRole('heading', { name: 'Petra Lindner' })).toBeVisible();
   await expect(page).toHaveTitle('Leads – IT-Lotse');
+});
+
+test('a message covers nothing one can press: not in lists, not beside an open record, not in a dialog', async ({
+  office,
+  page,
+  server,
+}) => {
+  await visitorsWrite(server.url, ...Array.from({ length: 9 }, (_, n) => ({ name: `Wartende Person ${n}` })));
+  await office.open('/leads');
+  await expect(page.getByRole('link', { name: 'Wartende Person 8' })).toBeVisible();
+  expect((await postLead(server.url, 20, undefined, leadOf(20, petra))).status).toBe(201);
+  const toast = page.getByText('Neuer Lead: Petra Lindner', { exact: true });
+  await toast.hover();
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    expect(await buttonsUnderToast(page), `list, ${size.width} px`).toEqual([]);
+  }
+  await page.getByRole('link', { name: 'Wartende Person 8' }).click();
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    expect(await buttonsUnderToast(page), `record, ${size.width} px`).toEqual([]);
+  }
+  await page
+    .getByRole('button', { name: /löschen/i })
+    .first()
+    .click();
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    expect(await buttonsUnderToast(page), `question, ${size.width} px`).toEqual([]);
+  }
 });
 
 test('finds leads by name, e-mail and message, and by kind', async ({ office, page, server }) => {

@@ -4,8 +4,9 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
 import { useToasts } from './toast-store.ts';
+import { useToldHeight } from './use-told-height.ts';
 
-/** Shows the newest message; F8 moves the focus to it, a swipe to the right or the cross removes it. */
+/** Shows the newest message; F8 moves the focus to it, a swipe to the right or the cross removes it. It takes its room from the page. */
 export function Toaster() {
   const toast = useToasts((state) => state.current);
   const dismiss = useToasts((state) => state.dismiss);
@@ -20,7 +21,7 @@ export function Toaster() {
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => !open && dismiss(toast.id)}
           className={joinClasses(
-            'flex items-center gap-3 rounded-card border-[1.5px] py-2 pr-2 pl-4 shadow-float data-[state=open]:animate-toast-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            'pointer-events-auto flex items-center gap-3 rounded-card border-[1.5px] py-2 pr-2 pl-4 shadow-float data-[state=open]:animate-toast-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             toast.tone === 'destructive'
               ? 'border-danger bg-danger-tint text-danger'
               : 'border-edge bg-raised text-ink',
@@ -52,7 +53,8 @@ export function Toaster() {
       <Toast.Viewport
         hotkey={['F8']}
         label="Mitteilungen ({hotkey})"
-        className="fixed right-4 bottom-4 z-60 w-[calc(100vw-2rem)] max-w-105"
+        ref={useToldHeight('--toasts')}
+        className="fixed right-0 bottom-0 pointer-events-none z-60 w-full max-w-113 px-4 not-empty:py-4"
       />
     </Toast.Provider>
   );
