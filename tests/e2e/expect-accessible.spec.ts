@@ -56,6 +56,16 @@ for (const [width, media] of [
   });
 }
 
+test('a word broken within itself is found', async ({ page }) => {
+  await show(page, '<p>Zahlungen</p>', 'p { width: 60px; overflow-wrap: anywhere }');
+  await expect(expectAccessible(page, 'a tab')).rejects.toThrow('“Zahlungen” is broken within the word');
+});
+
+test('text that stands out of its frame is found', async ({ page }) => {
+  await show(page, '<p>271.654,74 €</p>', 'p { width: 60px; border: 1px solid; white-space: nowrap }');
+  await expect(expectAccessible(page, 'a card')).rejects.toThrow('“271.654,74 €” stands out of its frame');
+});
+
 test('text beyond the left edge of the window is found', async ({ page }) => {
   await show(page, '<p style="margin-left: -50px">Halb weg</p>');
   await expect(everywhere(page)).rejects.toThrow('“Halb weg” is cut by the edge of the window');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** React, charts and virtual lists need a few frames after a change of size; what stays longer is a fault. */
 const patienceFrames = 30;
 
-/** What scrolls sideways and which text is cut off, in the page as it is now. */
+/** What scrolls sideways, which text is cut off, broken within a word or stands out of its frame, in the page as it is now. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   for (let frame = 1; ; frame++) {
     const faults = await page.evaluate(findLayoutFaults);
@@ -23,11 +23,42 @@ function findLayoutFaults(): string[] {
     const element = text.parentElement;
     if (!element || !text.textContent?.trim() || element.closest('[aria-hidden=true]')) continue;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (isForScreenReaders(element)) continue;
     range.selectNodeContents(text);
     const cutter = whatCuts(element, range.getBoundingClientRect());
-    if (cutter) faults.push(`“${text.textContent.trim().slice(0, 60)}” is cut by ${cutter}`);
+    const told = `“${text.textContent.trim().slice(0, 60)}”`;
+    if (cutter) faults.push(`${told} is cut by ${cutter}`);
+    if (isBroken(element, text.textContent.trim())) faults.push(`${told} is broken within the word`);
+    if (standsOut(element, range.getBoundingClientRect())) faults.push(`${told} stands out of its frame`);
   }
   return faults;
+
+  /** It stands in a box of one pixel. */
+  function isForScreenReaders(element: Element): boolean {
+    for (let holder: Element | null = element; holder; holder = holder.parentElement) {
+      const { width, height } = holder.getBoundingClientRect();
+      if ((width <= 1 || height <= 1) && getComputedStyle(holder).overflowX !== 'visible') return true;
+    }
+    return false;
+  }
+
+  /** A short word that stands alone and goes on in the next line, with no hyphen that says so. */
+  function isBroken(element: Element, words: string): boolean {
+    if (!/^\p{L}{2,14}$/u.test(words) || getComputedStyle(element).hyphens === 'auto') return false;
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+  }
+
+  /** Out of the nearest box with a border all around it, and what can be scrolled stands nowhere else. */
+  function standsOut(element: Element, words: DOMRect): boolean {
+    for (let holder: Element | null = element; holder; holder = holder.parentElement) {
+      const { borderLeftWidth, borderRightWidth, overflowX, position } = getComputedStyle(holder);
+      if (/auto|scroll|hidden|clip/.test(overflowX) || /absolute|fixed/.test(position)) return false;
+      if (borderLeftWidth === '0px' || borderRightWidth === '0px') continue;
+      const box = holder.getBoundingClientRect();
+      return words.left < box.left - 1 || words.right > box.right + 1;
+    }
+    return false;
+  }
 
   function whatCuts(element: Element, words: DOMRect): string | null {
     const isOutside = ({ left, right }: { left: number; right: number }) =>
@@ -39,8 +70,6 @@ function findLayoutFaults(): string[] {
       if (!/hidden|clip/.test(overflowX)) continue;
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return null;
       const box = holder.getBoundingClientRect();
-      // Words for screen readers only stand in a box of one pixel.
-      if (box.width <= 1 || box.height <= 1) return null;
       if (isOutside(box)) return (holder.cloneNode() as Element).outerHTML;
     }
     return isOutside({ left: 0, right: window.innerWidth }) ? 'the edge of the window' : null;

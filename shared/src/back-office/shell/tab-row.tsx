@@ -16,7 +16,7 @@ export function TabRow() {
   }, [pathname]);
   return (
     <nav ref={row} aria-label="Bereiche" className="border-b border-line bg-card">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-1 p-1.5 middle:flex middle:h-13 middle:gap-9 middle:overflow-x-auto middle:px-8 middle:py-0">
+      <ul className="grid grid-cols-4 gap-1 p-1.5 min-[375px]:grid-cols-[repeat(6,auto)] middle:flex middle:h-13 middle:gap-9 middle:overflow-x-auto middle:px-8 middle:py-0">
         {officeTabs.map((tab) => (
           <li key={tab.path} className="flex middle:shrink-0">
             <NavLink
@@ -25,7 +25,7 @@ export function TabRow() {
               className="relative flex h-15 w-full flex-col items-center justify-center gap-1 rounded-control font-label text-ink-2 hover:text-heading focus-visible:-outline-offset-3 aria-[current=page]:bg-harbour aria-[current=page]:text-on-harbour middle:h-full middle:flex-row middle:gap-2 middle:rounded-none middle:border-y-3 middle:border-transparent middle:px-1 middle:aria-[current=page]:border-b-heading middle:aria-[current=page]:bg-transparent middle:aria-[current=page]:font-strong middle:aria-[current=page]:text-heading"
             >
               <tab.icon aria-hidden size={21} strokeWidth={1.75} className="middle:hidden" />
-              <span className="text-icon-tab leading-none middle:text-body">{tab.label}</span>
+              <span className="text-icon-tab leading-none [overflow-wrap:normal] middle:text-body">{tab.label}</span>
               <Badge mark={tab.mark?.(waiting) ?? null} />
             </NavLink>
           </li>
