@@ -16,6 +16,15 @@ export const problemCategories = [
 export const problemCategory = z.enum(problemCategories);
 export type ProblemCategory = z.infer<typeof problemCategory>;
 
+/**
+ * What is answered before anything technical is thought of. life: somebody is hurt or ill · fire: fire or smoke · despair: somebody
+ * speaks of ending their life · violence: a person is threatened, or a stranger is in the house · fraud: somebody is being
+ * defrauded or blackmailed, or has just been · spying: the visitor asks to watch others or to break in
+ */
+export const dangerKinds = ['life', 'fire', 'despair', 'violence', 'fraud', 'spying'] as const;
+export const dangerKind = z.enum(dangerKinds);
+export type DangerKind = z.infer<typeof dangerKind>;
+
 /** Longest message of a visitor, in characters. */
 export const longestChatMessage = 2000;
 
