@@ -249,6 +249,21 @@ describe('what the assistant recommends', () => {
     ]);
   });
 
+  it('goes when somebody turns out to be in danger', async () => {
+    const replies = [
+      replyOf({ requires_appointment: true }),
+      replyOf({ message_id: 'antwort-2', in_danger: true, response: 'Bitte rufen Sie sofort den Notruf an: 112.' }),
+    ];
+    fakeServer({ ...usualChat, 'POST /api/chat/s1/message': () => replies.shift() });
+    showChat();
+    await online();
+    write('Hallo');
+    await screen.findByRole('region', { name: 'Termin empfohlen' });
+    write('Mein Mann atmet nicht');
+    expect(await screen.findByText(/112/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Termin empfohlen' })).toBeNull();
+  });
+
   it('without a service leads to the wizard as it is', async () => {
     fakeServer({ ...usualChat, 'POST /api/chat/s1/message': () => replyOf({ requires_appointment: true }) });
     showChat();

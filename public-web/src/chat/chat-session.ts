@@ -177,7 +177,9 @@ function take(reply: ChatReply): void {
     handledBy: reply.handled_by,
     recommendation: reply.requires_appointment
       ? { service: reply.suggested_service, category: reply.problem_category }
-      : recommendation,
+      : reply.in_danger
+        ? null
+        : recommendation,
   }));
   if (reply.response === '') return;
   addMessages({

@@ -29,6 +29,7 @@ export const replyOf = (changes: Partial<ChatReply> = {}): ChatReply => ({
   suggested_service: null,
   problem_category: 'hardware',
   slots: [],
+  in_danger: false,
   handled_by: 'assistant',
   assistant: 'embedded',
   ...changes,

@@ -5,6 +5,7 @@ import { tooSlow } from '../providers/model-fault.ts';
 import { BudgetSpent, spentTodayCents } from './ai/budget.ts';
 import type { Assistant, AssistantAnswer, Turn } from './assistant.ts';
 import { lastResortOf } from './chat-rules.ts';
+import { triage } from './triage/triage.ts';
 
 /** After so many failed questions in a row the model is left alone for a while: nobody should wait for it in vain. */
 const restAfterFaults = 3;
@@ -76,13 +77,18 @@ export interface Question {
 }
 
 /**
- * Asks the model where it may be asked, and the built-in assistant where it may not or does not answer properly. There is
+ * Danger is answered by the triage, whoever answers else. Asks the model where it may be asked, and the built-in assistant where it may not or does not answer properly. There is
  * always an answer, unless it was dropped.
  */
 export async function askAssistant(
   ctx: Context,
   question: Question,
 ): Promise<{ answer: AssistantAnswer; assistant: AssistantKind }> {
+  const urgent = triage(question.turns, ctx.content.businessProfile());
+  if (urgent) {
+    question.onText(urgent.response);
+    return { answer: urgent, assistant: 'embedded' };
+  }
   const { model, embedded } = ctx.assistants;
   if (model && mayAskModel(ctx)) {
     try {

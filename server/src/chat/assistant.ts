@@ -1,4 +1,4 @@
-import type { ProblemCategory, SlotOffer } from '@it-lotse/shared/contract/chat';
+import type { DangerKind, ProblemCategory, SlotOffer } from '@it-lotse/shared/contract/chat';
 import type { Context } from '../context.ts';
 
 /** One message of a conversation, oldest first. */
@@ -16,6 +16,8 @@ export interface AssistantAnswer {
   readonly suggested_service: string | null;
   /** The visitor asks for a person, or it is an emergency: the operator is told. */
   readonly wants_person: boolean;
+  /** Seen by the triage: nothing is sold in this answer, and the operator is told at once. */
+  readonly danger?: DangerKind | null;
   /** Free times looked up for this answer, at most 6; the page shows them as buttons. */
   readonly slots: readonly SlotOffer[];
 }

@@ -8,7 +8,7 @@ import { within } from '../within.ts';
 import type { AssistantAnswer, Turn } from './assistant.ts';
 import { askAssistant } from './assistant-choice.ts';
 import type { AnswerUnderWay } from './chat-live.ts';
-import { insertMessage, listMessages, type StoredMessage } from './chat-messages-repository.ts';
+import { hasAnsweredDanger, insertMessage, listMessages, type StoredMessage } from './chat-messages-repository.ts';
 import { findChat, type StoredChat, updateChat } from './chat-repository.ts';
 import { mostTurns, needsPerson } from './chat-rules.ts';
 import { offeredOnly, requireOpenChat } from './chat-views.ts';
@@ -78,6 +78,8 @@ function store(
   const now = ctx.clock.now();
   const chat = requireOpenChat(ctx, findChat(db, question.session_id));
   if (chat.handled_by === 'operator' || dropped.aborted) return replyWithoutAnswer(chat, question);
+  const danger = answer.danger ?? null;
+  const isNewDanger = danger !== null && !hasAnsweredDanger(db, chat.session_id, danger);
   const stored = insertMessage(db, {
     session_id: chat.session_id,
     sender: 'assistant',
@@ -88,6 +90,7 @@ function store(
     problem_category: answer.problem_category,
     requires_appointment: answer.requires_appointment,
     suggested_service: answer.suggested_service,
+    danger,
     slots: answer.slots,
   });
   const isNewNeed = needsPerson(answer) && chat.status !== 'pending';
@@ -96,10 +99,14 @@ function store(
     // 'general' says nothing: what was known before stays.
     ...(answer.problem_category !== 'general' && { problem_category: answer.problem_category }),
     ...(answer.requires_appointment && { appointment_suggested: true, suggested_service: answer.suggested_service }),
-    ...(isNewNeed && { status: 'pending', unread: true }),
+    // Nothing stays recommended to somebody in danger.
+    ...(danger && { appointment_suggested: false, suggested_service: null }),
+    ...((isNewNeed || isNewDanger) && { status: 'pending', unread: true }),
   });
   const about = { session_id: chat.session_id, name: chat.customer_name };
-  if (isNewNeed) {
+  if (isNewDanger) {
+    recordEvent(db, now, { type: 'chat.danger', ...about, danger, excerpt: excerptOf(question.message) });
+  } else if (isNewNeed) {
     recordEvent(db, now, { type: 'chat.needs_person', ...about, excerpt: excerptOf(question.message) });
   } else {
     recordEvent(db, now, { type: 'chat.updated', ...about });
@@ -117,6 +124,7 @@ export function replyOf({ handled_by }: Pick<StoredChat, 'handled_by'>, stored: 
     suggested_service: stored.suggested_service,
     problem_category: stored.problem_category ?? 'general',
     slots: [...stored.slots],
+    in_danger: stored.danger !== null,
     handled_by,
     assistant: stored.assistant ?? 'embedded',
   };
@@ -132,6 +140,7 @@ export function replyWithoutAnswer(chat: StoredChat, question: StoredMessage): C
     suggested_service: null,
     problem_category: chat.problem_category,
     slots: [],
+    in_danger: false,
     handled_by: 'operator',
     assistant: chat.assistant,
   };

@@ -1,4 +1,4 @@
-import type { AssistantKind, ProblemCategory, SlotOffer } from '@it-lotse/shared/contract/chat';
+import type { AssistantKind, DangerKind, ProblemCategory, SlotOffer } from '@it-lotse/shared/contract/chat';
 import { bindRow } from '../database/bind-row.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
@@ -19,6 +19,7 @@ export interface StoredMessage {
   problem_category: ProblemCategory | null;
   requires_appointment: boolean;
   suggested_service: string | null;
+  danger: DangerKind | null;
   slots: readonly SlotOffer[];
 }
 
@@ -33,6 +34,7 @@ const fixed = [
   'problem_category',
   'requires_appointment',
   'suggested_service',
+  'danger',
 ] as const;
 const columns = ['seq', 'id', ...fixed, 'slots'].join(', ');
 
@@ -48,6 +50,7 @@ export function insertMessage(db: WriteDb, message: NewMessage): StoredMessage {
     problem_category: null,
     requires_appointment: false,
     suggested_service: null,
+    danger: null,
     ...message,
   };
   const stored = db
@@ -102,6 +105,14 @@ export function findMessageByKey(
 export function findAnswerTo(db: ReadDb, messageId: string): StoredMessage | null {
   const row = db.prepare(`SELECT ${columns} FROM chat_messages WHERE answers = ?`).get(messageId);
   return row ? toMessage(row) : null;
+}
+
+/** Whether an answer in this conversation has spoken to a danger of this kind. */
+export function hasAnsweredDanger(db: ReadDb, sessionId: string, danger: DangerKind): boolean {
+  return (
+    db.prepare('SELECT 1 FROM chat_messages WHERE session_id = ? AND danger = ? LIMIT 1').get(sessionId, danger) !==
+    undefined
+  );
 }
 
 /** The seq of a message of this conversation; null when there is none with that id. */

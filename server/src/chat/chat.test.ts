@@ -346,9 +346,29 @@ describe('what an answer recommends', () => {
   test('calls a person for an emergency of security', async () => {
     const id = await start();
     model.script = answerOf({ problem_category: 'security', requires_appointment: true });
-    await write(id, 'Jemand hat meinen Computer ferngesteuert');
+    await write(id, 'Mein Facebook wurde gehackt');
     expect((await seen(id)).session).toMatchObject({ status: 'pending', problem_category: 'security' });
     expect(allEvents().at(-1)).toEqual({ type: 'chat.needs_person' });
+  });
+
+  test('somebody in danger is answered before any model, once per kind the operator is told, and nothing stays recommended', async () => {
+    const id = await start();
+    model.script = answerOf({ requires_appointment: true, suggested_service: 'onsite_support' });
+    await write(id, 'Der Drucker druckt nicht');
+    expect((await read(id)).recommendation).not.toBeNull();
+    const asked = model.asked.length;
+    const reply = await write(id, 'Mein Mann atmet nicht');
+    expect(reply).toMatchObject({ in_danger: true, requires_appointment: false, slots: [], assistant: 'embedded' });
+    expect(reply.response).toContain('112');
+    expect((await read(id)).recommendation).toBeNull();
+    expect((await seen(id)).session).toMatchObject({ status: 'pending', unread: true });
+    await write(id, 'Was kostet ein Besuch?');
+    await write(id, 'Und jetzt brennt der Akku auch noch');
+    expect(model.asked).toHaveLength(asked);
+    expect(events().filter(({ type }) => type === 'chat.danger')).toMatchObject([
+      { session_id: id, danger: 'fire', excerpt: 'Und jetzt brennt der Akku auch noch' },
+      { session_id: id, danger: 'life', excerpt: 'Mein Mann atmet nicht' },
+    ]);
   });
 
   test('keeps the category once it is known', async () => {

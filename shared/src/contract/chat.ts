@@ -109,6 +109,11 @@ export const chatReply = z.object({
   suggested_service: z.string().nullable(),
   problem_category: problemCategory,
   slots: z.array(slotOffer),
+  in_danger: z
+    .boolean()
+    .describe(
+      'The visitor seems to be in danger or defrauded: nothing is recommended any more until somebody recommends anew',
+    ),
   handled_by: z.enum(['assistant', 'operator']).describe('operator: the message was taken down, a person answers'),
   assistant: assistantKind,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dangerKind } from './chat.ts';
 import { utcTimestamp } from './fields.ts';
 import { paymentMethods, reviewReasons } from './payments.ts';
 
@@ -91,6 +92,13 @@ export const officeEvent = z.discriminatedUnion('type', [
   z.object({ ...base, type: z.literal('payment.updated'), payment_id: z.string() }),
   z.object({ ...base, type: z.literal('chat.started'), ...ofChat, excerpt: z.string() }),
   z.object({ ...base, type: z.literal('chat.needs_person'), ...ofChat, excerpt: z.string() }),
+  z.object({
+    ...base,
+    type: z.literal('chat.danger'),
+    ...ofChat,
+    danger: dangerKind.describe('Told once per conversation and kind'),
+    excerpt: z.string(),
+  }),
   z.object({
     ...base,
     type: z.literal('chat.visitor_wrote'),

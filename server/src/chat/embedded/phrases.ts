@@ -40,6 +40,7 @@ function lineSource(line: string): string {
 }
 
 function wordSource(word: string): string {
+  if (!/[a-z0-9]/.test(foldUmlauts(word))) throw new Error(`'${word}' stands for no word: it would match everywhere`);
   return foldUmlauts(word)
     .split('*')
     .map((letters) => letters.replace(/[^a-z0-9]/g, '\\W?'))

@@ -1,5 +1,6 @@
 import type { DashboardStats, StatsPeriod } from '../../contract/dashboard.ts';
 import type { OfficeEvent } from '../../contract/events.ts';
+import { dangerNames } from '../../domain/danger-names.ts';
 import { declarationWords } from '../../domain/declaration-texts.ts';
 import {
   berlinDaysBetween,
@@ -210,6 +211,11 @@ export function activityText(event: OfficeEvent): ActivityText {
       return { title: 'Neues Chat-Gespräch', detail: `${event.name || 'Anonym'}: ${event.excerpt}` };
     case 'chat.needs_person':
       return { title: 'Ein Besucher wünscht einen Menschen', detail: `${event.name || 'Anonym'}: ${event.excerpt}` };
+    case 'chat.danger':
+      return {
+        title: `Chat: ${dangerNames[event.danger]}`,
+        detail: `${event.name || 'Anonym'}: ${event.excerpt}`,
+      };
     case 'chat.visitor_wrote':
       return { title: 'Nachricht im Chat', detail: `${event.name || 'Anonym'}: ${event.excerpt}` };
     case 'chat.taken_over':

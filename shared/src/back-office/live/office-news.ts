@@ -7,7 +7,7 @@ export type NewLead = EventOf<'lead.created'>;
 export type AppointmentNews = EventOf<'appointment.booked' | 'appointment.moved' | 'appointment.cancelled'>;
 export type PaymentNews = EventOf<'payment.received' | 'payment.failed' | 'payment.review'>;
 /** The newest call for the operator in a conversation of the website. */
-export type ChatNews = EventOf<'chat.needs_person' | 'chat.visitor_wrote'>;
+export type ChatNews = EventOf<'chat.needs_person' | 'chat.danger' | 'chat.visitor_wrote'>;
 /** Something is broken that only the operator can mend. */
 export type Alarm = EventOf<
   | 'calendar.disconnected'
@@ -134,6 +134,7 @@ function chatNews(events: readonly OfficeEvent[]): ChatNews[] {
   for (const event of events) {
     switch (event.type) {
       case 'chat.needs_person':
+      case 'chat.danger':
       case 'chat.visitor_wrote':
         // What happened last stands last.
         news.delete(event.session_id);

@@ -309,6 +309,13 @@ test('a visitor who asks for a person is told until the operator takes over', ()
   ]);
 });
 
+test('a visitor in danger is told as what it is', () => {
+  const inDanger: OfficeEvent = { type: 'chat.danger', ...chat, danger: 'life', excerpt: 'Mein Mann atmet nicht' };
+  expect(officeNotices([inDanger])).toEqual([
+    { title: 'Chat, Lebensgefahr: Besucher der Website', body: 'Mein Mann atmet nicht', path: '/chat/chat-1' },
+  ]);
+});
+
 test('that the assistant has a conversation is no news', () => {
   expect(titles({ type: 'chat.started', ...chat, excerpt: 'Guten Tag' })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { OfficeEvent } from '../../contract/events.ts';
+import { dangerNames } from '../../domain/danger-names.ts';
 import { declarationWords } from '../../domain/declaration-texts.ts';
 import { formatShortMoment } from '../../domain/format-date.ts';
 import { formatAmount } from '../../domain/format-money.ts';
@@ -177,10 +178,16 @@ const paymentsNotice = (news: readonly PaymentNews[]): OfficeNotice => ({
   path: paths.payments,
 });
 
-function chatNotice({ type, session_id, name, excerpt }: ChatNews): OfficeNotice {
+function chatNotice(news: ChatNews): OfficeNotice {
+  const { type, session_id, name, excerpt } = news;
   const who = oneLine(name) || 'Besucher der Website';
   return {
-    title: type === 'chat.needs_person' ? `Chat: ${who} wünscht einen Menschen` : `Chat: ${who}`,
+    title:
+      type === 'chat.danger'
+        ? `Chat, ${dangerNames[news.danger]}: ${who}`
+        : type === 'chat.needs_person'
+          ? `Chat: ${who} wünscht einen Menschen`
+          : `Chat: ${who}`,
     body: shorten(oneLine(excerpt)),
     path: paths.chat(session_id),
   };

@@ -155,6 +155,7 @@ export function stalePaths(event: OfficeEvent): readonly string[] {
       return [...paymentPaths, ...appointmentPaths, ...personPaths];
     case 'chat.started':
     case 'chat.needs_person':
+    case 'chat.danger':
     case 'chat.visitor_wrote':
     case 'chat.taken_over':
     case 'chat.updated':

@@ -1,0 +1,96 @@
+import type { DangerKind } from '@it-lotse/shared/contract/chat';
+
+/** What is said to somebody in danger. No price, no appointment, no steps to try at a burning or hurt thing. */
+interface DangerText {
+  readonly first: string;
+  /** To whatever is written next while nobody has said that it is over. */
+  readonly still: string;
+}
+
+type Language = 'de' | 'en';
+
+/** {phone} is the business's; gas and the rest are told apart in `triage.ts`. */
+export const dangerTexts: Readonly<Record<Language, Record<DangerKind, DangerText>>> = {
+  de: {
+    life: {
+      first:
+        'Bitte rufen Sie sofort den Notruf an: 112. Er ist kostenlos, und die Leitstelle sagt Ihnen am Telefon, was zu tun ist.\n\nGeht Ihr Telefon nicht, nehmen Sie ein anderes oder rufen Sie laut nach Nachbarn. Dieser Chat kann keine Hilfe schicken.',
+      still:
+        'Das Wichtigste zuerst: Ist der Notruf 112 schon angerufen? Bitte tun Sie das sofort. Alles andere hat Zeit; schreiben Sie mir, wenn Hilfe da ist.',
+    },
+    fire: {
+      first:
+        'Bringen Sie sich und andere sofort in Sicherheit und rufen Sie von dort die Feuerwehr: 112.\n\nFassen Sie das Gerät nicht an und tragen Sie es nicht hinaus. Schließen Sie die Tür hinter sich und warten Sie draußen.',
+      still:
+        'Bitte bleiben Sie weg davon, und rufen Sie die Feuerwehr, falls das noch nicht geschehen ist: 112. Alles andere hat Zeit; schreiben Sie mir, wenn alle in Sicherheit sind.',
+    },
+    despair: {
+      first:
+        'Es tut mir sehr leid, dass es gerade so schwer ist. Bitte sprechen Sie jetzt mit einem Menschen, Sie müssen damit nicht allein bleiben.\n\nTelefonseelsorge, Tag und Nacht, kostenlos und anonym: 0800 1110111, 0800 1110222 oder 116 123.\n\nIst Ihr Leben oder das eines anderen in Gefahr: sofort 112.',
+      still:
+        'Ich bin nur ein Programm und mache mir Sorgen um Sie. Bitte rufen Sie jemanden an: Telefonseelsorge 0800 1110111, 0800 1110222 oder 116 123, Tag und Nacht und kostenlos. Bei Gefahr: 112. Die Technik hat Zeit.',
+    },
+    violence: {
+      first:
+        'Bitte rufen Sie die Polizei: 110. Gehen Sie an einen sicheren Ort, wenn Sie können; ist jemand verletzt, wählen Sie 112.\n\nRat und Schutz gibt das Hilfetelefon 116 016, Tag und Nacht, kostenlos und anonym. Liest jemand Ihr Handy mit, rufen Sie besser von einem anderen Telefon an.',
+      still:
+        'Ihre Sicherheit geht vor: Polizei 110, Hilfetelefon 116 016 (Tag und Nacht, kostenlos, anonym). Schreiben Sie mir, wenn Sie in Sicherheit sind; dann geht es um die Technik.',
+    },
+    fraud: {
+      first:
+        'Vorsicht, das ist sehr wahrscheinlich Betrug. Legen Sie auf und zahlen Sie nichts; nennen Sie keine TAN, keine PIN und keinen Code.\n\nTrennen Sie das Gerät vom Internet: WLAN aus oder Kabel ziehen. Lassen Sie es danach unberührt.\n\nIst Geld oder sind Bankdaten im Spiel: sofort die eigene Bank anrufen oder den Sperr-Notruf 116 116. Anzeige nimmt die Polizei auf, in Gefahr 110. Danach sind wir am Telefon für Sie da: {phone}.',
+      still:
+        'Bitte zahlen Sie nichts, geben Sie nichts frei und bleiben Sie vom Internet getrennt. Bank oder Sperr-Notruf: 116 116, Polizei: 110. Schreiben Sie mir, wenn Sie aufgelegt und die Bank angerufen haben, oder rufen Sie uns an: {phone}.',
+    },
+    spying: {
+      first:
+        'Dabei helfen wir nicht: Andere heimlich zu überwachen, mitzulesen, zu orten oder in fremde Geräte, Konten und Netze einzudringen ist in Deutschland strafbar.\n\nDer richtige Weg: mit dem Menschen offen sprechen; bei Verdacht auf eine Straftat zur Polizei oder zu einem Anwalt gehen; Gefundenes zum Fundbüro bringen. Bei Ihren eigenen Geräten und Konten helfen wir gern.',
+      still:
+        'Auch mit gutem Grund helfen wir nicht, heimlich auf Geräte oder Konten anderer zuzugreifen. Polizei oder Anwalt sagen Ihnen, was erlaubt ist. Bei Ihren eigenen Geräten und Konten helfen wir gern.',
+    },
+  },
+  en: {
+    life: {
+      first:
+        'Call the emergency number 112 right now. It is free, and they tell you on the phone what to do. If your phone does not work, take another one or shout for neighbours. This chat cannot send help.',
+      still: 'First things first: please call 112 now if nobody has. Write to me once help has arrived.',
+    },
+    fire: {
+      first:
+        'Get yourself and everybody else to safety at once, then call the fire brigade: 112. Do not touch the device and do not carry it outside.',
+      still: 'Please stay away from it and call 112 if nobody has. Write to me once everybody is safe.',
+    },
+    despair: {
+      first:
+        'I am very sorry that things are so hard. Please talk to a human now; you do not have to be alone with this.\n\nTelefonseelsorge, day and night, free and anonymous: 0800 1110111, 0800 1110222 or 116 123. If a life is in danger: 112.',
+      still:
+        'I am only a program and I am worried about you. Please call 0800 1110111, 0800 1110222 or 116 123, day and night, free. In danger: 112.',
+    },
+    violence: {
+      first:
+        'Please call the police: 110. Go somewhere safe if you can; if somebody is hurt, call 112. The helpline 116 016 is free and anonymous, day and night, in many languages. If somebody reads your phone, call from another one.',
+      still: 'Your safety comes first: police 110, helpline 116 016. Write to me once you are safe.',
+    },
+    fraud: {
+      first:
+        'Careful, this is very likely a fraud. Hang up, pay nothing and give no TAN, PIN or code. Disconnect the device from the internet and leave it alone.\n\nIf money or bank data are involved, call your bank or 116 116 now; police: 110. After that you can call us: {phone}.',
+      still:
+        'Please pay nothing and stay disconnected. Bank or card blocking: 116 116, police: 110. Write to me once you have hung up and called the bank, or call us: {phone}.',
+    },
+    spying: {
+      first:
+        'We do not help with that: secretly watching others or breaking into their devices, accounts or networks is a crime in Germany. Talk to the person openly, or go to the police or a lawyer. With your own devices and accounts we gladly help.',
+      still:
+        'We do not help to get into what belongs to others, even for a good reason. The police or a lawyer can tell you what is allowed.',
+    },
+  },
+};
+
+/** In front of `life.first` where gas is smelt: a switch or a phone may set it off. */
+export const gasText =
+  'Bei Gasgeruch: nichts ein- oder ausschalten, keine Flamme, alle sofort hinaus, und erst draußen telefonieren.';
+
+export const relief: Readonly<Record<Language, string>> = {
+  de: 'Das ist gut zu hören. Kümmern Sie sich in Ruhe um sich. Wenn Sie danach bei der Technik Hilfe brauchen, schreiben Sie mir einfach, worum es geht.',
+  en: 'I am glad to hear that. Take your time. When you need help with your devices, just write what it is about.',
+};
