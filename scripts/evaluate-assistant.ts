@@ -5,10 +5,14 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import type { Assistant } from '../server/src/chat/assistant.ts';
 import { createAssistants } from '../server/src/chat/assistants.ts';
+import { answerFromKnowledge } from '../server/src/chat/embedded/answer-from-knowledge.ts';
+import type { LiveFacts } from '../server/src/chat/embedded/live-facts.ts';
 import { loadConfig } from '../server/src/config.ts';
 import { type Context, createContext } from '../server/src/context.ts';
 import { accuracyOf, byCategory, type Decider, judge, questions, type Verdict } from '../tests/assistant/accuracy.ts';
 import { type EvaluationPart, loadEvaluationSet } from '../tests/assistant/evaluation-set.ts';
+import { countOf, judgeTriage, outcomes } from '../tests/assistant/triage-accuracy.ts';
+import { loadTriageSet } from '../tests/assistant/triage-set.ts';
 import { loadEnvironmentFile, refuseWithReason } from './command-line.ts';
 
 const parts: readonly EvaluationPart[] = ['development', 'held-out'];
@@ -26,10 +30,11 @@ await refuseWithReason(async () => {
   const config = { ...loadConfig(), dataDir: folder, backupDir: join(folder, 'backups') };
   const ctx = createContext(config, pino({ level: 'silent' }));
   try {
-    const { model, embedded } = createAssistants(config);
+    const { model } = createAssistants(config);
+    printTriage(ctx);
     if (values.model && !model)
       throw new Error('Es ist kein Modell eingerichtet (OPENAI_API_KEY oder OPENAI_BASE_URL).');
-    await evaluate('Eingebauter Assistent', deciderOf(ctx, embedded));
+    await evaluate('Eingebauter Assistent', async (turns) => answerFromKnowledge(turns, factsOf(ctx)));
     if (values.model && model) {
       // The evaluation is asked for by name; the day's budget of the website has nothing to do with it.
       await ctx.content.setAssistant({ ...ctx.content.assistant(), use_model: true, daily_cap_cents: 1_000_000 });
@@ -55,12 +60,34 @@ async function evaluate(name: string, decide: Decider): Promise<void> {
     const verdicts = await judge(loadEvaluationSet(part), decide);
     const unanswered = verdicts.filter(({ decided }) => decided === null).length;
     console.log(`\n${part}: ${verdicts.length} messages${unanswered ? `, ${unanswered} without a usable answer` : ''}`);
-    console.log(['', 'messages', ...questions].map(cell).join(''));
+    console.log(['', 'messages', ...questions, 'not sure', 'wrong topic'].map(cell).join(''));
     for (const group of byCategory(verdicts)) console.log(rowOf(group.category, group.verdicts));
     console.log(rowOf('all', verdicts));
     if (part === 'development') printMistakes(verdicts);
   }
 }
+
+/** What a visitor in danger gets, whichever assistant answers else; nobody's words are shown. */
+function printTriage(ctx: Context): void {
+  console.log('\nTriage, in front of both assistants');
+  for (const part of parts) {
+    const verdicts = judgeTriage(loadTriageSet(part), factsOf(ctx));
+    const inDanger = verdicts.filter(({ message }) => message.kind !== null);
+    const everyday = verdicts.filter(({ message }) => message.kind === null);
+    console.log(`\n${part}: ${inDanger.length} in danger, ${everyday.length} everyday`);
+    for (const outcome of outcomes) {
+      const counts = [countOf(inDanger, outcome), countOf(everyday, outcome)].map(String);
+      console.log([outcome, ...counts].map(cell).join(''));
+    }
+  }
+}
+
+const factsOf = ({ content, payments }: Context): LiveFacts => ({
+  profile: content.businessProfile(),
+  prices: content.prices(),
+  booking: content.booking(),
+  canPayOnline: payments !== null,
+});
 
 function cell(text: string): string {
   return text.padEnd(13);
@@ -68,12 +95,14 @@ function cell(text: string): string {
 
 function rowOf(name: string, verdicts: readonly Verdict[]): string {
   const shares = questions.map((question) => `${(accuracyOf(verdicts, question) * 100).toFixed(1)} %`);
-  return [name, String(verdicts.length), ...shares].map(cell).join('');
+  const notSure = verdicts.filter(({ abstained }) => abstained).length;
+  const wrong = verdicts.filter(({ category, abstained }) => !category && !abstained).length;
+  return [name, String(verdicts.length), ...shares, String(notSure), String(wrong)].map(cell).join('');
 }
 
 function printMistakes(verdicts: readonly Verdict[]): void {
   for (const { message, decided, ...right } of verdicts) {
-    const wrong = questions.filter((question) => !right[question]);
+    const wrong = questions.filter((question) => !right[question] && !(question === 'category' && right.abstained));
     if (wrong.length === 0) continue;
     const got = decided
       ? `${decided.problem_category}, ${decided.requires_appointment ? (decided.suggested_service ?? 'appointment') : 'no appointment'}`

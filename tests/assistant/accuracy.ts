@@ -2,7 +2,10 @@ import { problemCategories } from '@it-lotse/shared/contract/chat';
 import type { AssistantAnswer, Turn } from '../../server/src/chat/assistant.ts';
 import type { EvaluationMessage } from './evaluation-set.ts';
 
-type Decided = Pick<AssistantAnswer, 'problem_category' | 'requires_appointment' | 'suggested_service'>;
+type Decided = Pick<AssistantAnswer, 'problem_category' | 'requires_appointment' | 'suggested_service'> & {
+  /** false: it said that it had not surely understood, and spoke of no topic. */
+  readonly isSure?: boolean;
+};
 
 /** Decides about a conversation; null where it gave no usable answer, which counts as wrong. */
 export type Decider = (turns: readonly Turn[]) => Promise<Decided | null>;
@@ -11,6 +14,8 @@ export interface Verdict {
   readonly message: EvaluationMessage;
   readonly decided: Decided | null;
   readonly category: boolean;
+  /** It said so instead of naming a topic: neither right nor wrong. */
+  readonly abstained: boolean;
   readonly appointment: boolean;
   /** Where several services are equally right, any of them; none where no appointment is due. */
   readonly service: boolean;
@@ -28,7 +33,8 @@ export async function judge(messages: readonly EvaluationMessage[], decide: Deci
     verdicts.push({
       message,
       decided,
-      category: decided?.problem_category === message.category,
+      category: decided?.problem_category === message.category && decided.isSure !== false,
+      abstained: decided?.isSure === false,
       appointment: decided?.requires_appointment === message.appointment,
       service:
         decided !== null && (service === null ? message.services.length === 0 : message.services.includes(service)),

@@ -8,6 +8,8 @@ import { writeAnswer } from './write-answer.ts';
 export interface KnowledgeAnswer extends AssistantAnswer {
   /** The parts of `response`, which is these with a blank line between them. */
   readonly paragraphs: readonly string[];
+  /** false: it says that it has not surely understood. */
+  readonly isSure: boolean;
 }
 
 /** What the built-in assistant says to a conversation. Deterministic, needs no network, never throws. */
@@ -18,6 +20,7 @@ export function answerFromKnowledge(turns: readonly Turn[], facts: LiveFacts): K
   return {
     response: paragraphs.join('\n\n'),
     paragraphs,
+    isSure: decision.isSure,
     problem_category: decision.category,
     requires_appointment: decision.appointment,
     suggested_service: service?.key ?? null,

@@ -14,6 +14,8 @@ export interface Decision {
   /** What an appointment would be for. */
   readonly need: 'remote' | 'onsite' | 'training' | 'check';
   readonly business: boolean;
+  /** false: what it is about was not understood surely; then `category` is general, and the answer says so. */
+  readonly isSure: boolean;
   readonly wantsPerson: boolean;
   /** The visitor asks when somebody has time: nothing comes before the answer to that. */
   readonly asksForTime: boolean;
@@ -79,6 +81,7 @@ export function decide(conversation: Conversation): Decision {
     appointment: false,
     need: 'remote',
     business,
+    isSure: true,
     wantsPerson: false,
     asksForTime: false,
     tried: false,
@@ -89,7 +92,7 @@ export function decide(conversation: Conversation): Decision {
   if (small) return { ...talk, category: 'general', entry: entryNamed(small) };
 
   const asked = requestOf(conversation);
-  const { category, before, goesOn } = findTopic(newest, earlier, asked);
+  const { category, before, goesOn, isClear } = findTopic(newest, earlier, asked);
   const tried = signals.has('tried') || (before === category && before !== 'general' && signals.has('stillBroken'));
   const happened = incidentIn(newest, category);
 
@@ -103,15 +106,17 @@ export function decide(conversation: Conversation): Decision {
     isCertainlyGrave(newest, category) || (!tried && category !== 'general' && newest.likelyAppointment > likelyGrave);
   const grave = happened || (!asksHow(newest) && seemsGrave);
   const appointment = !signals.has('noAppointmentWanted') && (asked || tried || grave);
-  const entry = chooseEntry(category, goesOn ? [newest, ...earlier] : [newest], grave);
+  const likeliest = chooseEntry(category, goesOn ? [newest, ...earlier] : [newest], grave);
+  const entry = isClear ? likeliest : null;
   return {
-    category,
+    category: isClear ? category : 'general',
     entry,
+    isSure: isClear && (entry !== null || appointment),
     appointment,
-    need: needOf(category, newest, entry),
+    need: needOf(category, newest, likeliest),
     business,
     wantsPerson:
-      signals.has('wantsPerson') || signals.has('wantsCall') || signals.has('urgent') || (entry?.urgent ?? false),
+      signals.has('wantsPerson') || signals.has('wantsCall') || signals.has('urgent') || (likeliest?.urgent ?? false),
     asksForTime: signals.has('wantsAppointment') || signals.has('wantsVisit'),
     tried,
     toldSecret,

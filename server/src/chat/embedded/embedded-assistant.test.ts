@@ -72,7 +72,7 @@ describe('first aid', () => {
   });
 
   test.each([
-    ['mei Kombjuder is so langsam', 'software'],
+    ['mei Kombjuder is so langsam beim Hochfahrn', 'software'],
     ['WLNA geht nich', 'internet'],
     ['der Druggr duad net', 'hardware'],
     ['OUTLOOK STARTET NICHT', 'email'],
@@ -217,7 +217,7 @@ describe('safety', () => {
 
   test('where it does not know, it says so', () => {
     expect(ask('Xylophon quer Brambori').response).toContain(
-      'kann ich als einfacher Assistent nicht sicher beantworten',
+      'Das habe ich nicht sicher verstanden: Bitte rufen Sie an (09876 54321), oder schreiben Sie „Rückruf“',
     );
   });
 });

@@ -15,7 +15,7 @@ export function createEmbeddedAssistant(): Assistant {
         booking: content.booking(),
         canPayOnline: payments !== null,
       };
-      const { paragraphs, ...answer } = answerFromKnowledge(turns, facts);
+      const { paragraphs, isSure: _, ...answer } = answerFromKnowledge(turns, facts);
       for (const [index, paragraph] of paragraphs.entries()) onText(index === 0 ? paragraph : `\n\n${paragraph}`);
       return answer;
     },

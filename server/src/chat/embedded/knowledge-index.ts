@@ -20,7 +20,7 @@ const fillers = new Set(
   servus hi zu zum zur im in an am auf aus bei beim mit von vom fur uber unter nach vor durch um als wenn weil dass ob bis seit
   man sich nicht kein keine keinen alle alles etwas viel eigentlich einfach irgendwie gerne gern mochte will soll muss machen
   macht mache gemacht tun tut getan geht gehen ging kommt kommen i a is ned net nit nich nix
-  versucht probiert gemacht gesagt gesehen schreiben geschrieben stunde minuten tage woche wochen monat jahre vielleicht wirklich`.split(
+  ahnung versucht probiert gemacht gesagt gesehen schreiben geschrieben stunde minuten tage woche wochen monat jahre vielleicht wirklich ahnung`.split(
     /\s+/,
   ),
 );

@@ -38,8 +38,8 @@ function adviceOf({ entry, appointment }: Decision): string[] {
 
 function dontKnow(appointment: boolean): string {
   return appointment
-    ? 'Das kann ich als einfacher Assistent nicht sicher beurteilen, darum sollte es sich {owner} persönlich ansehen.'
-    : 'Das kann ich als einfacher Assistent nicht sicher beantworten. Beschreiben Sie mir bitte etwas genauer, um welches Gerät oder Programm es geht und was auf dem Bildschirm steht. Oder rufen Sie an: {phone}.';
+    ? 'Das habe ich nicht sicher verstanden, darum sollte es sich {owner} persönlich ansehen.'
+    : 'Das habe ich nicht sicher verstanden: Bitte rufen Sie an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer, dann meldet sich {owner} bei Ihnen.';
 }
 
 function recommendation({ category }: Decision, service: ServiceType | null): string {
