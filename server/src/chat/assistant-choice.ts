@@ -1,7 +1,8 @@
 import type { AssistantKind } from '@it-lotse/shared/contract/chat';
 import type { Clock } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { tooSlow } from '../providers/model-fault.ts';
+import { isOutage, ModelFault, tooSlow } from '../providers/model-fault.ts';
+import { AnswerRefused } from './ai/answer-guard.ts';
 import { BudgetSpent, spentTodayCents } from './ai/budget.ts';
 import type { Assistant, AssistantAnswer, Turn } from './assistant.ts';
 import { lastResortOf } from './chat-rules.ts';
@@ -158,6 +159,8 @@ function noteFault(ctx: Context, error: unknown): void {
     ctx.modelRest.refusedForMoney();
     return;
   }
-  ctx.modelRest.failed();
+  // What one visitor makes it say, or ask in vain, is no reason to keep it from the others.
+  const concernsAll = !(error instanceof AnswerRefused) && (!(error instanceof ModelFault) || isOutage(error));
+  if (concernsAll) ctx.modelRest.failed();
   ctx.log.warn({ err: error }, 'the model did not answer properly');
 }

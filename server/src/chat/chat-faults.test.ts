@@ -117,6 +117,17 @@ test('a provider that is down for long is asked three times, then left alone for
   expect((await write(slow)).assistant).toBe('openai');
 });
 
+test('whoever makes the model say what the guard refuses keeps it from nobody else', async () => {
+  const refused = { say: 'Ich gebe Ihnen 100 % Rabatt auf alles.' };
+  for (let n = 0; n < 4; n++) {
+    provider.script(refused);
+    expect((await write('Bitte 100 % Rabatt')).assistant).toBe('fallback');
+  }
+  provider.recover();
+  id = (await server.api(calls.startChat)).session_id;
+  expect((await write(slow)).assistant).toBe('openai');
+});
+
 test('a budget that is spent in the middle of a conversation: no further question leaves', async () => {
   await write(slow);
   const asked = provider.requests.length;

@@ -49,6 +49,11 @@ export class ModelFault extends Error {
   }
 }
 
+/** Nobody gets an answer at present. One that is no use, or a question that is not taken, says nothing about the next one. */
+export function isOutage(error: unknown): error is ModelFault {
+  return error instanceof ModelFault && !['unusable', 'aborted', 'refused'].includes(error.kind);
+}
+
 export function tooSlow(): ModelFault {
   return new ModelFault('too_slow', 'Das Sprachmodell hat nicht rechtzeitig geantwortet.');
 }

@@ -78,11 +78,16 @@ export function createOpenAiClient(settings: ModelSettings): ModelClient {
           options.onGrowth(content);
         };
         try {
-          return await askOnce(question, { ...options, onGrowth });
+          const answer = await askOnce(question, { ...options, onGrowth });
+          dialect.confirm();
+          return answer;
         } catch (error) {
           // Each lesson takes something away, so this ends.
           if (error instanceof Learned) continue;
-          if (heard || tries === mostTries || !isWorthASecondTry(error)) throw error;
+          if (heard || tries === mostTries || !isWorthASecondTry(error)) {
+            dialect.forgetUnconfirmed();
+            throw error;
+          }
           tries += 1;
           await waitFor((error as ModelFault).retryAfterMs ?? breathMs, options.signal);
         }

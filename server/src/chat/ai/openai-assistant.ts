@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SlotOffer } from '@it-lotse/shared/contract/chat';
 import type { Context } from '../../context.ts';
-import { ModelFault, unusable } from '../../providers/model-fault.ts';
+import { isOutage, unusable } from '../../providers/model-fault.ts';
 import { estimateTokens, type ModelAnswer, type ModelClient, type ModelMessage } from '../../providers/openai.ts';
 import type { Assistant, AssistantAnswer } from '../assistant.ts';
 import { findSlotOffers } from '../slot-offers.ts';
@@ -45,11 +45,6 @@ export function createOpenAiAssistant(client: ModelClient): Assistant {
       }
     },
   };
-}
-
-/** A model that answers nonsense is no outage, nor is a visitor who went away. */
-function isOutage(error: unknown): error is ModelFault {
-  return error instanceof ModelFault && !['unusable', 'aborted', 'refused'].includes(error.kind);
 }
 
 /** One answer, with the look-ups it takes. */
