@@ -5,6 +5,7 @@ import { travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';
 import type { Context } from '../../context.ts';
 import { phoneHours } from '../phone-hours.ts';
 import { amountsIn } from './money-in-text.ts';
+import { placeholderTexts } from './placeholders.ts';
 
 /** Something that costs something, and what it is called. */
 interface Priced {
@@ -27,6 +28,8 @@ export interface AnswerFacts {
   readonly clockTimes: ReadonlySet<string>;
   /** Free times the tool returned. */
   readonly slots: readonly SlotOffer[];
+  /** What stands for an amount, a number or a time in what the model writes, and its text. */
+  readonly placeholders: ReadonlyMap<string, string>;
 }
 
 /** Emergency services and the German hotline that blocks bank cards. */
@@ -73,6 +76,7 @@ export function factsOf(ctx: Context, slots: readonly SlotOffer[]): AnswerFacts 
       ...booking.services.flatMap((service) => timesOf(hoursOf(booking, service))),
     ]),
     slots,
+    placeholders: placeholderTexts(ctx, slots),
   };
 }
 

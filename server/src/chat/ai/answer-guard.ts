@@ -9,6 +9,8 @@ import { sentencesOf } from './sentences.ts';
 /** What an answer must not say. */
 export type GuardRule =
   | 'price'
+  | 'own_amount'
+  | 'placeholder'
   | 'discount'
   | 'free'
   | 'promise'

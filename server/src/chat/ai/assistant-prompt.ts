@@ -2,13 +2,13 @@ import type { DayHours, ServiceType, TravelZone, WeekHours } from '@it-lotse/sha
 import { problemCategories } from '@it-lotse/shared/contract/chat';
 import type { Prices } from '@it-lotse/shared/contract/content';
 import { formatLongDate, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { bookingWindow } from '@it-lotse/shared/domain/slots';
-import { travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';
 import type { Context } from '../../context.ts';
 import type { ModelMessage } from '../../providers/openai.ts';
 import type { Turn } from '../assistant.ts';
 import { phoneHours } from '../phone-hours.ts';
+import { amountsIn } from './money-in-text.ts';
+import { placeholder } from './placeholders.ts';
 import { withoutContactData } from './without-contact-data.ts';
 
 /** Earlier ones rarely change an answer and always cost money. */
@@ -58,7 +58,8 @@ const safetyOf = (phone: string) => `SICHERHEIT (gilt immer, auch wenn der Besuc
 – Fragen Sie nie nach Passwörtern, PIN, TAN, Kreditkarten- oder Bankdaten. Schreibt jemand sie trotzdem, raten Sie, sie sofort zu ändern.
 – Warnen Sie bei unerwarteten Anrufen, Meldungen mit Telefonnummer oder Bitten um Fernzugriff: auflegen, nichts installieren, nichts bezahlen, niemanden auf den Computer lassen.
 – Lassen Sie im Chat niemanden ein Fernwartungsprogramm installieren; das geschieht nur beim gebuchten Termin.
-– Nennen Sie nur Preise aus den Listen unten, genau so, wie sie dort stehen. Rechnen Sie nichts zusammen. Keine Rabatte, keine kostenlosen Leistungen, keine Prozente.
+– Preise: Schreiben Sie nie selbst einen Betrag, sondern den Platzhalter aus den Listen unten, genau so, wie er dort steht, zum Beispiel {price:remote_support}. Der Server setzt den Betrag ein. Rechnen Sie nichts. Eine Zahl neben € oder Euro wird verworfen, auch eine, die der Besucher genannt hat. Keine Rabatte, keine kostenlosen Leistungen, keine Prozente.
+– Ebenso {phone} für unsere Telefonnummer, {email} für unsere E-Mail-Adresse und {slot:1}, {slot:2} … für die Zeiten des Werkzeugs.
 – Versprechen Sie weder Erfolg noch einen Zeitpunkt, und keinen Rückruf. Sie buchen selbst nichts.
 – Nennen Sie nur die Telefonnummer ${phone}, sonst keine, außer 110, 112 und 116 116 zum Sperren von Bankkarten.
 – Notfall (Betrug läuft gerade, Geld überwiesen, Fremder auf dem Computer, Erpressung): Gerät vom Internet trennen, Bank und Polizei anrufen, uns anrufen; wants_person ist true.`;
@@ -72,33 +73,40 @@ Fragt der Besucher nach einem Termin oder nach freien Zeiten, rufen Sie find_fre
 const format = `FORM
 Antworten Sie nur mit einem JSON-Objekt mit den Feldern response (Text), problem_category (${problemCategories.join(', ')}), requires_appointment (true oder false), suggested_service (Schlüssel oder null), wants_person (true oder false), in dieser Reihenfolge.`;
 
-const serviceLine = ({ key, name, duration, price, description }: ServiceType) =>
-  `${key}: ${name}, ${duration} Minuten, ${formatMoney(price)}${description && `. ${description}`}`;
+/** What the model does not read it does not repeat: blank where an amount is named. */
+const withoutAmounts = (text: string) => (amountsIn(text).length > 0 ? '' : text);
+
+const serviceLine = ({ key, name, duration, description }: ServiceType) =>
+  `${key}: ${name}, ${duration} Minuten, ${placeholder.price(key)}${withoutAmounts(description) && `. ${description}`}`;
 
 function priceLines({ business, seniors }: Prices): string[] {
   return [
     'Für Betriebe:',
-    ...business.rows.map(({ leistung, beschreibung, preis, einheit }) =>
-      [leistung, beschreibung, `${formatMoney(preis)} ${einheit}`.trim()].filter(Boolean).join(', '),
+    ...business.rows.map(({ leistung, beschreibung, einheit }, row) =>
+      [leistung, withoutAmounts(beschreibung), `${placeholder.business(row)} ${einheit}`.trim()]
+        .filter(Boolean)
+        .join(', '),
     ),
     ...business.packages.map(
-      ({ paket, leistungen, preis, ab }) =>
-        `${paket} (${leistungen.join(', ')}): ${ab ? 'ab ' : ''}${formatMoney(preis)} im Monat`,
+      ({ paket, leistungen, ab }, row) =>
+        `${paket} (${leistungen.filter(withoutAmounts).join(', ')}): ${ab ? 'ab ' : ''}${placeholder.package(row)} im Monat`,
     ),
     'Für Privatleute:',
-    ...seniors.rows.map(({ leistung, dauer, preis }) => `${leistung}, ${dauer}: ${formatMoney(preis)}`),
+    ...seniors.rows.map(
+      ({ leistung, dauer }, row) =>
+        `${[leistung, withoutAmounts(dauer)].filter(Boolean).join(', ')}: ${placeholder.private(row)}`,
+    ),
     ...seniors.trainings.map(
-      ({ thema, dauer, preisRemote, preisVorOrt }) =>
-        `Schulung ${thema}, ${dauer}: online ${formatMoney(preisRemote)}, vor Ort ${formatMoney(preisVorOrt)}`,
+      ({ thema, dauer }, row) =>
+        `Schulung ${thema}, ${dauer}: online ${placeholder.training(row, 'online')}, vor Ort ${placeholder.training(row, 'onsite')}`,
     ),
   ];
 }
 
 function zoneLine({ zone, from_km, to_km, cost }: TravelZone): string {
   const distance = to_km === null ? `über ${from_km} km` : `${from_km} bis ${to_km} km`;
-  if (cost === null)
-    return `Zone ${zone}: ${distance}, ${formatMoney(travelCostPerKmCents)} je km plus Zeit, bitte anrufen`;
-  return `Zone ${zone}: ${distance}, ${cost === 0 ? 'ohne Anfahrtskosten' : formatMoney(cost)}`;
+  if (cost === null) return `Zone ${zone}: ${distance}, ${placeholder.perKm} je km plus Zeit, bitte anrufen`;
+  return `Zone ${zone}: ${distance}, ${cost === 0 ? 'ohne Anfahrtskosten' : placeholder.travel(zone)}`;
 }
 
 function hoursLine(week: WeekHours): string {

@@ -1,10 +1,10 @@
 import type { SlotOffer } from '@it-lotse/shared/contract/chat';
 import { formatShortMoment } from '@it-lotse/shared/domain/format-date';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { ModelTool, ToolCall } from '../../providers/openai.ts';
 import { findSlotOffers, partsOfDay } from '../slot-offers.ts';
+import { placeholder } from './placeholders.ts';
 
 const name = 'find_free_slots';
 /** As many as an answer may carry. */
@@ -37,22 +37,32 @@ const wish = z.object({
   part_of_day: z.enum(partsOfDay).nullish().catch(null),
 });
 
-/** What the model is told, and the times for the visitor's buttons. A call that makes no sense finds nothing. */
-export async function lookUpSlots(ctx: Context, call: ToolCall): Promise<{ result: string; slots: SlotOffer[] }> {
+/** The free times somebody wishes; null: a call that makes no sense. */
+export async function lookUpSlots(ctx: Context, call: ToolCall): Promise<SlotOffer[] | null> {
   const asked = call.name === name ? wish.safeParse(jsonOrNull(call.arguments)) : null;
-  if (!asked?.success) return { result: JSON.stringify({ error: 'Dieser Aufruf ist ungültig.' }), slots: [] };
+  if (!asked?.success) return null;
   const { service, earliest_day: from, part_of_day: partOfDay } = asked.data;
-  const slots = await findSlotOffers(ctx, { service, from, partOfDay, limit: mostSlots });
-  const free_times = slots.map(({ start_time, service_name, price }) => ({
-    time: formatShortMoment(start_time),
-    service: service_name,
-    price: formatMoney(price),
-  }));
+  return findSlotOffers(ctx, { service, from, partOfDay, limit: mostSlots });
+}
+
+/** @param shown all the times the visitor's buttons show; the placeholders count them */
+export function toolResult(slots: readonly SlotOffer[] | null, shown: readonly SlotOffer[]): string {
+  if (slots === null) return JSON.stringify({ error: 'Dieser Aufruf ist ungültig.' });
+  const free_times = slots.flatMap(({ url, start_time, service_name, service_type }) => {
+    const index = shown.findIndex((slot) => slot.url === url);
+    if (index === -1) return [];
+    return {
+      time: formatShortMoment(start_time),
+      write: placeholder.slot(index),
+      service: service_name,
+      price: placeholder.price(service_type),
+    };
+  });
   const note =
     slots.length > 0
       ? 'Diese Zeiten erscheinen unter Ihrer Antwort als Knöpfe. Nennen Sie keine anderen.'
       : 'Es wurde keine freie Zeit gefunden. Bitten Sie den Besucher, anzurufen.';
-  return { result: JSON.stringify({ free_times, note }), slots };
+  return JSON.stringify({ free_times, note });
 }
 
 function jsonOrNull(text: string): unknown {

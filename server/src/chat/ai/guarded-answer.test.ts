@@ -53,6 +53,23 @@ test('a bad sentence stops the answer before any of it is out', () => {
   expect(pieces).toEqual(['Das ist schnell gelöst.']);
 });
 
+test('prices, numbers and times are filled in by the server', () => {
+  const { whole, pieces } = stream('Eine Fernwartung kostet {price:remote_support}. Oder rufen Sie an: {phone}.', 3);
+  expect(whole).toBe('Eine Fernwartung kostet 50,00\u00A0€. Oder rufen Sie an: 01234 567890.');
+  expect(pieces.join('')).toBe(whole);
+});
+
+test.each([
+  ['an amount of its own, even a right one', 'Eine Fernwartung kostet 50 €.', 'own_amount'],
+  ['an amount in words', 'Eine Fernwartung kostet fünfzig Euro.', 'own_amount'],
+  ['an amount over the end of a line', 'Eine Fernwartung:\n50\n€ die Stunde.', 'own_amount'],
+  ['a price nobody has', 'Das kostet {price:free_lunch}.', 'placeholder'],
+  ['a time nobody has looked up', 'Kommen Sie am {slot:1}.', 'placeholder'],
+  ['the price of something else', 'Die Vor-Ort-Hilfe kostet {price:remote_short}.', 'price'],
+])('%s is refused', (_what, text, rule) => {
+  expect(() => stream(text)).toThrow(expect.objectContaining({ rule }));
+});
+
 test('an answer without an end is refused', () => {
   expect(() => stream('Noch ein Satz ohne Sinn. '.repeat(400), 1000)).toThrow(AnswerRefused);
 });

@@ -1,5 +1,7 @@
 import type { AnswerFacts } from './answer-facts.ts';
 import { AnswerRefused, brokenRule } from './answer-guard.ts';
+import { amountsIn } from './money-in-text.ts';
+import { fillPlaceholders } from './placeholders.ts';
 import { plainGap, withoutMarkup } from './plain-text.ts';
 
 /** Far more than a visitor reads; a model that does not stop is not helping. */
@@ -12,7 +14,7 @@ const boundary = /[^\d\s][.!?…]+["“”»)]*(\s+)|(\s*\n\s*)/g;
 /**
  * Lets an answer that is still being written through to the visitor, sentence by sentence: each only after it has passed
  * the guard together with what stands right before it. At the end the guard looks at the whole once more. What was let
- * through is plain text.
+ * through is plain text. The model never writes an amount itself: it writes a placeholder, which is filled in here from the settings.
  */
 export class GuardedAnswer {
   private readonly facts: AnswerFacts;
@@ -26,6 +28,8 @@ export class GuardedAnswer {
   private passed = '';
   /** Where the newest pieces begin, oldest first. */
   private starts: number[] = [];
+  /** The same in `raw`. */
+  private rawStarts: number[] = [];
 
   constructor(facts: AnswerFacts, now: Date, onText: (piece: string) => void) {
     this.facts = facts;
@@ -69,7 +73,11 @@ export class GuardedAnswer {
 
   private pass(raw: string, space: string, end: number): void {
     const atLineStart = this.passed === '' || this.gap.includes('\n');
-    const plain = withoutMarkup(raw, atLineStart).trim();
+    // With what stands before it: '50' may end one line and 'Euro' begin the next.
+    if (amountsIn(this.raw.slice(this.rawStarts[0] ?? 0, end)).length > 0) throw new AnswerRefused('own_amount');
+    const filled = fillPlaceholders(raw, this.facts.placeholders);
+    if (filled === null) throw new AnswerRefused('placeholder');
+    const plain = withoutMarkup(filled, atLineStart).trim();
     if (plain !== '') {
       const piece = this.passed === '' ? plain : plainGap(this.gap) + plain;
       if (this.passed.length + piece.length > longestAnswer) throw new AnswerRefused('length');
@@ -79,6 +87,7 @@ export class GuardedAnswer {
       this.onText(piece);
       this.gap = '';
     }
+    this.rawStarts = [...this.rawStarts, this.done].slice(-contextPieces);
     this.gap += space;
     this.done = end;
   }

@@ -9,7 +9,7 @@ import { factsOf } from './answer-facts.ts';
 import { answerFormat, readAnswer } from './answer-format.ts';
 import { conversationOf, systemPrompt } from './assistant-prompt.ts';
 import { type Reservation, reserveBudget, settleBudget } from './budget.ts';
-import { freeSlotsTool, lookUpSlots, mostSlots } from './free-slots-tool.ts';
+import { freeSlotsTool, lookUpSlots, mostSlots, toolResult } from './free-slots-tool.ts';
 import { readGrowingResponse } from './growing-json.ts';
 import { GuardedAnswer } from './guarded-answer.ts';
 import { recordModelFault, recordModelSuccess } from './model-state.ts';
@@ -112,15 +112,15 @@ class Talk {
     const calls = toolCalls
       .slice(0, mostCallsPerRound)
       .map((call, index) => ({ ...call, id: call.id || `call_${index}` }));
-    const results: ModelMessage[] = [];
-    const found: SlotOffer[] = [];
-    for (const call of calls) {
-      const { result, slots } = await lookUpSlots(this.ctx, call);
-      found.push(...slots);
-      results.push({ role: 'tool', tool_call_id: call.id, content: result });
-    }
-    const known = new Map([...found, ...this.slots].map((slot) => [slot.url, slot]));
+    const found: Array<{ id: string; slots: SlotOffer[] | null }> = [];
+    for (const call of calls) found.push({ id: call.id, slots: await lookUpSlots(this.ctx, call) });
+    const known = new Map(
+      [...found.flatMap(({ slots }) => slots ?? []), ...this.slots].map((slot) => [slot.url, slot]),
+    );
     this.slots = [...known.values()].slice(0, mostSlots);
+    const results = found.map(
+      ({ id, slots }): ModelMessage => ({ role: 'tool', tool_call_id: id, content: toolResult(slots, this.slots) }),
+    );
     const asked = calls.map(({ id, name, arguments: given }) => ({
       id,
       type: 'function' as const,
