@@ -1,7 +1,10 @@
 import type { BookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import type { AssistantAnswer, Turn } from '../assistant.ts';
+import { isEnglish } from '../triage/is-english.ts';
 import { type Decision, decide } from './decide.ts';
+import { namesTopic } from './find-topic.ts';
 import { findService, type LiveFacts } from './live-facts.ts';
+import { englishAnswer, ruleAnswer } from './rule-answers.ts';
 import { understandConversation } from './understand-message.ts';
 import { writeAnswer } from './write-answer.ts';
 
@@ -14,9 +17,20 @@ export interface KnowledgeAnswer extends AssistantAnswer {
 
 /** What the built-in assistant says to a conversation. Deterministic, needs no network, never throws. */
 export function answerFromKnowledge(turns: readonly Turn[], facts: LiveFacts): KnowledgeAnswer {
-  const decision = decide(understandConversation(turns));
+  const written = turns.at(-1)?.text ?? '';
+  const conversation = understandConversation(turns);
+  const decision = decide(conversation);
+  if (isEnglish(written) && decision.entry?.key !== 'injection') {
+    // Its German knowledge is of no use to them; the operator hears of it.
+    return { ...informed(englishAnswer(written, facts), true), problem_category: decision.category };
+  }
+  const isProblem = decision.category !== 'general' || namesTopic(conversation.newest);
+  const rule = ruleAnswer(conversation.newest.text, isProblem, facts);
+  if (rule && (rule.place === 'alone' || (rule.place === 'unlessAsked' && !decision.appointment))) {
+    return informed(rule.paragraphs, rule.wantsPerson);
+  }
   const service = decision.appointment ? chooseService(decision, facts.booking) : null;
-  const paragraphs = writeAnswer(decision, service, facts);
+  const paragraphs = [...(rule?.paragraphs ?? []), ...writeAnswer(decision, service, facts)];
   return {
     response: paragraphs.join('\n\n'),
     paragraphs,
@@ -25,6 +39,20 @@ export function answerFromKnowledge(turns: readonly Turn[], facts: LiveFacts): K
     requires_appointment: decision.appointment,
     suggested_service: service?.key ?? null,
     wants_person: decision.wantsPerson,
+    slots: [],
+  };
+}
+
+/** Told, and nothing recommended. */
+function informed(paragraphs: readonly string[], wantsPerson: boolean): KnowledgeAnswer {
+  return {
+    response: paragraphs.join('\n\n'),
+    paragraphs,
+    isSure: true,
+    problem_category: 'general',
+    requires_appointment: false,
+    suggested_service: null,
+    wants_person: wantsPerson,
     slots: [],
   };
 }

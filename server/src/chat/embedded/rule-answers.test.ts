@@ -1,0 +1,67 @@
+import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
+import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
+import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
+import { describe, expect, test } from 'vitest';
+import { answerFromKnowledge } from './answer-from-knowledge.ts';
+
+const facts = {
+  profile: defaultBusinessProfile,
+  prices: defaultPrices,
+  booking: defaultBookingSettings,
+  canPayOnline: false,
+};
+const ask = (text: string) => answerFromKnowledge([{ from: 'visitor', text }], facts);
+
+describe('it knows the rules it is asked about:', () => {
+  test.each([
+    [
+      'Haben Sie mittwochs Vor-Ort-Termine?',
+      /^Mittwochs: Fernwartung Beginn 08:00 bis 19:00 Uhr, Besuche vor Ort sind nicht möglich\./,
+    ],
+    ['Samstag?', /^Samstags nur nach Absprache/],
+    ['Arbeiten Sie auch sonntags?', /^An Sonn- und Feiertagen sind keine Termine möglich\.$/],
+    ['Paket Premium, Preis, Antwortzeit?', /^– Betreuung Premium: 160,00.*im Monat.*Antwort in 4 Std\.\)$/],
+    ['Was kostet die Anfahrt bei 20 km?', /^Bei 20 km kostet die Anfahrt 25,00\u00A0€\.$/],
+    ['Ich wohne 3 Kilometer entfernt, was kostet der Weg?', /^Bei 3 km kostet die Anfahrt nichts\.$/],
+    ['Fahren Sie auch 80 km weit?', /^Bei 80 km kommen wir auf Anfrage: 0,60\u00A0€ je km/],
+    ['Mit wem rede ich hier eigentlich?', /ein Programm, kein Mensch/],
+  ])('%s', (text, answer) => {
+    expect(ask(text).response).toMatch(answer);
+  });
+});
+
+describe('who complains is told that we are sorry, and the operator hears of it:', () => {
+  test.each([
+    'Ich bin stinksauer, seit drei Wochen kein Rückruf',
+    'Das ist eine Frechheit, ich warte seit zwei Wochen auf eine Antwort!',
+    'Die Betreuung bei Ihnen war schlecht, ich bin enttäuscht',
+    'Ich möchte mich beschweren',
+  ])('%s', (text) => {
+    const answer = ask(text);
+    expect(answer.response).toMatch(/^Das tut mir leid/);
+    expect(answer.response).not.toMatch(/Auf Wiedersehen|Alles Gute/i);
+    expect(answer).toMatchObject({ wants_person: true, requires_appointment: false });
+  });
+});
+
+test('who is angry about a device hears that we are sorry before the help', () => {
+  const { response, problem_category } = ask('Es ist eine Zumutung, mein Drucker druckt schon wieder nicht');
+  expect(response).toMatch(/^Das tut mir leid/);
+  expect(problem_category).toBe('hardware');
+});
+
+test.each(['I only speak English', 'What are your prices?', 'My computer does not start, can you help me please?'])(
+  'English gets a short answer in English: %s',
+  (text) => {
+    const { response } = ask(text);
+    expect(response).toContain(defaultBusinessProfile.phone);
+    expect(response).toMatch(/^I am the simple assistant/);
+    expect(response.length).toBeLessThan(400);
+  },
+);
+
+test('who has tried everything, without saying with what, is not told about something else', () => {
+  const { problem_category, response } = ask('Hab ich schon alles gemacht, geht nicht');
+  expect(problem_category).toBe('general');
+  expect(response).toMatch(/^Schade, dass die ersten Schritte nicht geholfen haben/);
+});

@@ -1,0 +1,136 @@
+import type { DayHours, Weekday } from '@it-lotse/shared/contract/booking-settings';
+import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';
+import { fold } from './german-text.ts';
+import type { LiveFacts } from './live-facts.ts';
+import { phrases } from './phrases.ts';
+
+/** An answer to a question about a rule of the business, worked out from the settings. */
+export interface RuleAnswer {
+  readonly paragraphs: readonly string[];
+  /** alone: instead of what would be said else · first: before it · unlessAsked: before it where an appointment is asked for, else alone */
+  readonly place: 'alone' | 'first' | 'unlessAsked';
+  readonly wantsPerson: boolean;
+}
+
+const days: ReadonlyArray<readonly [Weekday, name: string, words: RegExp]> = [
+  ['monday', 'Montags', phrases('montag*')],
+  ['tuesday', 'Dienstags', phrases('dienstag*')],
+  ['wednesday', 'Mittwochs', phrases('mittwoch*/midwoch*')],
+  ['thursday', 'Donnerstags', phrases('donnerstag*')],
+  ['friday', 'Freitags', phrases('freitag*')],
+  ['saturday', 'Samstags', phrases('samstag*/sonnabend*')],
+];
+const restDays = phrases('sonntag*/feiertag*');
+const asksForDay = phrases(`
+  haben/habt/arbeiten/kommen/kommt/sind/geht/gibt/ist/möglich/geöffnet/offen/auf/zeit/wann/termin/termine/frei/abend*/ort/besuch
+  ^ am? … $`);
+const shortQuestion = 4;
+
+const packageWords = phrases('paket/pakete/*paket/*pakete/betreuung/wartungsvertrag/servicevertrag');
+const asksOfPackage = phrases(
+  'preis/preise/kostet/kosten/teuer/antwortet/antwortzeit/reaktion*/reagieren/reagiert/schnell/enthalten/beinhaltet/drin/umfasst/unterschied',
+);
+const parcel = phrases('dhl/hermes/zoll/sms/post/zustell*/geliefert/bestellt/lieferung/mail/email/angeklickt');
+/** In the names of several packages. */
+const anyPackage = /^(paket|betreuung|wartung)$/;
+
+const distance = /\b(\d{1,3})(?:[.,]\d+)? ?(?:km|kilometer)/;
+const asksOfDistance = phrases('anfahrt*/fahrt*/fahren/kommen/kommt/entfernt/weit/kostet/kosten/weg/wohne/preis');
+
+const angry = phrases(`
+  schlechter/schlechte/mieser/miese service/beratung/arbeit/betreuung/bewertung
+  frechheit/unverschämt*/stinksauer/wütend/verärgert/enttäuscht*/beschwer*/beschwerde/unzuverlässig*/saftladen/katastrophal*/unprofessionell/zumutung/reklamation
+  warte/warten … seit … wochen/woche/tagen/monaten/stunden
+  seit … wochen/tagen/monaten … rückruf/antwort/gemeldet/reagiert
+  nie/keiner/niemand … gemeldet/zurückgerufen/gekommen/reagiert
+  schlecht* … betreut/beraten/behandelt/betreuung`);
+const ofBusiness = phrases(
+  'rückruf/rückrufe/gemeldet/zurückgerufen/betreuung/beratung\nihr/ihre/ihren/ihrem/euer/eure service/arbeit/rechnung/techniker/firma/hilfe\nbei ihnen/euch\nsie sind',
+);
+
+/** @param text folded; `isProblem`: it is about something technical */
+export function ruleAnswer(text: string, isProblem: boolean, facts: LiveFacts): RuleAnswer | null {
+  if (angry.test(text)) return sorry(text, isProblem, facts);
+  const fixed = distanceLine(text, facts) ?? packageLines(text, facts);
+  if (fixed !== null) return { paragraphs: [fixed], place: 'alone', wantsPerson: false };
+  const day = isProblem ? null : dayLine(text, facts);
+  return day === null ? null : { paragraphs: [day], place: 'unlessAsked', wantsPerson: false };
+}
+
+function sorry(text: string, isProblem: boolean, { profile }: LiveFacts): RuleAnswer {
+  if (isProblem && !ofBusiness.test(text)) {
+    return { paragraphs: ['Das tut mir leid, so etwas ist ärgerlich.'], place: 'first', wantsPerson: false };
+  }
+  return {
+    paragraphs: [
+      `Das tut mir leid, und ich verstehe Ihren Ärger. ${profile.owner} liest diese Nachricht und kümmert sich selbst darum.`,
+      `Am schnellsten klären Sie es am Telefon: ${profile.phone}. Oder schreiben Sie mir hier, was vorgefallen ist und wie wir Sie erreichen.`,
+    ],
+    place: 'alone',
+    wantsPerson: true,
+  };
+}
+
+function dayLine(text: string, { booking, profile }: LiveFacts): string | null {
+  const isShort = text.split(' ').length <= shortQuestion;
+  if (!isShort && !asksForDay.test(text)) return null;
+  const asked = days.filter(([, , words]) => words.test(text));
+  const lines = asked.map(([day, name]) => {
+    const remote = booking.hours.remote[day];
+    const onsite = booking.hours.onsite[day];
+    if (!remote && !onsite) return `${name} nur nach Absprache: Rufen Sie bitte an, ${profile.phone}.`;
+    return `${name}: Fernwartung ${hoursOf(remote)}, Besuche vor Ort ${hoursOf(onsite)}.`;
+  });
+  if (restDays.test(text)) lines.push('An Sonn- und Feiertagen sind keine Termine möglich.');
+  return lines.length > 0 ? lines.join('\n') : null;
+}
+
+const hoursOf = (open: DayHours | null) => (open ? `Beginn ${open.from} bis ${open.to} Uhr` : 'sind nicht möglich');
+
+function packageLines(text: string, { prices }: LiveFacts): string | null {
+  if (!packageWords.test(text) || !asksOfPackage.test(text) || parcel.test(text)) return null;
+  const { packages } = prices.business;
+  const wordsOf = (name: string) => (fold(name).match(/[a-z]{5,}/g) ?? []).filter((word) => !anyPackage.test(word));
+  const scored = packages.map((each) => ({
+    each,
+    hits: wordsOf(each.paket).filter((word) => text.includes(word)).length,
+  }));
+  const best = Math.max(0, ...scored.map(({ hits }) => hits));
+  const chosen = best === 0 ? packages : scored.filter(({ hits }) => hits === best).map(({ each }) => each);
+  return chosen
+    .map(
+      ({ paket, leistungen, preis, ab }) =>
+        `– ${paket}: ${ab ? 'ab ' : ''}${formatMoney(preis)} im Monat (${leistungen.join(', ')})`,
+    )
+    .join('\n');
+}
+
+function distanceLine(text: string, { booking, profile }: LiveFacts): string | null {
+  const km = Number(distance.exec(text)?.[1] ?? Number.NaN);
+  if (Number.isNaN(km) || !asksOfDistance.test(text)) return null;
+  const zone = booking.travel_zones.find(({ from_km, to_km }) => km >= from_km && (to_km === null || km <= to_km));
+  if (!zone) return null;
+  if (zone.cost === null) {
+    return `Bei ${km} km kommen wir auf Anfrage: ${formatMoney(travelCostPerKmCents)} je km plus Zeit. Rufen Sie bitte an, ${profile.phone}.`;
+  }
+  return zone.cost === 0
+    ? `Bei ${km} km kostet die Anfahrt nichts.`
+    : `Bei ${km} km kostet die Anfahrt ${formatMoney(zone.cost)}.`;
+}
+
+/** Short and in English, for whoever writes so. */
+export function englishAnswer(message: string, { profile, booking }: LiveFacts): string[] {
+  const asksPrice = /\b(price|prices|cost|costs|how much|charge|fee)\b/i.test(message);
+  const services = booking.services
+    .filter(({ active, key }) => active && (key === 'remote_support' || key === 'onsite_support'))
+    .map(
+      ({ key, duration, price }) =>
+        `${key === 'remote_support' ? 'Remote help' : 'A visit at your place'}: ${duration} minutes, ${formatMoney(price)}${key === 'onsite_support' ? ' plus travel' : ''}.`,
+    );
+  return [
+    `I am the simple assistant of ${profile.name}, a program, and I know only a little English.`,
+    ...(asksPrice && services.length > 0 ? [services.join('\n')] : []),
+    `The quickest way is to call ${profile.owner}: ${profile.phone}. Or write what is wrong and your number, and you will be called back.`,
+  ];
+}
