@@ -82,12 +82,14 @@ function printTriage(ctx: Context): void {
   }
 }
 
-const factsOf = ({ content, payments }: Context): LiveFacts => ({
-  profile: content.businessProfile(),
-  prices: content.prices(),
-  booking: content.booking(),
-  canPayOnline: payments !== null,
-});
+function factsOf({ content, payments }: Context): LiveFacts {
+  return {
+    profile: content.businessProfile(),
+    prices: content.prices(),
+    booking: content.booking(),
+    canPayOnline: payments !== null,
+  };
+}
 
 function cell(text: string): string {
   return text.padEnd(13);
