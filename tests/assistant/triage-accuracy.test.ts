@@ -2,8 +2,9 @@ import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
 import { describe, expect, test } from 'vitest';
+import { dangerIn } from '../../server/src/chat/triage/read-danger.ts';
 import { countOf, judgeTriage } from './triage-accuracy.ts';
-import { loadTriageSet } from './triage-set.ts';
+import { loadTriageProbes, loadTriageSet } from './triage-set.ts';
 
 const facts = {
   profile: defaultBusinessProfile,
@@ -36,4 +37,9 @@ describe('of the messages kept apart,', () => {
     expect(countOf(everyday, 'falseAlarm')).toBe(0);
     expect(countOf(everyday, 'wrong') / everyday.length).toBeLessThanOrEqual(0.03);
   });
+});
+
+test('what was once missed or mistaken is not missed or mistaken again', () => {
+  const read = loadTriageProbes().map(({ kind, text }) => ({ text, kind, seen: dangerIn(text) }));
+  expect(read.filter(({ kind, seen }) => kind !== seen)).toEqual([]);
 });

@@ -15,6 +15,13 @@ const triageMessage = z.union([
 /** A message of somebody in danger or who asks to spy, or an everyday one and what it is about. */
 export type TriageMessage = Readonly<z.output<typeof triageMessage>>;
 
+const probe = z.strictObject({ kind: dangerKind.nullable(), text: z.string().trim().min(1) });
+
+/** Messages written to find what the rules miss. Once measured, the rules learnt from them: they hold what was reached. */
+export function loadTriageProbes(): Array<z.output<typeof probe>> {
+  return z.array(probe).parse(JSON.parse(readFileSync(join(import.meta.dirname, 'triage-probes.json'), 'utf8')));
+}
+
 /** Throws a ZodError that names the entry when the file does not keep its format. */
 export function loadTriageSet(part: 'development' | 'held-out'): TriageMessage[] {
   const file = join(import.meta.dirname, `triage-${part}.json`);

@@ -34,7 +34,17 @@ export const scores: Readonly<Record<DangerKind, Scores>> = {
         3,
         phrases(`
           umgekippt/*gekippt/kippt/weggesackt/zusammengesackt/zusammengebrochen/zusammenbruch/*gestürzt/hingefallen/hiegfalln/*gfalln/ausgerutscht/abgestürzt/umgefallen/kollabiert/fell/collapsed/fainted
-          von/vom der/dem/einer leiter/dach/stuhl/baum/treppe/rad gefallen
+          von/vom der/dem/einer? leiter/dach/stuhl/baum/treppe/rad/balkon/fenster/gerüst/pferd/bett gefallen/gestürzt
+          bricht/brach/brechen/sackt/klappt … zusammen
+          blau/grau/bleich/weiß … gesicht/lippen/kreidebleich
+          gesicht/lippen … blau/grau
+          arm/gesicht/mund/mundwinkel/bein … hängt/gelähmt/taub/lahm
+          *boden/fliesen … liegt/lag/liegend
+          liegt/lag/liegen … *boden/fliesen/flur/straße
+          autounfall/verkehrsunfall/motorradunfall/arbeitsunfall/schwerverletzt*/lebensgefahr
+          wehen/fruchtblase/geburt/fehlgeburt
+          bekommt/kriegt … das/ihr kind/baby
+          überfahren/angefahren/eingeklemmt/abgetrennt/abgehackt/verbrannt/verbrüht … ich/er/sie/hand/finger/kind/mann/frau/arm/bein
           kipp/kippe … um
           stirbt/sterbend/verstirbt/dying
           blutet/blute/blutung/verblutet
@@ -51,7 +61,8 @@ export const scores: Readonly<Record<DangerKind, Scores>> = {
         2,
         phrases(`
           gesicht/mund/ohr/kopf/arm/bein/augen/zunge/brust/herz/kopfverletzung … hängt/blut*/taub/schief/gelähmt/grau/blau/offen/weh
-          aufgehört/hört … atmen/schreien/reagieren/bewegen
+          aufgehört/hört … atmen/schreien/reagieren/bewegen/reden/sprechen
+          verletzt/verletzte/schwerverletzt
           nicht/nimmer mehr? aufstehen/bewegen/sprechen/sehen/reden/steht
           steht/bewegt/spricht/redet/rührt … nicht/nimmer
           ganz/völlig/total blau/grau/blass/wirr/verwirrt/apathisch/schlaff/kalt/steif
@@ -64,7 +75,7 @@ export const scores: Readonly<Record<DangerKind, Scores>> = {
           'brauch*/dringend/schnell/sofort … arzt/ärztin/doktor\narzt/ärztin/doktor … dringend/schnell/sofort/rufen',
         ),
       ],
-      [1, phrases('hilfe/schnell/dringend/sofort/sos/help/notfall')],
+      [1, phrases('hilfe/schnell/dringend/sofort/sos/help/notfall/jetzt/gerade')],
     ],
   },
   fire: {
@@ -80,7 +91,7 @@ export const scores: Readonly<Record<DangerKind, Scores>> = {
       [
         3,
         phrases(
-          'brennt/brennd/brennts/brennen/lichterloh/burning/burns\nraucht/qualmt/qualm/rauch/kokelt/schmort/schmilzt/smoke/smoking',
+          'angezündet/entzündet/abgefackelt/brennt/brennd/brennts/brennen/lichterloh/burning/burns\nraucht/qualmt/qualm/rauch/kokelt/schmort/schmilzt/smoke/smoking',
         ),
       ],
       [2, phrases('flammen/feuer/funken/stichflamme/glüht/zischt/explodiert/fire/flames')],
@@ -88,7 +99,7 @@ export const scores: Readonly<Record<DangerKind, Scores>> = {
         1,
         phrases(`
           es/hier/hilfe/überall/jetzt/gerade/schnell
-          dach/dachstuhl/wand/schnur/*schnur/*kabel/steckdose/akku/*akku/batterie/battery/büro/haus/wohnung/küche/keller/flur/hausflur/zimmer/auto/toaster/herd/ofen/matratze/heizdecke/*leiste/trafo/netzteil/scooter/*gerät/ipad/drucker/adapter`),
+          dach/dachstuhl/wand/schnur/*schnur/*kabel/steckdose/akku/*akku/batterie/battery/büro/haus/wohnung/küche/keller/flur/hausflur/zimmer/auto/toaster/herd/ofen/matratze/heizdecke/*leiste/trafo/netzteil/scooter/*gerät/ipad/drucker/adapter/*kasten/schrank/zaun/papier/mülleimer/sofa/sessel/couch/gardine/decke/teppich/karton/wäsche/weihnachtsbaum/garage/scheune/stall/pfanne/öl`),
       ],
       [4, phrases('brand/feuer im/in/am haus/büro/keller/wohnung/laden/der/meiner/meinem')],
     ],
@@ -114,6 +125,12 @@ export const scores: Readonly<Record<DangerKind, Scores>> = {
           stehe/steh/sitze/sitz/bin … brücke/dach/gleisen/balkon/klippe/hochhaus
           arme/handgelenk*/pulsadern … aufgeschnitten/geschnitten/geritzt
           end it
+          beschlossen/entschlossen/bereit … gehen/sterben
+          nicht/nimmer mehr? da … zu sein
+          nimmt/nehme/nimm … leben
+          springe/spring/springen … brücke/dach/zug/fenster
+          gehe/geh … für immer
+          für immer … gehen/weg
           ende machen
           ende bereiten/setzen
           todessehnsucht/todeswunsch/sterbenswunsch
@@ -168,7 +185,7 @@ export const scores: Readonly<Record<DangerKind, Scores>> = {
       [
         5,
         phrases(
-          'werde/bin/hilfe … festgehalten\nwerde/wurde … bedroht\nfrauenhaus\ngeflohen/geflüchtet … mann/ex/freund/kind*/ortet\nmich … zu erschießen/umzubringen/töten/erstechen',
+          'werde/bin/hilfe … festgehalten\nwerde/wurde … bedroht\nfrauenhaus\ngeflohen/geflüchtet … mann/ex/freund/kind*/ortet\nbreaking/breaks/broke into/in my/the? house/home/flat/apartment\nmich … zu erschießen/umzubringen/töten/erstechen',
         ),
       ],
     ],
@@ -229,6 +246,9 @@ export const scores: Readonly<Record<DangerKind, Scores>> = {
       [
         6,
         phrases(`
+          sie/die/er/leute/techniker … sind/ist auf/in meinem/meim *rechner/*computer/*pc/laptop
+          fremde*/unbekannte*/jemand/einer/anrufer … hat/haben … zugriff … *bildschirm/rechner/computer/pc/laptop/konto/handy
+          jemand/einer/fremd*/betrüger … bucht/hebt/zieht/räumt … konto/geld … ab/leer
           ransomware/erpressungstrojaner/verschlüsselungstrojaner
           jemand/einer/fremder/wer … klickt/tippt/steuert/wischt/scrollt … bildschirm/rechner/computer/pc/laptop
           klickt/tippt/steuert … jemand/einer/fremder … bildschirm/rechner/computer/pc/laptop/herum
@@ -279,7 +299,7 @@ export const scores: Readonly<Record<DangerKind, Scores>> = {
       [
         6,
         phrases(
-          `brauch*/will/möchte/haben … *passwort/zugangsdaten/pin … von/vom mein*/meiner/meinem/dem ${othersOblique}\nhack/hacke mir/mal\nspionagesoftware/spionage-software/spionageapp/spyware installiere/installieren\ninstalliere/installieren … spionage*/keylogger/stalkerware`,
+          `find*/bekomm*/krieg*/komme/komm … *passwort/zugangsdaten/pin … meiner/meines/von/vom mein*/meiner/meinem? ${othersOblique} … heraus/raus/rausfinden/herausfinden/ran\nbrauch*/will/möchte/haben … *passwort/zugangsdaten/pin … von/vom mein*/meiner/meinem/dem ${othersOblique}\nhack/hacke mir/mal\nspionagesoftware/spionage-software/spionageapp/spyware installiere/installieren\ninstalliere/installieren … spionage*/keylogger/stalkerware`,
         ),
       ],
     ],

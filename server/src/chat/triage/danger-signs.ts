@@ -67,7 +67,6 @@ const life: readonly Sign[] = [
       not/isn't/isnt/stopped/stopped breathing/breathe
       can't/cant/cannot breathe
       bleeding/choking/overdosed/collapsed
-      pulsadern
       allergische*/allergischer reaktion/schock
       hals/zunge schwillt`),
     unless: over,

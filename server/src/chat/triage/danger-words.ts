@@ -10,7 +10,7 @@ export const othersOblique =
 
 /** What a clause is about when it is not about a person. Folded by `phrases`. */
 export const things =
-  '*pc/*computer/*computers/*rechner/laptop/laptops/notebook/*drucker/monitor/*bildschirm/display/tablet/ipad/iphone/*handy/smartphone/*telefon/router/fritzbox/akku/akkus/*batterie/windows/programm/*platte/server/maus/*tastatur/internet/wlan/scanner/fernseher/app/datei/excel/word/outlook/email/lüfter/gerät/kiste/*verbindung/netz/konto/uhr/kamera/webseite/*seite/system/*mac/macbook/stick/stecker/lautsprecher/kopfhörer/update/treiber/drohne';
+  '*pc/*computer/*computers/*rechner/laptop/laptops/notebook/*drucker/monitor/*bildschirm/display/tablet/ipad/iphone/*handy/smartphone/*telefon/router/fritzbox/akku/akkus/*batterie/windows/programm/programme/programmen/tabs/ordner/dateien/*platte/server/maus/*tastatur/internet/wlan/scanner/fernseher/app/datei/excel/word/outlook/email/lüfter/gerät/kiste/*verbindung/netz/konto/uhr/kamera/webseite/*seite/system/*mac/macbook/stick/stecker/lautsprecher/kopfhörer/update/treiber/drohne';
 
 /** It happened some time ago: nobody needs to be called now. */
 export const longAgo =
