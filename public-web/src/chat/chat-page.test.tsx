@@ -272,6 +272,20 @@ describe('what the assistant recommends', () => {
     expect((await screen.findByRole('link', { name: 'Termin buchen' })).getAttribute('href')).toBe('/termine');
   });
 
+  it('shows three steps at once, the others to whoever asks for them', async () => {
+    const response = 'So geht es:\n1. Eins.\n2. Zwei.\n3. Drei.\n4. Vier.\n5. Fünf.\nHilft das?';
+    fakeServer({ ...usualChat, 'POST /api/chat/s1/message': () => replyOf({ response }) });
+    showChat();
+    await online();
+    write('Hallo');
+    const more = await screen.findByRole('button', { name: 'Mehr Schritte (2)' });
+    expect(screen.getByText('Drei.')).toBeTruthy();
+    expect(screen.queryByText('Vier.')).toBeNull();
+    fireEvent.click(more);
+    expect(screen.getByText('Fünf.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Mehr Schritte/ })).toBeNull();
+  });
+
   it('says when the simple assistant stood in', async () => {
     fakeServer({ ...usualChat, 'POST /api/chat/s1/message': () => replyOf({ assistant: 'fallback' }) });
     showChat();
