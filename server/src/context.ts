@@ -26,7 +26,7 @@ import { createSendCampaignJob } from './newsletter/send-campaign-job.ts';
 import { onFirstCall } from './on-first-call.ts';
 import { OutboxWorker } from './outbox/outbox.ts';
 import type { JobHandler, JobKind } from './outbox/outbox-job.ts';
-import { checkPaymentJob, expireCheckoutJob, refundJob } from './payments/payment-jobs.ts';
+import { checkPaymentJob, endPackageJob, expireCheckoutJob, readNewsJob, refundJob } from './payments/payment-jobs.ts';
 import { createPaymentWatch } from './payments/payment-watch.ts';
 import { sendReceiptJob } from './payments/receipt-job.ts';
 import type { PeriodicLook } from './periodic-look.ts';
@@ -122,6 +122,8 @@ export function createContext(
     'payment.check': checkPaymentJob,
     'payment.expire': expireCheckoutJob,
     'payment.refund': refundJob,
+    'payment.end_package': endPackageJob,
+    'payment.news': readNewsJob,
     'receipt.send': sendReceiptJob,
     'whatsapp.send': sendWhatsappJob,
     'whatsapp.read': readReceiptJob,

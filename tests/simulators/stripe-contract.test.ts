@@ -30,6 +30,8 @@ test('the conversation had every sort of request, refusal and message in it', ()
     'checkout.session.async_payment_succeeded',
     'checkout.session.completed',
     'checkout.session.expired',
+    'customer.subscription.deleted',
+    'customer.subscription.updated',
     'invoice.paid',
     'refund.created',
     'refund.failed',
@@ -109,7 +111,7 @@ async function speakOfEverything(): Promise<void> {
   await stripe.pay(paid);
   const { paymentIntentId } = await provider.readSession(paid);
   if (!paymentIntentId) throw new Error('The payment has no intent');
-  await provider.findSessionOfIntent(paymentIntentId);
+  await provider.findOriginOfIntent(paymentIntentId);
   await provider.refund({ paymentIntentId, amountCents: 1000, refundId: 'refund-a', reason: 'Kulanz' });
   stripe.store.refundsBegin = 'pending';
   const pending = await provider.refund({ paymentIntentId, amountCents: 500, refundId: 'refund-b', reason: '' });
@@ -139,9 +141,15 @@ async function speakOfEverything(): Promise<void> {
   const monthly = await begin({ mode: 'subscription', appointmentId: null });
   await stripe.pay(monthly);
   const first = await provider.readSession(monthly);
-  await provider.findSessionOfIntent(first.paymentIntentId ?? '');
+  await provider.findOriginOfIntent(first.paymentIntentId ?? '');
   const { id: invoiceId } = await stripe.renew(monthly);
-  await provider.findIntentOfInvoice(invoiceId);
+  await provider.readRenewal(invoiceId);
+  const subscription = first.subscriptionId ?? '';
+  await provider.listRenewals(subscription);
+  await provider.readSubscription(subscription);
+  await provider.endSubscription(subscription, 'period_end');
+  await provider.endSubscription(subscription, 'now');
+  await provider.listMessages(new Date(Date.now() - 60_000));
 
   const swallow = () => undefined;
   await provider.expireSession(paid);

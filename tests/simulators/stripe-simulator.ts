@@ -144,6 +144,8 @@ export class StripeSimulator {
   decline = (sessionId: string) => this.#act(() => this.store.decline(sessionId));
   expire = (sessionId: string) => this.#act(() => this.store.expire(sessionId));
   renew = (sessionId: string) => this.#act(() => this.store.renew(sessionId));
+  /** In the dashboard, or by Stripe itself. */
+  endSubscription = (id: string) => this.#act(() => this.store.endSubscription(id));
   dispute = (sessionId: string) => this.#act(() => this.store.dispute(sessionId));
   closeDispute = (disputeId: string, status: 'won' | 'lost') =>
     this.#act(() => this.store.closeDispute(disputeId, status));

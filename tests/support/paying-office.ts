@@ -160,5 +160,26 @@ export class PayingOffice {
     await this.quiet();
   };
 
+  /** The hour is over in which Stripe was asked last. */
+  readonly nextHour = async () => {
+    this.clock.advance(61 * 60_000);
+    await this.server.ctx.paymentWatch.tick();
+    await this.quiet();
+  };
+
+  /** A package, ordered and paid; its first payment. */
+  readonly orderPackage = async (package_id = 'betreuung_basis', customer_email = 'erika@example.org') => {
+    const body = { package_id, customer_name: 'Erika Muster', customer_email };
+    const { session_id } = await this.server.api(checkoutCalls.startCheckout, { body });
+    await this.stripe.pay(session_id);
+    await this.quiet();
+    const payment = (await this.transactions()).find((each) => each.session_id === session_id);
+    if (!payment) throw new Error('the order is gone');
+    return { session: session_id, id: payment.payment_id };
+  };
+
+  readonly endPackage = (id: string, when: 'now' | 'period_end') =>
+    this.server.api(calls.endPackage, { params: { id }, body: { when } });
+
   readonly subjects = () => this.mailer.mails.map(({ subject }) => subject);
 }

@@ -25,6 +25,7 @@ const migrationFiles = [
   '0019_visit_money.sql',
   '0020_search_by_receipt.sql',
   '0021_ordered_packages.sql',
+  '0022_subscriptions.sql',
   '0029_chat_dangers.sql',
 ] as const;
 

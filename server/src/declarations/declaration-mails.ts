@@ -11,6 +11,7 @@ import { queueEmail } from '../emails/queue-email.ts';
 export function queueDeclarationMails(db: WriteDb, ctx: Context, declaration: Declaration): void {
   const profile = ctx.content.businessProfile();
   const { name, email, kind, received_at, next_appointment } = declaration;
+  const packages = declaration.packages.filter(({ state }) => state === 'running');
   const words = declarationWords[kind];
   const received = `am ${formatLongDate(received_at)} um ${formatClock(received_at)}`;
   const rows: MailPart = { kind: 'rows', rows: declarationRows(declaration) };
@@ -41,6 +42,10 @@ export function queueDeclarationMails(db: WriteDb, ctx: Context, declaration: De
           ? `Zu dieser E-Mail-Adresse gibt es einen kommenden Termin: ${next_appointment.service_name}, ${formatShortMoment(next_appointment.start_time)}. Er ist nicht storniert; das entscheiden Sie.`
           : 'Storniert oder beendet ist noch nichts; das entscheiden Sie.',
       },
+      ...packages.map(({ service }) => ({
+        kind: 'text' as const,
+        text: `Zu dieser E-Mail-Adresse läuft ein Monatspaket: ${service}. Solange Sie es nicht beenden, wird weiter abgebucht.`,
+      })),
       { kind: 'button', label: 'Im Büro ansehen', url: `${ctx.origin()}/dashboard/erklaerungen` },
     ],
     ...(next_appointment && { appointment_id: next_appointment.id }),

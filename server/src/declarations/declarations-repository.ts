@@ -1,7 +1,7 @@
 import type { Declaration } from '@it-lotse/shared/contract/declarations';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 
-export type StoredDeclaration = Omit<Declaration, 'customer_id' | 'next_appointment'> & { seq: number };
+export type StoredDeclaration = Omit<Declaration, 'customer_id' | 'next_appointment' | 'packages'> & { seq: number };
 
 const columns = `seq, id, kind, name, email, contract, termination_kind, reason, end_date, received_at, handled_at`;
 

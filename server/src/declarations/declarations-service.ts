@@ -7,6 +7,7 @@ import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { excerptOf } from '../events/excerpt.ts';
 import { AppError } from '../http/app-error.ts';
+import { listSubscriptionsOfEmail } from '../payments/payments-of-person.ts';
 import { queueDeclarationMails } from './declaration-mails.ts';
 import {
   findDeclaration,
@@ -77,12 +78,13 @@ export function markHandled(ctx: Context, id: string, handled: boolean): Promise
   });
 }
 
-/** With whose it is and which coming appointment may be meant. */
+/** With whose it is and which coming appointment or running package may be meant. */
 export function viewOf(db: ReadDb, { seq: _, ...declaration }: StoredDeclaration, now: Date): Declaration {
   const { next } = appointmentsOfPerson(db, [declaration.email], now);
   return {
     ...declaration,
     customer_id: findCustomerOfEmail(db, declaration.email),
+    packages: listSubscriptionsOfEmail(db, declaration.email, declaration.received_at),
     next_appointment: next && { id: next.id, service_name: next.service_name, start_time: next.start_time },
   };
 }

@@ -18,6 +18,8 @@ export type JobKind =
   | 'payment.check'
   | 'payment.expire'
   | 'payment.refund'
+  | 'payment.end_package'
+  | 'payment.news'
   | 'receipt.send'
   | 'whatsapp.send'
   | 'whatsapp.read'

@@ -17,6 +17,7 @@ import {
 import { receiptFacts } from './receipt-facts.ts';
 import { issueReceipt } from './receipts.ts';
 import { factsOf, settlePayment, stateOf, withdrawPage } from './settle-visit.ts';
+import { linkSubscription } from './subscriptions.ts';
 import type { Cause } from './visit-money.ts';
 
 /**
@@ -39,6 +40,7 @@ export function applySession(db: WriteDb, ctx: Context, paymentId: string, state
   else if (!isPaid && payment.paid_at === null) payment = applyUnpaid(db, ctx, payment, state);
   payment = applyRefunds(db, ctx, payment, state.refunds);
   payment = applyDispute(db, ctx, payment, state.dispute);
+  if (state.subscriptionId !== null) payment = linkSubscription(db, ctx, payment, state.subscriptionId);
   payment = updatePayment(db, payment, { next_check_at: nextCheck(payment, now)?.toISOString() ?? null });
   if (payment.withdrawn_at !== null && state.status === 'open') withdrawPage(db, ctx, payment);
   settlePayment(db, ctx, payment, causeOf(before, payment));
@@ -104,7 +106,7 @@ function unpaidStatus(state: SessionState): StoredPayment['payment_status'] {
   return state.requiresAction ? 'requires_action' : 'pending';
 }
 
-function applyDispute(
+export function applyDispute(
   db: WriteDb,
   ctx: Context,
   before: StoredPayment,

@@ -1,3 +1,4 @@
+import { formatLongDate } from '@it-lotse/shared/domain/format-date';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { packagesOf } from '@it-lotse/shared/domain/payment-packages';
 import { withdrawalInstructionParts } from '../appointments/withdrawal-instruction.ts';
@@ -7,6 +8,7 @@ import { composeMail } from '../emails/mail-parts.ts';
 import { queueEmail } from '../emails/queue-email.ts';
 import { findOrderedTerms } from './ordered-packages.ts';
 import type { StoredPayment } from './payments-repository.ts';
+import type { StoredSubscription } from './subscriptions-repository.ts';
 
 /**
  * Confirms the contract on a lasting medium (§ 312f BGB): what was ordered, on which terms, and how to withdraw. The
@@ -56,6 +58,39 @@ export function queuePackageOrdered(db: WriteDb, ctx: Context, payment: StoredPa
         text: 'Haben Sie als Privatperson bestellt? Dann können Sie die Bestellung 14 Tage lang widerrufen:',
       },
       ...withdrawalInstructionParts(ctx),
+    ]),
+  });
+}
+
+/** Says that a package by the month ends or has ended, whoever ended it. */
+export function queuePackageEnding(
+  db: WriteDb,
+  ctx: Context,
+  { service, customer_name, customer_email }: StoredPayment,
+  { state, ends_at }: StoredSubscription,
+): void {
+  if (customer_email === '') return;
+  const profile = ctx.content.businessProfile();
+  const day = formatLongDate(ends_at ?? ctx.clock.now());
+  const isEnding = state === 'ending';
+  queueEmail(db, ctx, {
+    email_type: 'receipt',
+    to_name: customer_name,
+    to_email: customer_email,
+    subject: isEnding ? `Ihr Paket „${service}“ endet am ${day}` : `Ihr Paket „${service}“ ist beendet`,
+    ...composeMail(profile, [
+      { kind: 'text', text: `Guten Tag ${customer_name},` },
+      {
+        kind: 'text',
+        text: isEnding
+          ? `Ihr Paket „${service}“ endet am ${day}. Bis dahin können Sie es wie gewohnt nutzen, denn dieser Monat ist bezahlt.`
+          : `Ihr Paket „${service}“ ist seit dem ${day} beendet.`,
+      },
+      { kind: 'text', text: 'Weitere Monatsbeträge werden nicht abgebucht. Sie müssen nichts weiter tun.' },
+      {
+        kind: 'text',
+        text: `Haben Sie Fragen? Antworten Sie auf diese E-Mail, oder rufen Sie mich an: ${profile.phone}.`,
+      },
     ]),
   });
 }

@@ -9,15 +9,20 @@ import { applyRefund } from './apply-refunds.ts';
 import { applySession, applyUnknownSession } from './apply-session.ts';
 import { findPayment, findPaymentByIntent, findPaymentBySession, insertTimeline } from './payments-repository.ts';
 import { findRefund, updateRefund } from './refunds-repository.ts';
-import { isRenewal } from './renewals.ts';
+import { applyRenewal, isRenewal } from './renewals.ts';
 import { settlePayment } from './settle-visit.ts';
+import { catchUp } from './stripe-news.ts';
+import { applySubscription, settleEnding } from './subscriptions.ts';
+import { findSubscription, updateSubscription } from './subscriptions-repository.ts';
 
 const notSetUp = 'Die Online-Zahlung ist nicht eingerichtet (STRIPE_SECRET_KEY fehlt).';
 
 /** Asks Stripe how a session stands and brings our payment to that. Sessions that are not ours are left alone. */
 export const checkPaymentJob: JobHandler = jobOf(async (ctx, provider, { payload }) => {
+  if (typeof payload.subscription_id === 'string') return checkSubscription(ctx, provider, payload.subscription_id);
   const sessionId = await sessionIdOf(ctx, provider, payload);
-  if (!sessionId || isRenewal(sessionId)) return;
+  if (!sessionId) return;
+  if (isRenewal(sessionId)) return checkRenewal(ctx, provider, sessionId);
   const state = await readKnownSession(ctx, provider, sessionId);
   if (!state) return;
   await ctx.commits.write((db) => {
@@ -25,6 +30,49 @@ export const checkPaymentJob: JobHandler = jobOf(async (ctx, provider, { payload
     if (known) applySession(db, ctx, known.payment_id, state);
   });
 });
+
+/** Of a later month that was recorded when its intent was not known yet. */
+async function intentOfRenewal(provider: PaymentProvider, sessionId: string): Promise<string | null> {
+  return isRenewal(sessionId) ? ((await provider.readRenewal(sessionId))?.paymentIntentId ?? null) : null;
+}
+
+async function checkRenewal(ctx: Context, provider: PaymentProvider, invoiceId: string): Promise<void> {
+  const state = await provider.readRenewal(invoiceId);
+  if (state) await ctx.commits.write((db) => applyRenewal(db, ctx, state));
+}
+
+/** Its state, and the months of it that we have not heard of. */
+async function checkSubscription(ctx: Context, provider: PaymentProvider, id: string): Promise<void> {
+  const state = await provider.readSubscription(id);
+  await ctx.commits.write((db) => applySubscription(db, ctx, state));
+  if (!findSubscription(ctx.db, id)) return;
+  for (const invoiceId of await provider.listRenewals(id)) {
+    if (findPaymentBySession(ctx.db, invoiceId)?.subscription_id !== id) await checkRenewal(ctx, provider, invoiceId);
+  }
+}
+
+/** Asks what Stripe has told of, so that a lost message delays and no more. */
+export const readNewsJob: JobHandler = jobOf((ctx, provider) => catchUp(ctx, provider));
+
+/** Has Stripe end a package by the month, now or when the paid month is over. */
+export const endPackageJob: JobHandler = {
+  ...jobOf(async (ctx, provider, { payload }) => {
+    const id = String(payload.subscription_id);
+    const state = await provider.endSubscription(id, payload.ending === 'now' ? 'now' : 'period_end');
+    await ctx.commits.write((db) => applySubscription(db, ctx, state));
+  }),
+  settle(db, ctx, { payload }, outcome) {
+    noteState(db, ctx, outcome);
+    if (outcome.result !== 'done' && !outcome.final) return;
+    const refused = outcome.result === 'done' ? null : outcome.reason;
+    settleEnding(db, ctx, String(payload.subscription_id), payload.ending, refused);
+  },
+  revive(db, { payload }) {
+    const subscription = findSubscription(db, String(payload.subscription_id));
+    if (!subscription || subscription.state === 'ended') return;
+    updateSubscription(db, subscription, { ending: payload.ending === 'now' ? 'now' : 'period_end' });
+  },
+};
 
 /** Closes a checkout page that nobody shall pay on any more, then looks what became of it. */
 export const expireCheckoutJob: JobHandler = jobOf(async (ctx, provider, { payload }) => {
@@ -58,7 +106,7 @@ export const refundJob: JobHandler = {
     const refund = findRefund(ctx.db, String(payload.refund_id));
     const payment = refund && findPayment(ctx.db, refund.payment_id);
     if (!payment?.session_id || refund?.status !== 'pending') return;
-    const paymentIntentId = payment.payment_intent_id ?? (await provider.findIntentOfInvoice(payment.session_id));
+    const paymentIntentId = payment.payment_intent_id ?? (await intentOfRenewal(provider, payment.session_id));
     if (!paymentIntentId)
       throw new PaymentFault('refused', 'Stripe kennt zu dieser Zahlung kein Geld, das sich erstatten ließe.');
     const state = await provider.refund({
@@ -91,14 +139,19 @@ export const refundJob: JobHandler = {
   },
 };
 
+/** The session or, of a later month, the invoice that a question is about. */
 async function sessionIdOf(
   ctx: Context,
   provider: PaymentProvider,
   payload: ClaimedJob['payload'],
 ): Promise<string | null> {
   if (typeof payload.session_id === 'string') return payload.session_id;
+  if (typeof payload.invoice_id === 'string') return payload.invoice_id;
   const intentId = String(payload.payment_intent_id);
-  return findPaymentByIntent(ctx.db, intentId)?.session_id ?? provider.findSessionOfIntent(intentId);
+  const known = findPaymentByIntent(ctx.db, intentId)?.session_id;
+  if (known) return known;
+  const origin = await provider.findOriginOfIntent(intentId);
+  return origin && ('sessionId' in origin ? origin.sessionId : origin.invoiceId);
 }
 
 function jobOf(work: (ctx: Context, provider: PaymentProvider, job: ClaimedJob) => Promise<void>): JobHandler {

@@ -5,6 +5,7 @@ import { PeriodicLook } from '../periodic-look.ts';
 import { giveUpUnopened } from './checkout.ts';
 import { deleteMessagesBefore, listPaymentsToCheck, type StoredPayment, updatePayment } from './payments-repository.ts';
 import { settlePayment } from './settle-visit.ts';
+import { askForNews, isNewsDue } from './stripe-news.ts';
 
 const lookEveryMs = 15_000;
 const batchSize = 100;
@@ -14,7 +15,8 @@ const askAgainMs = 10 * 60_000;
 const messagesKeptDays = 30;
 
 /**
- * Asks Stripe every 15 seconds about open checkouts, so that a lost message loses no money. When a look is over, every
+ * Asks Stripe every 15 seconds about open checkouts and once an hour for all it has told of, so that a lost message loses
+ * no money. When a look is over, every
  * question that is due is in the outbox.
  */
 export function createPaymentWatch(getContext: () => Context): PeriodicLook {
@@ -27,8 +29,11 @@ export function createPaymentWatch(getContext: () => Context): PeriodicLook {
 }
 
 async function queueDueChecks(ctx: Context): Promise<void> {
-  if (listPaymentsToCheck(ctx.db, ctx.clock.now(), 1).length === 0) return;
+  const now = ctx.clock.now();
+  const isAsking = ctx.payments !== null && isNewsDue(ctx.db, now);
+  if (!isAsking && listPaymentsToCheck(ctx.db, now, 1).length === 0) return;
   await ctx.commits.write((db) => {
+    if (isAsking) askForNews(db, ctx);
     for (const payment of listPaymentsToCheck(db, ctx.clock.now(), batchSize)) ask(db, ctx, payment);
   });
 }

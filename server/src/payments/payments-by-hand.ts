@@ -22,6 +22,7 @@ import {
 } from './payments-repository.ts';
 import { findRefund, insertRefund, leftToRefund } from './refunds-repository.ts';
 import { factsOf, moneyAround, settlePayment } from './settle-visit.ts';
+import { endPackage } from './subscriptions.ts';
 import { waivedBy } from './visit-money.ts';
 
 /** @throws AppError not_found */
@@ -109,6 +110,7 @@ export function requestRefund(
       });
       recordEvent(db, now, { type: 'payment.updated', payment_id: id });
     } else refundSucceeded(db, ctx, payment, refund);
+    if (input.end_package) endPackage(db, ctx, payment, input.end_package);
     settlePayment(db, ctx, payment);
     return requirePayment(db, id);
   });
@@ -139,6 +141,19 @@ export function settleReview(ctx: Context, id: string, note: string): Promise<St
     });
     insertTimeline(db, id, now, note ? `Geklärt: ${note}` : 'Als geklärt markiert.');
     recordEvent(db, now, { type: 'payment.updated', payment_id: id });
+    return payment;
+  });
+}
+
+/** Ends the package a payment belongs to. @throws AppError not_found, payment_not_possible */
+export function endPackageOf(
+  ctx: Context,
+  id: string,
+  { when }: BodyOf<typeof calls.endPackage>,
+): Promise<StoredPayment> {
+  return ctx.commits.write((db) => {
+    const payment = requirePayment(db, id);
+    endPackage(db, ctx, payment, when);
     return payment;
   });
 }

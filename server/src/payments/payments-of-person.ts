@@ -1,3 +1,5 @@
+export { listSubscriptionsOfEmail } from './subscriptions-repository.ts';
+
 import type { ReadDb } from '../database/database.ts';
 import { listPaymentsOfEmail } from './payments-repository.ts';
 

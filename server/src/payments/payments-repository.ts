@@ -39,6 +39,8 @@ export interface StoredPayment {
   asked_amount: number | null;
   /** When we began to close the page ourselves. */
   withdrawn_at: string | null;
+  /** Of the first payment of a package by the month and of those of later months. */
+  subscription_id: string | null;
 }
 
 const fixed = [
@@ -72,6 +74,7 @@ const changeable = [
   'checks',
   'paid_at',
   'withdrawn_at',
+  'subscription_id',
 ] as const;
 const columns = ['seq', ...fixed, ...changeable].map((name) => `payments.${name}`).join(', ');
 
@@ -99,6 +102,7 @@ const untouched: Pick<StoredPayment, (typeof changeable)[number] | 'asked_amount
   paid_at: null,
   asked_amount: null,
   withdrawn_at: null,
+  subscription_id: null,
 };
 
 export function insertPayment(db: WriteDb, payment: NewPayment, id = newId()): StoredPayment {
@@ -192,6 +196,16 @@ export function listPaymentsToCheck(db: ReadDb, now: Date, limit: number): Store
     .all(now.toISOString(), limit) as StoredPayment[];
 }
 
+/** Paid online, with a refund or a dispute that is not decided yet. */
+export function listPaymentsInMotion(db: ReadDb): Array<{ payment_id: string; session_id: string }> {
+  return db
+    .prepare(`
+      SELECT payment_id, session_id FROM payments WHERE session_id IS NOT NULL AND payment_id IN (
+        SELECT payment_id FROM refunds WHERE status = 'pending'
+        UNION SELECT payment_id FROM payments WHERE dispute = 'open')`)
+    .all() as Array<{ payment_id: string; session_id: string }>;
+}
+
 /** Newest first. */
 export function listPaymentsInReview(db: ReadDb, limit: number): StoredPayment[] {
   return db
@@ -236,6 +250,10 @@ export function insertMessage(db: WriteDb, now: Date, id: string, type: string):
     .prepare('INSERT INTO payment_messages (id, type, received_at) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING')
     .run(id, type, now.toISOString());
   return changes === 1;
+}
+
+export function hasMessage(db: ReadDb, id: string): boolean {
+  return db.prepare('SELECT 1 FROM payment_messages WHERE id = ?').get(id) !== undefined;
 }
 
 /** Forgets a bounded number of messages that came before `before`. */

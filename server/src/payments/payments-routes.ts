@@ -4,18 +4,20 @@ import { packagesOf } from '@it-lotse/shared/domain/payment-packages';
 import type { Router } from 'express';
 import { createBookingGuard } from '../appointments/booking-guard.ts';
 import type { Context } from '../context.ts';
+import type { ReadDb } from '../database/database.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
 import type { Implement } from '../http/implement.ts';
 import { createCheckoutOpener, payOnSite } from './checkout.ts';
 import { createStatusReader } from './checkout-status.ts';
 import { paymentFigures, readPaymentStats, readRevenue } from './payment-figures.ts';
-import { enterPayment, requestRefund, requirePayment, settleReview } from './payments-by-hand.ts';
+import { endPackageOf, enterPayment, requestRefund, requirePayment, settleReview } from './payments-by-hand.ts';
 import { paymentsCsvRoute } from './payments-csv.ts';
 import { listPayments, listPaymentsOfAppointment, listTimeline, type StoredPayment } from './payments-repository.ts';
 import { receiptRoutes } from './receipt-routes.ts';
 import { listReceipts } from './receipts.ts';
 import { listRefunds } from './refunds-repository.ts';
 import { readReviewCases } from './review-cases.ts';
+import { findSubscription } from './subscriptions-repository.ts';
 import { readVisitPayment } from './visit-payment.ts';
 
 export function paymentsRoutes(implement: Implement, api: Router, ctx: Context): void {
@@ -48,12 +50,14 @@ export function paymentsRoutes(implement: Implement, api: Router, ctx: Context):
   implement(calls.listTransactions, ({ query }) => {
     const { filter, q, limit, cursor, appointment_id } = query;
     if (appointment_id !== undefined) {
-      const transactions = listPaymentsOfAppointment(ctx.db, appointment_id).map(asTransaction);
+      const transactions = listPaymentsOfAppointment(ctx.db, appointment_id).map((payment) =>
+        asTransaction(ctx.db, payment),
+      );
       return { transactions, next_cursor: null, total: transactions.length };
     }
     const page = pageOf(listPayments(ctx.db, { filter, q, beforeSeq: decodeCursor(cursor), limit: limit + 1 }), limit);
     return {
-      transactions: page.rows.map(asTransaction),
+      transactions: page.rows.map((payment) => asTransaction(ctx.db, payment)),
       next_cursor: page.next_cursor,
       total: paymentFigures.total(ctx.db),
     };
@@ -61,22 +65,31 @@ export function paymentsRoutes(implement: Implement, api: Router, ctx: Context):
   implement(calls.getTransaction, ({ params }) => {
     const payment = requirePayment(ctx.db, params.id);
     return {
-      transaction: asTransaction(payment),
+      transaction: asTransaction(ctx.db, payment),
       timeline: listTimeline(ctx.db, payment.payment_id),
       refunds: listRefunds(ctx.db, payment.payment_id),
       receipts: listReceipts(ctx.db, payment.payment_id),
     };
   });
-  implement(calls.enterPayment, async ({ body }) => asTransaction(await enterPayment(ctx, body)));
-  implement(calls.refundPayment, async ({ params, body }) => asTransaction(await requestRefund(ctx, params.id, body)));
+  implement(calls.enterPayment, async ({ body }) => asTransaction(ctx.db, await enterPayment(ctx, body)));
+  implement(calls.refundPayment, async ({ params, body }) =>
+    asTransaction(ctx.db, await requestRefund(ctx, params.id, body)),
+  );
+  implement(calls.endPackage, async ({ params, body }) =>
+    asTransaction(ctx.db, await endPackageOf(ctx, params.id, body)),
+  );
   implement(calls.settleReview, async ({ params, body }) =>
-    asTransaction(await settleReview(ctx, params.id, body.note)),
+    asTransaction(ctx.db, await settleReview(ctx, params.id, body.note)),
   );
   paymentsCsvRoute(api, ctx);
   receiptRoutes(api, ctx);
 }
 
-function asTransaction(payment: StoredPayment): calls.Transaction {
-  const { service, service_start_time: start_time } = payment;
-  return { ...payment, appointment_details: { service, start_time } };
+function asTransaction(db: ReadDb, payment: StoredPayment): calls.Transaction {
+  const { service, service_start_time: start_time, subscription_id } = payment;
+  return {
+    ...payment,
+    appointment_details: { service, start_time },
+    package: subscription_id === null ? null : findSubscription(db, subscription_id),
+  };
 }

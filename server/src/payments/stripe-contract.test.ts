@@ -79,12 +79,18 @@ beforeAll(async () => {
   await settled();
   await refund(await paymentOf(once), { reason: 'Widerruf' });
   const monthly = await open({ body: { package_id: 'betreuung_basis', ...customer } });
+  stripe.sendWebhooks({ lost: true });
   await stripe.pay(monthly);
+  stripe.sendWebhooks();
   await stripe.refundInDashboard(monthly, 100);
   await settled();
   const invoice = await stripe.renew(monthly);
   await settled();
   await refund(await paymentOf(invoice.id), { reason: 'Gekündigt' });
+  for (const when of ['period_end', 'now'] as const) {
+    await server.api(calls.endPackage, { params: { id: await paymentOf(monthly) }, body: { when } });
+    await settled();
+  }
 
   // One that nobody pays, and no message tells of.
   await open({ body: { package_id: 'fernwartungs_paket', ...customer } });

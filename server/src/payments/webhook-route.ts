@@ -2,11 +2,9 @@ import { paymentWebhookPath } from '@it-lotse/shared/contract/payments';
 import express, { type Router } from 'express';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';
-import { enqueueJob } from '../outbox/outbox.ts';
 import type { ProviderMessage } from '../providers/payment-provider.ts';
 import { WebhookRefused } from '../providers/stripe-fault.ts';
-import { insertMessage } from './payments-repository.ts';
-import { recordRenewal } from './renewals.ts';
+import { receiveMessage } from './stripe-news.ts';
 
 /** Far above what Stripe sends. */
 const longestMessage = '1mb';
@@ -34,20 +32,7 @@ export function webhookRoute(api: Router, ctx: Context): void {
       ctx.log.warn({ address: req.ip, refused }, 'a payment message without a valid signature');
       throw new AppError('signature_invalid');
     }
-    await ctx.commits.write((db) => {
-      const now = ctx.clock.now();
-      if (!insertMessage(db, now, message.id, message.type)) return;
-      const { subject, renewal } = message;
-      if (renewal) recordRenewal(db, ctx, renewal);
-      if (!subject) return;
-      enqueueJob(db, now, {
-        kind: 'payment.check',
-        idempotencyKey: `payment.message:${message.id}`,
-        title: 'Nachricht von Stripe verarbeiten',
-        payload:
-          'sessionId' in subject ? { session_id: subject.sessionId } : { payment_intent_id: subject.paymentIntentId },
-      });
-    });
+    await ctx.commits.write((db) => receiveMessage(db, ctx, message));
     res.json({ received: true });
   });
 }

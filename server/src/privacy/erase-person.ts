@@ -125,6 +125,7 @@ function erasePayments(db: WriteDb, scope: PersonScope, records: PersonRecords, 
     if (typeof payment_id !== 'string') continue;
     if (!isKept(payment, records)) {
       db.prepare('DELETE FROM payment_timeline WHERE payment_id = ?').run(payment_id);
+      db.prepare('DELETE FROM subscriptions WHERE payment_id = ?').run(payment_id);
       db.prepare('DELETE FROM payments WHERE payment_id = ?').run(payment_id);
       continue;
     }

@@ -36,7 +36,7 @@ export function keptUntil(payment: StoredRow): string {
 }
 
 /** Kinds that go with the payment they belong to. */
-const withPayment: readonly KindName[] = ['payments', 'payment_timeline', 'refunds', 'receipts'];
+const withPayment: readonly KindName[] = ['payments', 'subscriptions', 'payment_timeline', 'refunds', 'receipts'];
 
 export function planErasure(scope: PersonScope, records: PersonRecords, now: Date): ErasurePlan {
   const kept = new Set(records.payments.filter((row) => isKept(row, records)).map((row) => row.payment_id));
@@ -72,7 +72,10 @@ export function confirmationOf({ name, addresses }: PersonScope): string {
   return name || addresses[0]?.value || 'LÖSCHEN';
 }
 
-function obstaclesTo({ appointments, payments, refunds, outbox_jobs }: PersonRecords, now: Date): string[] {
+function obstaclesTo(
+  { appointments, payments, subscriptions, refunds, outbox_jobs }: PersonRecords,
+  now: Date,
+): string[] {
   const coming = appointments.filter(
     ({ status, end_time }) => isOpenStatus(status as 'confirmed') && String(end_time) > now.toISOString(),
   );
@@ -87,6 +90,9 @@ function obstaclesTo({ appointments, payments, refunds, outbox_jobs }: PersonRec
     ...pending.map(
       ({ service }) => `Die Zahlung für „${service}“ ist noch offen. Bitte schließen oder stornieren Sie sie zuerst.`,
     ),
+    ...(subscriptions.some(({ state }) => state !== 'ended')
+      ? ['Ein Monatspaket läuft noch, und es wird weiter abgebucht. Bitte beenden Sie es zuerst.']
+      : []),
     ...(refunds.some(({ status }) => status === 'pending')
       ? ['Eine Erstattung ist noch unterwegs. Bitte warten Sie, bis sie abgeschlossen ist.']
       : []),

@@ -66,6 +66,7 @@ export function findRecords(db: ReadDb, scope: PersonScope): PersonRecords {
     ),
     calendar_entries: among(`SELECT * FROM calendar_entries WHERE appointment_id IN ${given}`, ofAppointments),
     payments,
+    subscriptions: among(`SELECT * FROM subscriptions WHERE payment_id IN ${given}`, ofPayments),
     payment_timeline: among(`SELECT * FROM payment_timeline WHERE payment_id IN ${given} ORDER BY seq`, ofPayments),
     refunds: among(`SELECT * FROM refunds WHERE payment_id IN ${given} ORDER BY seq`, ofPayments),
     receipts: among(

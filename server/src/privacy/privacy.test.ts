@@ -148,6 +148,7 @@ async function seed({ name, email, phone, digits }: Person, mark: string): Promi
       });
       insert('payment_timeline', { payment_id: id, at, text: `Beleg an ${email} gesendet` });
     }
+    insert('subscriptions', { subscription_id: `sub_${mark}`, payment_id: ids.paid, state: 'ended', ends_at: at });
     insert('receipts', {
       id: newId(),
       number: `2026-${mark}`,
@@ -500,10 +501,12 @@ test('somebody who is still expected, or still has to pay, is not erased', async
       "UPDATE appointments SET status = 'confirmed', start_time = '2026-12-24T09:00:00.000Z', end_time = '2026-12-24T10:00:00.000Z'",
     ).run();
     db.prepare("UPDATE payments SET payment_status = 'pending' WHERE payment_status = 'failed'").run();
+    db.prepare("UPDATE subscriptions SET state = 'running', ends_at = NULL").run();
   });
   const id = await customerOf(erika);
   const { obstacles } = await server.api(previewErasure, { params: { id } });
-  expect(obstacles).toHaveLength(2);
+  expect(obstacles).toHaveLength(3);
+  expect(obstacles[2]).toMatch(/Monatspaket läuft noch/);
   expect(obstacles[0]).toMatch(/stornieren Sie ihn zuerst/);
   const answer = await server.call('POST', `/api/admin/customers/${id}/erasure`, {
     token: await server.signIn(),

@@ -31,6 +31,8 @@ export interface SessionState {
   /** Lower case, e.g. 'eur'. */
   currency: string;
   paymentIntentId: string | null;
+  /** Of a package by the month, as soon as its page is completed. */
+  subscriptionId: string | null;
   /** Ours, from the metadata. */
   paymentId: string | null;
   expiresAt: Date;
@@ -43,7 +45,7 @@ export interface SessionState {
 }
 
 /** A later month of a subscription was paid; no checkout session belongs to it. */
-export interface Renewal {
+export interface RenewalState {
   invoiceId: string;
   subscriptionId: string;
   /** Our payment that began the subscription. */
@@ -52,17 +54,40 @@ export interface Renewal {
   currency: string;
   customerName: string;
   customerEmail: string;
-  /** Messages do not carry it: see `findIntentOfInvoice`. */
+  paidAt: Date;
+  /** null: paid without money, from a credit for example. */
   paymentIntentId: string | null;
+  refunds: readonly RefundState[];
+  dispute: SessionState['dispute'];
 }
 
-/** What a signed message is about. */
+export interface SubscriptionState {
+  subscriptionId: string;
+  /** Our payment that began it. */
+  firstPaymentId: string | null;
+  /** ending: the month that is paid is the last */
+  state: 'running' | 'ending' | 'ended';
+  /** When it ends or has ended; null while it runs. */
+  endsAt: Date | null;
+  /** The end of the month that is paid. */
+  paidUntil: Date | null;
+}
+
+/** now: not a day longer · period_end: with the month that is paid */
+export type SubscriptionEnding = 'now' | 'period_end';
+
+/** What a message is about. */
+export type MessageSubject =
+  | { sessionId: string }
+  | { paymentIntentId: string }
+  | { invoiceId: string }
+  | { subscriptionId: string };
+
 export interface ProviderMessage {
   id: string;
   type: string;
-  /** null: a type we do not use, or a renewal. */
-  subject: { sessionId: string } | { paymentIntentId: string } | null;
-  renewal?: Renewal | undefined;
+  /** null: a type we do not use. */
+  subject: MessageSubject | null;
 }
 
 /** Every method throws PaymentFault and nothing else. */
@@ -71,8 +96,17 @@ export interface PaymentProvider {
   createSession(order: CheckoutOrder): Promise<SessionState>;
   /** The whole present picture, however many calls that takes. */
   readSession(sessionId: string): Promise<SessionState>;
-  findSessionOfIntent(paymentIntentId: string): Promise<string | null>;
-  findIntentOfInvoice(invoiceId: string): Promise<string | null>;
+  /** What a payment paid for: a session, or the invoice of a later month; null: nothing of ours. */
+  findOriginOfIntent(paymentIntentId: string): Promise<{ sessionId: string } | { invoiceId: string } | null>;
+  /** null: not the paid invoice of a later month. */
+  readRenewal(invoiceId: string): Promise<RenewalState | null>;
+  /** The paid invoices of its later months, oldest first. */
+  listRenewals(subscriptionId: string): Promise<string[]>;
+  readSubscription(subscriptionId: string): Promise<SubscriptionState>;
+  /** One that has ended already counts as done. */
+  endSubscription(subscriptionId: string, ending: SubscriptionEnding): Promise<SubscriptionState>;
+  /** Everything Stripe has told of since then, whether the messages arrived or not; it keeps them for 30 days. Oldest first. */
+  listMessages(since: Date): Promise<ProviderMessage[]>;
   /** One that is already closed counts as done. */
   expireSession(sessionId: string): Promise<void>;
   /** The same refundId pays back once. One that the bank sent back stays failed: another try needs another id. */

@@ -182,7 +182,7 @@ describe('reading a session', () => {
       paymentIntentId,
       hasFailed: false,
     });
-    expect(await provider().findSessionOfIntent(paymentIntentId)).toBe(sessionId);
+    expect(await provider().findOriginOfIntent(paymentIntentId)).toEqual({ sessionId });
   });
 
   test('for nothing', async () => {
@@ -271,16 +271,16 @@ describe('reading a session', () => {
   test('of a subscription finds the payment behind its first invoice', async () => {
     const { sessionId, paymentIntentId } = await paid({ mode: 'subscription', appointmentId: null });
     expect(paymentIntentId).toMatch(/^pi_/);
-    expect(await provider().findSessionOfIntent(paymentIntentId)).toBe(sessionId);
+    expect(await provider().findOriginOfIntent(paymentIntentId)).toEqual({ sessionId });
     await stripe.refundInDashboard(sessionId, 100);
     expect((await provider().readSession(sessionId)).refunds).toHaveLength(1);
 
     const invoice = await stripe.renew(sessionId);
-    const renewed = await provider().findIntentOfInvoice(invoice.id);
+    const renewed = (await provider().readRenewal(invoice.id))?.paymentIntentId;
     expect(renewed).toMatch(/^pi_/);
     expect(renewed).not.toBe(paymentIntentId);
     // A later month is no payment of the session.
-    expect(await provider().findSessionOfIntent(renewed ?? '')).toBeNull();
+    expect(await provider().findOriginOfIntent(renewed ?? '')).toEqual({ invoiceId: invoice.id });
   });
 
   test('that does not exist', async () => {
@@ -289,7 +289,7 @@ describe('reading a session', () => {
       status: 404,
       code: 'resource_missing',
     });
-    expect(await provider().findSessionOfIntent('pi_nothing')).toBeNull();
+    expect(await provider().findOriginOfIntent('pi_nothing')).toBeNull();
   });
 });
 

@@ -1,7 +1,17 @@
 import Stripe from 'stripe';
-import type { CheckoutOrder, PaymentProvider, RefundState } from './payment-provider.ts';
+import type { CheckoutOrder, PaymentProvider, RefundState, SessionState } from './payment-provider.ts';
 import { asPaymentFault } from './stripe-answers.ts';
-import { idOf, intentOf, toRefundState, toSessionState } from './stripe-states.ts';
+import { knownTypes, messageOf } from './stripe-messages.ts';
+import {
+  disputeOf,
+  idOf,
+  intentOf,
+  nothingWentBack,
+  toRefundState,
+  toRenewalState,
+  toSessionState,
+  toSubscriptionState,
+} from './stripe-states.ts';
 
 export type * from './payment-provider.ts';
 
@@ -35,9 +45,20 @@ export function createStripeProvider({
   const { sessions } = stripe.checkout;
 
   async function findIntent(session: Stripe.Checkout.Session): Promise<Stripe.PaymentIntent | null> {
-    const intent = session.payment_intent ?? intentOf(expanded(session.invoice)?.payments?.data[0]);
+    const intent = session.payment_intent ?? intentOf(expanded(session.invoice)?.payments?.data);
     if (intent === null || typeof intent !== 'string') return intent;
-    return stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] });
+    return readIntent(intent);
+  }
+
+  const readIntent = (id: string) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+
+  /** What became of money that had arrived. */
+  async function readAftermath(intent: Stripe.PaymentIntent): Promise<Pick<SessionState, 'refunds' | 'dispute'>> {
+    if (intent.status !== 'succeeded') return nothingWentBack;
+    const refunds = await listRefunds(intent.id);
+    const isDisputed = expanded(intent.latest_charge)?.disputed;
+    const disputes = isDisputed ? await stripe.disputes.list({ payment_intent: intent.id, limit: 100 }) : null;
+    return { refunds, dispute: disputeOf(disputes?.data ?? []) };
   }
 
   async function listRefunds(paymentIntentId: string): Promise<RefundState[]> {
@@ -66,28 +87,69 @@ export function createStripeProvider({
         const expand = ['payment_intent.latest_charge', 'invoice.payments'];
         const session = await sessions.retrieve(sessionId, { expand });
         const intent = await findIntent(session);
-        if (intent?.status !== 'succeeded') return toSessionState(session, intent);
-        const refunds = await listRefunds(intent.id);
-        const isDisputed = expanded(intent.latest_charge)?.disputed;
-        const disputes = isDisputed ? await stripe.disputes.list({ payment_intent: intent.id, limit: 100 }) : null;
-        return toSessionState(session, intent, refunds, disputes?.data);
+        return toSessionState(session, intent, intent ? await readAftermath(intent) : nothingWentBack);
       }),
 
-    findSessionOfIntent: (paymentIntentId) =>
+    findOriginOfIntent: (paymentIntentId) =>
       asked(async () => {
         const direct = await sessions.list({ payment_intent: paymentIntentId, limit: 1 });
-        if (direct.data[0]) return direct.data[0].id;
+        if (direct.data[0]) return { sessionId: direct.data[0].id };
         // A subscription's session does not know the payment of its own first invoice.
         const payment = { type: 'payment_intent', payment_intent: paymentIntentId } as const;
         const payments = await stripe.invoicePayments.list({ payment, limit: 1, expand: ['data.invoice'] });
-        const subscription = firstSubscriptionOf(payments.data[0]?.invoice);
-        return subscription ? ((await sessions.list({ subscription, limit: 1 })).data[0]?.id ?? null) : null;
+        const invoice = payments.data[0]?.invoice;
+        if (invoice === undefined || typeof invoice === 'string' || invoice.deleted) return null;
+        if (invoice.billing_reason === 'subscription_cycle') return { invoiceId: invoice.id };
+        const subscription = firstSubscriptionOf(invoice);
+        const first = subscription && (await sessions.list({ subscription, limit: 1 })).data[0];
+        return first ? { sessionId: first.id } : null;
       }),
 
-    findIntentOfInvoice: (invoice) =>
+    readRenewal: (invoiceId) =>
       asked(async () => {
-        const payments = await stripe.invoicePayments.list({ invoice, status: 'paid', limit: 1 });
-        return idOf(intentOf(payments.data[0]));
+        const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] });
+        const intentId = idOf(intentOf(invoice.payments?.data));
+        const aftermath = intentId === null ? nothingWentBack : await readAftermath(await readIntent(intentId));
+        return toRenewalState(invoice, intentId, aftermath);
+      }),
+
+    listRenewals: (subscription) =>
+      asked(async () => {
+        const invoices = await stripe.invoices
+          .list({ subscription, status: 'paid', limit: 100 })
+          .autoPagingToArray({ limit: 1000 });
+        return invoices
+          .filter(({ billing_reason }) => billing_reason === 'subscription_cycle')
+          .map(({ id }) => id)
+          .reverse();
+      }),
+
+    readSubscription: (id) => asked(async () => toSubscriptionState(await stripe.subscriptions.retrieve(id))),
+
+    endSubscription: (id, ending) =>
+      asked(async () => {
+        const before = toSubscriptionState(await stripe.subscriptions.retrieve(id));
+        if (before.state === 'ended') return before;
+        if (ending === 'period_end') {
+          return toSubscriptionState(await stripe.subscriptions.update(id, { cancel_at_period_end: true }));
+        }
+        try {
+          return toSubscriptionState(await stripe.subscriptions.cancel(id));
+        } catch (error) {
+          // The library asks once more when an answer was lost, and Stripe ends nothing twice.
+          const after = toSubscriptionState(await stripe.subscriptions.retrieve(id));
+          if (after.state !== 'ended') throw error;
+          return after;
+        }
+      }),
+
+    listMessages: (since) =>
+      asked(async () => {
+        const created = { gte: Math.floor(since.getTime() / 1000) };
+        const events = await stripe.events
+          .list({ types: [...knownTypes], created, limit: 100 })
+          .autoPagingToArray({ limit: 10_000 });
+        return events.map(messageOf).reverse();
       }),
 
     expireSession: (sessionId) =>
@@ -197,11 +259,10 @@ function addressOf(apiUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 
   return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' };
 }
 
-/** The subscription whose first invoice this is; null for any later one. */
-function firstSubscriptionOf(invoice: Stripe.InvoicePayment['invoice'] | undefined): string | null {
-  if (invoice === undefined || typeof invoice === 'string' || invoice.deleted) return null;
-  if (invoice.billing_reason !== 'subscription_create') return null;
-  return idOf(invoice.parent?.subscription_details?.subscription ?? null);
+/** The subscription whose first invoice this is; null for any other invoice. */
+function firstSubscriptionOf({ billing_reason, parent }: Stripe.Invoice): string | null {
+  if (billing_reason !== 'subscription_create') return null;
+  return idOf(parent?.subscription_details?.subscription ?? null);
 }
 
 const expanded = <T extends { id: string }>(value: string | T | null) => (typeof value === 'string' ? null : value);

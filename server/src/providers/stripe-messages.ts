@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
-import type { ProviderMessage, Renewal } from './payment-provider.ts';
+import type { ProviderMessage } from './payment-provider.ts';
 import { WebhookRefused } from './stripe-fault.ts';
-import { idOf, intentOf } from './stripe-states.ts';
+import { idOf } from './stripe-states.ts';
 
 /** The library promises more than it checks. */
 const envelope = z.object({
@@ -17,9 +17,34 @@ const envelope = z.object({
  * @throws WebhookRefused for a wrong, missing or too old (5 minutes) signature
  */
 export function readMessage(rawBody: Buffer, signature: string | undefined, secret: string): ProviderMessage {
-  const event = openEvent(rawBody, signature, secret);
-  return { id: event.id, type: event.type, subject: subjectOf(event), renewal: renewalOf(event) };
+  return messageOf(openEvent(rawBody, signature, secret));
 }
+
+/** What an event is about, delivered or asked for. */
+export function messageOf(event: Stripe.Event): ProviderMessage {
+  return { id: event.id, type: event.type, subject: subjectOf(event) };
+}
+
+/** The types that say something to us; docs/betrieb.md names them for the webhook. */
+export const knownTypes = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.funds_withdrawn',
+  'invoice.paid',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+] as const satisfies ReadonlyArray<Stripe.Event['type']>;
 
 function openEvent(rawBody: Buffer, signature: string | undefined, secret: string): Stripe.Event {
   try {
@@ -50,29 +75,23 @@ function subjectOf(event: Stripe.Event): ProviderMessage['subject'] {
     case 'refund.failed':
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
-    case 'charge.dispute.closed': {
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.funds_withdrawn': {
       const paymentIntentId = idOf(event.data.object.payment_intent ?? null);
       return paymentIntentId === null ? null : { paymentIntentId };
+    }
+    // The first invoice comes with the session; those of later months come alone.
+    case 'invoice.paid': {
+      const { id } = event.data.object;
+      return typeof id === 'string' ? { invoiceId: id } : null;
+    }
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted': {
+      const { id } = event.data.object;
+      return typeof id === 'string' ? { subscriptionId: id } : null;
     }
     default:
       return null;
   }
-}
-
-/** The first invoice comes with the session; those of later months come alone. */
-function renewalOf(event: Stripe.Event): Renewal | undefined {
-  if (event.type !== 'invoice.paid') return undefined;
-  const invoice = event.data.object;
-  const details = invoice.parent?.subscription_details;
-  if (invoice.billing_reason !== 'subscription_cycle' || !details) return undefined;
-  return {
-    invoiceId: invoice.id,
-    subscriptionId: idOf(details.subscription),
-    firstPaymentId: details.metadata?.payment_id ?? null,
-    amountCents: invoice.amount_paid,
-    currency: invoice.currency,
-    customerName: invoice.customer_name ?? '',
-    customerEmail: invoice.customer_email ?? '',
-    paymentIntentId: idOf(intentOf(invoice.payments?.data[0])),
-  };
 }

@@ -1,11 +1,10 @@
 import type Stripe from 'stripe';
-import type { RefundState, SessionState } from './payment-provider.ts';
+import type { RefundState, RenewalState, SessionState, SubscriptionState } from './payment-provider.ts';
 
 export function toSessionState(
   session: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null = null,
-  refunds: readonly RefundState[] = [],
-  disputes: readonly Stripe.Dispute[] = [],
+  { refunds, dispute }: Pick<SessionState, 'refunds' | 'dispute'> = nothingWentBack,
 ): SessionState {
   const status = known(session.status, ['complete', 'expired'], 'open');
   const paymentStatus = known(session.payment_status, ['paid', 'no_payment_required'], 'unpaid');
@@ -18,12 +17,53 @@ export function toSessionState(
     amountCents: session.amount_total ?? 0,
     currency: session.currency ?? '',
     paymentIntentId: intent?.id ?? idOf(session.payment_intent),
+    subscriptionId: idOf(session.subscription),
     paymentId: session.metadata?.payment_id ?? null,
     expiresAt: fromUnix(session.expires_at),
     hasFailed: status === 'complete' && paymentStatus === 'unpaid' && isStuck,
     requiresAction: intent?.status === 'requires_action',
     refunds,
-    dispute: disputeOf(disputes),
+    dispute,
+  };
+}
+
+export const nothingWentBack: Pick<SessionState, 'refunds' | 'dispute'> = { refunds: [], dispute: null };
+
+/** null: not the paid invoice of a later month. */
+export function toRenewalState(
+  invoice: Stripe.Invoice,
+  paymentIntentId: string | null,
+  { refunds, dispute }: Pick<SessionState, 'refunds' | 'dispute'>,
+): RenewalState | null {
+  const details = invoice.parent?.subscription_details;
+  if (invoice.billing_reason !== 'subscription_cycle' || invoice.status !== 'paid' || !details) return null;
+  return {
+    invoiceId: invoice.id,
+    subscriptionId: idOf(details.subscription),
+    firstPaymentId: details.metadata?.payment_id ?? null,
+    amountCents: invoice.amount_paid,
+    currency: invoice.currency,
+    customerName: invoice.customer_name ?? '',
+    customerEmail: invoice.customer_email ?? '',
+    paidAt: fromUnix(invoice.status_transitions.paid_at ?? invoice.created),
+    paymentIntentId,
+    refunds,
+    dispute,
+  };
+}
+
+export function toSubscriptionState(subscription: Stripe.Subscription): SubscriptionState {
+  const { id, status, metadata, items, cancel_at, cancel_at_period_end, ended_at } = subscription;
+  const periodEnd = items.data.reduce((last, { current_period_end }) => Math.max(last, current_period_end), 0);
+  const hasEnded = status === 'canceled' || status === 'incomplete_expired';
+  const isEnding = cancel_at_period_end || cancel_at !== null;
+  const endsAt = hasEnded ? (ended_at ?? periodEnd) : isEnding ? (cancel_at ?? periodEnd) : 0;
+  return {
+    subscriptionId: id,
+    firstPaymentId: metadata.payment_id ?? null,
+    state: hasEnded ? 'ended' : isEnding ? 'ending' : 'running',
+    endsAt: endsAt > 0 ? fromUnix(endsAt) : null,
+    paidUntil: periodEnd > 0 ? fromUnix(periodEnd) : null,
   };
 }
 
@@ -39,7 +79,7 @@ export function toRefundState(refund: Stripe.Refund): RefundState {
 }
 
 /** Of several the gravest counts. An inquiry that was closed took no money. */
-function disputeOf(disputes: readonly Stripe.Dispute[]): SessionState['dispute'] {
+export function disputeOf(disputes: readonly Stripe.Dispute[]): SessionState['dispute'] {
   const outcomes = disputes.map(({ status }) => {
     if (status === 'lost' || status === 'prevented') return 'lost';
     return status === 'won' || status === 'warning_closed' ? 'won' : 'open';
@@ -48,7 +88,10 @@ function disputeOf(disputes: readonly Stripe.Dispute[]): SessionState['dispute']
 }
 
 /** The payment behind an invoice, as far as it was delivered along. */
-export const intentOf = (payment: Stripe.InvoicePayment | undefined) => payment?.payment.payment_intent ?? null;
+export function intentOf(payments: readonly Stripe.InvoicePayment[] | undefined): string | Stripe.PaymentIntent | null {
+  const payment = payments?.find(({ status }) => status === 'paid') ?? payments?.[0];
+  return payment?.payment.payment_intent ?? null;
+}
 
 export function idOf(value: string | { id: string }): string;
 export function idOf(value: string | { id: string } | null): string | null;

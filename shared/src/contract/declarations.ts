@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, idParams, optionalText, requiredLine, requiredText, utcTimestamp } from './fields.ts';
 import { nextCursor, pageQuery } from './paging.ts';
+import { runningPackage } from './payments.ts';
 
 /** What a customer declares about a contract on the website: § 356a BGB and § 312k BGB. */
 export const declarationKinds = ['withdrawal', 'termination'] as const;
@@ -53,6 +54,9 @@ export const declaration = z.object({
     .object({ id: z.string(), service_name: z.string(), start_time: utcTimestamp })
     .nullable()
     .describe('A coming appointment of the same e-mail address: it may be meant'),
+  packages: z
+    .array(runningPackage.extend({ payment_id: z.string(), service: z.string() }))
+    .describe('Packages by the month of the same e-mail address, but those that had ended when the declaration came'),
 });
 export type Declaration = z.infer<typeof declaration>;
 

@@ -26,6 +26,21 @@ export const reviewReasons = [
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
+/** now: not a day longer · period_end: with the month that is paid */
+export const packageEndings = ['now', 'period_end'] as const;
+export type PackageEnding = (typeof packageEndings)[number];
+
+/** How a package by the month stands. */
+export const runningPackage = z.object({
+  state: z.enum(['running', 'ending', 'ended']),
+  ends_at: utcTimestamp.nullable().describe('When it ends or has ended; null while it runs'),
+  paid_until: utcTimestamp.nullable().describe('The end of the month that is paid'),
+  ending: z.enum(packageEndings).nullable().describe('Asked for by the operator and not carried out by Stripe yet'),
+});
+export type RunningPackage = z.infer<typeof runningPackage>;
+
+const packageEnding = z.enum(packageEndings, 'Bitte wählen Sie, wann das Paket endet.');
+
 export const transaction = z.object({
   payment_id: z.string(),
   customer_name: z.string(),
@@ -43,6 +58,7 @@ export const transaction = z.object({
   paid_at: utcTimestamp.nullable(),
   session_id: z.string().nullable(),
   note: z.string(),
+  package: runningPackage.nullable().describe('Of the first and of later months of a package by the month'),
 });
 export type Transaction = z.infer<typeof transaction>;
 
@@ -175,7 +191,19 @@ export const refundPayment = defineEndpoint({
       .uuid('Die Kennung ist ungültig.')
       .optional()
       .describe('Made by the caller: a repeated call pays back once'),
+    end_package: packageEnding.optional().describe('Also ends the package by the month this payment belongs to'),
   }),
+  answer: transaction,
+});
+
+export const endPackage = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/payments/transactions/{id}/end-package',
+  summary:
+    'End the package by the month that this payment belongs to. Stripe is asked through the outbox; the customer is told by e-mail when it is done',
+  access: 'operator',
+  params: idParams,
+  body: z.object({ when: packageEnding }),
   answer: transaction,
 });
 

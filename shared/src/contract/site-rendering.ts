@@ -47,7 +47,7 @@ export interface DeclarationPage {
   /** German; what is wrong with the whole. */
   problem?: string;
   /** What was stored. */
-  declared?: Omit<Declaration, 'id' | 'handled_at' | 'customer_id' | 'next_appointment'>;
+  declared?: Omit<Declaration, 'id' | 'handled_at' | 'customer_id' | 'next_appointment' | 'packages'>;
   /** Whether its confirmation goes out at once. */
   mailing?: boolean;
 }

@@ -3,6 +3,7 @@ import {
   eventQuery,
   expandOnly,
   invoicePaymentQuery,
+  invoiceQuery,
   linesQuery,
   type Page,
   paymentQuery,
@@ -10,6 +11,7 @@ import {
   refundForm,
   sessionForm,
   sessionQuery,
+  subscriptionForm,
 } from './stripe-forms.ts';
 import type { SimulatedEvent } from './stripe-objects.ts';
 import { noSuch, StripeRefusal } from './stripe-refusal.ts';
@@ -64,6 +66,13 @@ export class StripeApi {
       on: /^GET \/v1\/invoices\/([^/]+)$/,
       answer: (request, id) => this.find(request, id, 'invoice', this.store.invoices),
     },
+    { on: /^GET \/v1\/invoices$/, answer: (request) => this.listInvoices(request) },
+    {
+      on: /^GET \/v1\/subscriptions\/([^/]+)$/,
+      answer: (request, id) => this.one(request, this.store.subscription(id)),
+    },
+    { on: /^POST \/v1\/subscriptions\/([^/]+)$/, answer: ({ form }, id) => this.changeSubscription(form, id) },
+    { on: /^DELETE \/v1\/subscriptions\/([^/]+)$/, answer: (request, id) => this.endSubscription(request, id) },
     { on: /^GET \/v1\/invoice_payments$/, answer: (request) => this.listInvoicePayments(request) },
     { on: /^GET \/v1\/events$/, answer: (request) => this.listEvents(request) },
     { on: /^GET \/v1\/events\/([^/]+)$/, answer: (request, id) => this.event(request, id) },
@@ -77,6 +86,7 @@ export class StripeApi {
   /** @throws StripeRefusal */
   answer(request: ApiRequest): unknown {
     this.store.expireOverdue();
+    this.store.endOverdue();
     for (const route of this.routes) {
       const match = route.on.exec(`${request.method} ${request.path}`);
       if (match) return route.answer(request, decodeURIComponent(match[1] ?? ''));
@@ -139,6 +149,26 @@ export class StripeApi {
     const found = newestFirst(among).filter(
       ({ payment_intent, charge }) =>
         (query.payment_intent ?? payment_intent) === payment_intent && (query.charge ?? charge) === charge,
+    );
+    return this.list(request, found, query);
+  }
+
+  private changeSubscription(form: Record<string, unknown>, id: string) {
+    const { cancel_at_period_end, expand } = readForm(subscriptionForm, form);
+    return this.expanded(this.store.changeSubscription(id, cancel_at_period_end), expand);
+  }
+
+  private endSubscription({ query }: ApiRequest, id: string) {
+    const { expand } = readForm(expandOnly, query);
+    return this.expanded(this.store.endSubscription(id), expand);
+  }
+
+  private listInvoices(request: ApiRequest) {
+    const query = readForm(invoiceQuery, request.query);
+    const found = newestFirst(this.store.invoices).filter(
+      ({ parent, status }) =>
+        (query.subscription ?? parent?.subscription_details?.subscription) ===
+          parent?.subscription_details?.subscription && (query.status ?? status) === status,
     );
     return this.list(request, found, query);
   }

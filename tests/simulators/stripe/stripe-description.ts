@@ -39,8 +39,9 @@ export function judgesOfStripe(): Judge[] {
 /** Parameters come as text; what Stripe itself writes has types. */
 const isSent = ({ type }: Sample) => type.endsWith('Params');
 
-/** Everything in a form is text; a description says what of it is a number. */
+/** Everything in a form is text; a description says what of it is a number or a yes. */
 const asLiteral = (value: unknown): unknown => {
+  if (value === 'true' || value === 'false') return value === 'true';
   if (typeof value === 'string') return /^\d{1,15}$/.test(value) ? Number(value) : value;
   if (Array.isArray(value)) return value.map(asLiteral);
   if (typeof value !== 'object' || value === null) return value;
@@ -100,13 +101,23 @@ interface CurrentFacts {
 
 /** What today's schema leaves out; the compiler knows it. */
 const undescribed = new Set([
+  'CustomerSubscriptionDeletedEvent',
+  'CustomerSubscriptionUpdatedEvent',
   'DisputeListParams',
+  'Event',
+  'Invoice',
+  'InvoiceListParams',
   'InvoicePaidEvent',
   'InvoicePayment',
   'InvoicePaymentListParams',
+  'InvoiceRetrieveParams',
   'PaymentIntentRetrieveParams',
   'RefundCreatedEvent',
   'RefundListParams',
+  'Subscription',
+  'SubscriptionCancelParams',
+  'SubscriptionRetrieveParams',
+  'SubscriptionUpdateParams',
 ]);
 
 /** Today's types as a schema: 'Stripe.Checkout.SessionCreateParams' is `CheckoutSessionCreateParams` there. */

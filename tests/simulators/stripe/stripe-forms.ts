@@ -66,6 +66,15 @@ export const invoicePaymentQuery = z.strictObject({
   status: z.enum(['open', 'paid', 'canceled']).optional(),
   payment: z.strictObject({ type: z.literal('payment_intent'), payment_intent: word }).optional(),
 });
+export const invoiceQuery = z.strictObject({
+  ...page,
+  subscription: word.optional(),
+  status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
+});
+export const subscriptionForm = z.strictObject({
+  cancel_at_period_end: z.enum(['true', 'false']).transform((value) => value === 'true'),
+  expand,
+});
 const moment = z.strictObject({ gt: whole, gte: whole, lt: whole, lte: whole }).partial();
 export const eventQuery = z.strictObject({
   ...page,

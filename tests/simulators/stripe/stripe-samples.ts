@@ -10,6 +10,14 @@ export const kinds: Array<{ on: RegExp; path?: string | undefined; sent: string;
   kind('GET /v1/payment_intents/{intent}', 'PaymentIntentRetrieveParams', 'PaymentIntent'),
   kind('POST /v1/refunds', 'RefundCreateParams', 'Refund'),
   kind('GET /v1/refunds', 'RefundListParams', 'ApiList<Stripe.Refund>'),
+  ...[
+    kind('GET /v1/events', 'EventListParams', 'ApiList<Stripe.Event>'),
+    kind('GET /v1/invoices', 'InvoiceListParams', 'ApiList<Stripe.Invoice>'),
+    kind('GET /v1/invoices/{invoice}', 'InvoiceRetrieveParams', 'Invoice'),
+    kind('GET /v1/subscriptions/{subscription}', 'SubscriptionRetrieveParams', 'Subscription'),
+    kind('POST /v1/subscriptions/{subscription}', 'SubscriptionUpdateParams', 'Subscription'),
+    kind('DELETE /v1/subscriptions/{subscription}', 'SubscriptionCancelParams', 'Subscription'),
+  ].map((each) => ({ ...each, path: undefined })),
   { ...kind('GET /v1/disputes', 'DisputeListParams', 'ApiList<Stripe.Dispute>'), path: undefined },
   {
     ...kind('GET /v1/invoice_payments', 'InvoicePaymentListParams', 'ApiList<Stripe.InvoicePayment>'),

@@ -3,6 +3,7 @@ import type { SessionForm } from './stripe-forms.ts';
 import { makeInvoice, makeInvoicePayment } from './stripe-invoices.ts';
 import { makeCharge, makeDispute, makeIntent, makeLine, makeRefund, makeSession, newId } from './stripe-objects.ts';
 import { noSuch, StripeRefusal } from './stripe-refusal.ts';
+import { beginNextMonth, endAtPeriodEnd, endNow, endOfMonth, makeSubscription } from './stripe-subscriptions.ts';
 
 /** Shorter ones Stripe refuses. */
 const shortestSessionMs = 30 * 60_000;
@@ -34,6 +35,7 @@ export class StripeStore {
   readonly disputes = new Map<string, Stripe.Dispute>();
   readonly invoices = new Map<string, Stripe.Invoice>();
   readonly invoicePayments = new Map<string, Stripe.InvoicePayment>();
+  readonly subscriptions = new Map<string, Stripe.Subscription>();
   /** What new refunds begin as: 'pending' for methods that take days. */
   refundsBegin: 'succeeded' | 'pending' = 'succeeded';
   private readonly intentMetadata = new Map<string, Record<string, string>>();
@@ -210,12 +212,47 @@ export class StripeStore {
   renew(sessionId: string): Stripe.Invoice {
     const session = this.session(sessionId);
     if (session.subscription === null) throw new Error(`${sessionId} is no subscription`);
+    const subscription = this.subscription(String(session.subscription));
+    this.endOverdue();
+    if (subscription.status === 'canceled') throw new Error(`${subscription.id} has ended`);
+    beginNextMonth(subscription);
     const invoice = this.bill(session, 'subscription_cycle', true);
     const intent = this.newIntent(session);
     this.succeed(intent, session.customer_email);
     this.addInvoicePayment(invoice, intent);
     this.options.emit('invoice.paid', invoice);
     return invoice;
+  }
+
+  subscription(id: string): Stripe.Subscription {
+    const subscription = this.subscriptions.get(id);
+    if (!subscription) throw noSuch('subscription', id);
+    return subscription;
+  }
+
+  endSubscription(id: string): Stripe.Subscription {
+    const subscription = this.subscription(id);
+    endNow(subscription, this.options.now());
+    this.options.emit('customer.subscription.deleted', subscription);
+    return subscription;
+  }
+
+  /** Whether it ends when the month is over. */
+  changeSubscription(id: string, ends: boolean): Stripe.Subscription {
+    const subscription = this.subscription(id);
+    endAtPeriodEnd(subscription, ends, this.options.now());
+    this.options.emit('customer.subscription.updated', subscription);
+    return subscription;
+  }
+
+  /** Ends what was to end with a month that is over. */
+  endOverdue(): void {
+    const now = this.options.now().getTime();
+    for (const subscription of this.subscriptions.values()) {
+      const { id, status, cancel_at_period_end } = subscription;
+      if (status !== 'canceled' && cancel_at_period_end && endOfMonth(subscription) * 1000 <= now)
+        this.endSubscription(id);
+    }
   }
 
   private requireOpen(sessionId: string): Stripe.Checkout.Session {
@@ -254,7 +291,14 @@ export class StripeStore {
       return intent;
     }
     session.customer = newId('cus');
-    session.subscription = newId('sub');
+    const subscription = makeSubscription({
+      session,
+      line: this.lines.get(session.id)?.[0],
+      metadata: this.intentMetadata.get(session.id) ?? {},
+      now: this.options.now(),
+    });
+    this.subscriptions.set(subscription.id, subscription);
+    session.subscription = subscription.id;
     const invoice = this.bill(session, 'subscription_create', false);
     session.invoice = invoice.id;
     this.addInvoicePayment(invoice, intent);

@@ -139,6 +139,7 @@ export function aPayment(changes: Partial<Transaction> = {}): Transaction {
     paid_at: '2026-11-24T09:00:00.000Z',
     session_id: 'cs_test_a1b2c3d4e5f6g7h8i9j0',
     note: '',
+    package: null,
     ...changes,
   };
 }
