@@ -191,6 +191,7 @@ export async function bookVisit(serverUrl: string, name: string) {
       customer_email: 'erika@example.org',
       service_type: 'remote_support',
       start_time: await nextFreeTime(serverUrl),
+      early_start_consent: true,
     }),
   });
   if (response.status !== 201) throw new Error(`Booking answered ${response.status}: ${await response.text()}`);

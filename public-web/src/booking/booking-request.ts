@@ -38,7 +38,7 @@ export function bookingBody(facts: BookingFacts): BookingBody {
     notes: form.notes,
     send_email_reminder: form.emailReminder,
     send_sms_reminder: form.smsReminder && facts.smsAvailable && phone !== '',
-    early_start_consent: form.earlyStart && needsConsent(facts),
+    early_start_consent: form.earlyStart,
     price: service.price,
     travel_cost: way,
     total_cost: service.price + way,

@@ -229,6 +229,23 @@ describe('the checkboxes', () => {
     await waitFor(() => expect(booked(calls)[0]?.body.early_start_consent).toBe(true));
   });
 
+  it('an early start is asked for where only the server knows that it is needed', async () => {
+    const detail = 'Bitte stimmen Sie dem vorzeitigen Beginn zu.';
+    const calls = fakeServer({
+      ...usual,
+      'POST /api/appointments': () =>
+        new Reply(422, { code: 'validation_failed', detail, fields: { early_start_consent: detail } }),
+    });
+    showWizard();
+    await toForm();
+    fillForm();
+    expect(screen.queryByRole('checkbox', { name: /Widerrufsfrist/ })).toBeNull();
+    fireEvent.click(bookButton());
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Widerrufsfrist/ }));
+    fireEvent.click(bookButton());
+    await waitFor(() => expect(booked(calls).map(({ body }) => body.early_start_consent)).toEqual([false, true]));
+  });
+
   it('where nothing has to be paid, the button does not speak of paying', async () => {
     const { onsite_support: visit } = defaultOffer.service_types;
     if (!visit) throw new Error('no service');

@@ -62,7 +62,12 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
         <p className="hint">Felder mit * brauche ich für die Buchung.</p>
         <CustomerFields facts={facts} zones={offer.offer.travel_zones} faults={faults} />
         <hr />
-        <ReminderFields offer={offer.offer} form={draft.form} consent={needsConsent(facts)} fault={faults.earlyStart} />
+        <ReminderFields
+          offer={offer.offer}
+          form={draft.form}
+          consent={needsConsent(facts) || faults.earlyStart !== undefined}
+          fault={faults.earlyStart}
+        />
         {isForBusiness(service.key) ? (
           <p className="hint">
             Diese Leistung ist für Betriebe, Selbstständige und Vereine; mit der Buchung sagen Sie, dass Sie für einen

@@ -9,6 +9,7 @@ import { noTrip, postalCodeIn, type Trip, tripTo } from '@it-lotse/shared/domain
 import type { Context } from '../context.ts';
 import { fieldRefusal } from '../http/app-error.ts';
 import { smsNumberOf } from '../sms/phone-number.ts';
+import { earlyStartUntil } from './appointment-rules.ts';
 import type { NewAppointmentRow } from './appointments-repository.ts';
 import { dayQuestion, type Wish } from './availability.ts';
 
@@ -76,6 +77,8 @@ export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; 
   requireSmsNumber(ctx, input);
   const start = new Date(input.start_time);
   requireOfferedStart(ctx, service, start);
+  const contract = { service_type: service.key, created_at: now.toISOString(), early_start_consent_at: null };
+  const isAsked = requireEarlyStart(ctx, contract, start, input.early_start_consent);
   const terms = termsOf(start, service.duration, trip, service.price);
   requireSame(
     'duration_minutes',
@@ -102,7 +105,7 @@ export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; 
     service_description: service.description,
     send_email_reminder: input.send_email_reminder,
     send_sms_reminder: input.send_sms_reminder && input.customer_phone !== '',
-    ...(input.early_start_consent ? earlyStartAsked(ctx, earlyStartConsent.version) : earlyStartNotAsked),
+    ...(isAsked ? earlyStartAsked(ctx, earlyStartConsent.version) : earlyStartNotAsked),
     created_at: now.toISOString(),
     agreed_at: now.toISOString(),
     cancelled_at: null,
@@ -116,6 +119,26 @@ export const earlyStartNotAsked: EarlyStart = { early_start_consent_at: null, ea
 /** The request to begin early, made now. @param version of the text agreed to */
 export function earlyStartAsked(ctx: Context, version: string): EarlyStart {
   return { early_start_consent_at: ctx.clock.now().toISOString(), early_start_consent_version: version };
+}
+
+/**
+ * Within the withdrawal period a consumer's visit needs the request to begin early, booked or moved there.
+ * @returns whether it was needed, and made now
+ * @throws AppError validation_failed
+ */
+export function requireEarlyStart(
+  ctx: Context,
+  contract: Parameters<typeof earlyStartUntil>[1],
+  start: Date,
+  isAsked: boolean,
+): boolean {
+  const until = earlyStartUntil(ctx, contract);
+  if (until === null || berlinDay(start) > until) return false;
+  if (isAsked) return true;
+  throw fieldRefusal(
+    'early_start_consent',
+    'Bitte stimmen Sie dem vorzeitigen Beginn zu, oder wählen Sie einen Termin nach Ablauf der Widerrufsfrist.',
+  );
 }
 
 /** @throws AppError validation_failed where a reminder is wished for by SMS and the number given gets none */

@@ -276,6 +276,33 @@ test('the wish to begin within the withdrawal period is stored with its time and
   });
 });
 
+describe('a booking within the withdrawal period', () => {
+  // Booked on Tuesday, 1 December 2026: the period ends on the 15th.
+  const post = (changes: Record<string, unknown>) =>
+    server.call('POST', '/api/appointments', { body: bookingOf({ early_start_consent: false, ...changes }) });
+
+  test('is refused without the explicit request, beside its field, and nothing is stored', async () => {
+    const { status, body } = await post({ start_time: '2026-12-15T10:00:00+01:00' });
+    expect([status, body.code]).toEqual([422, 'validation_failed']);
+    expect(body.fields).toEqual({ early_start_consent: expect.stringContaining('vorzeitigen Beginn') });
+    expect(server.count('appointments')).toBe(0);
+    expect(server.count('emails')).toBe(0);
+  });
+
+  test('needs none the day after, and stores none that was not needed', async () => {
+    const later = await post({ start_time: '2026-12-16T10:00:00+01:00', early_start_consent: true });
+    expect([later.status, later.body.early_start_consent]).toEqual([201, false]);
+    expect((await post({ start_time: '2026-12-17T10:00:00+01:00' })).status).toBe(201);
+  });
+
+  test('is a matter of consumers: a business books without', async () => {
+    const visit = { service_type: 'onsite_business', start_time: '2026-12-03T10:00:00+01:00', location: 'Am Markt 1' };
+    expect((await post({ ...visit, travel_zone: 2 })).body).not.toMatchObject({
+      fields: { early_start_consent: expect.anything() },
+    });
+  });
+});
+
 describe('the private link', () => {
   const manage = (token: string, action = '', body?: unknown) =>
     server.call(action ? 'POST' : 'GET', `/api/appointments/manage/${encodeURIComponent(token)}${action}`, { body });

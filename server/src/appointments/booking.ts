@@ -2,21 +2,20 @@ import type { NewAppointment, rescheduleManagedAppointment } from '@it-lotse/sha
 import type { BodyOf } from '@it-lotse/shared/contract/endpoint';
 import { closedNotice } from '@it-lotse/shared/domain/closed-notices';
 import { earlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import { blockOf } from '@it-lotse/shared/domain/slots';
 import { queueCalendarWrite } from '../calendar/queue-calendar-write.ts';
 import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { ReadDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
-import { AppError, fieldRefusal } from '../http/app-error.ts';
+import { AppError } from '../http/app-error.ts';
 import { queueBookingNotice, queueConfirmation } from './appointment-mails.ts';
-import { earlyStartUntil, isChangeable } from './appointment-rules.ts';
+import { isChangeable } from './appointment-rules.ts';
 import { personOf } from './appointments-of-person.ts';
 import { findAppointment, insertAppointment, type StoredAppointment } from './appointments-repository.ts';
 import { cancelAppointment, factsOf, moveAppointment, tripOf } from './appointments-service.ts';
 import { isStartFree, type Wish } from './availability.ts';
-import { earlyStartAsked, planBooking, requireOfferedStart } from './booking-plan.ts';
+import { earlyStartAsked, planBooking, requireEarlyStart, requireOfferedStart } from './booking-plan.ts';
 import { openManageToken } from './manage-link.ts';
 
 type Move = BodyOf<typeof rescheduleManagedAppointment>;
@@ -71,7 +70,7 @@ export async function rescheduleByCustomer(ctx: Context, token: string, input: M
   if (before.start_time === start.toISOString()) return before;
   const wish = wishToMove(ctx, before);
   requireOfferedStart(ctx, wish.service, start);
-  requireEarlyStart(ctx, before, start, input);
+  requireEarlyStart(ctx, before, start, input.early_start_consent);
   await requireFreeEverywhere(ctx, wish, start);
   return ctx.commits.write((db) => {
     const current = requireManaged(ctx, db, token);
@@ -79,25 +78,11 @@ export async function rescheduleByCustomer(ctx: Context, token: string, input: M
     const wish = wishToMove(ctx, current);
     requireOfferedStart(ctx, wish.service, start);
     requireFree(ctx, db, wish, start);
-    const isAsked = requireEarlyStart(ctx, current, start, input);
+    const isAsked = requireEarlyStart(ctx, current, start, input.early_start_consent);
     return moveAppointment(db, ctx, current, start, 'customer', {
       ...(isAsked && { change: earlyStartAsked(ctx, earlyStartConsent.version) }),
     });
   });
-}
-
-/**
- * Moved into the withdrawal period, a visit needs what a booking there needs. @returns whether that was asked for now
- * @throws AppError validation_failed
- */
-function requireEarlyStart(ctx: Context, stored: StoredAppointment, start: Date, input: Move): boolean {
-  const until = earlyStartUntil(ctx, stored);
-  if (until === null || berlinDay(start) > until) return false;
-  if (input.early_start_consent) return true;
-  throw fieldRefusal(
-    'early_start_consent',
-    'Bitte stimmen Sie dem vorzeitigen Beginn zu, oder wählen Sie einen Termin nach Ablauf der Widerrufsfrist.',
-  );
 }
 
 /** What was agreed stays, also when the service has changed or is no longer offered. */

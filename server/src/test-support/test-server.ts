@@ -266,6 +266,7 @@ export function bookingOf(changes: Record<string, unknown> = {}): Record<string,
     notes: '',
     service_type: 'remote_support',
     start_time: '2026-12-03T10:00:00+01:00',
+    early_start_consent: true,
     ...changes,
   };
 }
