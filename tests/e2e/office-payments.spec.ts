@@ -266,6 +266,43 @@ test('the tab is accessible on telephone, tablet and desk, in light and dark', a
   await expectAccessibleEverywhere(page, 'entry with faults');
 });
 
+test('a package by the month ends beside the termination, after a question, and says so in its payment', async ({
+  office,
+  page,
+  stripe,
+  server,
+}) => {
+  stripe.webhooks.url = server.url + paymentWebhookPath;
+  const customer = { customer_name: 'Erika Muster', customer_email: 'erika@example.org' };
+  const { session_id } = await office.api.call(startCheckout, { body: { package_id: 'betreuung_basis', ...customer } });
+  await stripe.pay(session_id);
+  await office.open('/zahlungen');
+  await page.getByRole('link', { name: 'Erika Muster' }).click();
+  await expect(panel(page).getByRole('region', { name: 'Monatspaket' })).toContainText('Läuft');
+  const url = page.url();
+  await panel(page).getByRole('button', { name: 'Erstatten' }).click();
+  const refund = page.getByRole('dialog', { name: 'Zahlung erstatten' });
+  await expect(refund.getByLabel('Was wird aus dem Monatspaket?')).toHaveValue('now');
+  await expectAccessible(page, 'refund of a package');
+  await page.keyboard.press('Escape');
+
+  const form = { name: 'Erika Muster', email: 'erika@example.org', contract: 'Mein Paket', schritt: 'bestaetigen' };
+  await page.request.post(`${server.url}/vertraege-kuendigen`, { form: { ...form, termination_kind: 'ordinary' } });
+  await page.goto('/dashboard/erklaerungen');
+  const packages = page.getByRole('region', { name: 'Monatspakete von Erika Muster' });
+  await packages.getByRole('button', { name: 'Paket beenden' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('radio', { name: 'Zum Monatsende' })).toBeChecked();
+  await expectAccessible(page, 'ending a package');
+  await question.getByRole('button', { name: 'Paket beenden' }).click();
+  await expect(packages).toContainText('Endet am');
+  await page.goto(url);
+  await panel(page).getByRole('button', { name: 'Schon jetzt beenden' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Paket beenden' }).click();
+  await expect(panel(page).getByRole('region', { name: 'Monatspaket' })).toContainText('Beendet am');
+  await expect(panel(page).getByRole('button', { name: /beenden/ })).toHaveCount(0);
+});
+
 base('says how to set up online payment, also at 400 % zoom', async ({ office, page }) => {
   // 1280 px at 400 % leave 320 px (WCAG 1.4.10).
   await page.setViewportSize({ width: 320, height: 568 });

@@ -64,6 +64,9 @@ export const paymentPaths: readonly string[] = [
   listReviewCases.path,
 ];
 
+/** A declaration names the packages it may mean. */
+export const declarationPaths: readonly string[] = [listDeclarations.path];
+
 export const chatPaths: readonly string[] = [
   listChatSessions.path,
   getChatSession.path,
@@ -152,7 +155,7 @@ export function stalePaths(event: OfficeEvent): readonly string[] {
     case 'payment.failed':
     case 'payment.review':
     case 'payment.updated':
-      return [...paymentPaths, ...appointmentPaths, ...personPaths];
+      return [...paymentPaths, ...appointmentPaths, ...declarationPaths, ...personPaths];
     case 'chat.started':
     case 'chat.needs_person':
     case 'chat.danger':

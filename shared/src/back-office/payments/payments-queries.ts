@@ -8,12 +8,14 @@ import {
 import { useRef } from 'react';
 import type { BodyInputOf } from '../../contract/endpoint.ts';
 import {
+  endPackage,
   enterPayment,
   getPaymentStats,
   getRevenue,
   getTransaction,
   listReviewCases,
   listTransactions,
+  type PackageEnding,
   refundPayment,
   settleReview,
   type TransactionFilter,
@@ -23,7 +25,7 @@ import { showErrorToast, showToast } from '../../ui/toast-store.ts';
 import { ApiError, errorDetail, hasFieldFaults } from '../api/api-error.ts';
 import { pagedOptions } from '../api/paged-options.ts';
 import { useApiQuery, useCall } from '../api/use-api.ts';
-import { appointmentPaths, paymentPaths } from '../live/stale-paths.ts';
+import { appointmentPaths, declarationPaths, paymentPaths } from '../live/stale-paths.ts';
 
 /** The specification's table. */
 const pageSize = 20;
@@ -51,18 +53,20 @@ const reload = (queryClient: QueryClient, stale: readonly unknown[], options?: I
 /** Loads everything of the tab anew. */
 export const reloadPayments = (queryClient: QueryClient, options?: InvalidateOptions) =>
   reload(queryClient, paymentPaths, options);
-/** A payment is part of its appointment, and money counts on the dashboard too. */
-const reloadAll = (queryClient: QueryClient) => reload(queryClient, [...paymentPaths, ...appointmentPaths]);
+/** A payment is part of its appointment, money counts on the dashboard too, and a declaration names its package. */
+const reloadAll = (queryClient: QueryClient) =>
+  reload(queryClient, [...paymentPaths, ...appointmentPaths, ...declarationPaths]);
 
 const tellFailure = (error: unknown) => {
   if (!hasFieldFaults(error)) showErrorToast(`Nicht gespeichert. ${errorDetail(error)}`);
 };
 
-interface RefundOrder {
+export interface RefundOrder {
   id: string;
   /** Cents. */
   amount: number;
   reason: string;
+  end_package?: PackageEnding | undefined;
 }
 
 /** Pays back. A call whose answer never came is repeated under the same id, so that the money goes out once. */
@@ -71,10 +75,10 @@ export function useRefundPayment() {
   const queryClient = useQueryClient();
   const unanswered = useRef(new Map<string, string>());
   return useMutation({
-    mutationFn: ({ id, amount, reason }: RefundOrder) => {
+    mutationFn: ({ id, amount, reason, end_package }: RefundOrder) => {
       const refundId = unanswered.current.get(id) ?? newUuid();
       unanswered.current.set(id, refundId);
-      return call(refundPayment, { params: { id }, body: { amount, reason, refund_id: refundId } });
+      return call(refundPayment, { params: { id }, body: { amount, reason, refund_id: refundId, end_package } });
     },
     onSuccess: ({ method }, { id }) => {
       unanswered.current.delete(id);
@@ -84,6 +88,19 @@ export function useRefundPayment() {
       if (error instanceof ApiError) unanswered.current.delete(id);
       showErrorToast(`Nicht erstattet. ${errorDetail(error)}`);
     },
+    onSettled: () => reloadAll(queryClient),
+  });
+}
+
+/** The end goes through the outbox: what the package says next comes with Stripe's answer. */
+export function useEndPackage() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, when }: { id: string; when: PackageEnding }) =>
+      call(endPackage, { params: { id }, body: { when } }),
+    onSuccess: () => showToast('Das Paket wird beendet'),
+    onError: (error) => showErrorToast(`Nicht beendet. ${errorDetail(error)}`),
     onSettled: () => reloadAll(queryClient),
   });
 }

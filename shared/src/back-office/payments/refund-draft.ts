@@ -1,6 +1,7 @@
-import type { Transaction } from '../../contract/payments.ts';
+import type { PackageEnding, Transaction } from '../../contract/payments.ts';
 import { formatAmount, formatMoney } from '../../domain/format-money.ts';
 import { parseEuro } from '../settings/parse-euro.ts';
+import { endingText } from './package-texts.ts';
 import { methodWords } from './payment-texts.ts';
 
 /** A refund as it is typed. */
@@ -9,7 +10,11 @@ export interface RefundDraft {
   /** Euros; counts for a part only. */
   amount: string;
   reason: string;
+  /** Of a package by the month: what becomes of it; absent: what is usual with this extent. */
+  ending?: PackageChoice;
 }
+
+export type PackageChoice = PackageEnding | 'keep';
 
 export type RefundFaults = Partial<Record<'amount' | 'reason', string>>;
 
@@ -28,13 +33,22 @@ export function readRefund(
   return amount === null || faults.amount || faults.reason ? { ok: false, faults } : { ok: true, amount, reason };
 }
 
+/** What becomes of the package: who gets everything back has withdrawn, most times. */
+export const packageChoice = ({ ending, extent }: RefundDraft): PackageChoice =>
+  ending ?? (extent === 'all' ? 'now' : 'keep');
+
 /** What the operator confirms: how much, to whom, and which way the money goes. */
-export function refundQuestion({ method, currency, customer_name, customer_email }: Transaction, amount: number) {
+export function refundQuestion(
+  { method, currency, customer_name, customer_email, package: running }: Transaction,
+  amount: number,
+  endPackage?: PackageEnding,
+) {
   const money = formatAmount(amount, currency);
   const way =
     method === 'stripe'
       ? `${money} gehen über Stripe an ${customer_name} zurück, auf dem Weg, auf dem bezahlt wurde. Das lässt sich nicht rückgängig machen.`
       : `Bitte geben Sie ${customer_name} das Geld selbst zurück (bezahlt wurde: ${methodWords[method]}). Hier wird eingetragen, dass ${money} erstattet sind; das lässt sich nicht rückgängig machen.`;
   const receipt = customer_email ? ` Der Stornobeleg geht an ${customer_email}.` : '';
-  return { title: `${money} an ${customer_name} erstatten?`, text: way + receipt, action: `${money} erstatten` };
+  const end = running && endPackage ? ` ${endingText(running, endPackage)}` : '';
+  return { title: `${money} an ${customer_name} erstatten?`, text: way + receipt + end, action: `${money} erstatten` };
 }

@@ -12,6 +12,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { errorDetail } from '../../api/api-error.ts';
 import { LoadMore } from '../../load-more.tsx';
 import { paths } from '../../paths.ts';
+import { PackageState } from '../../payments/components/package-state.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useDeclarationPages, useMarkHandled } from '../declarations-queries.ts';
 
@@ -54,7 +55,7 @@ export function DeclarationsPage() {
 
 function Entry({ entry }: { entry: Declaration }) {
   const mark = useMarkHandled();
-  const { id, kind, name, received_at, handled_at, customer_id, next_appointment } = entry;
+  const { id, kind, name, received_at, handled_at, customer_id, next_appointment, packages } = entry;
   return (
     <li id={entryId(entry)} tabIndex={-1} className="rounded-card border border-line bg-card p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -81,6 +82,20 @@ function Entry({ entry }: { entry: Declaration }) {
             {next_appointment.service_name}, {formatShortMoment(next_appointment.start_time)}
           </Link>
         </Notice>
+      )}
+      {packages.length > 0 && (
+        <section aria-label={`Monatspakete von ${name}`} className="mt-3 flex flex-col gap-3 border-t border-line pt-3">
+          {packages.map(({ payment_id, service, ...running }) => (
+            <PackageState
+              key={payment_id}
+              paymentId={payment_id}
+              running={running}
+              service={service}
+              customerName={name}
+              usual={kind === 'withdrawal' ? 'now' : 'period_end'}
+            />
+          ))}
+        </section>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <Button disabled={mark.isPending} onClick={() => mark.mutate({ id, handled: handled_at === null })}>

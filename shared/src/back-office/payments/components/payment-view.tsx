@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { loadFault, refundable, reviewTexts } from '../payment-texts.ts';
 import { usePaymentDetails } from '../payments-queries.ts';
+import { PackageState } from './package-state.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentStatus, ReviewTag } from './payment-status.tsx';
 import { PaymentTimeline } from './payment-timeline.tsx';
@@ -79,6 +80,19 @@ export function PaymentView({ id, known, onClose, asPage, ...handlers }: Payment
           </Notice>
         )}
         <PaymentFacts payment={payment} />
+        {payment.package && (
+          <section aria-labelledby="payment-package">
+            <Subheading id="payment-package" className="mb-2 text-section font-strong">
+              Monatspaket
+            </Subheading>
+            <PackageState
+              paymentId={id}
+              running={payment.package}
+              service={appointment_details.service}
+              customerName={payment.customer_name}
+            />
+          </section>
+        )}
         {details.data && (
           <>
             <ReceiptList receipts={details.data.receipts} Heading={Subheading} />

@@ -5,15 +5,16 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { euroText } from '../../settings/parse-euro.ts';
 import { useFaultFocus } from '../../use-fault-focus.ts';
+import { endingsOf } from '../package-texts.ts';
 import { loadFault, refundable } from '../payment-texts.ts';
-import { usePaymentDetails, useRefundPayment } from '../payments-queries.ts';
-import { type RefundDraft, type RefundFaults, readRefund, refundQuestion } from '../refund-draft.ts';
+import { type RefundOrder, usePaymentDetails, useRefundPayment } from '../payments-queries.ts';
+import { packageChoice, type RefundDraft, type RefundFaults, readRefund, refundQuestion } from '../refund-draft.ts';
 
 interface RefundDialogProps {
   /** The payment in question; null keeps the dialog closed. */
@@ -36,7 +37,7 @@ export function RefundDialog({ paymentId, tooMuch, onClose }: RefundDialogProps)
   const details = usePaymentDetails(paymentId ?? '', paymentId !== null);
   const [typed, setDraft] = useState<RefundDraft | null>(null);
   const draft = typed ?? (tooMuch === undefined ? emptyRefund : refundOf(tooMuch));
-  const [asked, setAsked] = useState<{ amount: number; reason: string } | null>(null);
+  const [asked, setAsked] = useState<Omit<RefundOrder, 'id'> | null>(null);
   const payment = details.data?.transaction;
 
   function close() {
@@ -46,7 +47,7 @@ export function RefundDialog({ paymentId, tooMuch, onClose }: RefundDialogProps)
     onClose();
   }
 
-  const question = payment && asked ? refundQuestion(payment, asked.amount) : null;
+  const question = payment && asked ? refundQuestion(payment, asked.amount, asked.end_package) : null;
   return (
     <>
       <Dialog
@@ -97,7 +98,7 @@ interface RefundFormProps {
   /** Faults the server found, by field. */
   refused: Readonly<Record<string, string>>;
   onChange(draft: RefundDraft): void;
-  onAsk(refund: { amount: number; reason: string }): void;
+  onAsk(refund: Omit<RefundOrder, 'id'>): void;
   onCancel(): void;
 }
 
@@ -108,11 +109,14 @@ function RefundForm({ payment, refunds, draft, refused, onChange, onAsk, onCance
   const left = refundable(payment, refunds);
   const money = formatAmount(left, payment.currency);
   const faults = { ...refused, ...found };
+  const endings = payment.package ? endingsOf(payment.package) : [];
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const reading = readRefund(draft, left);
-    if (reading.ok) return onAsk({ amount: reading.amount, reason: reading.reason });
+    const choice = packageChoice(draft);
+    const end_package = endings.length > 0 && choice !== 'keep' ? choice : undefined;
+    if (reading.ok) return onAsk({ amount: reading.amount, reason: reading.reason, end_package });
     setFound(reading.faults);
     focusFault(form.current);
   }
@@ -171,6 +175,22 @@ function RefundForm({ payment, refunds, draft, refused, onChange, onAsk, onCance
         value={draft.reason}
         onChange={(event) => change({ ...draft, reason: event.target.value })}
       />
+      {endings.length > 0 && (
+        <SelectField
+          label="Was wird aus dem Monatspaket?"
+          value={packageChoice(draft)}
+          onChange={(event) =>
+            change({ ...draft, ending: endings.find((each) => each === event.target.value) ?? 'keep' })
+          }
+        >
+          <option value="keep">Es läuft weiter</option>
+          {endings.map((value) => (
+            <option key={value} value={value}>
+              {value === 'now' ? 'Es endet sofort' : 'Es endet zum Monatsende'}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <div className="flex flex-wrap justify-end gap-2.5 border-t border-line pt-4">
         <Button onClick={onCancel}>Abbrechen</Button>
         <Button type="submit" variant="main">
