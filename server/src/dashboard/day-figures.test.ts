@@ -30,7 +30,7 @@ test('the triggers know the Berlin day of every hour, the changes of clocks incl
 describe('the figures follow what is changed later', () => {
   const pay = `INSERT INTO payments (payment_id, method, service, customer_name, customer_email, customer_address, amount,
       currency, payment_status, created_at, paid_at, search_text)
-    VALUES (@id, 'cash', 'Fernwartung', 'Erika', '', '', @amount, 'EUR', 'pending', @at, @paid, '')`;
+    VALUES (@id, 'cash', 'Fernwartung', 'Erika', '', '', @amount, 'eur', 'pending', @at, @paid, '')`;
 
   test('money counts when it comes and when it goes back, and a payment that is not paid does not', async () => {
     const at = '2026-11-30T22:30:00.000Z';
@@ -49,6 +49,22 @@ describe('the figures follow what is changed later', () => {
     await write("DELETE FROM payments WHERE payment_id = 'p2'");
     await write("DELETE FROM refunds WHERE id = 'r1'");
     expect(rows('revenue')).toEqual([{ day: '2026-11-30', count: 1, amount: 12_000 }]);
+  });
+
+  test('money in another currency is no turnover, nor what of it goes back', async () => {
+    const at = '2026-12-01T09:00:00.000Z';
+    await write(pay, { id: 'p1', amount: 12_000, at, paid: at });
+    await write(pay.replace("'eur'", "'usd'"), { id: 'p2', amount: 7_000, at, paid: at });
+    await write(`INSERT INTO refunds (id, payment_id, amount, reason, status, created_at, succeeded_at)
+      VALUES ('r1', 'p2', 2000, '', 'succeeded', '${at}', '${at}')`);
+    const { revenueToday, revenueThisMonth } = await stats();
+    expect({ revenueToday, revenueThisMonth }).toEqual({ revenueToday: 12_000, revenueThisMonth: 12_000 });
+    expect(rows('revenue')).toEqual([{ day: '2026-12-01', count: 1, amount: 12_000 }]);
+    // What was asked for in euros may be paid in another currency.
+    await write("UPDATE payments SET currency = 'chf', amount = 13_000 WHERE payment_id = 'p1'");
+    await write("DELETE FROM refunds WHERE id = 'r1'");
+    expect(rows('revenue')).toEqual([]);
+    expect((await stats()).revenueToday).toBe(0);
   });
 
   test('an appointment moves with its day, and is gone when it is cancelled', async () => {

@@ -26,6 +26,7 @@ const migrationFiles = [
   '0020_search_by_receipt.sql',
   '0021_ordered_packages.sql',
   '0022_subscriptions.sql',
+  '0023_turnover_in_euros.sql',
   '0029_chat_dangers.sql',
 ] as const;
 

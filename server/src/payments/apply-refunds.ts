@@ -7,6 +7,7 @@ import type { RefundState } from '../providers/stripe-checkout.ts';
 import { insertTimeline, type StoredPayment, updatePayment } from './payments-repository.ts';
 import { issueReceipt, listReceipts } from './receipts.ts';
 import {
+  disputeEntryOf,
   findRefund,
   insertRefund,
   leftToRefund,
@@ -72,25 +73,39 @@ export function refundSucceeded(
  */
 export function recordLostDispute(db: WriteDb, ctx: Context, before: StoredPayment): StoredPayment {
   const now = ctx.clock.now();
-  const id = `dispute-${before.payment_id}`;
+  const id = disputeEntryOf(before.payment_id);
   const amount = leftToRefund(db, before);
-  if (amount <= 0 || findRefund(db, id)) return before;
-  insertRefund(db, {
-    id,
-    payment_id: before.payment_id,
-    provider_id: null,
-    amount,
-    reason: 'Rückbuchung durch die Bank',
-    status: 'succeeded',
-    error: null,
-    created_at: now.toISOString(),
-    succeeded_at: now.toISOString(),
-    waived: 0,
-  });
+  const known = findRefund(db, id);
+  if (amount <= 0 || known?.status === 'succeeded') return before;
+  // Lost, won and lost again: the entry of the first time counts again.
+  if (known) updateRefund(db, id, { ...known, status: 'succeeded', error: null, succeeded_at: now.toISOString() });
+  else
+    insertRefund(db, {
+      id,
+      payment_id: before.payment_id,
+      provider_id: null,
+      amount,
+      reason: 'Rückbuchung durch die Bank',
+      status: 'succeeded',
+      error: null,
+      created_at: now.toISOString(),
+      succeeded_at: now.toISOString(),
+      waived: 0,
+    });
   const payment = recount(db, before);
   recordEvent(db, now, { type: 'payment.review', ...factsOf(payment), reason: 'disputed' });
   reverseReceipt(db, ctx, payment, id, false);
   return payment;
+}
+
+/** A dispute that was lost is won after all: the money is back here, and counts again. The reversal stays as it was issued. */
+export function takeBackLostDispute(db: WriteDb, ctx: Context, before: StoredPayment): StoredPayment {
+  const entry = findRefund(db, disputeEntryOf(before.payment_id));
+  if (entry?.status !== 'succeeded') return before;
+  const error = 'Die Bank hat die Rückbuchung zurückgenommen: Das Geld liegt wieder bei Ihnen.';
+  updateRefund(db, entry.id, { ...entry, status: 'failed', error, succeeded_at: null });
+  recordEvent(db, ctx.clock.now(), { type: 'payment.updated', payment_id: before.payment_id });
+  return recount(db, before);
 }
 
 /** Reverses what went back and is not reversed yet: a refund that the bank returned has its document already. */

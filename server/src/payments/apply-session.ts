@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import type { SessionState } from '../providers/stripe-checkout.ts';
-import { applyRefunds, recordLostDispute } from './apply-refunds.ts';
+import { applyRefunds, recordLostDispute, takeBackLostDispute } from './apply-refunds.ts';
 import { queuePackageOrdered } from './package-mails.ts';
 import { queuePaymentFailed } from './payment-mails.ts';
 import { nextCheck } from './payment-rules.ts';
@@ -122,7 +122,7 @@ export function applyDispute(
   };
   if (dispute) insertTimeline(db, payment.payment_id, now, texts[dispute]);
   if (dispute === 'lost') return recordLostDispute(db, ctx, payment);
-  return payment;
+  return dispute === 'open' ? payment : takeBackLostDispute(db, ctx, payment);
 }
 
 /** The receipt of what was received. */

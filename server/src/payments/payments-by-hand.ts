@@ -23,7 +23,7 @@ import {
 import { findRefund, insertRefund, leftToRefund } from './refunds-repository.ts';
 import { factsOf, moneyAround, settlePayment } from './settle-visit.ts';
 import { endPackage } from './subscriptions.ts';
-import { waivedBy } from './visit-money.ts';
+import { surplusOf, waivedBy } from './visit-money.ts';
 
 /** @throws AppError not_found */
 export function requirePayment(db: ReadDb, id: string): StoredPayment {
@@ -136,6 +136,7 @@ export function settleReview(ctx: Context, id: string, note: string): Promise<St
     const payment = updatePayment(db, before, {
       review: null,
       settled_review: before.review,
+      settled_cents: surplusOf(moneyAround(db, ctx, before)).get(id) ?? null,
       review_settled_at: now.toISOString(),
       note: note || before.note,
     });

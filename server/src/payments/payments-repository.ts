@@ -26,6 +26,8 @@ export interface StoredPayment {
   review_settled_at: string | null;
   /** The reason the operator has marked as clarified; the same one does not come back. */
   settled_review: ReviewReason | null;
+  /** How much was too much then; null: another reason, or not kept. */
+  settled_cents: number | null;
   note: string;
   session_id: string | null;
   session_url: string | null;
@@ -65,6 +67,7 @@ const changeable = [
   'review',
   'review_settled_at',
   'settled_review',
+  'settled_cents',
   'note',
   'session_id',
   'session_url',
@@ -92,6 +95,7 @@ const untouched: Pick<StoredPayment, (typeof changeable)[number] | 'asked_amount
   review: null,
   review_settled_at: null,
   settled_review: null,
+  settled_cents: null,
   note: '',
   session_id: null,
   session_url: null,
@@ -213,18 +217,18 @@ export function listPaymentsInReview(db: ReadDb, limit: number): StoredPayment[]
     .all(limit) as StoredPayment[];
 }
 
-/** Cents received and paid back, and how many payments, in [from, to). */
+/** Euro cents received and paid back, and how many payments, in [from, to). */
 export function readTurnover(db: ReadDb, from: Date, to: Date): { received: number; count: number; refunded: number } {
   const span = { from: from.toISOString(), to: to.toISOString() };
   const paid = db
     .prepare(`
       SELECT coalesce(sum(amount), 0) AS received, count(*) AS count FROM payments
-      WHERE paid_at IS NOT NULL AND paid_at >= @from AND paid_at < @to`)
+      WHERE paid_at IS NOT NULL AND currency = 'eur' AND paid_at >= @from AND paid_at < @to`)
     .get(span) as { received: number; count: number };
   const back = db
     .prepare(`
-      SELECT coalesce(sum(amount), 0) AS refunded FROM refunds
-      WHERE succeeded_at IS NOT NULL AND succeeded_at >= @from AND succeeded_at < @to`)
+      SELECT coalesce(sum(refunds.amount), 0) AS refunded FROM refunds JOIN payments USING (payment_id)
+      WHERE currency = 'eur' AND succeeded_at IS NOT NULL AND succeeded_at >= @from AND succeeded_at < @to`)
     .get(span) as { refunded: number };
   return { ...paid, ...back };
 }

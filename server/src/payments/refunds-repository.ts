@@ -37,6 +37,11 @@ export function findRefund(db: ReadDb, id: string): StoredRefund | null {
   return (row as StoredRefund | undefined) ?? null;
 }
 
+const disputePrefix = 'dispute-';
+/** The entry by which a lost dispute counts as money back; a payment has one at most. */
+export const disputeEntryOf = (paymentId: string) => `${disputePrefix}${paymentId}`;
+export const isDisputeEntry = ({ id }: Pick<StoredRefund, 'id'>) => id.startsWith(disputePrefix);
+
 /** Refunds that arrived or are on their way: what they take is no longer ours. */
 export const areGoing = (refunds: readonly StoredRefund[]) => refunds.filter(({ status }) => status !== 'failed');
 

@@ -19,7 +19,7 @@ import {
   setServiceStart,
   updatePayment,
 } from './payments-repository.ts';
-import { areGoing, listRefundsOf, type StoredRefund } from './refunds-repository.ts';
+import { areGoing, isDisputeEntry, listRefundsOf, type StoredRefund } from './refunds-repository.ts';
 import {
   type Cause,
   type PaidVisit,
@@ -150,10 +150,11 @@ function asVisitPayment(payment: StoredPayment, refundsOf: ReadonlyMap<string, S
     isUnexpected: asked_amount !== null && (amount !== asked_amount || currency !== 'eur'),
     returnedCents: arriving.reduce((sum, refund) => sum + refund.amount, 0),
     waivedCents: arriving.reduce((sum, refund) => sum + refund.waived, 0),
-    hasFailedRefund: refunds.at(-1)?.status === 'failed',
+    hasFailedRefund: refunds.findLast((refund) => !isDisputeEntry(refund))?.status === 'failed',
     dispute: payment.dispute,
     review: payment.review,
     settledReview: payment.settled_review,
+    settledCents: payment.settled_cents,
   };
 }
 

@@ -41,6 +41,7 @@ const paymentOf = (changes: Partial<VisitPayment> = {}): VisitPayment => ({
   dispute: null,
   review: null,
   settledReview: null,
+  settledCents: null,
   ...changes,
 });
 const held = { status: 'pending', heldUntil: '2026-12-01T11:31:00.000Z' } as const;
@@ -214,7 +215,11 @@ class World {
       this.payment(
         pick,
         ({ review }) => review !== null,
-        ({ review }) => ({ review: null, settledReview: review }),
+        ({ id, review }) => ({
+          review: null,
+          settledReview: review,
+          settledCents: surplusOf(this.money).get(id) ?? null,
+        }),
       ),
     price: (_, cents) => this.visit({ totalCents: cents }),
     travelOpen: () => this.visit({ isPriceFinal: false }),

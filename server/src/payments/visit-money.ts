@@ -55,6 +55,8 @@ export interface VisitPayment {
   readonly review: ReviewReason | null;
   /** What the operator has marked as clarified. */
   readonly settledReview: ReviewReason | null;
+  /** How much was too much then; null: it was something else, or nobody wrote it down. */
+  readonly settledCents: number | null;
 }
 
 /** opened: a page was opened just now · abandoned: one ended and nobody had paid on it · changed: anything else */
@@ -157,9 +159,11 @@ const isOff = ({ status }: PaidVisit) => status === 'cancelled' || status === 'd
 function reviewsOf(money: VisitMoney): Settlement['reviews'] {
   const surplus = surplusOf(money);
   return money.payments.flatMap((payment) => {
-    const { id, review, settledReview } = payment;
+    const { id, review, settledReview, settledCents } = payment;
     const reason = reasonOf(money.visit, payment, surplus.get(id) ?? 0);
-    const isSettled = reason !== null && reason === settledReview;
+    // What was too much and has grown since is a new case.
+    const hasGrown = reason === 'paid_too_much' && (surplus.get(id) ?? 0) > (settledCents ?? Number.POSITIVE_INFINITY);
+    const isSettled = reason !== null && reason === settledReview && !hasGrown;
     const next = { id, review: isSettled ? null : reason, settledReview: isSettled ? settledReview : null };
     return next.review === review && next.settledReview === settledReview ? [] : [next];
   });

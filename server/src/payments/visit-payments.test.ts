@@ -137,6 +137,20 @@ describe('a visit that is partly paid', () => {
     expect(await office.cases()).toMatchObject([{ reason: 'booked_not_paid', amount: 1500 }]);
   });
 
+  test('whose surplus grows after it was clarified is a case again, and one that shrinks is not', async () => {
+    const { id, payment } = await office.bookAndPay();
+    await office.change(id, { price: 4000 });
+    await office.settle(payment.payment_id);
+    expect(await office.cases()).toEqual([]);
+    await office.change(id, { price: 4500 });
+    expect(await office.cases()).toEqual([]);
+    await office.change(id, { price: 3500 });
+    expect(await office.cases()).toMatchObject([{ reason: 'paid_too_much', amount: 1500 }]);
+    await office.settle(payment.payment_id);
+    await office.enterCash({ appointment_id: id, amount: 2000 });
+    expect(await office.cases()).toMatchObject([{ reason: 'paid_too_much', amount: 3500 }]);
+  });
+
   test('whose price goes down is a case with the difference', async () => {
     const { id, payment } = await office.bookAndPay();
     await office.change(id, { price: 4000 });
@@ -462,6 +476,27 @@ describe('a dispute', () => {
     await office.settle(payment.payment_id);
     expect(await office.cases()).toEqual([]);
     expect(await office.visitPayment(manage_token)).toMatchObject({ state: 'offered', amount: 5000, paid: 0 });
+  });
+
+  test('that is lost and then won after all is money that is back, wherever it counts', async () => {
+    const { id, manage_token, session } = await office.bookAndPay();
+    const { id: dispute } = await office.stripe.dispute(session);
+    await office.stripe.closeDispute(dispute, 'lost');
+    await office.quiet();
+    await office.stripe.closeDispute(dispute, 'won');
+    await office.quiet();
+    const { transaction, refunds } = await office.details((await office.onlyPayment()).payment_id);
+    expect(transaction).toMatchObject({ refunded_amount: 0, review: null });
+    expect(refunds).toMatchObject([{ status: 'failed', error: expect.stringContaining('liegt wieder bei Ihnen') }]);
+    expect(await office.stats()).toMatchObject({ monthly_revenue: 5000 });
+    expect((await office.visitPayment(manage_token)).state).toBe('paid');
+    await office.cancel(id);
+    expect(await office.cases()).toMatchObject([{ reason: 'paid_but_cancelled', amount: 5000 }]);
+    // The bank may change its mind once more; the books have the reversal already.
+    await office.stripe.closeDispute(dispute, 'lost');
+    await office.quiet();
+    expect(await office.onlyPayment()).toMatchObject({ refunded_amount: 5000, review: 'disputed' });
+    expect(office.receipts().map(({ amount }) => amount)).toEqual([5000, -5000]);
   });
 
   test('that is won leaves what was to be decided before', async () => {

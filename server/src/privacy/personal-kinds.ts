@@ -127,6 +127,7 @@ export const personalKinds = {
       review: 'In Klärung',
       review_settled_at: 'Geklärt',
       settled_review: 'Als geklärt markiert',
+      settled_cents: 'Geklärter Betrag',
       session_id: 'Kennung der Bezahlseite',
       payment_intent_id: 'Kennung bei Stripe',
       subscription_id: 'Kennung des Monatspakets',

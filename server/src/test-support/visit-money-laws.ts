@@ -1,4 +1,13 @@
-import { excess, hasForeignMoney, isUnderway, keptOf, owed, paid, type VisitMoney } from '../payments/visit-money.ts';
+import {
+  excess,
+  hasForeignMoney,
+  isUnderway,
+  keptOf,
+  owed,
+  paid,
+  surplusOf,
+  type VisitMoney,
+} from '../payments/visit-money.ts';
 
 /**
  * What must be true of a visit's money at any moment, however it came about: each broken law in a sentence, [] when all
@@ -36,6 +45,7 @@ export function brokenLaws(money: VisitMoney): string[] {
     ],
     ['nobody owes and has paid too much at once', owed(money) === 0 || excess(money) === 0],
     ['money beyond the price is told', visit.status === 'deleted' || excess(money) === 0 || isTold],
+    ['money beyond what was clarified is told', payments.every((each) => !hasOutgrown(money, each))],
     ['money for a visit that does not take place is told', !isOff || visit.isOver || !hasMoney || isTold],
     ['money nobody asked for is told', !hasForeignMoney(money) || isTold],
     ['money that came back from the bank is told', payments.every((each) => !isBack(each) || isToldOf(each))],
@@ -49,6 +59,8 @@ export function brokenLaws(money: VisitMoney): string[] {
 
 type Payment = VisitMoney['payments'][number];
 const isBack = (payment: Payment) => payment.hasFailedRefund && keptOf(payment) > 0;
+const hasOutgrown = (money: VisitMoney, { id, settledReview, settledCents }: Payment) =>
+  settledReview === 'paid_too_much' && settledCents !== null && (surplusOf(money).get(id) ?? 0) > settledCents;
 const isToldOf = ({ review, settledReview }: Payment) => review !== null || settledReview !== null;
 const isOpenCase = (payment: Payment) =>
   keptOf(payment) > 0 || payment.dispute === 'open' || payment.dispute === 'lost';
