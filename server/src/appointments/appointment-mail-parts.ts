@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
 import type { MailPart } from '../emails/mail-parts.ts';
 import { paymentObstacle } from '../payments/payable.ts';
+import { cutoffOf } from './appointment-rules.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { manageUrl } from './manage-link.ts';
 
@@ -97,7 +98,7 @@ export function preparationParts({ service_type }: StoredAppointment): MailPart[
 /** The way back to the appointment, and until when the customer changes it alone. */
 export function manageParts(ctx: Context, appointment: StoredAppointment): MailPart[] {
   const { phone } = ctx.content.businessProfile();
-  const hours = ctx.content.booking().cutoff_hours;
+  const hours = cutoffOf(ctx, appointment);
   const until =
     hours === 0 ? 'bis zum Beginn' : `bis ${hours === 1 ? 'eine Stunde' : `${hours} Stunden`} vor dem Beginn`;
   return [

@@ -27,12 +27,21 @@ export function earlyStartUntil(
   return lastDayToWithdraw(berlinDay(visit.created_at), ctx.content.booking().federal_state);
 }
 
+/** How many hours before it the customer's own changes end: what was promised stays, a later rule counts if it is kinder. */
+export function cutoffOf(
+  ctx: Pick<Context, 'content'>,
+  { cutoff_hours }: Pick<StoredAppointment, 'cutoff_hours'>,
+): number {
+  const { cutoff_hours: current } = ctx.content.booking();
+  return Math.min(cutoff_hours ?? current, current);
+}
+
 /** When the customer's own changes end. */
 export function changeUntil(
   ctx: Pick<Context, 'content'>,
-  { start_time }: Pick<StoredAppointment, 'start_time'>,
+  visit: Pick<StoredAppointment, 'start_time' | 'cutoff_hours'>,
 ): Date {
-  return new Date(Date.parse(start_time) - ctx.content.booking().cutoff_hours * 3_600_000);
+  return new Date(Date.parse(visit.start_time) - cutoffOf(ctx, visit) * 3_600_000);
 }
 
 /** Whether the customer may still move or cancel it alone. */

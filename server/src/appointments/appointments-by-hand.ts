@@ -76,6 +76,7 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
       ...(input.early_start_consent ? earlyStartAsked(ctx, earlyStartConsent.spoken) : earlyStartNotAsked),
       created_at: now.toISOString(),
       agreed_at: now.toISOString(),
+      cutoff_hours: ctx.content.booking().cutoff_hours,
       cancelled_at: null,
     });
     rememberCustomer(db, now, personOf(stored));

@@ -44,6 +44,8 @@ export interface StoredAppointment {
   cancelled_at: string | null;
   /** Pending for an open checkout until then; null otherwise. */
   held_until: string | null;
+  /** The hours the customer was told when it was agreed; null: nobody was told any. */
+  cutoff_hours: number | null;
 }
 
 const flags = ['travel_zone_confirmed', 'send_email_reminder', 'send_sms_reminder'] as const;
@@ -75,7 +77,15 @@ const changeable = [
   'early_start_consent_at',
   'early_start_consent_version',
 ] as const;
-const fixed = ['id', 'source', 'service_type', 'service_name', 'service_description', 'created_at'] as const;
+const fixed = [
+  'id',
+  'source',
+  'service_type',
+  'service_name',
+  'service_description',
+  'created_at',
+  'cutoff_hours',
+] as const;
 const columns = ['seq', 'version', 'google_event_id', ...fixed, ...changeable]
   .map((name) => `appointments.${name}`)
   .join(', ');
@@ -85,8 +95,9 @@ const longestBlockMs = 20 * 3_600_000;
 
 export type NewAppointmentRow = Omit<
   Pick<StoredAppointment, (typeof changeable)[number] | Exclude<(typeof fixed)[number], 'id'>>,
-  'held_until'
->;
+  'held_until' | 'cutoff_hours'
+> &
+  Partial<Pick<StoredAppointment, 'cutoff_hours'>>;
 export type AppointmentChange = Partial<Pick<StoredAppointment, (typeof changeable)[number]>>;
 
 export function insertAppointment(db: WriteDb, row: NewAppointmentRow): StoredAppointment {
@@ -96,7 +107,7 @@ export function insertAppointment(db: WriteDb, row: NewAppointmentRow): StoredAp
     .prepare(`
       INSERT INTO appointments (${names.join(', ')}, search_text)
       VALUES (${names.map((name) => `@${name}`).join(', ')}, @search_text) RETURNING ${columns}`)
-    .get({ ...bindRow({ ...row, id, held_until: null }, names), search_text: searchTextOf(row) });
+    .get({ ...bindRow({ cutoff_hours: null, ...row, id, held_until: null }, names), search_text: searchTextOf(row) });
   return toAppointment(stored);
 }
 

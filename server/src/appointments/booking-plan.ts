@@ -108,6 +108,7 @@ export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; 
     ...(isAsked ? earlyStartAsked(ctx, earlyStartConsent.version) : earlyStartNotAsked),
     created_at: now.toISOString(),
     agreed_at: now.toISOString(),
+    cutoff_hours: ctx.content.booking().cutoff_hours,
     cancelled_at: null,
   };
   return { wish: { service, trip, exceptId: null }, start, row };

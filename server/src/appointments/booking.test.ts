@@ -303,6 +303,39 @@ describe('a booking within the withdrawal period', () => {
   });
 });
 
+describe('until when the customer changes a visit alone', () => {
+  const setCutoff = (cutoff_hours: number) =>
+    server.api(updateBookingSettings, { body: { ...defaultBookingSettings, cutoff_hours } });
+  const untilOf = async (token: string) =>
+    (await server.api(booking.getManagedAppointment, { params: { token } })).change_until;
+  const start = '2026-12-07T10:00:00+01:00';
+
+  test('a longer rule of later days does not count, a kinder one does', async () => {
+    const { manage_token } = await book({ start_time: start });
+    await setCutoff(72);
+    expect(await untilOf(manage_token)).toBe('2026-12-06T10:00:00+01:00');
+    await setCutoff(2);
+    expect(await untilOf(manage_token)).toBe('2026-12-07T08:00:00+01:00');
+  });
+
+  test('mails about it go on saying what was promised, and a new booking follows the new rule', async () => {
+    const { id } = await book({ start_time: start });
+    await setCutoff(72);
+    await server.api(calls.updateAppointment, {
+      params: { id },
+      body: { start_time: '2026-12-08T10:00:00+01:00', notify_customer: true },
+    });
+    const texts = () =>
+      (server.ctx.db.prepare('SELECT text_content FROM emails ORDER BY seq').all() as Array<{ text_content: string }>)
+        .map(({ text_content }) => /bis (\d+ Stunden) vor dem Beginn/.exec(text_content)?.[1])
+        .filter((told) => told !== undefined);
+    expect(texts()).toEqual(['24 Stunden', '24 Stunden']);
+    const later = await book({ start_time: '2026-12-10T10:00:00+01:00' });
+    expect(texts().at(-1)).toBe('72 Stunden');
+    expect(await untilOf(later.manage_token)).toBe('2026-12-07T10:00:00+01:00');
+  });
+});
+
 describe('the private link', () => {
   const manage = (token: string, action = '', body?: unknown) =>
     server.call(action ? 'POST' : 'GET', `/api/appointments/manage/${encodeURIComponent(token)}${action}`, { body });

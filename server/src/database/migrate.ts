@@ -27,6 +27,7 @@ const migrationFiles = [
   '0021_ordered_packages.sql',
   '0022_subscriptions.sql',
   '0023_turnover_in_euros.sql',
+  '0024_agreed_cutoff.sql',
   '0029_chat_dangers.sql',
 ] as const;
 

@@ -80,6 +80,7 @@ export const personalKinds = {
       send_sms_reminder: 'Erinnerung per SMS',
       early_start_consent_at: 'Vorzeitiger Beginn verlangt',
       early_start_consent_version: 'Fassung dieses Textes',
+      cutoff_hours: 'Änderbar bis Stunden vorher',
       cancelled_at: 'Storniert',
     },
     internal: ['seq', 'version', 'block_from', 'block_until', 'google_event_id', 'held_until', 'search_text'],

@@ -1,0 +1,4 @@
+-- Until how many hours before it the customer was told that a visit can be changed; a longer rule of later days does not
+-- count for it.
+ALTER TABLE appointments ADD COLUMN cutoff_hours INTEGER;
+UPDATE appointments SET cutoff_hours = coalesce((SELECT value ->> '$.cutoff_hours' FROM content WHERE part = 'booking'), 24);
