@@ -38,7 +38,15 @@ function enterVisit(api: OfficeApi, customer_name: string, days: number) {
 function enterMoney(api: OfficeApi, customer_name: string, appointment_id: string | null = null, amount = 5000) {
   const received_on = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
   return api.call(enterPayment, {
-    body: { appointment_id, customer_name, service: 'Fernwartung', amount, method: 'cash', received_on },
+    body: {
+      appointment_id,
+      customer_name,
+      customer_address: 'Am Deich 1, 25899 Dagebüll',
+      service: 'Fernwartung',
+      amount,
+      method: 'cash',
+      received_on,
+    },
   });
 }
 

@@ -55,6 +55,19 @@ describe('the order of a package', () => {
     expect(summary?.nextElementSibling?.contains(button)).toBe(true);
   });
 
+  it('asks for the address where it belongs on the invoice, and nowhere else', async () => {
+    const large = { ...packages, betreuung_basis: { ...packages.betreuung_basis, price: 25_001 } };
+    fakeServer({ [list]: () => ({ packages: large, online_payment: true }) });
+    show();
+    await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' });
+    expect(screen.getByLabelText(/Anschrift/)).toHaveProperty('required', true);
+    cleanup();
+    fakeServer({ [list]: forSale });
+    show();
+    await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' });
+    expect(screen.queryByLabelText(/Anschrift/)).toBeNull();
+  });
+
   it('of a package paid once promises no subscription', async () => {
     fakeServer({ [list]: forSale });
     show('fernwartungs_paket');
@@ -71,7 +84,12 @@ describe('the order of a package', () => {
     await order();
     await waitFor(() => expect(location.hash).toBe('#bezahlseite'));
     expect(posts(calls).map(({ body }) => body)).toEqual([
-      { package_id: 'betreuung_basis', customer_name: 'Ada Beispiel', customer_email: 'ada@example.org' },
+      {
+        package_id: 'betreuung_basis',
+        customer_name: 'Ada Beispiel',
+        customer_email: 'ada@example.org',
+        customer_address: '',
+      },
     ]);
   });
 

@@ -2,6 +2,8 @@
 export interface PackageFields {
   customer_name: string;
   customer_email: string;
+  /** Asked for where the law wants it on the invoice. */
+  customer_address: string;
 }
 
 /** A German sentence per field that is not right. */
@@ -12,6 +14,7 @@ export function readFields(form: HTMLFormElement): PackageFields {
   return {
     customer_name: String(data.get('customer_name') ?? ''),
     customer_email: String(data.get('customer_email') ?? ''),
+    customer_address: String(data.get('customer_address') ?? ''),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { PaymentPackage } from '@it-lotse/shared/contract/checkout';
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { needsAddress } from '@it-lotse/shared/domain/full-invoice';
 import { Field } from '../contact/field.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { WithdrawalHint } from '../withdrawal/withdrawal-hint.tsx';
@@ -47,6 +48,17 @@ export function PackageForm({ packageId, ordered, seller, onCancel }: PackageFor
         hint="Hierhin kommt Ihre Rechnung."
         fault={faults.customer_email}
       />
+      {needsAddress(price) && (
+        <Field
+          label="Anschrift"
+          name="customer_address"
+          required
+          autoComplete="street-address"
+          maxLength={200}
+          hint="Straße, Hausnummer, Postleitzahl und Ort: Sie gehören bei diesem Betrag auf die Rechnung."
+          fault={faults.customer_address}
+        />
+      )}
       <WithdrawalHint seller={seller}>
         Mit der Hilfe beginne ich erst, wenn wir dafür einen Termin vereinbart haben.
       </WithdrawalHint>

@@ -29,7 +29,8 @@ export function usePackageForm(packageId: string, phone: string) {
     const outcome = await leave({ package_id: packageId, ...fields });
     if (outcome === 'leaving') return;
     if (outcome === 'silence') return tell(notReached);
-    if (outcome.faults.customer_name || outcome.faults.customer_email) return showFaults(outcome.faults);
+    const { customer_name, customer_email, customer_address } = outcome.faults;
+    if (customer_name || customer_email || customer_address) return showFaults(outcome.faults);
     tell(outcome.code === 'payment_unavailable' ? unavailable(phone) : outcome.detail || notReached);
   }
 

@@ -1,6 +1,8 @@
-import type { startCheckout } from '@it-lotse/shared/contract/checkout';
+import type { packageOrder, startCheckout } from '@it-lotse/shared/contract/checkout';
 import type { BodyOf } from '@it-lotse/shared/contract/endpoint';
+import { addressMissing, needsAddress } from '@it-lotse/shared/domain/full-invoice';
 import { packagesOf } from '@it-lotse/shared/domain/payment-packages';
+import type { z } from 'zod';
 import { isOpenStatus } from '../appointments/appointment-rules.ts';
 import { requireManaged } from '../appointments/booking.ts';
 import type { Visit } from '../appointments/checkout-hold.ts';
@@ -125,14 +127,13 @@ function linesOf(visit: Visit, amountCents: number): CheckoutOrder['lines'] {
   );
 }
 
-function forPackage(
-  db: WriteDb,
-  ctx: Context,
-  request: { package_id: string; customer_name: string; customer_email: string },
-): Prepared {
+function forPackage(db: WriteDb, ctx: Context, request: z.output<typeof packageOrder>): Prepared {
   const now = ctx.clock.now();
   const found = packagesOf(ctx.content.prices())[request.package_id];
   if (!found) throw fieldRefusal('package_id', 'Dieses Paket gibt es nicht mehr.');
+  if (needsAddress(found.price) && request.customer_address === '') {
+    throw fieldRefusal('customer_address', addressMissing);
+  }
   rememberCustomer(db, now, { name: request.customer_name, email: request.customer_email });
   const payment = insertPayment(db, {
     method: 'stripe',
@@ -142,7 +143,7 @@ function forPackage(
     service_start_time: null,
     customer_name: request.customer_name,
     customer_email: request.customer_email,
-    customer_address: '',
+    customer_address: request.customer_address,
     amount: found.price,
     asked_amount: found.price,
     payment_status: 'pending',

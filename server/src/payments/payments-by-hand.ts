@@ -3,6 +3,7 @@ import type * as calls from '@it-lotse/shared/contract/payments';
 import { berlinMoment } from '@it-lotse/shared/domain/berlin-time';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { addressMissing, needsAddress } from '@it-lotse/shared/domain/full-invoice';
 import { findVisit } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
@@ -41,6 +42,8 @@ export function enterPayment(ctx: Context, input: BodyOf<typeof calls.enterPayme
     if (known) return known;
     const visit = input.appointment_id ? findVisit(db, input.appointment_id) : null;
     if (input.appointment_id && !visit) throw fieldRefusal('appointment_id', 'Diesen Termin gibt es nicht.');
+    const customer_address = input.customer_address || (visit?.location ?? '');
+    if (needsAddress(input.amount) && customer_address === '') throw fieldRefusal('customer_address', addressMissing);
     rememberCustomer(db, now, { name: input.customer_name, email: input.customer_email });
     const isToday = input.received_on === berlinDay(now);
     const payment = insertPayment(
@@ -53,7 +56,7 @@ export function enterPayment(ctx: Context, input: BodyOf<typeof calls.enterPayme
         service_start_time: visit?.start_time ?? null,
         customer_name: input.customer_name,
         customer_email: input.customer_email,
-        customer_address: visit?.location ?? '',
+        customer_address,
         amount: input.amount,
         payment_status: 'paid',
         note: input.note,

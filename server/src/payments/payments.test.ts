@@ -466,6 +466,73 @@ test('a package is confirmed as it was ordered, though the price list has change
   for (const feature of packages.betreuung_basis?.features ?? ['?']) expect(confirmation()).toContain(feature);
 });
 
+describe("the customer's address", () => {
+  const large = {
+    customer_name: 'Erika Muster',
+    service: 'Hilfe',
+    amount: 25_001,
+    method: 'cash',
+    received_on: '2026-12-01',
+  } as const;
+  const enter = async (body: Record<string, unknown>) =>
+    server.call('POST', '/api/admin/payments/transactions', {
+      body: { ...large, ...body },
+      token: await server.signIn(),
+    });
+  const receiptOf = (payment_id: unknown) =>
+    JSON.parse(
+      (
+        server.ctx.db.prepare('SELECT data FROM receipts WHERE payment_id = ?').get(String(payment_id)) as {
+          data: string;
+        }
+      ).data,
+    );
+
+  test('has to be on a receipt above 250 €, and not up to there', async () => {
+    const refused = await enter({});
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['customer_address']]);
+    expect((await enter({ amount: 25_000 })).status).toBe(201);
+    const { status, body } = await enter({ customer_address: 'Am Deich 1, 25899 Dagebüll' });
+    expect(status).toBe(201);
+    expect(receiptOf(body.payment_id).customer.address).toBe('Am Deich 1, 25899 Dagebüll');
+  });
+
+  test('is that of the visit, unless another one is given', async () => {
+    const { id } = await office.book({
+      service_type: 'onsite_support',
+      start_time: '2026-12-03T17:30:00+01:00',
+      location: 'Weg 1, 12345 Musterstadt',
+    });
+    const ofVisit = await enter({ appointment_id: id });
+    expect(receiptOf(ofVisit.body.payment_id).customer.address).toBe('Weg 1, 12345 Musterstadt');
+    const given = await enter({ appointment_id: id, customer_address: 'Am Deich 1, 25899 Dagebüll' });
+    expect(receiptOf(given.body.payment_id).customer.address).toBe('Am Deich 1, 25899 Dagebüll');
+  });
+
+  test('is asked of who orders a package for more', async () => {
+    const prices = server.ctx.content.prices();
+    const packages = prices.business.packages.map((each) => ({ ...each, price: 26_000 }));
+    await server.ctx.content.setPrices({ ...prices, business: { ...prices.business, packages } });
+    const order = {
+      package_id: 'betreuung_basis',
+      customer_name: 'Erika Muster',
+      customer_email: 'erika@example.org',
+    };
+    const refused = await office.post(order);
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['customer_address']]);
+    const { body } = await office.post({ ...order, customer_address: 'Am Deich 1, 25899 Dagebüll' });
+    await stripe.pay(String(body.session_id));
+    await office.quiet();
+    const { payment_id } = await office.onlyPayment();
+    expect(receiptOf(payment_id).customer.address).toBe('Am Deich 1, 25899 Dagebüll');
+    // And of each later month.
+    await stripe.renew(String(body.session_id));
+    await office.quiet();
+    const later = (await office.transactions()).find((each) => each.payment_id !== payment_id);
+    expect(receiptOf(later?.payment_id).customer.address).toBe('Am Deich 1, 25899 Dagebüll');
+  });
+});
+
 describe('the figures', () => {
   const cash = (changes: Record<string, unknown> = {}) =>
     server.api(calls.enterPayment, {

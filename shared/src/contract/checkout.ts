@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { emailAddress, euroCents, requiredLine, utcTimestamp } from './fields.ts';
+import { emailAddress, euroCents, optionalLine, requiredLine, utcTimestamp } from './fields.ts';
 
 /** Paying online, for visitors; what the operator sees of it is in payments.ts. */
 
@@ -26,6 +26,7 @@ export const packageOrder = z.object({
   package_id: z.string().min(1).max(80),
   customer_name: requiredLine('Der Name', 120),
   customer_email: emailAddress,
+  customer_address: optionalLine('Die Anschrift', 200).describe('Has to be there above 250 € (§ 34a UStDV)'),
 });
 
 export const startCheckout = defineEndpoint({

@@ -222,6 +222,9 @@ export const enterPayment = defineEndpoint({
         'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.',
       )
       .default(''),
+    customer_address: optionalLine('Die Anschrift', 200).describe(
+      'For the receipt; absent: the place of the appointment. Above 250 € there has to be one (§ 34a UStDV)',
+    ),
     service: requiredLine('Die Leistung', 200),
     amount: cents.min(1, 'Der Betrag muss größer als 0 sein.'),
     method: z.enum(['cash', 'transfer', 'card', 'paypal'], 'Bitte wählen Sie, wie bezahlt wurde.'),

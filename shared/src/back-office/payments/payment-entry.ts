@@ -1,4 +1,5 @@
 import { enterPayment } from '../../contract/payments.ts';
+import { addressMissing, needsAddress } from '../../domain/full-invoice.ts';
 import { newUuid } from '../../domain/new-uuid.ts';
 import { euroText, parseEuro } from '../settings/parse-euro.ts';
 
@@ -9,6 +10,8 @@ export interface PaymentEntry {
   appointment_id: string | null;
   customer_name: string;
   customer_email: string;
+  /** For the receipt, where the law wants it; '' leaves it to the appointment. */
+  customer_address: string;
   service: string;
   /** Euros. */
   amount: string;
@@ -32,6 +35,7 @@ export function emptyEntry(today: string): PaymentEntry {
     appointment_id: null,
     customer_name: '',
     customer_email: '',
+    customer_address: '',
     service: '',
     amount: '',
     method: '',
@@ -48,6 +52,10 @@ export function readEntry(entry: PaymentEntry, today: string): Reading {
   if (amount === null) faults.amount = 'Bitte geben Sie den Betrag wie 85,00 ein.';
   if (!entry.received_on) faults.received_on = 'Bitte geben Sie ein Datum wie 24.11.2026 ein.';
   else if (entry.received_on > today) faults.received_on = 'Dieser Tag liegt in der Zukunft.';
+  // The place of an appointment serves, too, and only the server knows it.
+  if (amount !== null && needsAddress(amount) && !entry.appointment_id && entry.customer_address.trim() === '') {
+    faults.customer_address = addressMissing;
+  }
   const reading = enterPayment.body?.safeParse({
     ...entry,
     customer_email: entry.customer_email.trim(),

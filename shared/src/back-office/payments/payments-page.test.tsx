@@ -623,6 +623,7 @@ describe('Klärung', () => {
       appointment_id: 'appointment-1',
       customer_name: 'Renate Albers',
       customer_email: 'erika@example.org',
+      customer_address: '',
       service: 'Fernwartung',
       amount: 8500,
       method: 'cash',
@@ -660,6 +661,9 @@ describe('a payment by hand', () => {
     await user.type(within(dialog).getByLabelText('Name des Kunden'), 'Kurt Bar');
     expect(within(dialog).getByText(/Ohne E-Mail-Adresse wird der Beleg nicht verschickt/)).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Zahlung eintragen' }));
+    expect(within(dialog).getByText(/Über 250 € gehört die Anschrift auf den Beleg/)).toBeTruthy();
+    await user.type(within(dialog).getByLabelText('Anschrift des Kunden'), 'Am Deich 1, 25899 Dagebüll');
+    await user.click(within(dialog).getByRole('button', { name: 'Zahlung eintragen' }));
     expect(await screen.findByRole('complementary', { name: 'Zahlung' })).toBeTruthy();
     expect(window.location.pathname).toBe('/zahlungen/entered');
     expect(host.sent('POST', path)).toMatchObject({
@@ -669,6 +673,7 @@ describe('a payment by hand', () => {
       received_on: '2026-11-23',
       service: 'IT-Check',
       customer_name: 'Kurt Bar',
+      customer_address: 'Am Deich 1, 25899 Dagebüll',
     });
     expect(usePaymentEntry.getState().kept).toBeNull();
   });

@@ -1,6 +1,8 @@
+import { needsAddress } from '../../../domain/full-invoice.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
+import { parseEuro } from '../../settings/parse-euro.ts';
 import { type EntryFaults, entryMethods, type PaymentEntry } from '../payment-entry.ts';
 import { methodWords } from '../payment-texts.ts';
 
@@ -11,7 +13,9 @@ interface EntryFieldsProps {
 }
 
 export function EntryFields({ entry, faults, onChange }: EntryFieldsProps) {
-  const field = (name: 'customer_name' | 'customer_email' | 'service' | 'amount' | 'method' | 'note') => ({
+  const field = (
+    name: 'customer_name' | 'customer_email' | 'customer_address' | 'service' | 'amount' | 'method' | 'note',
+  ) => ({
     name,
     value: entry[name],
     error: faults[name] ?? '',
@@ -57,6 +61,19 @@ export function EntryFields({ entry, faults, onChange }: EntryFieldsProps) {
         <TextField label="Name des Kunden" autoComplete="off" maxLength={120} {...field('customer_name')} />
         <TextField label="E-Mail-Adresse" inputMode="email" autoComplete="off" {...field('customer_email')} />
       </div>
+      {(needsAddress(parseEuro(entry.amount) ?? 0) || entry.customer_address !== '') && (
+        <TextField
+          label="Anschrift des Kunden"
+          autoComplete="off"
+          maxLength={200}
+          hint={
+            entry.appointment_id
+              ? 'Gehört über 250 € auf den Beleg. Leer: die Adresse des Termins.'
+              : 'Gehört über 250 € auf den Beleg: Straße, Hausnummer, Postleitzahl und Ort.'
+          }
+          {...field('customer_address')}
+        />
+      )}
       <TextField
         label="Notiz"
         autoComplete="off"
