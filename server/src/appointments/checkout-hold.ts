@@ -2,12 +2,7 @@ import { isOnSite } from '@it-lotse/shared/domain/service-place';
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
-import {
-  findAppointment,
-  listStartingBetween,
-  type StoredAppointment,
-  updateAppointment,
-} from './appointments-repository.ts';
+import { findAppointment, type StoredAppointment, updateAppointment } from './appointments-repository.ts';
 import { cancelAppointment, factsOf } from './appointments-service.ts';
 
 /** What the payments may do with an appointment. When they do it is decided in payments/visit-money.ts. */
@@ -17,15 +12,6 @@ export type Visit = StoredAppointment;
 export function findVisit(db: ReadDb, id: string): Visit | null {
   return findAppointment(db, id);
 }
-
-/** Visits that cost something and ended in [from, to) without being cancelled or missed, last first. */
-export function listEndedVisits(db: ReadDb, from: Date, to: Date, limit: number): Visit[] {
-  return listStartingBetween(db, from, to, limit)
-    .filter(({ status, end_time, total_cost }) => isDone(status) && end_time <= to.toISOString() && total_cost > 0)
-    .reverse();
-}
-
-const isDone = (status: Visit['status']) => status === 'confirmed' || status === 'completed';
 
 /** Whether everything that makes up the price is known: while travel is open, it is not. */
 export function isPriceFinal({ service_type, travel_zone_confirmed }: Visit): boolean {

@@ -217,6 +217,25 @@ export function listPaymentsInReview(db: ReadDb, limit: number): StoredPayment[]
     .all(limit) as StoredPayment[];
 }
 
+/**
+ * Visits that began in [from, to), are over, took place and have kept less than they cost; last first. What the operator
+ * gave away is not looked at: they may owe nothing all the same. Only the index of visits that can be owed for is read.
+ */
+export function listUnderpaidVisits(db: ReadDb, from: Date, to: Date, limit: number): string[] {
+  const rows = db
+    .prepare(`
+      SELECT id FROM appointments INDEXED BY appointments_payable
+      WHERE status IN ('confirmed', 'completed') AND total_cost > 0
+        AND start_time >= @from AND start_time < @to AND end_time <= @to
+        AND total_cost > coalesce((
+          SELECT sum(amount - coalesce((
+              SELECT sum(amount) FROM refunds WHERE refunds.payment_id = payments.payment_id AND status <> 'failed'), 0))
+          FROM payments WHERE appointment_id = appointments.id AND payment_status = 'paid' AND currency = 'eur'), 0)
+      ORDER BY start_time DESC LIMIT @limit`)
+    .all({ from: from.toISOString(), to: to.toISOString(), limit });
+  return (rows as Array<{ id: string }>).map(({ id }) => id);
+}
+
 /** Euro cents received and paid back, and how many payments, in [from, to). */
 export function readTurnover(db: ReadDb, from: Date, to: Date): { received: number; count: number; refunded: number } {
   const span = { from: from.toISOString(), to: to.toISOString() };

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
 import type { listReviewCases } from '@it-lotse/shared/contract/payments';
-import { listEndedVisits, type Visit } from '../appointments/checkout-hold.ts';
+import { findVisit, type Visit } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
 import { readCounter } from '../database/counters.ts';
-import { listPaymentsInReview, type StoredPayment } from './payments-repository.ts';
+import { listPaymentsInReview, listUnderpaidVisits, type StoredPayment } from './payments-repository.ts';
 import { moneyAround, moneyOfVisits } from './settle-visit.ts';
 import { hasForeignMoney, isUnderway, keptOf, owed, surplusOf } from './visit-money.ts';
 
@@ -54,7 +54,8 @@ export function countReviewCases(ctx: Context): number {
 /** Visits of the last weeks that are over and still owed something, in euro cents; last first. */
 function listUnpaidVisits(ctx: Context): Array<{ visit: Visit; missing: number }> {
   const now = ctx.clock.now();
-  const visits = listEndedVisits(ctx.db, new Date(now.getTime() - unpaidDays * 86_400_000), now, mostVisits);
+  const since = new Date(now.getTime() - unpaidDays * 86_400_000);
+  const visits = listUnderpaidVisits(ctx.db, since, now, mostVisits).flatMap((id) => findVisit(ctx.db, id) ?? []);
   const money = moneyOfVisits(ctx.db, ctx, visits);
   return visits.flatMap((visit, index) => {
     const about = money[index];
