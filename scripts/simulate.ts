@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { explain, stepsPerWorld } from '../tests/simulation/campaign.ts';
+import { planSteps, runWorld } from '../tests/simulation/run-world.ts';
+import { refuseWithReason } from './command-line.ts';
+
+/**
+ * `npm run simulate -- --seed N --steps M`: lives once more through the simulated office of a seed and tells its story.
+ * With `--worlds K` through those of K seeds in a row; then only a broken law has its story told.
+ */
+await refuseWithReason(async () => {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '1' },
+      steps: { type: 'string', default: String(stepsPerWorld) },
+      worlds: { type: 'string', default: '1' },
+    },
+  });
+  const [firstSeed, steps, worlds] = [values.seed, values.steps, values.worlds].map(Number) as [number, number, number];
+  if (![firstSeed, steps, worlds].every(Number.isSafeInteger))
+    throw new Error('--seed, --steps and --worlds are whole numbers.');
+  const startedAt = performance.now();
+  let taken = 0;
+  for (let seed = firstSeed; seed < firstSeed + worlds; seed += 1) {
+    const planned = planSteps(seed, steps);
+    const ending = await runWorld(seed, planned);
+    taken += ending.steps;
+    if (worlds === 1) console.log(ending.story.join('\n'));
+    if (worlds === 1) console.log(`Last state: ${ending.hash}`);
+    if (ending.broken.length === 0) continue;
+    console.log(`\nSeed ${seed}, step ${ending.steps}:\n${await explain(seed, planned, ending)}`);
+    process.exitCode = 1;
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(`${taken} steps, ${Math.round(taken / seconds)} a second.`);
+});

@@ -1,0 +1,94 @@
+import * as bookings from '@it-lotse/shared/contract/booking';
+import * as checkout from '@it-lotse/shared/contract/checkout';
+import { addDays, berlinIso, berlinMoment } from '@it-lotse/shared/domain/berlin-time';
+import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import type { KnownVisit, World } from './world.ts';
+
+/** One thing that somebody does. What is not possible just now is refused, or does nothing. */
+export type Step = (world: World) => unknown;
+
+/** Few enough that many things happen to the same visit. */
+const recentVisits = 4;
+
+/** Does something with one of the last visits. */
+export function withVisit(world: World, act: (visit: KnownVisit) => void): void {
+  // Counted from the last one, so that a story keeps its meaning when earlier visits are left out of it.
+  const visit = world.visits.at(-1 - world.luck.below(recentVisits));
+  if (visit) act(visit);
+}
+
+/** A time somebody might wish for. It may be taken, closed or too late. */
+export function someTime(world: World, onSite: boolean): string {
+  const day = addDays(berlinDay(world.time.now()), 1 + world.luck.below(12));
+  const hour = onSite ? 17 + world.luck.below(2) : 8 + world.luck.below(10);
+  return berlinIso(berlinMoment(day, `${String(hour).padStart(2, '0')}:${world.luck.pick(['00', '30'])}`));
+}
+
+const newPerson = (world: World) => {
+  world.customers += 1;
+  return { customer_name: `Kundin ${world.customers}`, customer_email: `kundin${world.customers}@example.org` };
+};
+
+export const customerSteps: Record<string, Step> = {
+  book(world) {
+    const onSite = world.luck.percent(30);
+    const person = newPerson(world);
+    const body = {
+      ...person,
+      customer_phone: '0171 2345678',
+      location: onSite ? 'Am Hafen 1, 12345 Musterstadt' : '',
+      // Of an unknown place the operator confirms the travel later.
+      ...(onSite && { postal_code: world.luck.percent(50) ? '12345' : '54321' }),
+      service_type: onSite ? 'onsite_support' : 'remote_support',
+      start_time: someTime(world, onSite),
+      early_start_consent: true,
+      send_sms_reminder: world.luck.percent(50),
+    };
+    world.tell(`${person.customer_name} books ${body.service_type} for ${body.start_time.slice(0, 16)}`);
+    world.ask(bookings.bookAppointment, { body }, ({ status, body: visit }) => {
+      if (status !== 201) return;
+      world.visits.push({ id: String(visit.id), token: String(visit.manage_token), name: person.customer_name });
+    });
+  },
+
+  openPage: (world) =>
+    withVisit(world, ({ name, token }) => {
+      world.tell(`${name} opens the page to pay`);
+      world.ask(checkout.startCheckout, { body: { manage_token: token } });
+    }),
+
+  openPageTwice: (world) =>
+    withVisit(world, ({ name, token }) => {
+      world.tell(`${name} opens the page to pay in two tabs`);
+      for (let tab = 0; tab < 2; tab += 1) world.ask(checkout.startCheckout, { body: { manage_token: token } });
+    }),
+
+  lookAtResult: (world) =>
+    withVisit(world, ({ id, name }) => {
+      const session = world.luck.pick(world.bank.sessionsOf(id));
+      if (!session) return;
+      world.tell(`${name} looks what became of the payment`);
+      world.ask(checkout.getCheckoutStatus, { params: { session_id: session.id } });
+    }),
+
+  payOnSite: (world) =>
+    withVisit(world, ({ name, token }) => {
+      world.tell(`${name} would rather pay at the visit`);
+      world.ask(checkout.payOnSite, { params: { token } });
+    }),
+
+  cancelOnline: (world) =>
+    withVisit(world, ({ name, token }) => {
+      world.tell(`${name} cancels`);
+      world.ask(bookings.cancelManagedAppointment, { params: { token } });
+    }),
+
+  moveOnline: (world) =>
+    withVisit(world, ({ id, name, token }) => {
+      const onSite = world.luck.percent(30);
+      const start_time = someTime(world, onSite);
+      world.tell(`${name} moves ${id.slice(0, 4)} to ${start_time.slice(0, 16)}`);
+      const body = { start_time, early_start_consent: true };
+      world.ask(bookings.rescheduleManagedAppointment, { params: { token }, body });
+    }),
+};

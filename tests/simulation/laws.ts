@@ -1,0 +1,102 @@
+import { readAppointmentStats } from '../../server/src/appointments/appointment-figures.ts';
+import { findVisit } from '../../server/src/appointments/checkout-hold.ts';
+import { paymentFigures, readPaymentStats } from '../../server/src/payments/payment-figures.ts';
+import { countReviewCases, readReviewCases } from '../../server/src/payments/review-cases.ts';
+import { moneyOfVisits } from '../../server/src/payments/settle-visit.ts';
+import { owed } from '../../server/src/payments/visit-money.ts';
+import { readVisitPayment } from '../../server/src/payments/visit-payment.ts';
+import { brokenLaws } from '../../server/src/test-support/visit-money-laws.ts';
+import type { World } from './world.ts';
+
+/** What must hold at any moment, whatever just happened: each broken law in a sentence. */
+export function brokenLawsOf(world: World): string[] {
+  return [...ofMoney(world), ...ofSlots(world), ...ofReceipts(world), ...ofFigures(world), ...world.office.faults];
+}
+
+function ofMoney({ office: { ctx }, visits }: World): string[] {
+  const known = visits.flatMap(({ id, token, name }) => {
+    const visit = findVisit(ctx.db, id);
+    return visit ? [{ visit, token, name }] : [];
+  });
+  const money = moneyOfVisits(
+    ctx.db,
+    ctx,
+    known.map(({ visit }) => visit),
+  );
+  return known.flatMap(({ token, name }, index) => {
+    const about = money[index];
+    if (!about) return [];
+    const told = readVisitPayment(ctx, token);
+    const isOffered = told.state === 'offered' || told.state === 'held';
+    const wrongSum = isOffered && told.amount !== owed(about) ? [`${name} is told another sum than is owed`] : [];
+    return [...brokenLaws(about).map((law) => `${law} (${name})`), ...wrongSum];
+  });
+}
+
+function ofSlots({ office: { ctx } }: World): string[] {
+  const twice = ctx.db
+    .prepare(`
+      SELECT a.customer_name AS one, b.customer_name AS other FROM appointments a JOIN appointments b
+      ON a.seq < b.seq AND a.block_from < b.block_until AND b.block_from < a.block_until
+      WHERE a.status <> 'cancelled' AND b.status <> 'cancelled'`)
+    .all() as Array<{ one: string; other: string }>;
+  return twice.map(({ one, other }) => `a time is sold once (${one} and ${other} have it)`);
+}
+
+function ofReceipts({ office: { ctx } }: World): string[] {
+  const gaps = ctx.db
+    .prepare(`
+      SELECT year FROM receipt_numbers
+      WHERE last <> (SELECT count(*) FROM receipts WHERE number GLOB year || '-*')`)
+    .all();
+  const wrong = ctx.db
+    .prepare(`
+      SELECT customer_name, amount - refunded_amount AS kept,
+        (SELECT count(*) FROM receipts WHERE payment_id = payments.payment_id AND kind = 'receipt') AS receipts,
+        (SELECT coalesce(sum(amount), 0) FROM receipts WHERE payment_id = payments.payment_id) AS told,
+        EXISTS (SELECT 1 FROM refunds WHERE payment_id = payments.payment_id AND status = 'failed') AS has_bounced
+      FROM payments WHERE payment_status = 'paid'`)
+    .all() as Array<{ customer_name: string; kept: number; receipts: number; told: number; has_bounced: number }>;
+  return [
+    ...gaps.map(() => 'receipt numbers have no gap'),
+    ...wrong
+      .filter(({ receipts }) => receipts !== 1)
+      .map(({ customer_name }) => `a payment has one receipt (${customer_name})`),
+    ...wrong
+      // A refund that bounced has been reversed, and no document takes that back.
+      .filter(({ kept, told, has_bounced }) => (has_bounced ? told > kept : told !== kept))
+      .map(({ customer_name }) => `receipts add up to what was kept (${customer_name})`),
+  ];
+}
+
+function ofFigures({ office: { ctx }, time }: World): string[] {
+  const { db } = ctx;
+  const now = time.now();
+  const { monthly_revenue, review_count } = readPaymentStats(ctx);
+  const month = { from: startOfMonth(now, 0), to: startOfMonth(now, 1) };
+  const { net } = db
+    .prepare(`
+      SELECT (SELECT coalesce(sum(amount), 0) FROM payments WHERE paid_at >= @from AND paid_at < @to)
+        - (SELECT coalesce(sum(amount), 0) FROM refunds
+           WHERE status = 'succeeded' AND succeeded_at >= @from AND succeeded_at < @to) AS net`)
+    .get(month) as { net: number };
+  const { cases, total } = readReviewCases(ctx);
+  const agree = (what: string, ...figures: number[]) =>
+    figures.every((figure) => figure === figures[0]) ? [] : [`${what} is one figure: ${figures.join(', ')}`];
+  return [
+    ...agree(
+      'the turnover of the month',
+      net,
+      monthly_revenue,
+      paymentFigures.revenueThisMonth(db, now),
+      readAppointmentStats(db, now).monthlyRevenue,
+    ),
+    ...agree('the number of cases', cases.length, total, review_count, countReviewCases(ctx)),
+  ];
+}
+
+/** Of the Berlin month, worked out anew: CET all winter, which is as far as worlds go. */
+function startOfMonth(now: Date, ahead: number): string {
+  const berlin = new Date(now.getTime() + 3_600_000);
+  return new Date(Date.UTC(berlin.getUTCFullYear(), berlin.getUTCMonth() + ahead, 1) - 3_600_000).toISOString();
+}

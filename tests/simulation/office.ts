@@ -1,0 +1,129 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createApp } from '../../server/src/app.ts';
+import { type Context, createContext } from '../../server/src/context.ts';
+import { openDatabase } from '../../server/src/database/database.ts';
+import { sendReceiptJob } from '../../server/src/payments/receipt-job.ts';
+// Loaded by the server with the first message, which would then take as long as the disk does.
+import '../../server/src/providers/stripe-messages.ts';
+import { storeReceiptPdf } from '../../server/src/payments/receipts-repository.ts';
+import { temporaryFolder, testConfig } from '../../server/src/test-support/test-server.ts';
+import type { Bank } from './bank.ts';
+import { type Answer, type App, callInProcess } from './in-process-call.ts';
+import type { Life } from './line.ts';
+import type { Post } from './post.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+export const webhookSecret = 'whsec_of_the_simulation';
+
+/** The outside does not answer, or not in time: that is logged, too. */
+const foreseen = ['PaymentFault', 'AppError'];
+
+interface Outside {
+  readonly time: VirtualTime;
+  readonly bank: Bank;
+  readonly post: Post;
+  /** Called after each commit, before anybody hears of it. */
+  readonly committed: (life: Life) => void;
+}
+
+/** One run of the real server's code, without a network: from its start on a folder to its end or death. */
+export class Office implements Life {
+  readonly ctx: Context;
+  /** What the server logged while it lived of errors that nobody has foreseen. */
+  readonly faults: string[] = [];
+  private readonly app: App;
+  private hasDied = false;
+  private readonly unanswered = new Set<(answer: Answer) => void>();
+
+  private constructor(dataDir: string, { time, bank, post, committed }: Outside) {
+    const config = testConfig({
+      dataDir,
+      backupDir: join(dataDir, 'backups'),
+      publicUrl: 'https://it-lotse.example',
+      trustProxy: 1,
+      stripeWebhookSecret: webhookSecret,
+    });
+    const log = pino({ level: 'error' }, { write: (line: string) => this.note(line) });
+    const parts = { clock: time, mailer: post.mailerFor(this), payments: bank.providerFor(this) };
+    this.ctx = createContext(config, log, parts);
+    Object.assign(this.ctx, {
+      sms: post.smsFor(this),
+      // Signing in derives keys on other threads, whose order no seed owns. It is not what is simulated.
+      requireOperator: (_req: unknown, _res: unknown, next: () => void) => next(),
+    });
+    // What the system still has in memory outlives a process that is killed.
+    this.ctx.sqlite.pragma('synchronous = OFF');
+    this.ctx.commits.onCommit(() => committed(this));
+    this.app = createApp(this.ctx, () => ({ html: '', headers: [] })).app;
+    // Express writes to the console what fails after its request was answered.
+    this.app.set('env', 'test');
+  }
+
+  static async open(dataDir: string, outside: Outside): Promise<Office> {
+    const office = new Office(dataDir, outside);
+    await office.ctx.outbox.start();
+    return office;
+  }
+
+  readonly isOver = (): boolean => this.hasDied;
+
+  readonly kill = (): void => {
+    if (this.hasDied) return;
+    this.hasDied = true;
+    this.ctx.sqlite.close();
+    for (const resolve of this.unanswered) resolve({ status: 0, body: {} });
+  };
+
+  private note(line: string): void {
+    if (this.hasDied) return;
+    const { msg, err = {} } = JSON.parse(line) as { msg: string; err?: { type?: string; stack?: string } };
+    if (!foreseen.includes(err.type ?? '')) this.faults.push(`no error is logged: ${msg} ${err.stack ?? ''}`);
+  }
+
+  /** A request; answered with status 0 when the server dies meanwhile. */
+  call(request: Parameters<typeof callInProcess>[1]): Promise<Answer> {
+    return new Promise((resolve) => {
+      if (this.hasDied) return resolve({ status: 0, body: {} });
+      this.unanswered.add(resolve);
+      void callInProcess(this.app, request).then((answer) => {
+        if (this.unanswered.delete(resolve) && !this.hasDied) resolve(answer);
+      });
+    });
+  }
+
+  /** The looks that the server takes by itself every few seconds. */
+  async look(): Promise<void> {
+    if (this.hasDied) return;
+    await Promise.all([this.ctx.reminders.tick(), this.ctx.paymentWatch.tick()]);
+    // A commit without a change makes the outbox look at the clock.
+    await this.ctx.commits.write(() => undefined);
+  }
+}
+
+let empty: string | undefined;
+
+/** A folder with an empty office of the newest schema, whose key is always the same. */
+export function newOfficeFolder(): string {
+  if (!empty) {
+    empty = temporaryFolder();
+    openDatabase(empty, empty).close();
+    writeFileSync(join(empty, 'secrets.key'), Buffer.alloc(32, 'key').toString('base64url'));
+    const made = empty;
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+  }
+  const folder = temporaryFolder();
+  cpSync(empty, folder, { recursive: true });
+  mkdirSync(join(folder, 'backups'), { recursive: true });
+  return folder;
+}
+
+const paper = Buffer.from('%PDF-1.4');
+const { run } = sendReceiptJob;
+
+/** Receipts are worded, numbered and sent, but not drawn: drawing takes longer than everything else together. */
+sendReceiptJob.run = async (ctx, job) => {
+  await ctx.commits.write((db) => storeReceiptPdf(db, String(job.payload.receipt_id), paper));
+  return run(ctx, job);
+};

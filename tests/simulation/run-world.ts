@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { bankSteps } from './banking.ts';
+import { circumstanceSteps } from './circumstances.ts';
+import { customerSteps, type Step } from './customers.ts';
+import { brokenLawsOf } from './laws.ts';
+import { brokenLawsAtRest } from './laws-at-rest.ts';
+import { operatorSteps } from './operator.ts';
+import { Random } from './seeded-random.ts';
+import { World } from './world.ts';
+
+/** A step by its name, and the seed of all that chance decides while it is taken. */
+export interface PlannedStep {
+  readonly name: string;
+  readonly luck: number;
+}
+
+export interface Ending {
+  /** Empty: all laws held. */
+  readonly broken: readonly string[];
+  /** Taken, the one included that broke a law. */
+  readonly steps: number;
+  readonly story: readonly string[];
+  /** Of all that is stored at the end. */
+  readonly hash: string;
+}
+
+const steps: Record<string, Step> = { ...customerSteps, ...bankSteps, ...operatorSteps, ...circumstanceSteps };
+const often: Record<string, number> = {
+  book: 4,
+  openPage: 6,
+  pay: 4,
+  debit: 2,
+  message: 8,
+  lateAnswer: 3,
+  minutesPass: 3,
+  pageRunsOut: 2,
+  moneyArrives: 2,
+};
+const names = Object.keys(steps).flatMap((name) => Array<string>(often[name] ?? 1).fill(name));
+
+export function planSteps(seed: number, count: number): PlannedStep[] {
+  const random = new Random(seed);
+  return Array.from({ length: count }, () => ({ name: random.pick(names) ?? '', luck: random.whole() }));
+}
+
+/** Lives through the steps in a world of its own, until a law is broken. */
+export async function runWorld(seed: number, planned: readonly PlannedStep[]): Promise<Ending> {
+  const world = await World.begin(seed);
+  try {
+    let taken = 0;
+    let broken: string[] = [];
+    for (const { name, luck } of planned) {
+      taken += 1;
+      world.line.luck = new Random(luck);
+      await steps[name]?.(world);
+      await world.settle();
+      broken = brokenLawsOf(world);
+      if (broken.length > 0) break;
+    }
+    if (broken.length === 0) {
+      world.tell('Everything that waited is done');
+      await world.calmDown();
+      broken = brokenLawsAtRest(world);
+    }
+    return { broken, steps: taken, story: world.story, hash: hashOf(world) };
+  } finally {
+    world.end();
+  }
+}
+
+const stored = ['appointments', 'payments', 'refunds', 'receipts', 'emails', 'appointment_reminders', 'outbox_jobs'];
+
+function hashOf({ office: { ctx }, post }: World): string {
+  const rows = stored.map((table) => ctx.db.prepare(`SELECT * FROM ${table}`).all());
+  const mails = post.mails.map(({ messageId, subject }) => [messageId, subject]);
+  return createHash('sha256')
+    .update(JSON.stringify([rows, mails, post.sms]))
+    .digest('hex');
+}

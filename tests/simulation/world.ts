@@ -1,0 +1,167 @@
+import { rmSync } from 'node:fs';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
+import { paymentWebhookPath } from '@it-lotse/shared/contract/payments';
+import Stripe from 'stripe';
+import { Bank } from './bank.ts';
+import type { Answer } from './in-process-call.ts';
+import { type Life, Line } from './line.ts';
+import { newOfficeFolder, Office, webhookSecret } from './office.ts';
+import { Post } from './post.ts';
+import { Random, seedIds } from './seeded-random.ts';
+import { VirtualTime } from './virtual-time.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** No work of the server's pauses for so many turns of the event loop and then goes on by itself. */
+const idleTurns = 3;
+/** How often somebody looks while hours pass: more often than any reminder is useful. */
+const lookEveryMs = hourMs / 2;
+
+/** A visit, and what its customer needs to come back to it. */
+export interface KnownVisit {
+  readonly id: string;
+  readonly token: string;
+  readonly name: string;
+}
+
+interface Input {
+  params?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Everything there is: the office, its customers, the bank and the post. One seed owns what happens in it. */
+export class World {
+  readonly time = new VirtualTime('2026-12-01T08:00:00.000Z');
+  readonly bank: Bank;
+  readonly post: Post;
+  readonly line = new Line(new Random(0));
+  readonly visits: KnownVisit[] = [];
+  /** What happened, for people to read. */
+  readonly story: string[] = [];
+  office!: Office;
+  customers = 0;
+  /** The hours of the reminders were changed: which were due when is not known here any more. */
+  hasNewReminders = false;
+  private readonly folder: string;
+  private readonly undo: Array<() => void>;
+  private activity = 0;
+  private commitsUntilKill = 0;
+
+  private constructor(seed: number) {
+    this.folder = newOfficeFolder();
+    this.bank = new Bank(this.line, () => this.time.now());
+    this.post = new Post(this.line);
+    this.undo = [seedIds(seed), this.time.install()];
+  }
+
+  static async begin(seed: number): Promise<World> {
+    const world = new World(seed);
+    await world.openOffice();
+    return world;
+  }
+
+  /** Chance, for as long as the present step lasts. */
+  get luck(): Random {
+    return this.line.luck;
+  }
+
+  tell(sentence: string): void {
+    this.story.push(`${this.time.now().toISOString().slice(5, 16).replace('T', ' ')}  ${sentence}`);
+  }
+
+  /** Somebody calls the server; nobody waits for the answer, which may come much later. */
+  ask(endpoint: Endpoint, { params = {}, body }: Input = {}, heard: (answer: Answer) => void = () => undefined): void {
+    this.customers += 1;
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    this.send(endpoint.method, path, body === undefined ? '' : JSON.stringify(body), {}, heard);
+  }
+
+  /** Stripe's message reaches the server, perhaps. */
+  deliver(index: number, isLastTry: boolean): void {
+    const message = this.bank.messages[index];
+    if (!message) return;
+    const payload = JSON.stringify(message);
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+    this.send('POST', paymentWebhookPath, payload, { 'stripe-signature': signature }, ({ status }) => {
+      const at = this.bank.messages.indexOf(message);
+      if (status === 200 && isLastTry && at >= 0) this.bank.messages.splice(at, 1);
+    });
+  }
+
+  /** The power will fail right after so many commits more. */
+  killAfter(commits: number): void {
+    this.commitsUntilKill = commits;
+  }
+
+  /** Until nobody has anything left to do but to wait; whoever died has been started again. */
+  async settle(): Promise<void> {
+    for (let idle = 0; idle < idleTurns; idle += 1) {
+      const before = this.activity + this.line.calls;
+      await turn();
+      if (this.activity + this.line.calls !== before) idle = -1;
+    }
+    if (!this.office.isOver()) return;
+    this.tell('  the server was killed and is started again');
+    this.time.forgetTimers();
+    await this.openOffice();
+    await this.look();
+  }
+
+  /** Time passes; the office looks after its work, and pages whose time is over close. */
+  async wait(ms: number): Promise<void> {
+    for (let leftMs = ms; leftMs > 0; leftMs -= lookEveryMs) {
+      this.time.pass(Math.min(leftMs, lookEveryMs));
+      this.bank.store.expireOverdue();
+      await this.look();
+    }
+  }
+
+  async look(): Promise<void> {
+    this.office.look().catch(() => undefined);
+    await this.settle();
+  }
+
+  /** Nothing fares badly any more, and everything that waited is done. */
+  async calmDown(): Promise<void> {
+    this.line.troublePercent = 0;
+    this.commitsUntilKill = 0;
+    while (this.line.letOneThrough()) await this.settle();
+    for (let rounds = 0; this.bank.messages.length > 0 && rounds < 1000; rounds += 1) {
+      this.deliver(0, true);
+      await this.settle();
+    }
+    await this.wait(26 * hourMs);
+  }
+
+  end(): void {
+    this.office.kill();
+    for (const undo of this.undo) undo();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private send(method: string, path: string, body: string, headers: object, heard: (answer: Answer) => void): void {
+    // Everybody calls from an address of their own: how many calls one may make is not what is simulated.
+    const address = `10.${(this.customers >> 16) & 255}.${(this.customers >> 8) & 255}.${this.customers & 255}`;
+    this.activity += 1;
+    void this.office
+      .call({ method, path, body, headers: { ...headers, 'x-forwarded-for': address } })
+      .then((answer) => {
+        this.activity += 1;
+        const detail = answer.status >= 400 ? `: ${String(answer.body.detail ?? '')}` : '';
+        this.tell(`  ↳ ${answer.status === 0 ? 'no answer' : answer.status}${detail}`);
+        heard(answer);
+      });
+  }
+
+  private async openOffice(): Promise<void> {
+    const { time, bank, post } = this;
+    const committed = (life: Life) => {
+      this.activity += 1;
+      if (this.commitsUntilKill === 0) return;
+      this.commitsUntilKill -= 1;
+      if (this.commitsUntilKill === 0) life.kill();
+    };
+    this.office = await Office.open(this.folder, { time, bank, post, committed });
+  }
+}
