@@ -66,7 +66,7 @@ export const bankSteps: Record<string, Step> = {
   },
 };
 
-const isOpen = ({ status }: Session) => status === 'open';
+const isOpen = ({ id, status }: Session, world: World) => status === 'open' && world.shownPages.has(id);
 const isPaid = ({ payment_status }: Session) => payment_status === 'paid';
 
 function isUnderway({ id, status, payment_status }: Session, world: World): boolean {

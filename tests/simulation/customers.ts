@@ -24,6 +24,12 @@ export function someTime(world: World, onSite: boolean): string {
   return berlinIso(berlinMoment(day, `${String(hour).padStart(2, '0')}:${world.luck.pick(['00', '30'])}`));
 }
 
+function openPage(world: World, token: string): void {
+  world.ask(checkout.startCheckout, { body: { manage_token: token } }, ({ status, body }) => {
+    if (status === 201) world.shownPages.add(String(body.session_id));
+  });
+}
+
 const newPerson = (world: World) => {
   world.customers += 1;
   return { customer_name: `Kundin ${world.customers}`, customer_email: `kundin${world.customers}@example.org` };
@@ -54,13 +60,13 @@ export const customerSteps: Record<string, Step> = {
   openPage: (world) =>
     withVisit(world, ({ name, token }) => {
       world.tell(`${name} opens the page to pay`);
-      world.ask(checkout.startCheckout, { body: { manage_token: token } });
+      openPage(world, token);
     }),
 
   openPageTwice: (world) =>
     withVisit(world, ({ name, token }) => {
       world.tell(`${name} opens the page to pay in two tabs`);
-      for (let tab = 0; tab < 2; tab += 1) world.ask(checkout.startCheckout, { body: { manage_token: token } });
+      for (let tab = 0; tab < 2; tab += 1) openPage(world, token);
     }),
 
   lookAtResult: (world) =>

@@ -37,6 +37,8 @@ export class World {
   readonly post: Post;
   readonly line = new Line(new Random(0));
   readonly visits: KnownVisit[] = [];
+  /** Sessions at Stripe whose page was shown to its customer: nobody pays on another. */
+  readonly shownPages = new Set<string>();
   /** What happened, for people to read. */
   readonly story: string[] = [];
   office!: Office;
