@@ -24,7 +24,7 @@ export class Post {
       send: (sms) => this.handOver(life, () => this.sms.push(sms)),
       hasAccepted: (sms) => {
         const isKnown = () => this.sms.some(({ reference }) => reference === sms.reference);
-        return this.line.reach(life, isKnown, lost).catch(() => false);
+        return this.line.reach(life, isKnown, lost).catch(() => null);
       },
     };
   }

@@ -15,8 +15,11 @@ type SmsResult = { result: 'accepted' } | { result: 'refused' | 'unreachable'; r
 
 export interface SmsSender {
   send(sms: OutgoingSms): Promise<SmsResult>;
-  /** Whether an SMS with this reference was taken over before. False too when the provider does not tell. */
-  hasAccepted(sms: Pick<OutgoingSms, 'to' | 'reference'>): Promise<boolean>;
+  /**
+   * Whether an SMS with this reference was taken over before. False too when the provider does not tell; null: it could
+   * not be asked.
+   */
+  hasAccepted(sms: Pick<OutgoingSms, 'to' | 'reference'>): Promise<boolean | null>;
 }
 
 const timeoutMs = 10_000;
@@ -80,11 +83,11 @@ export function createSmsSender(apiKey: string, apiUrl: string | null): SmsSende
     async hasAccepted({ to, reference }) {
       try {
         const response = await call(`/api/journal/outbound?${new URLSearchParams({ to, limit: '100' })}`);
-        const entries = journal.safeParse(await response.json());
+        // Where the key may not read the journal, the provider's own lock against doubles stands behind the next try.
+        const entries = journal.safeParse(parseJson(await response.text()));
         return entries.success && entries.data.some(({ foreign_id }) => foreign_id === reference);
       } catch {
-        // Then the try that follows finds out, and the provider's own lock against doubles stands behind it.
-        return false;
+        return null;
       }
     },
   };

@@ -1,5 +1,5 @@
 import { listOutboxJobs, retryOutboxJob } from '@it-lotse/shared/contract/outbox';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SmsSimulator } from '../../../tests/simulators/sms-simulator.ts';
 import { findProviderState } from '../database/provider-states.ts';
 import { eventually, minutes, startTestServer, type TestServer } from '../test-support/test-server.ts';
@@ -64,6 +64,22 @@ test('an SMS that was taken over although the answer was lost is not sent again'
   await nextTry();
   await eventually(() => statusOf(reference) === 'sent');
   expect([simulator.attempts, simulator.messages.length]).toEqual([1, 1]);
+});
+
+test('is not sent again while the provider cannot be asked whether it is there already', async () => {
+  simulator.mode = 'lost-answer';
+  const reference = await queue();
+  await failedOnce();
+  simulator.mode = 'accept';
+  if (!server.ctx.sms) throw new Error('no provider');
+  const asked = vi.spyOn(server.ctx.sms, 'hasAccepted').mockResolvedValue(null);
+  await nextTry();
+  await eventually(async () => (await onlyJob())?.attempts === 2 && (await onlyJob())?.state === 'pending');
+  expect(simulator.messages).toHaveLength(1);
+  asked.mockRestore();
+  await nextTry();
+  await eventually(() => statusOf(reference) === 'sent');
+  expect(simulator.messages).toHaveLength(1);
 });
 
 test('an SMS that was taken over is not sent again when the operator asks for another try', async () => {

@@ -5,6 +5,7 @@ import type { ClaimedJob, JobHandler, JobOutcome } from '../outbox/outbox-job.ts
 
 const smsMissing = 'SMS-Versand ist nicht eingerichtet (SMS_API_KEY fehlt).';
 const withdrawn = 'Die SMS ist überholt und wurde deshalb nicht mehr gesendet.';
+const unreachable = 'Der SMS-Anbieter ist nicht erreichbar.';
 const overdue = 'Die SMS wäre zu spät gekommen und wurde deshalb nicht mehr gesendet.';
 
 const smsPayload = z.object({
@@ -26,7 +27,10 @@ export const sendSmsJob: JobHandler = {
     if (sms.withdrawn) return { result: 'dead', reason: withdrawn };
     if (sms.valid_until <= ctx.clock.now().toISOString()) return { result: 'dead', reason: overdue };
     if (!ctx.sms) return { result: 'not_configured', reason: smsMissing };
-    if (job.attempts > 1 && (await ctx.sms.hasAccepted(sms))) return { result: 'done' };
+    const isThere = job.attempts > 1 ? await ctx.sms.hasAccepted(sms) : false;
+    if (isThere) return { result: 'done' };
+    // Sent now, it might come a second time.
+    if (isThere === null) return { result: 'retry', reason: unreachable };
     const sent = await ctx.sms.send({ ...sms, from: senderName(ctx.content.businessProfile().name) });
     if (sent.result === 'accepted') return { result: 'done' };
     return { result: sent.result === 'refused' ? 'dead' : 'retry', reason: sent.reason };
