@@ -19,7 +19,7 @@ export function withVisit(world: World, act: (visit: KnownVisit) => void): void 
 
 /** A time somebody might wish for. It may be taken, closed or too late. */
 export function someTime(world: World, onSite: boolean): string {
-  const day = addDays(berlinDay(world.time.now()), 1 + world.luck.below(12));
+  const day = addDays(berlinDay(world.time.now()), 1 + world.luck.below(6));
   const hour = onSite ? 17 + world.luck.below(2) : 8 + world.luck.below(10);
   return berlinIso(berlinMoment(day, `${String(hour).padStart(2, '0')}:${world.luck.pick(['00', '30'])}`));
 }

@@ -10,7 +10,14 @@ import type { World } from './world.ts';
 
 /** What must hold at any moment, whatever just happened: each broken law in a sentence. */
 export function brokenLawsOf(world: World): string[] {
-  return [...ofMoney(world), ...ofSlots(world), ...ofReceipts(world), ...ofFigures(world), ...world.office.faults];
+  return [
+    ...ofMoney(world),
+    ...ofFreedVisits(world),
+    ...ofSlots(world),
+    ...ofReceipts(world),
+    ...ofFigures(world),
+    ...world.office.faults,
+  ];
 }
 
 function ofMoney({ office: { ctx }, visits }: World): string[] {
@@ -99,4 +106,30 @@ function ofFigures({ office: { ctx }, time }: World): string[] {
 function startOfMonth(now: Date, ahead: number): string {
   const berlin = new Date(now.getTime() + 3_600_000);
   return new Date(Date.UTC(berlin.getUTCFullYear(), berlin.getUTCMonth() + ahead, 1) - 3_600_000).toISOString();
+}
+
+/** A page that ends unpaid frees the time only of a visit that nobody pays for in another way, and that can still be sold. */
+function ofFreedVisits(world: World): string[] {
+  const { ctx } = world.office;
+  const { cutoff_hours: hours } = ctx.content.booking();
+  const freed = ctx.db
+    .prepare(`
+      SELECT customer_name AS name,
+        EXISTS (SELECT 1 FROM payments WHERE appointment_id = a.id AND withdrawn_at = a.cancelled_at) AS had_page,
+        EXISTS (SELECT 1 FROM payments WHERE appointment_id = a.id AND paid_at < a.cancelled_at
+          AND refunded_amount < amount) AS had_money,
+        a.cancelled_at > strftime('%Y-%m-%dT%H:%M:%fZ', a.start_time, '-' || @hours || ' hours') AS was_late
+      FROM events JOIN appointments AS a ON a.id = events.data ->> 'appointment_id'
+      WHERE events.id > @seen AND events.type = 'appointment.cancelled' AND events.data ->> 'by' = 'checkout'
+        AND a.status = 'cancelled'`)
+    .all({ hours, seen: world.seenEvents }) as Array<
+    Record<'had_page' | 'had_money' | 'was_late', number> & { name: string }
+  >;
+  const { last } = ctx.db.prepare('SELECT coalesce(max(id), 0) AS last FROM events').get() as { last: number };
+  world.seenEvents = last;
+  return freed.flatMap(({ name, had_page, had_money, was_late }) => [
+    ...(had_page ? [`the end of a page frees no visit that has another (${name})`] : []),
+    ...(had_money ? [`the end of a page frees no visit that is paid (${name})`] : []),
+    ...(was_late ? [`the end of a page frees no visit that nobody else can book (${name})`] : []),
+  ]);
 }

@@ -35,7 +35,11 @@ export class Line {
     const fate = this.luck.percent(this.troublePercent) ? this.luck.pick(fates) : undefined;
     if (fate === 'unreachable') throw fault();
     if (fate === 'killedBefore') return this.dies(life);
-    if (fate === 'slow') await this.untilLet();
+    if (fate === 'slow') {
+      await this.untilLet();
+      // What had not left the house when the power failed never does.
+      if (life.isOver()) return silence;
+    }
     const answer = effect();
     if (fate === 'killedAfter') return this.dies(life);
     if (fate === 'answerLate') await this.untilLet();

@@ -43,6 +43,8 @@ export class World {
   readonly story: string[] = [];
   office!: Office;
   customers = 0;
+  /** The newest event of the office that the laws have looked at. */
+  seenEvents = 0;
   /** The hours of the reminders were changed: which were due when is not known here any more. */
   hasNewReminders = false;
   private readonly folder: string;
