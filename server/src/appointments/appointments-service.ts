@@ -1,5 +1,5 @@
 import type { Trip } from '@it-lotse/shared/domain/travel-zones';
-import { queueCalendarWrite } from '../calendar/queue-calendar-write.ts';
+import { queueCalendarRemoval, queueCalendarWrite } from '../calendar/queue-calendar-write.ts';
 import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
 import { deleteAllAfterSnapshot } from '../database/delete-all.ts';
@@ -116,10 +116,10 @@ export async function removeAllAppointments(ctx: Context): Promise<{ deleted: nu
     newestSeq: findNewestSeq,
     deleteUpTo(db, maxSeq, limit) {
       const gone = deleteAppointmentsUpTo(db, maxSeq, limit);
-      for (const { id, version, start_time, google_event_id } of gone) {
-        withdrawReminders(db, ctx, id);
-        settleDeletedVisit(db, ctx, id, start_time);
-        if (google_event_id !== null) queueCalendarWrite(db, ctx, id, version + 1);
+      for (const visit of gone) {
+        withdrawReminders(db, ctx, visit.id);
+        settleDeletedVisit(db, ctx, visit.id, visit.start_time);
+        queueCalendarRemoval(db, ctx, visit);
       }
       return gone.length;
     },

@@ -3,7 +3,7 @@ import { findCalendarEntry } from '../appointments/calendar-entries.ts';
 import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
 import { enqueueJob } from '../outbox/outbox.ts';
-import { saveWaitingWrite } from './calendar-entries-repository.ts';
+import { findWaitingWrite, saveWaitingWrite } from './calendar-entries-repository.ts';
 import { findLink } from './calendar-link-repository.ts';
 
 /**
@@ -12,6 +12,15 @@ import { findLink } from './calendar-link-repository.ts';
  */
 export function queueCalendarWrite(db: WriteDb, ctx: Context, appointmentId: string, version: number): void {
   queueWriteFor(db, ctx, appointmentId, `${version}`);
+}
+
+/** Has the entry of a deleted appointment taken away, where there is one, or one is being written at this moment. */
+export function queueCalendarRemoval(
+  db: WriteDb,
+  ctx: Context,
+  { id, version, google_event_id }: { id: string; version: number; google_event_id: string | null },
+): void {
+  if (google_event_id !== null || findWaitingWrite(db, id) !== null) queueCalendarWrite(db, ctx, id, version + 1);
 }
 
 /**
