@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { OutgoingMail } from '../../server/src/providers/mailer.ts';
 import { brokenLawsOf } from './laws.ts';
+import { ofEntries } from './laws-of-calendar.ts';
 import type { World } from './world.ts';
 
 /** What must hold when everything that waited is done, beside the laws of any moment. */
@@ -12,6 +13,7 @@ export function brokenLawsAtRest(world: World): string[] {
     ...ofMails(world),
     ...ofSms(world),
     ...ofReminders(world),
+    ...ofEntries(world),
   ];
 }
 

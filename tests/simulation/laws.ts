@@ -6,6 +6,7 @@ import { moneyOfVisits } from '../../server/src/payments/settle-visit.ts';
 import { owed } from '../../server/src/payments/visit-money.ts';
 import { readVisitPayment } from '../../server/src/payments/visit-payment.ts';
 import { brokenLaws } from '../../server/src/test-support/visit-money-laws.ts';
+import { ofHandsInGoogle } from './laws-of-calendar.ts';
 import type { World } from './world.ts';
 
 /** What must hold at any moment, whatever just happened: each broken law in a sentence. */
@@ -13,6 +14,7 @@ export function brokenLawsOf(world: World): string[] {
   return [
     ...ofMoney(world),
     ...ofFreedVisits(world),
+    ...ofHandsInGoogle(world),
     ...ofSlots(world),
     ...ofReceipts(world),
     ...ofFigures(world),

@@ -11,6 +11,11 @@ const cases: Record<string, readonly string[]> = {
     'trouble 1562717068',
     'dayPasses 2981324932',
   ],
+  'a visit that is deleted while its entry is being written to Google leaves none there': [
+    'trouble 1010094289',
+    'enterVisit 1662650658',
+    'deleteAll 1944774556',
+  ],
 };
 
 test.each(Object.entries(cases))('%s', async (_, steps) => {

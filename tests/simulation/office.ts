@@ -2,14 +2,17 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '../../server/src/app.ts';
+import { saveChoice, saveConsent } from '../../server/src/calendar/calendar-link-repository.ts';
 import { type Context, createContext } from '../../server/src/context.ts';
 import { openDatabase } from '../../server/src/database/database.ts';
 import { sendReceiptJob } from '../../server/src/payments/receipt-job.ts';
 // Loaded by the server with the first message, which would then take as long as the disk does.
 import '../../server/src/providers/stripe-messages.ts';
 import { storeReceiptPdf } from '../../server/src/payments/receipts-repository.ts';
+import type { GoogleCalendarClient } from '../../server/src/providers/google-calendar.ts';
 import { temporaryFolder, testConfig } from '../../server/src/test-support/test-server.ts';
 import type { Bank } from './bank.ts';
+import { calendarId, type Google } from './google.ts';
 import { type Answer, type App, callInProcess } from './in-process-call.ts';
 import type { Life } from './line.ts';
 import type { Post } from './post.ts';
@@ -18,12 +21,13 @@ import type { VirtualTime } from './virtual-time.ts';
 export const webhookSecret = 'whsec_of_the_simulation';
 
 /** The outside does not answer, or not in time: that is logged, too. */
-const foreseen = ['PaymentFault', 'AppError'];
+const foreseen = ['PaymentFault', 'GoogleFault', 'AppError'];
 
 interface Outside {
   readonly time: VirtualTime;
   readonly bank: Bank;
   readonly post: Post;
+  readonly google: Google;
   /** Called after each commit, before anybody hears of it. */
   readonly committed: (life: Life) => void;
 }
@@ -37,7 +41,7 @@ export class Office implements Life {
   private hasDied = false;
   private readonly unanswered = new Set<(answer: Answer) => void>();
 
-  private constructor(dataDir: string, { time, bank, post, committed }: Outside) {
+  private constructor(dataDir: string, { time, bank, post, google, committed }: Outside) {
     const config = testConfig({
       dataDir,
       backupDir: join(dataDir, 'backups'),
@@ -53,6 +57,8 @@ export class Office implements Life {
       // Signing in derives keys on other threads, whose order no seed owns. It is not what is simulated.
       requireOperator: (_req: unknown, _res: unknown, next: () => void) => next(),
     });
+    const client = google.clientFor(this) as GoogleCalendarClient;
+    this.ctx.calendar.openAccount = () => client;
     // What the system still has in memory outlives a process that is killed.
     this.ctx.sqlite.pragma('synchronous = OFF');
     this.ctx.commits.onCommit(() => committed(this));
@@ -96,6 +102,7 @@ export class Office implements Life {
   /** The looks that the server takes by itself every few seconds. */
   async look(): Promise<void> {
     if (this.hasDied) return;
+    this.ctx.calendar.syncNow().catch(() => undefined);
     await Promise.all([this.ctx.reminders.tick(), this.ctx.paymentWatch.tick()]);
     // A commit without a change makes the outbox look at the clock.
     await this.ctx.commits.write(() => undefined);
@@ -104,11 +111,14 @@ export class Office implements Life {
 
 let empty: string | undefined;
 
-/** A folder with an empty office of the newest schema, whose key is always the same. */
+/** A folder with an empty office of the newest schema, connected with a Google Calendar, whose key is always the same. */
 export function newOfficeFolder(): string {
   if (!empty) {
     empty = temporaryFolder();
-    openDatabase(empty, empty).close();
+    const { db, close } = openDatabase(empty, empty);
+    saveConsent(db, new Date(0), 'connection', 'sealed');
+    saveChoice(db, { id: calendarId, summary: 'Büro' });
+    close();
     writeFileSync(join(empty, 'secrets.key'), Buffer.alloc(32, 'key').toString('base64url'));
     const made = empty;
     process.once('exit', () => rmSync(made, { recursive: true, force: true }));

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as availability from '../../server/src/appointments/availability.ts';
+import type * as calendarEntries from '../../server/src/appointments/calendar-entries.ts';
+import type * as writtenEntries from '../../server/src/calendar/calendar-entries-repository.ts';
 import type * as queueEmail from '../../server/src/emails/queue-email.ts';
 import type * as outbox from '../../server/src/outbox/outbox-repository.ts';
 import type * as repository from '../../server/src/payments/payments-repository.ts';
@@ -8,6 +10,7 @@ import type * as reviewCases from '../../server/src/payments/review-cases.ts';
 import type * as settling from '../../server/src/payments/settle-visit.ts';
 import type * as visitMoney from '../../server/src/payments/visit-money.ts';
 import type { Settlement } from '../../server/src/payments/visit-money.ts';
+import { isFullRun } from '../support/scale.ts';
 import { stepsPerWorld } from './campaign.ts';
 import { planSteps, runWorld } from './run-world.ts';
 
@@ -89,6 +92,23 @@ vi.mock('../../server/src/appointments/availability.ts', async (original) => {
   return { ...real, isStartFree };
 });
 
+vi.mock('../../server/src/appointments/calendar-entries.ts', async (original) => {
+  const real = await original<typeof calendarEntries>();
+  const isShownTheSame: typeof real.isShownTheSame = (...given) =>
+    !is('a note undoes what was moved in Google') && real.isShownTheSame(...given);
+  return { ...real, isShownTheSame };
+});
+
+vi.mock('../../server/src/calendar/calendar-entries-repository.ts', async (original) => {
+  const real = await original<typeof writtenEntries>();
+  const listWrittenEntries: typeof real.listWrittenEntries = (...given) => {
+    const entries = real.listWrittenEntries(...given);
+    // Nothing is known of where it stood: our time is written over Google's.
+    return is('a note undoes what was moved in Google') ? entries.map((each) => ({ ...each, starts_at: '' })) : entries;
+  };
+  return { ...real, listWrittenEntries };
+});
+
 vi.mock('../../server/src/emails/queue-email.ts', async (original) => {
   const real = await original<typeof queueEmail>();
   const queueEmailOnce: typeof real.queueEmail = (db, ctx, draft) => {
@@ -106,24 +126,26 @@ vi.mock('../../server/src/outbox/outbox-repository.ts', async (original) => {
   return { ...real, releaseRunningJobs };
 });
 
-const faults: ReadonlyArray<readonly [fault: string, law: RegExp]> = [
+/** With a seed whose world is known to meet it: a short run need not search. */
+const faults: ReadonlyArray<readonly [fault: string, law: RegExp, seed: number]> = [
   // As they once were.
-  ['the end of an old page frees the visit', /frees no visit/],
-  ['the full price is asked for again', /owed|asks for/],
-  ['a second page stays open', /page/],
-  ['cash changes nothing else', /page|held|told/],
-  ['money on its way leaves a visit pending', /held|reminded/],
+  ['the end of an old page frees the visit', /frees no visit/, 6],
+  ['the full price is asked for again', /owed|asks for/, 2],
+  ['a second page stays open', /page/, 5],
+  ['cash changes nothing else', /page|held|told/, 6],
+  ['money on its way leaves a visit pending', /held|reminded/, 3],
+  ['a note undoes what was moved in Google', /by hand is not undone/, 2],
   // One for each law of a visit's money, and for what hangs on it.
-  ['an abandoned page frees whatever it was for', /frees no visit/],
-  ['money beyond the price is told to nobody', /beyond the price/],
-  ['a refund that came back is told to nobody', /came back/],
-  ['the number of cases leaves out the unpaid visits', /number of cases/],
-  ['refunds do not lessen the turnover', /turnover/],
-  ['nobody asks Stripe when a message is lost', /books|page|held|undone/],
-  ['a refund has no document', /receipts/],
-  ['a time is sold twice', /sold once/],
-  ['a mail goes out twice', /told of a change once/],
-  ['what ran when the power failed is forgotten', /undone/],
+  ['an abandoned page frees whatever it was for', /frees no visit/, 3],
+  ['money beyond the price is told to nobody', /beyond the price/, 2],
+  ['a refund that came back is told to nobody', /came back/, 11],
+  ['the number of cases leaves out the unpaid visits', /number of cases/, 3],
+  ['refunds do not lessen the turnover', /turnover/, 2],
+  ['nobody asks Stripe when a message is lost', /books|page|held|undone/, 20],
+  ['a refund has no document', /receipts/, 2],
+  ['a time is sold twice', /sold once/, 3],
+  ['a mail goes out twice', /told of a change once/, 1],
+  ['what ran when the power failed is forgotten', /undone/, 2],
 ];
 
 const mostSteps = 50_000;
@@ -132,10 +154,10 @@ beforeEach(() => {
   planted.fault = '';
 });
 
-test.each(faults)(`finds within ${mostSteps} steps: %s`, async (fault, law) => {
+test.each(faults)(`finds within ${mostSteps} steps: %s`, async (fault, law, knownSeed) => {
   planted.fault = fault;
   let steps = 0;
-  for (let seed = 1; steps < mostSteps; seed += 1) {
+  for (let seed = isFullRun ? 1 : knownSeed; steps < mostSteps; seed += 1) {
     const ending = await runWorld(seed, planSteps(seed, stepsPerWorld));
     steps += ending.steps;
     if (ending.broken.length === 0) continue;

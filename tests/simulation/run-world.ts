@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { bankSteps } from './banking.ts';
 import { circumstanceSteps } from './circumstances.ts';
 import { customerSteps, type Step } from './customers.ts';
+import { googleSteps } from './in-google.ts';
 import { brokenLawsOf } from './laws.ts';
 import { brokenLawsAtRest } from './laws-at-rest.ts';
 import { operatorSteps } from './operator.ts';
@@ -24,7 +25,13 @@ export interface Ending {
   readonly hash: string;
 }
 
-const steps: Record<string, Step> = { ...customerSteps, ...bankSteps, ...operatorSteps, ...circumstanceSteps };
+const steps: Record<string, Step> = {
+  ...customerSteps,
+  ...bankSteps,
+  ...operatorSteps,
+  ...googleSteps,
+  ...circumstanceSteps,
+};
 const often: Record<string, number> = {
   book: 4,
   openPage: 6,
@@ -52,8 +59,10 @@ export async function runWorld(seed: number, planned: readonly PlannedStep[]): P
     for (const { name, luck } of planned) {
       taken += 1;
       world.line.luck = new Random(luck);
+      const { commits } = world;
       await steps[name]?.(world);
       await world.settle();
+      if (world.commits === commits) continue;
       broken = brokenLawsOf(world);
       if (broken.length > 0) break;
     }

@@ -4,6 +4,7 @@ import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
 import { paymentWebhookPath } from '@it-lotse/shared/contract/payments';
 import Stripe from 'stripe';
 import { Bank } from './bank.ts';
+import { Google } from './google.ts';
 import type { Answer } from './in-process-call.ts';
 import { type Life, Line } from './line.ts';
 import { newOfficeFolder, Office, webhookSecret } from './office.ts';
@@ -35,6 +36,7 @@ export class World {
   readonly time = new VirtualTime('2026-12-01T08:00:00.000Z');
   readonly bank: Bank;
   readonly post: Post;
+  readonly google: Google;
   readonly line = new Line(new Random(0));
   readonly visits: KnownVisit[] = [];
   /** Sessions at Stripe whose page was shown to its customer: nobody pays on another. */
@@ -49,6 +51,8 @@ export class World {
   hasNewReminders = false;
   private readonly folder: string;
   private readonly undo: Array<() => void>;
+  /** Commits of the office so far: while there is none, and time stands still, nothing changes. */
+  commits = 0;
   private activity = 0;
   private commitsUntilKill = 0;
 
@@ -56,12 +60,14 @@ export class World {
     this.folder = newOfficeFolder();
     this.bank = new Bank(this.line, () => this.time.now());
     this.post = new Post(this.line);
+    this.google = new Google(this.line);
     this.undo = [seedIds(seed), this.time.install()];
   }
 
   static async begin(seed: number): Promise<World> {
     const world = new World(seed);
     await world.openOffice();
+    await world.look();
     return world;
   }
 
@@ -159,13 +165,14 @@ export class World {
   }
 
   private async openOffice(): Promise<void> {
-    const { time, bank, post } = this;
+    const { time, bank, post, google } = this;
     const committed = (life: Life) => {
       this.activity += 1;
+      this.commits += 1;
       if (this.commitsUntilKill === 0) return;
       this.commitsUntilKill -= 1;
       if (this.commitsUntilKill === 0) life.kill();
     };
-    this.office = await Office.open(this.folder, { time, bank, post, committed });
+    this.office = await Office.open(this.folder, { time, bank, post, google, committed });
   }
 }
