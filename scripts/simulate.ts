@@ -19,17 +19,23 @@ await refuseWithReason(async () => {
   if (![firstSeed, steps, worlds].every(Number.isSafeInteger))
     throw new Error('--seed, --steps and --worlds are whole numbers.');
   let taken = 0;
+  let kills = 0;
+  const summary = () => {
+    const { user, system } = process.cpuUsage();
+    const speed = Math.round(taken / ((user + system) / 1_000_000));
+    return `${taken} steps, ${kills} power failures, ${speed} steps a second of the processor.`;
+  };
   for (let seed = firstSeed; seed < firstSeed + worlds; seed += 1) {
     const planned = planSteps(seed, steps);
     const ending = await runWorld(seed, planned);
     taken += ending.steps;
+    kills += ending.kills;
+    if ((seed + 1 - firstSeed) % 100 === 0) console.log(`up to seed ${seed}: ${summary()}`);
     if (worlds === 1) console.log(ending.story.join('\n'));
     if (worlds === 1) console.log(`Last state: ${ending.hash}`);
     if (ending.broken.length === 0) continue;
     console.log(`\nSeed ${seed}, step ${ending.steps}:\n${await explain(seed, planned, ending)}`);
     process.exitCode = 1;
   }
-  const { user, system } = process.cpuUsage();
-  const seconds = (user + system) / 1_000_000;
-  console.log(`${taken} steps, ${Math.round(taken / seconds)} a second of the processor.`);
+  console.log(summary());
 });

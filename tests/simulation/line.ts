@@ -10,12 +10,14 @@ export interface Life {
 /** How a call to the outside fares. The effect happens in all but the first two. */
 const fates = ['unreachable', 'killedBefore', 'slow', 'answerLost', 'answerLate', 'killedAfter'] as const;
 
+const patienceMs = 12_000;
+
 /** Nobody is there any more to whom an answer could come. */
 const silence = new Promise<never>(() => undefined);
 
 /**
  * The way to everybody outside. What chance does to a call is drawn from the luck of the present step, so that the same
- * steps meet the same faults; answers that are late wait until a step lets one through.
+ * steps meet the same faults; answers that are late wait until a step lets one through, or until patience ends.
  */
 export class Line {
   /** Of a hundred calls so many fare badly; 0: everything works. */
@@ -36,13 +38,13 @@ export class Line {
     if (fate === 'unreachable') throw fault();
     if (fate === 'killedBefore') return this.dies(life);
     if (fate === 'slow') {
-      await this.untilLet();
+      await this.untilLet(fault);
       // What had not left the house when the power failed never does.
       if (life.isOver()) return silence;
     }
     const answer = effect();
     if (fate === 'killedAfter') return this.dies(life);
-    if (fate === 'answerLate') await this.untilLet();
+    if (fate === 'answerLate') await this.untilLet(fault);
     this.calls += 1;
     if (life.isOver()) return silence;
     if (fate === 'answerLost') throw fault();
@@ -56,9 +58,14 @@ export class Line {
     return next !== undefined;
   }
 
-  private untilLet(): Promise<void> {
-    return new Promise((resolve) => {
+  /** Whoever calls has patience for so long, as the real clients have. */
+  private untilLet(fault: () => Error): Promise<void> {
+    return new Promise((resolve, reject) => {
       this.waiting.push(resolve);
+      setTimeout(() => {
+        this.waiting = this.waiting.filter((each) => each !== resolve);
+        reject(fault());
+      }, patienceMs);
     });
   }
 

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { runWorld } from './run-world.ts';
 
-/** Shortened stories that broke a law once, by the rule they broke: `name luck` of each step, as a failing run prints them. */
+/** Shortened stories that broke a law once, by the rule they broke: `name luck` of each step, as a failing run prints them.
+ * Where steps themselves change, a case may no longer meet its fault: tests beside the code hold it, too. */
 const cases: Record<string, readonly string[]> = {
   'an SMS whose answer was lost goes out once, though the provider cannot be asked at the next try': [
-    'book 1360687735',
-    'book 3790255682',
-    'book 3735938048',
-    'openPage 258465001',
-    'trouble 1562717068',
-    'dayPasses 2981324932',
+    'hoursPass 486033937',
+    'trouble 567387509',
+    'book 3733133327',
+    'dayPasses 3713938039',
   ],
   'a visit that is deleted while its entry is being written to Google leaves none there': [
     'trouble 1010094289',

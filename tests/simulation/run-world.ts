@@ -20,6 +20,8 @@ export interface Ending {
   readonly broken: readonly string[];
   /** Taken, the one included that broke a law. */
   readonly steps: number;
+  /** How often the power failed meanwhile. */
+  readonly kills: number;
   readonly story: readonly string[];
   /** Of all that is stored at the end. */
   readonly hash: string;
@@ -71,7 +73,7 @@ export async function runWorld(seed: number, planned: readonly PlannedStep[]): P
       await world.calmDown();
       broken = brokenLawsAtRest(world);
     }
-    return { broken, steps: taken, story: world.story, hash: hashOf(world) };
+    return { broken, steps: taken, kills: world.kills, story: world.story, hash: hashOf(world) };
   } finally {
     world.end();
   }

@@ -53,6 +53,8 @@ export class World {
   private readonly undo: Array<() => void>;
   /** Commits of the office so far: while there is none, and time stands still, nothing changes. */
   commits = 0;
+  /** How often the power failed. */
+  kills = 0;
   private activity = 0;
   private commitsUntilKill = 0;
 
@@ -112,6 +114,7 @@ export class World {
       if (this.activity + this.line.calls !== before) idle = -1;
     }
     if (!this.office.isOver()) return;
+    this.kills += 1;
     this.tell('  the server was killed and is started again');
     this.time.forgetTimers();
     await this.openOffice();
