@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { runWorld } from './run-world.ts';
 
-/** Shortened stories that broke a law once, by the rule they broke: `name luck` of each step, as a failing run prints them.
- * Where steps themselves change, a case may no longer meet its fault: tests beside the code hold it, too. */
+/**
+ * Shortened stories that broke a law once, by the rule they broke: `name luck` of each step, as a failing run prints them.
+ * Where steps themselves change, a case may no longer meet its fault; a test beside the code holds it, too.
+ */
 const cases: Record<string, readonly string[]> = {
   'an SMS whose answer was lost goes out once, though the provider cannot be asked at the next try': [
     'hoursPass 486033937',

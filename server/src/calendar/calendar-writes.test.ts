@@ -62,6 +62,15 @@ describe('an appointment in Google', () => {
     await expect.poll(() => office.google.events()).toEqual([]);
   });
 
+  test('goes when all appointments are deleted while it is being written', async () => {
+    const release = office.google.holdAnswer('/events');
+    const id = await office.enter();
+    await isWritten(id);
+    await office.server.api(deleteAllAppointments);
+    release();
+    await expect.poll(() => office.google.events()).toEqual([]);
+  });
+
   test('is none while no calendar is connected, and is made up for when one is chosen', async () => {
     await office.server.api(disconnectCalendar);
     const id = await office.enter();
