@@ -6,7 +6,7 @@ import { postalCodeIn, type Trip } from '@it-lotse/shared/domain/travel-zones';
 import { queueCalendarWrite } from '../calendar/queue-calendar-write.ts';
 import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
 import { settleVisit } from '../payments/settle-visit.ts';
@@ -207,17 +207,17 @@ function refuseOverlap(
   { block_from, block_until }: Pick<StoredAppointment, 'block_from' | 'block_until'>,
   exceptId: string | null,
 ): void {
-  const [from, to] = [new Date(block_from), new Date(block_until)];
+  const detail = findOverlap(ctx, db, new Date(block_from), new Date(block_until), exceptId);
+  if (detail !== null) throw new AppError('appointment_overlaps', { detail });
+}
+
+/** What takes up the time in [from, to) already, as a German sentence; null when it is free. */
+export function findOverlap(ctx: Context, db: ReadDb, from: Date, to: Date, exceptId: string | null): string | null {
   const own = listBlocksBetween(db, from, to).find(({ id }) => id !== exceptId);
   if (own) {
     const when = `${formatWeekdayDate(own.start_time)}, ${formatClock(own.start_time)}`;
-    throw new AppError('appointment_overlaps', {
-      detail: `Das überschneidet sich mit dem Termin von ${own.customer_name} (${when}, Fahrzeit eingerechnet).`,
-    });
+    return `Das überschneidet sich mit dem Termin von ${own.customer_name} (${when}, Fahrzeit eingerechnet).`;
   }
-  if (ctx.calendar.externalBusy(db, from, to).length > 0) {
-    throw new AppError('appointment_overlaps', {
-      detail: 'Das überschneidet sich mit einem Eintrag in Ihrem Google Kalender.',
-    });
-  }
+  if (ctx.calendar.externalBusy(db, from, to).length === 0) return null;
+  return 'Das überschneidet sich mit einem Eintrag in Ihrem Google Kalender.';
 }

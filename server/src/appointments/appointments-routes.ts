@@ -1,6 +1,7 @@
 import * as calls from '@it-lotse/shared/contract/appointments';
 import { addDays, startOfBerlinDay } from '@it-lotse/shared/domain/berlin-time';
 import { publicHolidayOn } from '@it-lotse/shared/domain/public-holidays';
+import { blockedSpanOn } from '@it-lotse/shared/domain/slots';
 import type { Context } from '../context.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
 import { listEmailsOfAppointment } from '../emails/email-log.ts';
@@ -12,6 +13,7 @@ import { changeAppointment, enterAppointment } from './appointments-by-hand.ts';
 import { listAppointments, listStartingBetween, listUpcoming } from './appointments-repository.ts';
 import { cancelAppointment, removeAllAppointments, requireAppointment } from './appointments-service.ts';
 import { describeReminders } from './reminders.ts';
+import { lookAtVisit } from './visit-check.ts';
 
 const mostDays = 42;
 /** More appointments than anybody can keep in six weeks. */
@@ -21,6 +23,8 @@ const mostInRange = 2000;
 export function appointmentsRoutes(implement: Implement, ctx: Context): void {
   // Before '/{id}', which would take these words for ids.
   implement(calls.getAppointmentStats, () => readAppointmentStats(ctx.db, ctx.clock.now()));
+
+  implement(calls.checkVisit, ({ query }) => lookAtVisit(ctx, query));
 
   implement(calls.listAppointmentsBetween, ({ query }) => {
     const { from, to } = query;
@@ -86,7 +90,7 @@ function closedDays(ctx: Context, from: string, to: string): Array<{ date: strin
   const { blocked, federal_state } = ctx.content.booking();
   const closed: Array<{ date: string; reason: string }> = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const block = blocked.find((span) => span.from <= day && day <= span.to);
+    const block = blockedSpanOn(blocked, day);
     const reason = publicHolidayOn(day, federal_state) ?? (block && (block.reason || 'Frei'));
     if (reason) closed.push({ date: day, reason });
   }

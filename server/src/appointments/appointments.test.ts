@@ -10,6 +10,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../test-support/test-server.ts';
+import { cancelAppointment, requireAppointment } from './appointments-service.ts';
 
 let mailer: FakeMailer;
 let server: TestServer;
@@ -259,4 +260,60 @@ test('deleting all takes a snapshot first, takes back reminders and mails nobody
   server.clock.advance(days(3));
   await server.ctx.reminders.tick();
   expect(server.count('emails')).toBe(mails);
+});
+
+describe('before a visit is entered or moved, the operator', () => {
+  const look = (query: Record<string, string>) =>
+    server.api(calls.checkVisit, { query: { service_type: 'remote_support', day: '2026-12-03', ...query } });
+  const kinds = async (query: Record<string, string>) => (await look(query)).warnings.map(({ kind }) => kind);
+
+  test('hears everything that speaks against it, and may want it all the same', async () => {
+    await book({ start_time: '2026-12-03T16:00:00+01:00' });
+    expect(await kinds({ start_time: '2026-12-03T10:00:00+01:00' })).toEqual([]);
+    expect(await kinds({ start_time: '2026-12-03T16:30:00+01:00' })).toEqual(['overlap']);
+    expect(await kinds({ service_type: 'onsite_support', start_time: '2026-12-25T08:00:00+01:00' })).toEqual([
+      'holiday',
+      'closed',
+      'no_address',
+    ]);
+    const start_time = '2026-12-25T08:00:00+01:00';
+    expect((await enter({ start_time, location: '' })).status).toBe(201);
+  });
+
+  test('is offered the next free times, past a day that is full or closed', async () => {
+    const { free_starts } = await look({ day: '2026-12-05' });
+    expect(free_starts[0]).toBe('2026-12-07T08:00:00+01:00');
+    expect(free_starts).toHaveLength(6);
+  });
+
+  test('moves a visit without being warned of itself', async () => {
+    const { id } = await book({ start_time: '2026-12-03T16:00:00+01:00' });
+    const start_time = '2026-12-03T16:30:00+01:00';
+    expect(await kinds({ start_time, appointment_id: id })).toEqual([]);
+  });
+});
+
+describe.each(['customer', 'operator', 'google', 'checkout'] as const)('a visit cancelled by %s', (by) => {
+  const cancelled = async () => {
+    const { id } = await book();
+    await server.ctx.commits.write((db) => cancelAppointment(db, server.ctx, requireAppointment(db, id), by));
+    return id;
+  };
+
+  test('takes place after all, and its customer hears of it where wanted', async () => {
+    const id = await cancelled();
+    const before = server.count('emails');
+    expect((await change(id, { status: 'confirmed', notify_customer: false })).body.status).toBe('confirmed');
+    expect(server.count('emails')).toBe(before);
+    await cancel(id, { notify_customer: false });
+    await change(id, { status: 'confirmed' });
+    expect(server.count('emails')).toBe(before + 1);
+  });
+
+  test('asks first where its time is taken by now', async () => {
+    const id = await cancelled();
+    await book({ customer_name: 'Neue Kundin' });
+    expect((await change(id, { status: 'confirmed' })).body.code).toBe('appointment_overlaps');
+    expect((await change(id, { status: 'confirmed', allow_overlap: true })).body.status).toBe('confirmed');
+  });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerAppointment, moment, newAppointment, slotQuestion, zoneNumber } from './booking.ts';
+import { berlinMoment, customerAppointment, moment, newAppointment, slotQuestion, zoneNumber } from './booking.ts';
 import { calendarDay, postalCode } from './booking-settings.ts';
 import { emailLog } from './emails.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -167,6 +167,30 @@ export const appointmentChange = byHand.partial().extend({
   status: z.enum(['confirmed', 'pending', 'completed', 'no_show'], 'Diesen Status gibt es hier nicht.').optional(),
   allow_overlap: allowOverlap,
   notify_customer: notifyCustomer,
+});
+
+export const visitWarnings = ['past', 'sunday', 'holiday', 'blocked', 'closed', 'overlap', 'no_address'] as const;
+export type VisitWarning = (typeof visitWarnings)[number];
+
+export const checkVisit = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/appointments/check',
+  summary:
+    'What speaks against a visit before it is entered or moved, which refuses nothing; and free times from its day on',
+  access: 'operator',
+  query: z.object({
+    service_type: slotQuestion.shape.service_type,
+    start_time: moment.optional().describe('Without it only free times are answered, from the day on'),
+    day: calendarDay,
+    duration_minutes: z.coerce.number().int().min(5).max(720).optional(),
+    location: blankableLine('Die Adresse', 200).default(''),
+    travel_zone: zoneNumber.optional(),
+    appointment_id: z.string().max(64).optional().describe('Of the visit that is moved: its own time counts as free'),
+  }),
+  answer: z.object({
+    warnings: z.array(z.object({ kind: z.enum(visitWarnings), text: z.string().describe('German sentence') })),
+    free_starts: z.array(berlinMoment).describe('At most 6'),
+  }),
 });
 
 export const updateAppointment = defineEndpoint({

@@ -29,8 +29,16 @@ export function hoursOf(
   return service.hours ?? (isOnSite(service.key) ? settings.hours.onsite : settings.hours.remote);
 }
 
+/** The operator's days off a Berlin day lies in. */
+export function blockedSpanOn<Span extends { from: string; to: string }>(
+  blocked: readonly Span[],
+  day: string,
+): Span | undefined {
+  return blocked.find(({ from, to }) => from <= day && day <= to);
+}
+
 /** The day's hours; null on Sundays and closed days. */
-function hoursOn(week: WeekHours, day: string): DayHours | null {
+export function hoursOn(week: WeekHours, day: string): DayHours | null {
   const names = [null, 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
   const name = names[weekdayOf(day)];
   return name ? week[name] : null;
@@ -53,7 +61,7 @@ export function closedReason({ day, now, service, settings, holiday }: DayQuesti
   const weekday = weekdayOf(day);
   if (weekday === 0) return 'sunday';
   if (holiday !== null) return 'holiday';
-  if (settings.blocked.some(({ from, to }) => from <= day && day <= to)) return 'blocked';
+  if (blockedSpanOn(settings.blocked, day)) return 'blocked';
   if (hoursOn(hoursOf(settings, service), day)) return null;
   if (weekday === 6) return 'saturday';
   return weekday === 3 && isOnSite(service.key) ? 'wednesday' : 'closed';
