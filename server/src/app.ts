@@ -4,6 +4,7 @@ import { securityRoutes } from './account/security-routes.ts';
 import { appointmentsRoutes } from './appointments/appointments-routes.ts';
 import { bookingRoutes } from './appointments/booking-routes.ts';
 import { calendarFileRoute } from './appointments/calendar-file-route.ts';
+import { daysOffRoutes } from './appointments/days-off-routes.ts';
 import { backupsRoutes } from './backup/backups-routes.ts';
 import { calendarRoutes } from './calendar/calendar-routes.ts';
 import { assistantSettingsRoutes } from './chat/assistant-settings-routes.ts';
@@ -78,6 +79,7 @@ export function createApp(
   bookingRoutes(implement, ctx);
   calendarFileRoute(api, ctx);
   appointmentsRoutes(implement, ctx);
+  daysOffRoutes(implement, ctx);
   calendarRoutes(implement, api, ctx);
   paymentsRoutes(implement, api, ctx);
   whatsappRoutes(implement, ctx, new WhatsAppTemplates(() => ctx));

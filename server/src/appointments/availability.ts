@@ -76,10 +76,19 @@ function offerAmong(ctx: Context, wish: Wish, day: string, taken: readonly TimeS
 /** What is taken around [from, to): far enough that a drive and a pause before or after it are seen, too. */
 function takenBetween(ctx: Context, db: ReadDb, wish: Wish, from: Date, to: Date): TimeSpan[] {
   const marginMs = (wish.trip.driveMinutes + ctx.content.booking().buffer_minutes) * 60_000;
-  const earliest = new Date(from.getTime() - marginMs);
-  const latest = new Date(to.getTime() + marginMs);
+  return takenFrom(ctx, db, new Date(from.getTime() - marginMs), new Date(to.getTime() + marginMs), wish.exceptId);
+}
+
+/** Our own visits with their drives, and the operator's own calendar. */
+export function takenFrom(
+  ctx: Context,
+  db: ReadDb,
+  earliest: Date,
+  latest: Date,
+  exceptId: string | null = null,
+): TimeSpan[] {
   const own = listBlocksBetween(db, earliest, latest)
-    .filter(({ id }) => id !== wish.exceptId)
+    .filter(({ id }) => id !== exceptId)
     .map(({ block_from, block_until }) => ({ from: Date.parse(block_from), to: Date.parse(block_until) }));
   const external = ctx.calendar
     .externalBusy(db, earliest, latest)

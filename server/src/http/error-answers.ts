@@ -41,6 +41,10 @@ const answers: Record<ErrorCode, { status: number; detail: string }> = {
     detail: 'Dieser Termin wurde gerade vergeben. Bitte wählen Sie eine andere Zeit.',
   },
   appointment_overlaps: { status: 409, detail: 'Zu dieser Zeit gibt es schon einen Termin.' },
+  appointment_changed: {
+    status: 409,
+    detail: 'Dieser Termin hat sich inzwischen geändert. Bitte sehen Sie ihn sich noch einmal an.',
+  },
   change_too_late: {
     status: 409,
     detail: 'Dieser Termin lässt sich online nicht mehr ändern. Rufen Sie uns bitte an.',

@@ -403,6 +403,7 @@ export const kindNames = Object.keys(personalKinds) as KindName[];
 
 /** Tables in which nobody is spoken of, or only the operator. */
 export const impersonalTables: readonly string[] = [
+  'days_off_decisions',
   'operator',
   'sessions',
   'login_attempts',

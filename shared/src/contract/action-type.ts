@@ -3,7 +3,12 @@ import type { Endpoint } from './endpoint.ts';
 type Call = Pick<Endpoint, 'access' | 'method' | 'path'>;
 
 /** Calls that only compute an answer; they carry too much for a query, so they are no GET. */
-const readingPosts = ['password.rating.post', 'newsletter.preview.post', 'newsletter.campaigns.one.duplicate.post'];
+const readingPosts = [
+  'password.rating.post',
+  'newsletter.preview.post',
+  'newsletter.campaigns.one.duplicate.post',
+  'days-off.preview.post',
+];
 
 /** Everything the operator calls but reading: what the activity log writes down. */
 export function changesSomething(call: Call): boolean {

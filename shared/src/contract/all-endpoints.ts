@@ -10,6 +10,7 @@ import * as checkout from './checkout.ts';
 import * as content from './content.ts';
 import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
+import * as daysOff from './days-off.ts';
 import * as declarations from './declarations.ts';
 import * as desktopUpdates from './desktop-updates.ts';
 import * as emails from './emails.ts';
@@ -41,6 +42,7 @@ export const allEndpoints: readonly Endpoint[] = [
   content,
   customers,
   dashboard,
+  daysOff,
   declarations,
   desktopUpdates,
   emails,

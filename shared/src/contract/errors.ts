@@ -23,6 +23,7 @@ export const errorCodes = [
   'calendar_not_connected',
   'slot_taken',
   'appointment_overlaps',
+  'appointment_changed',
   'change_too_late',
   'calendar_unavailable',
   'signature_invalid',

@@ -21,6 +21,8 @@ export const actionWords: Readonly<Record<string, string>> = {
   'appointments.one.put': 'Termin ändern',
   'appointments.one.cancel.put': 'Termin stornieren',
   'appointments.delete': 'Alle Termine löschen',
+  'days-off.post': 'Freie Tage eintragen',
+  'days-off.decisions.post': 'Termin an freiem Tag entscheiden',
   'booking-settings.put': 'Buchungseinstellungen ändern',
   'content.prices.put': 'Preise ändern',
   'content.business-profile.put': 'Geschäftsdaten ändern',

@@ -1,0 +1,75 @@
+import * as calls from '@it-lotse/shared/contract/days-off';
+import { berlinIso } from '@it-lotse/shared/domain/berlin-time';
+import { formatPhone } from '@it-lotse/shared/domain/format-phone';
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+import { listEmailsOfAppointment, requireEmail } from '../emails/email-log.ts';
+import type { Implement } from '../http/implement.ts';
+import { asOperatorSees } from './appointment-answers.ts';
+import { decide, listUndecided } from './days-off.ts';
+import { listCalls } from './days-off-repository.ts';
+
+export function daysOffRoutes(implement: Implement, ctx: Context): void {
+  implement(calls.listVisitsOnDaysOff, () => ({
+    visits: listUndecided(ctx.db, ctx).map(({ visit, proposal, ...rest }) => ({
+      ...rest,
+      appointment: asOperatorSees(ctx, visit),
+      proposal: proposal && berlinIso(proposal),
+    })),
+    calls: listCalls(ctx.db, ctx.clock.now()).map((call) => ({
+      ...call,
+      previous_start: berlinIso(call.previous_start),
+      new_start: call.new_start && berlinIso(call.new_start),
+    })),
+  }));
+
+  implement(calls.blockDays, async ({ body }) => {
+    const settings = ctx.content.booking();
+    const isThere = settings.blocked.some(({ from, to }) => from <= body.from && body.to <= to);
+    if (!isThere) {
+      const blocked = [...settings.blocked, body].sort((a, b) => a.from.localeCompare(b.from));
+      await ctx.content.setBooking({ ...settings, blocked });
+    }
+    return { visits: listUndecided(ctx.db, ctx).length };
+  });
+
+  implement(calls.decideDayOff, async ({ body }) => {
+    const { visit } = await ctx.commits.write((db) => decide(db, ctx, body));
+    return { appointment: asOperatorSees(ctx, visit) };
+  });
+
+  implement(calls.previewDayOff, async ({ body }) => {
+    const message = await rehearse(ctx, (db) => messageOf(db, body, decide(db, ctx, body)));
+    return { message };
+  });
+}
+
+type Message = { to: string; subject: string; text: string } | null;
+
+/** Everything the decision writes is there to be read, and is taken back afterwards: the preview is the message itself. */
+async function rehearse(ctx: Context, work: (db: WriteDb) => Message): Promise<Message> {
+  class TakenBack extends Error {}
+  let result: Message = null;
+  try {
+    await ctx.commits.write((db) => {
+      result = work(db);
+      throw new TakenBack();
+    });
+  } catch (thrown) {
+    if (!(thrown instanceof TakenBack)) throw thrown;
+  }
+  return result;
+}
+
+function messageOf(
+  db: WriteDb,
+  { action, tell }: calls.DaysOffDecision,
+  { visit, sms }: ReturnType<typeof decide>,
+): Message {
+  if (sms) return { to: formatPhone(sms.to), subject: '', text: sms.text };
+  if (action === 'keep' || tell !== 'email') return null;
+  const [newest] = listEmailsOfAppointment(db, visit.id);
+  if (!newest) return null;
+  const { to_email, subject, text_content } = requireEmail(db, newest.id);
+  return { to: to_email, subject, text: text_content };
+}
