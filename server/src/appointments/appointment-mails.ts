@@ -72,7 +72,8 @@ export function queueBookingNotice(db: WriteDb, ctx: Context, appointment: Store
 export function queueMoved(db: WriteDb, ctx: Context, before: StoredAppointment, appointment: StoredAppointment): void {
   const previousStart = before.start_time;
   // Should the confirmation never have left the house, this mail is the confirmation.
-  if (!takeBackStuckEmails(db, ctx.clock.now(), appointment.id).someLeft) {
+  const { someLeft, someTaken } = takeBackStuckEmails(db, ctx.clock.now(), appointment.id);
+  if (!someLeft && someTaken) {
     queueConfirmation(db, ctx, appointment);
     return;
   }
@@ -85,7 +86,9 @@ export function queueMoved(db: WriteDb, ctx: Context, before: StoredAppointment,
       text: `Bisher war der Termin am ${formatWeekdayDate(previousStart)} um ${formatClock(previousStart)}. Diese Zeit gilt nicht mehr.`,
     },
     ...termsParts(db, ctx, appointment),
-    ...(isAskedForSince(before, appointment) ? earlyStartParts(appointment) : []),
+    // Agreed on the telephone, without a mail: this is the first in writing, and carries what the first one must.
+    ...(someLeft ? [] : withdrawalParts(ctx, appointment)),
+    ...(someLeft && isAskedForSince(before, appointment) ? earlyStartParts(appointment) : []),
   ]);
 }
 

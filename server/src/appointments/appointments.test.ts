@@ -293,6 +293,14 @@ describe('before a visit is entered or moved, the operator', () => {
   });
 });
 
+test('a visit agreed on the telephone without a mail is told as moved, with what the first mail must carry', async () => {
+  const { body } = await enter({ customer_email: 'otto@example.org', notify_customer: false });
+  await change(String(body.id), { start_time: '2026-12-06T20:00:00+01:00' });
+  await eventually(() => mailer.mails.length === 1);
+  expect(mailer.mails[0]?.subject).toContain('Ihr Termin ist verschoben auf');
+  expect(mailer.mails[0]?.text).toContain('Widerrufsbelehrung');
+});
+
 describe.each(['customer', 'operator', 'google', 'checkout'] as const)('a visit cancelled by %s', (by) => {
   const cancelled = async () => {
     const { id } = await book();

@@ -94,15 +94,16 @@ export function withdrawEmail(db: WriteDb, now: Date, emailId: string): boolean 
 /**
  * Takes back the mails about an appointment that could not be delivered so far: a newer one is about to say how things
  * stand now, and the older must not arrive after it. Reminders are not touched.
- * @returns whether any mail about it is left in the log: sent, fresh, or given up
+ * @returns whether one was taken back, and whether any is left in the log: sent, fresh, or given up
  */
-export function takeBackStuckEmails(db: WriteDb, now: Date, appointmentId: string): { someLeft: boolean } {
-  let someLeft = false;
+export function takeBackStuckEmails(db: WriteDb, now: Date, appointmentId: string) {
+  let [someLeft, someTaken] = [false, false];
   for (const { id, email_type, status, error_message } of listEmailsByAppointment(db, appointmentId, 1000)) {
     if (email_type !== 'appointment') continue;
     // While no mail server is set up, all mails wait in their order, and will go out in it.
     const isStuck = status === 'waiting' && error_message !== null && error_message !== smtpMissing;
-    if (!isStuck || !withdrawEmail(db, now, id)) someLeft = true;
+    if (isStuck && withdrawEmail(db, now, id)) someTaken = true;
+    else someLeft = true;
   }
-  return { someLeft };
+  return { someLeft, someTaken };
 }
