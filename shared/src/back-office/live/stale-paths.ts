@@ -1,4 +1,5 @@
 import {
+  checkVisit,
   getAppointment,
   getAppointmentStats,
   listAppointments,
@@ -12,6 +13,7 @@ import { getChatSession, getChatStats, listChatSessions } from '../../contract/c
 import { getPrices } from '../../contract/content.ts';
 import { findCustomer, getCustomer, getTimeline, listCustomers } from '../../contract/customers.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
+import { listVisitsOnDaysOff } from '../../contract/days-off.ts';
 import { listDeclarations } from '../../contract/declarations.ts';
 import { emailStats, getEmail, getMailSettings, listEmails } from '../../contract/emails.ts';
 import type { OfficeEvent } from '../../contract/events.ts';
@@ -51,6 +53,8 @@ export const appointmentPaths: readonly string[] = [
   listAppointmentsBetween.path,
   getAppointmentStats.path,
   getAppointment.path,
+  checkVisit.path,
+  listVisitsOnDaysOff.path,
   getDashboardStats.path,
 ];
 
@@ -126,7 +130,7 @@ export function stalePaths(event: OfficeEvent): readonly string[] {
       return [...emailPaths, ...personPaths];
     case 'content.updated':
       return event.part === 'booking'
-        ? [getBookingSettings.path, listServiceTypes.path, listAppointmentsBetween.path]
+        ? [getBookingSettings.path, listServiceTypes.path, listAppointmentsBetween.path, listVisitsOnDaysOff.path]
         : [
             getPrices.path,
             getBusinessProfile.path,

@@ -68,6 +68,7 @@ export function ChangeForm({ mode, appointment, onSaved, ...rest }: ChangeFormPr
       {...rest}
       {...draft}
       mode={mode}
+      appointment={appointment}
       pending={update.isPending}
       error={update.error}
       onChange={() => update.error && update.reset()}
@@ -107,6 +108,7 @@ function useDraft(key: string, begin: () => AppointmentDraft) {
 
 interface DraftFormProps extends Omit<SharedProps, 'onSaved'>, ReturnType<typeof useDraft> {
   mode: DraftMode;
+  appointment?: Appointment;
   pending: boolean;
   error: unknown;
   onChange(): void;
@@ -116,7 +118,8 @@ interface DraftFormProps extends Omit<SharedProps, 'onSaved'>, ReturnType<typeof
 
 const verbs = { create: 'Termin anlegen', edit: 'Änderungen speichern', move: 'Termin verschieben' } as const;
 
-function DraftForm({ settings, smsAvailable, onClose, mode, pending, error, onSubmit, ...form }: DraftFormProps) {
+function DraftForm(props: DraftFormProps) {
+  const { settings, smsAvailable, onClose, mode, appointment, pending, error, onSubmit, ...form } = props;
   const { draft, base, dirty } = form;
   const [ownFaults, setOwnFaults] = useState<DraftFaults>({});
   const [wasKept] = useState(dirty);
@@ -160,6 +163,7 @@ function DraftForm({ settings, smsAvailable, onClose, mode, pending, error, onSu
         </Notice>
       )}
       <DraftFields
+        appointment={appointment}
         draft={draft}
         base={base}
         mode={mode}

@@ -1,3 +1,4 @@
+import type { Appointment } from '../../../contract/appointments.ts';
 import type { BookingSettings } from '../../../contract/booking-settings.ts';
 import { isForBusiness, isOnSite } from '../../../domain/service-place.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -16,9 +17,13 @@ import {
   zoneOf,
 } from '../appointment-draft.ts';
 import { weekdayText } from '../appointment-texts.ts';
+import { KnownCustomers } from './known-customers.tsx';
+import { VisitCheck } from './visit-check.tsx';
 import { ZoneField } from './zone-field.tsx';
 
 interface DraftFieldsProps {
+  /** The visit that is changed; none for a new one. */
+  appointment: Appointment | undefined;
   draft: AppointmentDraft;
   base: AppointmentDraft;
   mode: DraftMode;
@@ -33,9 +38,12 @@ type TextName = {
   [Name in keyof AppointmentDraft]: AppointmentDraft[Name] extends string ? Name : never;
 }[keyof AppointmentDraft];
 
+/** What a visit takes up: when, how long and where. */
+const placing = ['date', 'time', 'duration', 'location', 'travel_zone'] as const;
+
 /** Moving shows the time alone; creating and editing show everything. */
 export function DraftFields(props: DraftFieldsProps) {
-  const { draft, mode, settings, faults, onChange } = props;
+  const { appointment, draft, base, mode, settings, faults, onChange } = props;
   const field = (name: TextName) => ({
     name,
     value: draft[name],
@@ -83,9 +91,20 @@ export function DraftFields(props: DraftFieldsProps) {
         />
         <TextField label="Dauer in Minuten" inputMode="numeric" {...field('duration')} />
       </div>
+      <VisitCheck
+        draft={draft}
+        appointment={appointment}
+        changed={mode === 'create' || placing.some((name) => draft[name] !== base[name])}
+        onChoose={(time) => onChange({ ...draft, ...time })}
+      />
       {mode !== 'move' && (
         <>
-          <TextField label="Name" autoComplete="off" maxLength={120} {...field('customer_name')} />
+          <div>
+            <TextField label="Name" autoComplete="off" maxLength={120} {...field('customer_name')} />
+            {mode === 'create' && (
+              <KnownCustomers draft={draft} onChoose={(person) => onChange({ ...draft, ...person })} />
+            )}
+          </div>
           <div className="grid gap-4 middle:grid-cols-2">
             <TextField label="Telefonnummer" type="tel" autoComplete="off" {...field('customer_phone')} />
             <TextField label="E-Mail-Adresse" inputMode="email" autoComplete="off" {...field('customer_email')} />
