@@ -5,6 +5,7 @@ import * as bookingCalls from '@it-lotse/shared/contract/booking';
 import * as chatCalls from '@it-lotse/shared/contract/chat';
 import * as chats from '@it-lotse/shared/contract/chats';
 import { getDashboardStats, statsPeriods } from '@it-lotse/shared/contract/dashboard';
+import * as daysOff from '@it-lotse/shared/contract/days-off';
 import { emailStats, listEmails } from '@it-lotse/shared/contract/emails';
 import { getHealthView } from '@it-lotse/shared/contract/health-view';
 import { deleteAllLeads, getLead, leadFilters, listLeads, replyToLead } from '@it-lotse/shared/contract/leads';
@@ -36,6 +37,7 @@ const growing = [
   'activities',
   'appointments',
   'appointment_reminders',
+  'days_off_decisions',
   'chat_sessions',
   'chat_messages',
   'whatsapp_conversations',
@@ -46,7 +48,7 @@ const growing = [
   'whatsapp_early_statuses',
 ];
 /** As which some of them stand in statements that read several. */
-const aliases = ['c', 'last', 'm', 'media', 'reply'];
+const aliases = ['a', 'c', 'd', 'last', 'm', 'media', 'reply'];
 let statements: ReadonlySet<string>;
 let server: TestServer;
 
@@ -184,6 +186,10 @@ async function useAppointments(): Promise<void> {
   await server.api(appointments.listAppointments, { query: { filter: 'upcoming', cursor: page.next_cursor ?? '' } });
   await server.api(appointments.listAppointmentsBetween, { query: { from: '2026-12-01', to: '2026-12-31' } });
   await server.api(appointments.getAppointmentStats);
+  const remote = { service_type: 'remote_support', day: '2026-12-03' };
+  await server.api(appointments.checkVisit, { query: { ...remote, start_time: '2026-12-03T10:00:00+01:00' } });
+  await server.api(daysOff.blockDays, { body: { from: '2026-12-24', to: '2026-12-31', reason: '' } });
+  await server.api(daysOff.listVisitsOnDaysOff);
   await server.api(bookingCalls.listAvailableDays, { query: { month: '2026-12', service_type: 'it_check' } });
   const id = page.appointments[0]?.id ?? '';
   await server.api(appointments.updateAppointment, {

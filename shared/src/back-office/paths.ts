@@ -5,6 +5,7 @@ export const paths = {
   lead: (id: string) => `/leads/${encodeURIComponent(id)}`,
   appointments: '/termine',
   appointment: (id: string) => `/termine/${encodeURIComponent(id)}`,
+  daysOff: '/termine/freie-tage',
   payments: '/zahlungen',
   payment: (id: string) => `/zahlungen/${encodeURIComponent(id)}`,
   chats: '/chat',

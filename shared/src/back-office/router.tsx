@@ -6,6 +6,7 @@ import { CrashPage } from './crash-page.tsx';
 import { CustomerPage } from './customers/components/customer-page.tsx';
 import { CustomersPage } from './customers/components/customers-page.tsx';
 import { DashboardPage } from './dashboard/components/dashboard-page.tsx';
+import { DaysOffPage } from './days-off/components/days-off-page.tsx';
 import { DebugPage } from './debug/components/debug-page.tsx';
 import { DeclarationsPage } from './declarations/components/declarations-page.tsx';
 import { EmailsPage } from './emails/components/emails-page.tsx';
@@ -35,6 +36,7 @@ export function createOfficeRouter(basePath: string) {
             children: [
               { path: paths.dashboard, element: <DashboardPage /> },
               { path: `${paths.leads}/:id?`, element: <LeadsPage /> },
+              { path: paths.daysOff, element: <DaysOffPage /> },
               { path: `${paths.appointments}/:id?`, element: <AppointmentsPage /> },
               { path: `${paths.payments}/:id?`, element: <PaymentsPage /> },
               { path: `${paths.chats}/:id?`, element: <ChatsPage /> },

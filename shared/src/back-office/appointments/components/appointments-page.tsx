@@ -9,6 +9,8 @@ import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { middleUp, useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
+import { BlockDaysDialog, type DaysToBlock } from '../../days-off/components/block-days-dialog.tsx';
+import { DaysOffNotice } from '../../days-off/components/days-off-notice.tsx';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useEntryKeys } from '../../shortcuts/use-entry-keys.ts';
@@ -44,6 +46,7 @@ export function AppointmentsPage() {
   const { view, day, today, search } = address;
   const [form, setForm] = useState<OpenForm | null>(null);
   const [cancelling, setCancelling] = useState<Appointment | null>(null);
+  const [blocking, setBlocking] = useState<DaysToBlock | null>(null);
   const [deletingAll, setDeletingAll] = useState(false);
   const [text, setText] = useState('');
   const total = useAppointmentStats().data?.total;
@@ -131,11 +134,13 @@ export function AppointmentsPage() {
                 </DropdownMenu>
               )}
             </div>
+            <DaysOffNotice />
             <AppointmentStatCards />
             <div className="my-4">
               <ViewBar
                 address={address}
                 days={days}
+                onBlock={setBlocking}
                 search={
                   <SearchField
                     label="Termine durchsuchen"
@@ -171,6 +176,7 @@ export function AppointmentsPage() {
         </div>
       )}
       <AppointmentDialog form={form} day={day} onClose={() => setForm(null)} onSaved={showSaved} />
+      <BlockDaysDialog days={blocking} onClose={() => setBlocking(null)} />
       <CancelDialog appointment={cancelling} onClose={() => setCancelling(null)} />
       <DeleteAllDialog
         open={deletingAll}

@@ -1,9 +1,11 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarOff, ChevronLeft, ChevronRight, Palmtree, Thermometer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addDays } from '../../../domain/berlin-time.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DropdownMenu, MenuItem } from '../../../ui/dropdown-menu.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import type { DaysToBlock } from '../../days-off/components/block-days-dialog.tsx';
 import { PrintButtons } from '../../print/print-buttons.tsx';
 import { fullDayText, rangeText } from '../appointment-texts.ts';
 import type { useViewAddress } from '../use-view-address.ts';
@@ -20,15 +22,20 @@ interface ViewBarProps {
   address: ReturnType<typeof useViewAddress>;
   /** The days in view. */
   days: readonly string[];
+  /** Takes the days in view off, with a reason. */
+  onBlock(days: DaysToBlock): void;
   /** Stands before the views where there is no time to go through. */
   search: ReactNode;
 }
 
 /** Where in time the operator is, the way to other days, and the three views. */
-export function ViewBar({ address: { view, day, today, show }, days, search }: ViewBarProps) {
+export function ViewBar({ address: { view, day, today, show }, days, onBlock, search }: ViewBarProps) {
   const step = view === 'tag' ? 1 : 7;
   const [before, after] = view === 'tag' ? ['Vorheriger Tag', 'Nächster Tag'] : ['Vorherige Woche', 'Nächste Woche'];
   const first = days[0] ?? day;
+  const last = days.at(-1) ?? day;
+  // What is past is not taken off.
+  const span = { from: first < today && today <= last ? today : first, to: last };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       {view === 'liste' ? (
@@ -57,6 +64,25 @@ export function ViewBar({ address: { view, day, today, show }, days, search }: V
         </>
       )}
       <div className="ml-auto flex items-center gap-2.5 max-middle:w-full">
+        {view !== 'liste' && (
+          <DropdownMenu
+            trigger={
+              <IconButton
+                edged
+                label={view === 'tag' ? 'Diesen Tag freinehmen' : 'Diese Woche freinehmen'}
+                className="middle:size-10"
+                icon={<CalendarOff {...icon} />}
+              />
+            }
+          >
+            <MenuItem icon={<Thermometer {...icon} />} onSelect={() => onBlock({ ...span, reason: 'Krank' })}>
+              Ich bin krank
+            </MenuItem>
+            <MenuItem icon={<Palmtree {...icon} />} onSelect={() => onBlock({ ...span, reason: 'Urlaub' })}>
+              Ich nehme frei
+            </MenuItem>
+          </DropdownMenu>
+        )}
         {view !== 'liste' && <PrintButtons label={view === 'tag' ? 'Tag drucken' : 'Woche drucken'} />}
         <SegmentedControl
           label="Ansicht"

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { listAppointmentsBetween } from '../../../contract/appointments.ts';
 import { listServiceTypes } from '../../../contract/booking.ts';
 import type { BookingSettings } from '../../../contract/booking-settings.ts';
+import { listVisitsOnDaysOff } from '../../../contract/days-off.ts';
 import { getBookingSettings, updateBookingSettings } from '../../../contract/settings.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { queryKeyOf, useCall } from '../../api/use-api.ts';
@@ -25,7 +26,7 @@ function useSaveBooking(name: BookingSectionName, saved: string) {
     },
     onSuccess: (answer) => {
       queryClient.setQueryData(queryKeyOf(getBookingSettings, {}), answer);
-      const stale: readonly unknown[] = [listServiceTypes.path, listAppointmentsBetween.path];
+      const stale: readonly unknown[] = [listServiceTypes.path, listAppointmentsBetween.path, listVisitsOnDaysOff.path];
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(queryKey[0]) });
       useSettingsDrafts.getState().setBooking(name, undefined);
       showToast(`${saved} gespeichert`);

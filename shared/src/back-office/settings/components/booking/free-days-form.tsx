@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { DateField } from '../../../../ui/date-field.tsx';
 import { SelectField, TextField } from '../../../../ui/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { DaysOffNotice } from '../../../days-off/components/days-off-notice.tsx';
 import {
   type FreeDaysRow,
   federalStateNames,
@@ -96,6 +97,7 @@ export function FreeDaysForm({ settings }: { settings: BookingSettings }) {
         Freie Tage hinzufügen
       </Button>
       <FormFault fault={faults.blocked} />
+      <DaysOffNotice />
       <SaveBar {...bar} />
     </form>
   );
