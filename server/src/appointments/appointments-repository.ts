@@ -3,6 +3,7 @@ import type { AppointmentStatus } from '@it-lotse/shared/contract/booking';
 import { bindRow } from '../database/bind-row.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
+import type { TimePlace } from '../database/paging.ts';
 import { searchPage } from '../database/search-page.ts';
 import { searchText } from '../database/substring-search.ts';
 
@@ -154,18 +155,53 @@ export interface AppointmentListing {
   readonly filter: AppointmentFilter;
   readonly q?: string | undefined;
   readonly now: Date;
-  readonly beforeSeq: number;
+  /** The visit the page before ended with; null for the first page. */
+  readonly after: TimePlace | null;
   readonly limit: number;
 }
 
-/** Last booked first; every word of `q` must stand somewhere in the appointment's texts. */
-export function listAppointments(
-  db: ReadDb,
-  { filter, q, now, beforeSeq, limit }: AppointmentListing,
-): StoredAppointment[] {
-  const request = { table: 'appointments', columns, q, beforeSeq, limit } as const;
-  return searchPage(db, { ...request, ...conditionOf(filter, now) }).map(toAppointment);
+/** Who finds more does not look through them. */
+const mostFound = 1000;
+
+/** By the day they show: latest visit first, upcoming ones next visit first. Every word of `q` must stand in its texts. */
+export function listAppointments(db: ReadDb, listing: AppointmentListing): StoredAppointment[] {
+  if (listing.q) return searchAppointments(db, listing);
+  const { filter, now, after, limit } = listing;
+  if (filter === 'upcoming') return listUpcoming(db, now, after, limit);
+  const [index, condition] =
+    filter === 'all' ? ['appointments_by_start', ''] : ['appointments_by_status_and_start', 'status = @filter AND'];
+  return db
+    .prepare(`
+      SELECT ${columns} FROM appointments INDEXED BY ${index}
+      WHERE ${condition} (start_time, seq) < (@time, @seq)
+      ORDER BY start_time DESC, seq DESC LIMIT @limit`)
+    .all({ ...(filter !== 'all' && { filter }), ...(after ?? lastPlace), limit })
+    .map(toAppointment);
 }
+
+const lastPlace: TimePlace = { time: '~', seq: Number.MAX_SAFE_INTEGER };
+
+/** The index of words knows no days: what it finds is put in order here. */
+function searchAppointments(db: ReadDb, { filter, q, now, after, limit }: AppointmentListing): StoredAppointment[] {
+  const direction = filter === 'upcoming' ? 1 : -1;
+  const compare = (a: TimePlace, b: TimePlace) => direction * (a.time.localeCompare(b.time) || a.seq - b.seq);
+  const request = { table: 'appointments', columns: 'appointments.seq, appointments.start_time AS time' } as const;
+  const bounds = { q, beforeSeq: Number.MAX_SAFE_INTEGER, limit: mostFound };
+  const places = searchPage(db, { ...request, ...bounds, ...conditionOf(filter, now) }) as TimePlace[];
+  return places
+    .filter((place) => after === null || compare(place, after) > 0)
+    .sort(compare)
+    .slice(0, limit)
+    .flatMap(({ seq }) => findBySeq(db, seq) ?? []);
+}
+
+function findBySeq(db: ReadDb, seq: number): StoredAppointment | null {
+  const row = db.prepare(`SELECT ${columns} FROM appointments WHERE seq = ?`).get(seq);
+  return row ? toAppointment(row) : null;
+}
+
+/** Where an appointment stands in lists by day. */
+export const placeOf = ({ start_time, seq }: StoredAppointment): TimePlace => ({ time: start_time, seq });
 
 function conditionOf(filter: AppointmentFilter, now: Date): { condition: string; bindings?: { now: string } } {
   if (filter === 'all') return { condition: '' };
@@ -176,26 +212,16 @@ function conditionOf(filter: AppointmentFilter, now: Date): { condition: string;
   };
 }
 
-/** Open appointments that are not over, next visit first, those after the one with `afterSeq`. */
-export function listUpcoming(db: ReadDb, now: Date, afterSeq: number | null, limit: number): StoredAppointment[] {
-  const after = afterSeq === null ? null : findStart(db, afterSeq);
+/** Open appointments that are not over, next visit first. */
+function listUpcoming(db: ReadDb, now: Date, after: TimePlace | null, limit: number): StoredAppointment[] {
+  const first: TimePlace = { time: new Date(now.getTime() - longestBlockMs).toISOString(), seq: 0 };
   return db
     .prepare(`
       SELECT ${columns} FROM appointments INDEXED BY appointments_open
-      WHERE status IN ('confirmed', 'pending') AND (start_time, seq) > (@start, @seq) AND end_time > @now
+      WHERE status IN ('confirmed', 'pending') AND (start_time, seq) > (@time, @seq) AND end_time > @now
       ORDER BY start_time, seq LIMIT @limit`)
-    .all({
-      start: after ?? new Date(now.getTime() - longestBlockMs).toISOString(),
-      seq: afterSeq ?? 0,
-      now: now.toISOString(),
-      limit,
-    })
+    .all({ ...(after ?? first), now: now.toISOString(), limit })
     .map(toAppointment);
-}
-
-function findStart(db: ReadDb, seq: number): string | null {
-  const row = db.prepare('SELECT start_time FROM appointments WHERE seq = ?').get(seq);
-  return (row as { start_time: string } | undefined)?.start_time ?? null;
 }
 
 /** Appointments of any status that start in [from, to), by start. */

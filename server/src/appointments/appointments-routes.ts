@@ -3,14 +3,14 @@ import { addDays, startOfBerlinDay } from '@it-lotse/shared/domain/berlin-time';
 import { publicHolidayOn } from '@it-lotse/shared/domain/public-holidays';
 import { blockedSpanOn } from '@it-lotse/shared/domain/slots';
 import type { Context } from '../context.ts';
-import { decodeCursor, pageOf } from '../database/paging.ts';
+import { decodeTimeCursor, encodeTimeCursor } from '../database/paging.ts';
 import { listEmailsOfAppointment } from '../emails/email-log.ts';
 import { fieldRefusal } from '../http/app-error.ts';
 import type { Implement } from '../http/implement.ts';
 import { asOperatorSees } from './appointment-answers.ts';
 import { appointmentFigures, readAppointmentStats } from './appointment-figures.ts';
 import { changeAppointment, enterAppointment } from './appointments-by-hand.ts';
-import { listAppointments, listStartingBetween, listUpcoming } from './appointments-repository.ts';
+import { listAppointments, listStartingBetween, placeOf } from './appointments-repository.ts';
 import { cancelAppointment, removeAllAppointments, requireAppointment } from './appointments-service.ts';
 import { describeReminders } from './reminders.ts';
 import { lookAtVisit } from './visit-check.ts';
@@ -37,20 +37,13 @@ export function appointmentsRoutes(implement: Implement, ctx: Context): void {
 
   implement(calls.listAppointments, ({ query }) => {
     const { filter, q, limit, cursor } = query;
-    const fetched =
-      filter === 'upcoming' && !q
-        ? listUpcoming(ctx.db, ctx.clock.now(), cursor ? decodeCursor(cursor) : null, limit + 1)
-        : listAppointments(ctx.db, {
-            filter,
-            q,
-            now: ctx.clock.now(),
-            beforeSeq: decodeCursor(cursor),
-            limit: limit + 1,
-          });
-    const page = pageOf(fetched, limit);
+    const after = cursor ? decodeTimeCursor(cursor) : null;
+    const fetched = listAppointments(ctx.db, { filter, q, now: ctx.clock.now(), after, limit: limit + 1 });
+    const rows = fetched.slice(0, limit);
+    const last = rows.at(-1);
     return {
-      appointments: page.rows.map((stored) => asOperatorSees(ctx, stored)),
-      next_cursor: page.next_cursor,
+      appointments: rows.map((stored) => asOperatorSees(ctx, stored)),
+      next_cursor: fetched.length > limit && last ? encodeTimeCursor(placeOf(last)) : null,
       total: appointmentFigures.total(ctx.db),
     };
   });

@@ -185,21 +185,30 @@ describe('the list', () => {
     await book({ customer_name: 'Dritte', start_time: '2026-12-07T10:00:00+01:00' });
   });
 
-  test('shows the last booked first, and upcoming ones by their start', async () => {
-    expect(await names()).toEqual(['Dritte', 'Zweite', 'Erste']);
+  test('is in the order of the days it shows: latest visit first, upcoming ones next visit first', async () => {
+    expect(await names()).toEqual(['Erste', 'Dritte', 'Zweite']);
+    expect(await names({ filter: 'confirmed' })).toEqual(['Erste', 'Dritte', 'Zweite']);
+    expect(await names({ q: 'fernwartung' })).toEqual(['Erste', 'Dritte', 'Zweite']);
+    expect(await names({ q: 'fernwartung', filter: 'upcoming' })).toEqual(['Zweite', 'Dritte', 'Erste']);
     expect(await names({ filter: 'upcoming' })).toEqual(['Zweite', 'Dritte', 'Erste']);
     server.clock.set('2026-12-03T10:30:00Z');
     expect(await names({ filter: 'upcoming' })).toEqual(['Dritte', 'Erste']);
   });
 
-  test.each(['all', 'upcoming'])('comes page by page without a gap or a double: %s', async (filter) => {
+  test.each<Record<string, string>>([
+    { filter: 'all' },
+    { filter: 'upcoming' },
+    { filter: 'confirmed' },
+    { filter: 'all', q: 'fernwartung' },
+    { filter: 'upcoming', q: 'fernwartung' },
+  ])('comes page by page without a gap or a double: %o', async (query) => {
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const page: Awaited<ReturnType<typeof list>> = await list({ filter, limit: 1, ...(cursor && { cursor }) });
+      const page: Awaited<ReturnType<typeof list>> = await list({ ...query, limit: 1, ...(cursor && { cursor }) });
       seen.push(...page.appointments.map(({ customer_name }) => customer_name));
       cursor = page.next_cursor;
     }
-    expect(seen).toEqual(await names({ filter }));
+    expect(seen).toEqual(await names(query));
   });
 
   test('finds by name, notes and service, and follows a change', async () => {

@@ -30,6 +30,7 @@ const migrationFiles = [
   '0024_agreed_cutoff.sql',
   '0024_cutoff_and_payable_visits.sql',
   '0027_days_off.sql',
+  '0028_appointments_by_day.sql',
   '0029_chat_dangers.sql',
 ] as const;
 

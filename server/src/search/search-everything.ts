@@ -43,12 +43,14 @@ const sources: Record<SearchKind, (db: ReadDb, question: Question) => Array<Omit
       at: timestamp,
     })),
   appointment: (db, question) =>
-    listAppointments(db, { ...question, filter: 'all' }).map(({ id, customer_name, service_name, start_time }) => ({
-      id,
-      title: customer_name,
-      text: service_name,
-      at: start_time,
-    })),
+    listAppointments(db, { ...question, filter: 'all', after: null }).map(
+      ({ id, customer_name, service_name, start_time }) => ({
+        id,
+        title: customer_name,
+        text: service_name,
+        at: start_time,
+      }),
+    ),
   payment: (db, question) =>
     listPayments(db, { ...question, filter: 'all' }).map(({ payment_id, customer_name, service, created_at }) => ({
       id: payment_id,

@@ -40,7 +40,7 @@ export const listAppointments = defineEndpoint({
   method: 'GET',
   path: '/api/admin/appointments',
   summary:
-    'Appointments, last booked first (upcoming: next visit first); q searches name, e-mail, phone, place, service and notes',
+    'Appointments by the day they show, latest visit first (upcoming: next visit first); q searches name, e-mail, phone, place, service and notes',
   access: 'operator',
   query: pageQuery.extend({ filter: z.enum(appointmentFilters, 'Unbekannter Filter.').default('all') }),
   answer: z.object({
