@@ -1,5 +1,6 @@
 import * as calls from '@it-lotse/shared/contract/days-off';
 import type { BodyInputOf } from '@it-lotse/shared/contract/endpoint';
+import * as payments from '@it-lotse/shared/contract/payments';
 import { addDays, berlinMoment } from '@it-lotse/shared/domain/berlin-time';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import { blockedSpanOn } from '@it-lotse/shared/domain/slots';
@@ -120,6 +121,21 @@ describe('a decision', () => {
       visits: [],
       calls: [{ appointment_id: id, action: 'cancel', customer_phone: '0151 23456789', new_start: null }],
     });
+  });
+
+  test('to cancel what is paid says so before, tells the customer of the money, and leaves the refund to Klärung', async () => {
+    const { id, version } = await addVisit('2026-12-08', '10:00');
+    const paidBy = { customer_name: 'Erika Muster', service: 'Fernwartung', method: 'transfer', amount: 5000 } as const;
+    await server.api(payments.enterPayment, {
+      body: { ...paidBy, appointment_id: id, received_on: '2026-12-01', send_receipt: false },
+    });
+    await block('2026-12-07', '2026-12-11');
+    expect((await undecided()).visits[0]?.paid).toBe(5000);
+    await decide({ appointment_id: id, version, action: 'cancel', tell: 'sms' });
+    await eventually(() => sms.messages.length === 1);
+    expect(sms.messages[0]?.text).toContain('Wegen Ihrer Zahlung melde ich mich.');
+    const { cases } = await server.api(payments.listReviewCases);
+    expect(cases.map(({ reason, appointment_id }) => [reason, appointment_id])).toEqual([['paid_but_cancelled', id]]);
   });
 
   test('to keep a visit lasts while its time stays, and can still be changed', async () => {
