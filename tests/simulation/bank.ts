@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import type { CheckoutOrder, PaymentProvider, SessionState } from '../../server/src/providers/payment-provider.ts';
 import { PaymentFault } from '../../server/src/providers/stripe-fault.ts';
-import { toRefundState, toSessionState } from '../../server/src/providers/stripe-states.ts';
+import { messageOf } from '../../server/src/providers/stripe-messages.ts';
+import { disputeOf, toRefundState, toSessionState } from '../../server/src/providers/stripe-states.ts';
 import { makeEvent, type SimulatedEvent } from '../simulators/stripe/stripe-objects.ts';
 import { StripeRefusal } from '../simulators/stripe/stripe-refusal.ts';
 import { StripeStore } from '../simulators/stripe/stripe-store.ts';
@@ -12,6 +13,8 @@ export class Bank {
   readonly store: StripeStore;
   /** Not delivered yet. */
   readonly messages: SimulatedEvent[] = [];
+  /** Everything ever told, delivered or not. */
+  private readonly told: SimulatedEvent[] = [];
   private readonly line: Line;
 
   constructor(line: Line, now: () => Date) {
@@ -19,7 +22,11 @@ export class Bank {
     this.store = new StripeStore({
       now,
       pageUrl: (id) => `https://checkout.example/${id}`,
-      emit: (type, object) => this.messages.push(makeEvent(type, object, null, now())),
+      emit: (type, object) => {
+        const message = makeEvent(type, object, null, now());
+        this.messages.push(message);
+        this.told.push(message);
+      },
     });
   }
 
@@ -39,9 +46,21 @@ export class Bank {
     return {
       createSession: (order) => ask(() => this.open(order)),
       readSession: (id) => ask(() => this.read(id)),
-      findSessionOfIntent: (intent) =>
-        ask(() => [...this.store.sessions.values()].find((each) => each.payment_intent === intent)?.id ?? null),
-      findIntentOfInvoice: () => ask(() => null),
+      findOriginOfIntent: (intent) =>
+        ask(() => {
+          const session = [...this.store.sessions.values()].find((each) => each.payment_intent === intent);
+          return session ? { sessionId: session.id } : null;
+        }),
+      listMessages: (since) =>
+        ask(() =>
+          this.told
+            .filter(({ created }) => created * 1000 >= since.getTime())
+            .map((event) => messageOf(event as Stripe.Event)),
+        ),
+      readRenewal: noPackage,
+      listRenewals: noPackage,
+      readSubscription: noPackage,
+      endSubscription: noPackage,
       expireSession: (id) =>
         ask(() => {
           if (this.store.session(id).status === 'open') this.store.expire(id);
@@ -79,8 +98,15 @@ export class Bank {
     if (intent?.status !== 'succeeded') return toSessionState(session, intent);
     const of = ({ payment_intent }: { payment_intent: unknown }) => payment_intent === intent.id;
     const refunds = [...this.store.refunds.values()].filter(of).reverse().map(toRefundState);
-    return toSessionState(session, intent, refunds, [...this.store.disputes.values()].filter(of));
+    return toSessionState(session, intent, {
+      refunds,
+      dispute: disputeOf([...this.store.disputes.values()].filter(of)),
+    });
   }
+}
+
+function noPackage(): never {
+  throw new Error('nobody orders a package in this world');
 }
 
 /** A no of Stripe in the words of the server's port. */

@@ -58,11 +58,8 @@ export const bankSteps: Record<string, Step> = {
   },
   messageLost(world) {
     const { messages } = world.bank;
-    // What becomes of refunds and disputes is told by messages alone.
-    const index = messages.findIndex(({ type }) => type.startsWith('checkout.'));
-    if (index < 0) return;
-    world.tell(`Stripe's ${messages[index]?.type} is lost`);
-    messages.splice(index, 1);
+    const message = messages.shift();
+    if (message) world.tell(`Stripe's ${message.type} is lost`);
   },
 };
 

@@ -27,7 +27,6 @@ const migrationFiles = [
   '0021_ordered_packages.sql',
   '0022_subscriptions.sql',
   '0023_turnover_in_euros.sql',
-  '0024_agreed_cutoff.sql',
   '0024_cutoff_and_payable_visits.sql',
   '0027_days_off.sql',
   '0028_appointments_by_day.sql',
