@@ -3,7 +3,7 @@ import { addDays, startOfBerlinDay, startOfWeek } from '@it-lotse/shared/domain/
 import { earlyStartConsent, needsEarlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import { publicHolidayOn } from '@it-lotse/shared/domain/public-holidays';
-import { isOnSite } from '@it-lotse/shared/domain/service-place';
+import { kindOf } from '@it-lotse/shared/domain/service-kind';
 import { blockOf, isFree, startsOfDay, type TimeSpan } from '@it-lotse/shared/domain/slots';
 import { noTrip, type Trip, tripTo } from '@it-lotse/shared/domain/travel-zones';
 import { lastDayToWithdraw } from '@it-lotse/shared/domain/withdrawal-period';
@@ -79,7 +79,7 @@ interface DemoPlace {
 
 /** Every other visit goes to a postal code of the operator's list, the others to a zone the customer named. */
 function demoPlace(settings: BookingSettings, service: ServiceType, n: number): DemoPlace {
-  if (!isOnSite(service.key)) return { trip: noTrip, location: '', postalCode: '' };
+  if (service.place === 'remote') return { trip: noTrip, location: '', postalCode: '' };
   const listed = n % 2 === 0 ? settings.postal_codes[0]?.postal_code : undefined;
   // No place has it.
   const postalCode = listed ?? '00000';
@@ -95,7 +95,11 @@ function demoAppointment(n: number, service: ServiceType, place: DemoPlace, star
   const { name, email, phone } = demoPerson(n);
   const terms = termsOf(start, service.duration, place.trip, service.price);
   const createdAt = new Date(Math.min(now.getTime(), start.getTime()) - (1 + (n % 9)) * dayMs);
-  const consents = needsEarlyStartConsent(service.key, start, lastDayToWithdraw(berlinDay(createdAt), 'NI'));
+  const consents = needsEarlyStartConsent(
+    service.audience === 'business',
+    start,
+    lastDayToWithdraw(berlinDay(createdAt), 'NI'),
+  );
   return {
     ...terms,
     status: terms.end_time <= now.toISOString() ? 'completed' : 'confirmed',
@@ -110,6 +114,7 @@ function demoAppointment(n: number, service: ServiceType, place: DemoPlace, star
     service_type: service.key,
     service_name: service.name,
     service_description: service.description,
+    ...kindOf(service),
     send_email_reminder: false,
     send_sms_reminder: false,
     early_start_consent_at: consents ? createdAt.toISOString() : null,

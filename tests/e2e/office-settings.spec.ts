@@ -53,13 +53,13 @@ test('what is set about services can be booked like that at once', async ({ offi
   await expect(services.getByLabel('Name', { exact: true })).toBeFocused();
   await services.getByLabel('Name', { exact: true }).fill('Drucker einrichten');
   await services.getByLabel('Preis in €').fill('80');
-  await services.getByRole('radio', { name: 'Vor Ort' }).click();
+  await services.getByLabel('Ort', { exact: true }).selectOption('Vor Ort');
   await services.getByRole('button', { name: 'Leistungen speichern' }).click();
   await expect(page.getByText('Leistungen gespeichert', { exact: true })).toBeVisible();
   const { service_types: offered } = await office.api.call(listServiceTypes);
   expect(offered.remote_support?.price).toBe(5550);
   expect(offered.remote_training).toBeUndefined();
-  expect(offered.onsite_drucker_einrichten).toMatchObject({ price: 8000, on_site: true });
+  expect(offered.drucker_einrichten).toMatchObject({ price: 8000, on_site: true });
 });
 
 test('hours and free days decide at once which times are offered', async ({ office, page }) => {

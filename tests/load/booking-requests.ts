@@ -1,7 +1,6 @@
 import { bookAppointment, listAvailableSlots, type NewAppointment } from '@it-lotse/shared/contract/booking';
 import { addDays } from '@it-lotse/shared/domain/berlin-time';
 import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
-import { isOnSite } from '@it-lotse/shared/domain/service-place';
 import { bookingWindow } from '@it-lotse/shared/domain/slots';
 import { demoPerson, pick } from '../../scripts/demo-leads.ts';
 import { freeTimes } from '../support/visitor.ts';
@@ -17,11 +16,11 @@ export function slotQuestions(now: Date): Requests {
     {},
   ];
   const questions = bookableDays(now).flatMap((date) =>
-    defaultBookingSettings.services.map(({ key }) => ({ date, service_type: key })),
+    defaultBookingSettings.services.map((service) => ({ service, date })),
   );
-  const paths = questions.map((question, n) => {
-    const place = isOnSite(question.service_type) ? pick(places, n) : {};
-    return `${listAvailableSlots.path}?${new URLSearchParams({ ...question, ...place })}`;
+  const paths = questions.map(({ service, date }, n) => {
+    const place = service.place === 'onsite' ? pick(places, n) : {};
+    return `${listAvailableSlots.path}?${new URLSearchParams({ date, service_type: service.key, ...place })}`;
   });
   return mixed(paths).map((path) => ({ path }));
 }

@@ -5,9 +5,9 @@ import { formatDay } from './calendar-day.ts';
 
 /** Everything that was agreed, as the customer reads it after booking and behind the private link. */
 export function AppointmentDetails({ appointment }: { appointment: CustomerAppointment }) {
-  const { start_time, end_time, on_site, travel_zone, notes } = appointment;
+  const { start_time, end_time, on_site, travel_included, travel_zone, notes } = appointment;
   // In the words of the mail: as long as nobody knows what the drive costs, this is no final price.
-  const isTravelOpen = on_site && travel_zone === null && !appointment.travel_zone_confirmed;
+  const isTravelOpen = on_site && !travel_included && travel_zone === null && !appointment.travel_zone_confirmed;
   return (
     <dl className="appointment-details">
       <div>
@@ -59,10 +59,7 @@ export function AppointmentDetails({ appointment }: { appointment: CustomerAppoi
           {on_site && (
             <>
               <br />
-              Anfahrt{travel_zone !== null && `, Zone ${travel_zone}`}:{' '}
-              {isTravelOpen
-                ? 'wird noch bestätigt'
-                : `${formatMoney(appointment.travel_cost)}${appointment.travel_zone_confirmed ? '' : ' (Zone wird noch bestätigt)'}`}
+              Anfahrt{travel_zone !== null && `, Zone ${travel_zone}`}: {travelText(appointment, isTravelOpen)}
             </>
           )}
           <br />
@@ -73,4 +70,10 @@ export function AppointmentDetails({ appointment }: { appointment: CustomerAppoi
       </div>
     </dl>
   );
+}
+
+function travelText(appointment: CustomerAppointment, isOpen: boolean): string {
+  if (isOpen) return 'wird noch bestätigt';
+  if (appointment.travel_included && appointment.travel_cost === 0) return 'im Preis enthalten';
+  return `${formatMoney(appointment.travel_cost)}${appointment.travel_zone_confirmed ? '' : ' (Zone wird noch bestätigt)'}`;
 }

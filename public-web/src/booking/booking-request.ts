@@ -19,7 +19,7 @@ export interface BookingFacts {
 }
 
 export function needsConsent({ service, draft, earlyStartUntil }: BookingFacts): boolean {
-  return needsEarlyStartConsent(service.key, new Date(draft.slot.start_time), earlyStartUntil);
+  return needsEarlyStartConsent(service.for_business, new Date(draft.slot.start_time), earlyStartUntil);
 }
 
 /** The call's body. The amounts are what the visitor has seen: the server refuses if they have changed meanwhile. */

@@ -2,6 +2,7 @@ import type { AvailableSlot } from '@it-lotse/shared/contract/booking';
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { closedNotice } from '@it-lotse/shared/domain/closed-notices';
 import { formatShortMoment } from '@it-lotse/shared/domain/format-date';
+import { zonesFor } from '@it-lotse/shared/domain/travel-zones';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { BookingIcon } from './booking-icon.tsx';
@@ -90,7 +91,7 @@ export function ChooseStep({ offer, service, travel, onRetryTravel, profile, onG
         />
         {service.on_site && (
           <Distance
-            zones={offer.offer.travel_zones}
+            zones={zonesFor(offer.offer.travel_zones, service)}
             travel={travel}
             city={profile.city}
             fault={wayMissing ? missingText(travel) : ''}

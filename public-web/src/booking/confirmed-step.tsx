@@ -1,7 +1,6 @@
 import type { BookingOffer, CustomerAppointment } from '@it-lotse/shared/contract/booking';
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
-import { isForBusiness } from '@it-lotse/shared/domain/service-place';
 import { Icon } from '../layout/icon.tsx';
 import { WayHome } from '../layout/way-home.tsx';
 import { VisitPayment } from '../payment/visit-payment.tsx';
@@ -34,7 +33,7 @@ export function ConfirmedStep({ appointment, offer, profile }: ConfirmedStepProp
           <ul>
             <li>Keine E-Mail bekommen? Bitte sehen Sie auch im Spam-Ordner nach.</li>
             {reminds && <li>Ich erinnere Sie {reminderTimes(offer)} vorher per E-Mail.</li>}
-            {!appointment.travel_zone_confirmed && (
+            {!appointment.travel_zone_confirmed && !appointment.travel_included && (
               <li>
                 Ihre Zone und die Anfahrt bestätige ich Ihnen noch. Wird es mehr, sage ich es Ihnen vor dem Besuch.
               </li>
@@ -45,9 +44,7 @@ export function ConfirmedStep({ appointment, offer, profile }: ConfirmedStepProp
                 ? 'Bitte halten Sie Geräte, Netzteile und Passwörter bereit.'
                 : 'Bitte seien Sie zur vereinbarten Zeit am Gerät und am Telefon erreichbar.'}
             </li>
-            {!isForBusiness(appointment.service_type) && (
-              <li>Die Widerrufsbelehrung mit Muster-Formular steht in der E-Mail.</li>
-            )}
+            {!appointment.for_business && <li>Die Widerrufsbelehrung mit Muster-Formular steht in der E-Mail.</li>}
             <li>
               Fragen? Rufen Sie an: <a href={phoneHref(profile.phone)}>{profile.phone}</a>
             </li>

@@ -2,7 +2,6 @@ import type { CustomerAppointment } from '@it-lotse/shared/contract/booking';
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { berlinDay, formatClock } from '@it-lotse/shared/domain/format-date';
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
-import { isForBusiness } from '@it-lotse/shared/domain/service-place';
 import { Icon } from '../layout/icon.tsx';
 import { WithdrawalHint } from '../withdrawal/withdrawal-hint.tsx';
 import { changeRule } from './booking-form-texts.ts';
@@ -68,7 +67,7 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
           consent={needsConsent(facts) || faults.earlyStart !== undefined}
           fault={faults.earlyStart}
         />
-        {isForBusiness(service.key) ? (
+        {service.for_business ? (
           <p className="hint">
             Diese Leistung ist für Betriebe, Selbstständige und Vereine; mit der Buchung sagen Sie, dass Sie für einen
             solchen buchen. Als Privatperson wählen Sie bitte eine der anderen Leistungen.

@@ -20,7 +20,7 @@ export function PriceList({ service, travel }: { service: ChosenService; travel:
             Anfahrt{'zone' in travel && `, Zone ${travel.zone}`}
             {'confirmed' in travel && !travel.confirmed && <span className="hint">Zone wird noch bestätigt</span>}
           </dt>
-          <dd>{wayText(travel)}</dd>
+          <dd>{service.travel_included && way === 0 ? 'im Preis enthalten' : wayText(travel)}</dd>
         </div>
       )}
       <div className="price-total">

@@ -1,7 +1,7 @@
 import type { BookingOffer } from '@it-lotse/shared/contract/booking';
 import type { TravelZone } from '@it-lotse/shared/contract/booking-settings';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
-import { travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';
+import { travelCostPerKmCents, zonesFor } from '@it-lotse/shared/domain/travel-zones';
 import { type SlotQuestion, travelZonePath } from './booking-api.ts';
 import { useBooking } from './booking-store.ts';
 import { useAnswer } from './use-answer.ts';
@@ -46,7 +46,7 @@ export function useTravel(offer: BookingOffer, service: ChosenService | null): {
         return { state: 'failed' };
       case 'ready': {
         const listed = answer.data.zone;
-        return travelTo(offer.travel_zones, listed ?? chosenZone, listed !== null);
+        return travelTo(zonesFor(offer.travel_zones, service), listed ?? chosenZone, listed !== null);
       }
     }
   })();

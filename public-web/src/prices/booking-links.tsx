@@ -1,25 +1,27 @@
 import type { BookingOffer } from '@it-lotse/shared/contract/booking';
+import { type Need, suggestService } from '@it-lotse/shared/domain/suggest-service';
 import { Icon } from '../layout/icon.tsx';
 
-/** The way from a price to a time for it, for those of the named services that can be booked. */
-export function BookingLinks({ booking, keys }: { booking: BookingOffer; keys: readonly string[] }) {
+/** The way from a price to a time for it: for each need the service that suits, if one can be booked. */
+export function BookingLinks({ booking, needs }: { booking: BookingOffer; needs: readonly Need[] }) {
+  const offered = Object.entries(booking.service_types).map(([key, service]) => ({ key, ...service }));
+  const suiting = needs.flatMap((need) => {
+    const found = suggestService(offered, need);
+    // What only stands in for it has its price elsewhere on the list.
+    return found && (found.for_business === need.business || found.purpose === 'check') ? [found] : [];
+  });
   return (
     <ul className="booking-links">
-      {keys.map((key) => {
-        const service = booking.service_types[key];
-        return (
-          service && (
-            <li key={key}>
-              <a href={`/termine?service=${key}`} className="text-link">
-                <Icon name="calendar" size={22} />
-                <span>
-                  Termin buchen: <span className="whitespace-nowrap">{service.name}</span>
-                </span>
-              </a>
-            </li>
-          )
-        );
-      })}
+      {suiting.map(({ key, name }) => (
+        <li key={key}>
+          <a href={`/termine?service=${key}`} className="text-link">
+            <Icon name="calendar" size={22} />
+            <span>
+              Termin buchen: <span className="whitespace-nowrap">{name}</span>
+            </span>
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import type { BookingOffer } from '@it-lotse/shared/contract/booking';
 import type { Prices } from '@it-lotse/shared/contract/content';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import type { Need } from '@it-lotse/shared/domain/suggest-service';
 import type { ReactNode } from 'react';
 import { BookingLinks } from './booking-links.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -13,6 +14,15 @@ interface PriceTablesProps {
   buy: (name: string) => ReactNode;
 }
 
+const privateNeeds: readonly Need[] = [
+  { purpose: 'help', onSite: false, business: false },
+  { purpose: 'help', onSite: true, business: false },
+];
+const businessNeeds: readonly Need[] = [
+  { purpose: 'help', onSite: false, business: true },
+  { purpose: 'check', onSite: true, business: true },
+];
+
 export function PriceTables({ prices: { seniors, business }, booking, buy }: PriceTablesProps) {
   return (
     <>
@@ -20,7 +30,7 @@ export function PriceTables({ prices: { seniors, business }, booking, buy }: Pri
         <div>
           <h3>Für Privatleute, Seniorinnen und Senioren</h3>
           <p>Dauert es länger, geht es in Viertelstunden weiter – nie gleich um die volle Stunde.</p>
-          <BookingLinks booking={booking} keys={['remote_support', 'onsite_support']} />
+          <BookingLinks booking={booking} needs={privateNeeds} />
         </div>
         <div>
           <PriceTable
@@ -51,7 +61,7 @@ export function PriceTables({ prices: { seniors, business }, booking, buy }: Pri
         <div>
           <h3>Für Firmen und Selbstständige</h3>
           <p>Einzeln nach Aufwand oder als Monatspaket mit zugesagter Antwortzeit.</p>
-          <BookingLinks booking={booking} keys={['remote_business', 'it_check']} />
+          <BookingLinks booking={booking} needs={businessNeeds} />
         </div>
         <div>
           <PriceTable

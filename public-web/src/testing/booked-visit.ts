@@ -13,6 +13,8 @@ export function bookedVisit(changes: Partial<ManagedAppointment> = {}): ManagedA
     service_type: 'onsite_support',
     service_name: 'Vor-Ort-Hilfe',
     on_site: true,
+    for_business: false,
+    travel_included: false,
     start_time: '2031-12-02T17:30:00+01:00',
     end_time: '2031-12-02T18:30:00+01:00',
     duration_minutes: 60,

@@ -1,6 +1,6 @@
 import type { BookingOffer } from '@it-lotse/shared/contract/booking';
 import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
-import { isOnSite } from '@it-lotse/shared/domain/service-place';
+import { kindOf } from '@it-lotse/shared/domain/service-kind';
 import { hoursOf } from '@it-lotse/shared/domain/slots';
 
 const { services, travel_zones, cutoff_hours, reminder_hours } = defaultBookingSettings;
@@ -9,9 +9,9 @@ const { services, travel_zones, cutoff_hours, reminder_hours } = defaultBookingS
 export const defaultOffer: BookingOffer = {
   service_types: Object.fromEntries(
     services.map((service) => {
-      const { key, name, description, duration, price } = service;
+      const { key, name, description, duration, price, purpose } = service;
       const hours = hoursOf(defaultBookingSettings, service);
-      return [key, { name, description, duration, price, on_site: isOnSite(key), hours }];
+      return [key, { name, description, duration, price, purpose, ...kindOf(service), hours }];
     }),
   ),
   travel_zones,

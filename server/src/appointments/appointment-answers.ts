@@ -3,7 +3,7 @@ import type { BookingOffer, CustomerAppointment, ManagedAppointment } from '@it-
 import type { BookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import { berlinIso } from '@it-lotse/shared/domain/berlin-time';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
-import { isOnSite } from '@it-lotse/shared/domain/service-place';
+import { kindOf } from '@it-lotse/shared/domain/service-kind';
 import { hoursOf } from '@it-lotse/shared/domain/slots';
 import type { Context } from '../context.ts';
 import { changeUntil, earlyStartUntil, isChangeable } from './appointment-rules.ts';
@@ -16,8 +16,9 @@ export function offerFrom(settings: BookingSettings, smsAvailable: boolean): Boo
   return {
     service_types: Object.fromEntries(
       offered.map((service) => {
-        const { key, name, description, duration, price } = service;
-        return [key, { name, description, duration, price, on_site: isOnSite(key), hours: hoursOf(settings, service) }];
+        const { key, name, description, duration, price, purpose } = service;
+        const hours = hoursOf(settings, service);
+        return [key, { name, description, duration, price, purpose, ...kindOf(service), hours }];
       }),
     ),
     travel_zones: settings.travel_zones,
@@ -32,7 +33,6 @@ type Links = Pick<Context, 'secrets' | 'origin'>;
 export function asCustomerSees(ctx: Links, stored: StoredAppointment): CustomerAppointment {
   return {
     ...stored,
-    on_site: isOnSite(stored.service_type),
     start_time: berlinIso(stored.start_time),
     end_time: berlinIso(stored.end_time),
     early_start_consent: stored.early_start_consent_at !== null,
@@ -52,7 +52,6 @@ export function asManaged(ctx: Context, stored: StoredAppointment): ManagedAppoi
 export function asOperatorSees(ctx: Links, stored: StoredAppointment): Appointment {
   return {
     ...stored,
-    on_site: isOnSite(stored.service_type),
     start_time: berlinIso(stored.start_time),
     end_time: berlinIso(stored.end_time),
     appointment_date: berlinDay(stored.start_time),

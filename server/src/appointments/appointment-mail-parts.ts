@@ -1,6 +1,5 @@
 import { formatClock, formatTime, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
-import { isOnSite } from '@it-lotse/shared/domain/service-place';
 import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
 import type { MailPart } from '../emails/mail-parts.ts';
@@ -29,16 +28,16 @@ export function visitRows(appointment: StoredAppointment): MailPart {
   };
 }
 
-function placeOf({ service_type, location, customer_phone }: StoredAppointment): string {
-  if (isOnSite(service_type)) return location || 'bei Ihnen';
+function placeOf({ on_site, location, customer_phone }: StoredAppointment): string {
+  if (on_site) return location || 'bei Ihnen';
   return customer_phone ? `am Telefon, ich rufe Sie an: ${customer_phone}` : 'am Telefon und auf Ihrem Bildschirm';
 }
 
 /** Service, travel and total. While the zone is open, the total says that travel is still to come. */
 export function priceParts(appointment: StoredAppointment): MailPart[] {
-  const { service_type, service_name, price, total_cost } = appointment;
-  const travelIsOpen = isOnSite(service_type) && isTravelOpen(appointment);
-  const travel = isOnSite(service_type) ? [travelRow(appointment)] : [];
+  const { on_site, service_name, price, total_cost } = appointment;
+  const travelIsOpen = on_site && isTravelOpen(appointment);
+  const travel = on_site ? [travelRow(appointment)] : [];
   return [
     { kind: 'heading', text: 'Was es kostet' },
     {
@@ -63,12 +62,13 @@ export function paymentParts(ctx: Context, db: ReadDb, appointment: StoredAppoin
 }
 
 /** Nobody knows yet what the drive costs: neither from the list of postal codes nor from the customer. */
-function isTravelOpen({ travel_zone, travel_zone_confirmed }: StoredAppointment): boolean {
-  return travel_zone === null && !travel_zone_confirmed;
+function isTravelOpen({ travel_included, travel_zone, travel_zone_confirmed }: StoredAppointment): boolean {
+  return !travel_included && travel_zone === null && !travel_zone_confirmed;
 }
 
 function travelRow(appointment: StoredAppointment): [label: string, value: string] {
-  const { travel_zone, travel_zone_confirmed, travel_cost } = appointment;
+  const { travel_included, travel_zone, travel_zone_confirmed, travel_cost } = appointment;
+  if (travel_included && travel_cost === 0) return ['Anfahrt', 'im Preis enthalten'];
   if (isTravelOpen(appointment)) return ['Anfahrt', 'wird noch bestätigt'];
   const notes = [
     ...(travel_zone === null ? [] : [`Zone ${travel_zone}`]),
@@ -77,8 +77,8 @@ function travelRow(appointment: StoredAppointment): [label: string, value: strin
   return [notes.length === 0 ? 'Anfahrt' : `Anfahrt (${notes.join(', ')})`, formatMoney(travel_cost)];
 }
 
-export function preparationParts({ service_type }: StoredAppointment): MailPart[] {
-  const items = isOnSite(service_type)
+export function preparationParts({ on_site }: StoredAppointment): MailPart[] {
+  const items = on_site
     ? [
         'Halten Sie das Gerät und, wenn vorhanden, Zugangsdaten und Passwörter bereit.',
         'Ein freier Platz am Tisch und eine Steckdose in der Nähe genügen.',

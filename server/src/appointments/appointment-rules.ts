@@ -1,6 +1,5 @@
 import type { AppointmentStatus } from '@it-lotse/shared/contract/booking';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
-import { isForBusiness } from '@it-lotse/shared/domain/service-place';
 import { lastDayToWithdraw } from '@it-lotse/shared/domain/withdrawal-period';
 import type { Context } from '../context.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
@@ -21,9 +20,9 @@ export function isToCome({ status, end_time }: Pick<StoredAppointment, 'status' 
  */
 export function earlyStartUntil(
   ctx: Pick<Context, 'content'>,
-  visit: Pick<StoredAppointment, 'service_type' | 'created_at' | 'early_start_consent_at'>,
+  visit: Pick<StoredAppointment, 'for_business' | 'created_at' | 'early_start_consent_at'>,
 ): string | null {
-  if (isForBusiness(visit.service_type) || visit.early_start_consent_at !== null) return null;
+  if (visit.for_business || visit.early_start_consent_at !== null) return null;
   return lastDayToWithdraw(berlinDay(visit.created_at), ctx.content.booking().federal_state);
 }
 

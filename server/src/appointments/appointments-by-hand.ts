@@ -2,6 +2,7 @@ import type { createAppointment, updateAppointment } from '@it-lotse/shared/cont
 import type { BodyOf } from '@it-lotse/shared/contract/endpoint';
 import { earlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
 import { formatClock, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
+import { kindOf, type ServiceKind } from '@it-lotse/shared/domain/service-kind';
 import { postalCodeIn, type Trip } from '@it-lotse/shared/domain/travel-zones';
 import { queueCalendarWrite } from '../calendar/queue-calendar-write.ts';
 import type { Context } from '../context.ts';
@@ -44,7 +45,8 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
   return ctx.commits.write((db) => {
     const now = ctx.clock.now();
     const service = requireService(ctx, input.service_type);
-    const trip = withTypedCost(confirmedTrip(ctx, service.key, input), input.travel_cost, true);
+    const kind = kindOf(service);
+    const trip = withTypedCost(confirmedTrip(ctx, kind, input), input.travel_cost, true);
     const start = new Date(input.start_time);
     const location = input.location ?? '';
     const terms = termsOf(
@@ -71,6 +73,7 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
       service_type: service.key,
       service_name: service.name,
       service_description: service.description,
+      ...kind,
       send_email_reminder: input.send_email_reminder ?? true,
       send_sms_reminder,
       ...(input.early_start_consent ? earlyStartAsked(ctx, earlyStartConsent.spoken) : earlyStartNotAsked),
@@ -165,7 +168,7 @@ function mergeChange(ctx: Context, before: StoredAppointment, input: Change) {
   if (after.customer_phone !== before.customer_phone || !before.send_sms_reminder) requireSmsNumber(ctx, after);
   const isNewPlace = travel_zone !== undefined || after.postal_code !== before.postal_code;
   const placed: Trip = isNewPlace
-    ? confirmedTrip(ctx, before.service_type, { ...after, travel_zone: travel_zone ?? null })
+    ? confirmedTrip(ctx, before, { ...after, travel_zone: travel_zone ?? null })
     : tripOf(before);
   const trip = withTypedCost(placed, input.travel_cost, isNewPlace);
   const travelCost = input.travel_cost ?? (isNewPlace ? (trip.costCents ?? before.travel_cost) : before.travel_cost);
@@ -189,9 +192,9 @@ function earlyStartOf(ctx: Context, before: StoredAppointment, isAsked: boolean 
 }
 
 /** A zone the operator names is confirmed by that, whatever the list says. */
-function confirmedTrip(ctx: Context, serviceKey: string, place: Place): Trip {
-  if (place.travel_zone == null) return tripFor(ctx, serviceKey, place);
-  return { ...tripFor(ctx, serviceKey, { travel_zone: place.travel_zone }), confirmed: true };
+function confirmedTrip(ctx: Context, kind: ServiceKind, place: Place): Trip {
+  if (place.travel_zone == null) return tripFor(ctx, kind, place);
+  return { ...tripFor(ctx, kind, { travel_zone: place.travel_zone }), confirmed: true };
 }
 
 /** So is an amount the operator types. 0 for a new place is only what the form begins with while nobody knows better. */

@@ -24,6 +24,10 @@ export interface StoredAppointment {
   service_type: string;
   service_name: string;
   service_description: string;
+  /** What the service was when it was agreed. */
+  on_site: boolean;
+  for_business: boolean;
+  travel_included: boolean;
   start_time: string;
   end_time: string;
   duration_minutes: number;
@@ -49,7 +53,14 @@ export interface StoredAppointment {
   cutoff_hours: number | null;
 }
 
-const flags = ['travel_zone_confirmed', 'send_email_reminder', 'send_sms_reminder'] as const;
+const flags = [
+  'on_site',
+  'for_business',
+  'travel_included',
+  'travel_zone_confirmed',
+  'send_email_reminder',
+  'send_sms_reminder',
+] as const;
 const changeable = [
   'status',
   'customer_name',
@@ -84,6 +95,9 @@ const fixed = [
   'service_type',
   'service_name',
   'service_description',
+  'on_site',
+  'for_business',
+  'travel_included',
   'created_at',
   'cutoff_hours',
 ] as const;

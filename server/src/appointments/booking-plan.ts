@@ -3,9 +3,9 @@ import type { ServiceType } from '@it-lotse/shared/contract/booking-settings';
 import { closedNotice } from '@it-lotse/shared/domain/closed-notices';
 import { earlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
-import { isOnSite } from '@it-lotse/shared/domain/service-place';
+import { kindOf, type ServiceKind } from '@it-lotse/shared/domain/service-kind';
 import { blockOf, closedReason, startsOfDay } from '@it-lotse/shared/domain/slots';
-import { noTrip, postalCodeIn, type Trip, tripTo } from '@it-lotse/shared/domain/travel-zones';
+import { noTrip, postalCodeIn, type Trip, tripTo, zonesFor } from '@it-lotse/shared/domain/travel-zones';
 import type { Context } from '../context.ts';
 import { fieldRefusal } from '../http/app-error.ts';
 import { smsNumberOf } from '../sms/phone-number.ts';
@@ -26,11 +26,16 @@ export interface Place {
   readonly travel_zone?: number | null | undefined;
 }
 
-/** The trip a visit asks for. A postal code in the address that contradicts the given one leaves the zone open. */
-export function tripFor(ctx: Context, serviceKey: string, { location = '', postal_code, travel_zone }: Place): Trip {
-  if (!isOnSite(serviceKey)) return noTrip;
+/**
+ * The trip a visit asks for. A postal code in the address that contradicts the given one leaves the zone open. Where the
+ * price holds the drive, it costs nothing beside; too far away stays too far away.
+ */
+export function tripFor(ctx: Context, kind: ServiceKind, { location = '', postal_code, travel_zone }: Place): Trip {
+  if (!kind.on_site) return noTrip;
   const written = postalCodeIn(location);
-  const trip = tripTo(ctx.content.booking(), postal_code || written, travel_zone ?? null);
+  const { travel_zones, postal_codes } = ctx.content.booking();
+  const zones = { travel_zones: zonesFor(travel_zones, kind), postal_codes };
+  const trip = tripTo(zones, postal_code || written, travel_zone ?? null);
   return postal_code && written && postal_code !== written ? { ...trip, confirmed: false } : trip;
 }
 
@@ -65,11 +70,11 @@ export function termsOf(
 export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; start: Date; row: NewAppointmentRow } {
   const now = ctx.clock.now();
   const service = requireService(ctx, input.service_type);
-  const onSite = isOnSite(service.key);
-  if (onSite && input.location === '') {
+  const kind = kindOf(service);
+  if (kind.on_site && input.location === '') {
     throw fieldRefusal('location', 'Für einen Termin bei Ihnen vor Ort fehlt die Adresse.');
   }
-  const trip = tripFor(ctx, service.key, input);
+  const trip = tripFor(ctx, kind, input);
   if (trip.costCents === null) {
     const { phone } = ctx.content.businessProfile();
     throw fieldRefusal('travel_zone', closedNotice('individual_zone', { phone, holiday: null }));
@@ -77,7 +82,7 @@ export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; 
   requireSmsNumber(ctx, input);
   const start = new Date(input.start_time);
   requireOfferedStart(ctx, service, start);
-  const contract = { service_type: service.key, created_at: now.toISOString(), early_start_consent_at: null };
+  const contract = { for_business: kind.for_business, created_at: now.toISOString(), early_start_consent_at: null };
   const isAsked = requireEarlyStart(ctx, contract, start, input.early_start_consent);
   const terms = termsOf(start, service.duration, trip, service.price);
   requireSame(
@@ -97,12 +102,13 @@ export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; 
     customer_email: input.customer_email,
     customer_phone: input.customer_phone,
     location: input.location,
-    postal_code: onSite ? (input.postal_code ?? postalCodeIn(input.location)) : '',
+    postal_code: kind.on_site ? (input.postal_code ?? postalCodeIn(input.location)) : '',
     notes: input.notes,
     operator_notes: '',
     service_type: service.key,
     service_name: service.name,
     service_description: service.description,
+    ...kind,
     send_email_reminder: input.send_email_reminder,
     send_sms_reminder: input.send_sms_reminder && input.customer_phone !== '',
     ...(isAsked ? earlyStartAsked(ctx, earlyStartConsent.version) : earlyStartNotAsked),

@@ -3,6 +3,7 @@ import { berlinIso } from '@it-lotse/shared/domain/berlin-time';
 import { closedNotice } from '@it-lotse/shared/domain/closed-notices';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import { publicHolidayOn } from '@it-lotse/shared/domain/public-holidays';
+import { kindOf } from '@it-lotse/shared/domain/service-kind';
 import { bookingWindow } from '@it-lotse/shared/domain/slots';
 import { zoneOfPostalCode } from '@it-lotse/shared/domain/travel-zones';
 import { lastDayToWithdraw } from '@it-lotse/shared/domain/withdrawal-period';
@@ -96,7 +97,7 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
 function wishOf(ctx: Context, question: SlotQuestion): Wish {
   if (question.manage_token) return wishToMove(ctx, requireManaged(ctx, ctx.db, question.manage_token));
   const service = requireService(ctx, question.service_type);
-  return { service, trip: tripFor(ctx, service.key, question), exceptId: null };
+  return { service, trip: tripFor(ctx, kindOf(service), question), exceptId: null };
 }
 
 function noticeFor(ctx: Context, reason: calls.ClosedReason, day?: string): string {

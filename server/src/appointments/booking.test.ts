@@ -71,6 +71,35 @@ test('the plain payload of a visitor is enough, also for a visit: the zone comes
   });
 });
 
+test('a service whose price holds the drive costs what it costs, wherever the visit goes; too far stays too far', async () => {
+  const business = {
+    ...onsite,
+    service_type: 'onsite_business',
+    postal_code: '54321',
+    location: 'Am Markt 1, 54321 Feldstadt',
+  };
+  for (const [day, travel_zone] of [
+    ['03', 2],
+    ['04', 5],
+  ] as const) {
+    const start_time = `2026-12-${day}T17:30:00+01:00`;
+    expect(await book({ ...business, start_time, travel_zone })).toMatchObject({
+      travel_included: true,
+      travel_zone,
+      price: 8500,
+      travel_cost: 0,
+      total_cost: 8500,
+    });
+  }
+  const tooFar = await post({ ...business, start_time: '2026-12-07T17:30:00+01:00', travel_zone: 6 });
+  expect([tooFar.status, Object.keys(tooFar.body.fields ?? {})]).toEqual([422, ['travel_zone']]);
+  await eventually(() => mailer.mails.length === 2);
+  expect(mailer.mails.map(({ text }) => /Anfahrt: (.*)/.exec(text)?.[1])).toEqual([
+    'im Preis enthalten',
+    'im Preis enthalten',
+  ]);
+});
+
 describe('of many who want the same time', () => {
   const storm = async (bodies: Array<Record<string, unknown>>) =>
     (await Promise.all(bodies.map((body) => post(body)))).map(({ status }) => status).sort();

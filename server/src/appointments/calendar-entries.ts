@@ -1,4 +1,3 @@
-import { isOnSite } from '@it-lotse/shared/domain/service-place';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { findAppointment, listOpenAfter, type StoredAppointment, setGoogleEventId } from './appointments-repository.ts';
 
@@ -47,7 +46,7 @@ function toEntry(stored: StoredAppointment): CalendarEntry {
     description: [stored.customer_phone && `Telefon: ${stored.customer_phone}`, drive, 'Eingetragen von IT-Lotse.']
       .filter(Boolean)
       .join('\n'),
-    location: isOnSite(stored.service_type) ? stored.location : '',
+    location: stored.on_site ? stored.location : '',
     start: new Date(stored.start_time),
     end: new Date(stored.end_time),
     isLive: stored.status !== 'cancelled',

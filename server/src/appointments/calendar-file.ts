@@ -1,6 +1,5 @@
 import { TZDate } from '@date-fns/tz';
 import { businessTimeZone } from '@it-lotse/shared/domain/format-date';
-import { isOnSite } from '@it-lotse/shared/domain/service-place';
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -37,7 +36,7 @@ export function calendarFile(ctx: Context, appointment: StoredAppointment, metho
     end: inBerlin(appointment.end_time),
     timezone: businessTimeZone,
     summary: `${appointment.service_name} – ${profile.name}`,
-    location: isOnSite(appointment.service_type) ? appointment.location : 'Telefon und Fernwartung',
+    location: appointment.on_site ? appointment.location : 'Telefon und Fernwartung',
     description: descriptionOf(ctx, appointment),
     organizer: { name: profile.owner, email: profile.email },
     status: isCancelled
@@ -78,9 +77,7 @@ function timeZoneBlock(zone: string): string {
 
 function descriptionOf(ctx: Context, appointment: StoredAppointment): string {
   const { owner, phone } = ctx.content.businessProfile();
-  const place = isOnSite(appointment.service_type)
-    ? `${owner} kommt zu Ihnen.`
-    : `${owner} ruft Sie zur vereinbarten Zeit an.`;
+  const place = appointment.on_site ? `${owner} kommt zu Ihnen.` : `${owner} ruft Sie zur vereinbarten Zeit an.`;
   return [
     appointment.service_description || appointment.service_name,
     '',

@@ -1,4 +1,3 @@
-import { isOnSite } from '@it-lotse/shared/domain/service-place';
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
@@ -14,8 +13,8 @@ export function findVisit(db: ReadDb, id: string): Visit | null {
 }
 
 /** Whether everything that makes up the price is known: while travel is open, it is not. */
-export function isPriceFinal({ service_type, travel_zone_confirmed }: Visit): boolean {
-  return !isOnSite(service_type) || travel_zone_confirmed;
+export function isPriceFinal({ on_site, travel_included, travel_zone_confirmed }: Visit): boolean {
+  return !on_site || travel_included || travel_zone_confirmed;
 }
 
 /** Held for an open page: pending until it is paid, or until nobody paid in time. */

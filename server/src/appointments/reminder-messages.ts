@@ -1,5 +1,4 @@
 import { berlinDaysBetween, formatClock, formatTime, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
-import { isOnSite } from '@it-lotse/shared/domain/service-place';
 import type { Context } from '../context.ts';
 import { composeMail } from '../emails/mail-parts.ts';
 import type { EmailDraft } from '../emails/queue-email.ts';
@@ -39,6 +38,6 @@ export function composeReminderSms(ctx: Context, appointment: StoredAppointment)
   const { name, phone } = ctx.content.businessProfile();
   const day = dayOf(appointment.start_time, ctx.clock.now());
   const time = `${formatTime(appointment.start_time)} Uhr`;
-  const what = isOnSite(appointment.service_type) ? 'Ich komme zu Ihnen.' : 'Ich rufe Sie an.';
+  const what = appointment.on_site ? 'Ich komme zu Ihnen.' : 'Ich rufe Sie an.';
   return `Erinnerung von ${name}: Ihr Termin ist ${day} um ${time}. ${what} Fragen? ${phone}`;
 }

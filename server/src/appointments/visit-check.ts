@@ -1,6 +1,7 @@
 import type { checkVisit } from '@it-lotse/shared/contract/appointments';
 import type { AnswerOf, QueryOf } from '@it-lotse/shared/contract/endpoint';
 import { addDays, berlinIso } from '@it-lotse/shared/domain/berlin-time';
+import { kindOf, type ServiceKind } from '@it-lotse/shared/domain/service-kind';
 import { blockOf } from '@it-lotse/shared/domain/slots';
 import { warningsOf } from '@it-lotse/shared/domain/visit-warnings';
 import type { Context } from '../context.ts';
@@ -25,12 +26,12 @@ export function lookAtVisit(ctx: Context, query: QueryOf<typeof checkVisit>): An
 
 function wishOf(ctx: Context, query: QueryOf<typeof checkVisit>): Wish {
   const { appointment_id, service_type, duration_minutes, location, travel_zone } = query;
-  const placed = () => tripFor(ctx, service_type, { location, travel_zone });
+  const placed = (kind: ServiceKind) => tripFor(ctx, kind, { location, travel_zone });
   if (appointment_id === undefined) {
     const service = requireService(ctx, service_type);
     return {
       service: { ...service, duration: duration_minutes ?? service.duration },
-      trip: placed(),
+      trip: placed(kindOf(service)),
       exceptId: null,
     };
   }
@@ -40,7 +41,7 @@ function wishOf(ctx: Context, query: QueryOf<typeof checkVisit>): Wish {
   return {
     ...wish,
     service: { ...wish.service, duration: duration_minutes ?? stored.duration_minutes },
-    trip: isSamePlace ? wish.trip : placed(),
+    trip: isSamePlace ? wish.trip : placed(stored),
   };
 }
 

@@ -1,7 +1,6 @@
 import { declarationPaths } from '@it-lotse/shared/contract/declarations';
 import { earlyStartConsent, withdrawalDays } from '@it-lotse/shared/domain/early-start-consent';
 import { formatClock, formatLongDate } from '@it-lotse/shared/domain/format-date';
-import { isForBusiness } from '@it-lotse/shared/domain/service-place';
 import { withdrawalForm, withdrawalInstruction } from '@it-lotse/shared/domain/withdrawal-instruction';
 import type { Context } from '../context.ts';
 import type { MailPart } from '../emails/mail-parts.ts';
@@ -17,7 +16,7 @@ const forBusiness: MailPart = {
 
 /** The instruction on withdrawal and the model form, for consumers. */
 export function withdrawalParts(ctx: Site, appointment: StoredAppointment): MailPart[] {
-  if (isForBusiness(appointment.service_type)) return [forBusiness];
+  if (appointment.for_business) return [forBusiness];
   return [...earlyStartParts(appointment), ...withdrawalInstructionParts(ctx)];
 }
 

@@ -2,6 +2,7 @@ import type { ServiceType } from '@it-lotse/shared/contract/booking-settings';
 import type { SlotOffer } from '@it-lotse/shared/contract/chat';
 import { berlinIso, startOfMonth } from '@it-lotse/shared/domain/berlin-time';
 import { formatTime } from '@it-lotse/shared/domain/format-date';
+import { kindOf } from '@it-lotse/shared/domain/service-kind';
 import { bookingWindow } from '@it-lotse/shared/domain/slots';
 import { offersOfMonth, type Wish } from '../appointments/availability.ts';
 import { tripFor } from '../appointments/booking-plan.ts';
@@ -35,7 +36,7 @@ export async function findSlotOffers(ctx: Context, search: SlotSearch): Promise<
   const service = ctx.content.booking().services.find(({ key, active }) => active && key === search.service);
   if (!service || search.limit < 1) return [];
   if ((await ctx.calendar.ensureReadable()) === 'unreadable') return [];
-  const wish: Wish = { service, trip: tripFor(ctx, service.key, {}), exceptId: null };
+  const wish: Wish = { service, trip: tripFor(ctx, kindOf(service), {}), exceptId: null };
   const perDay = Math.ceil(search.limit / 2);
   const days = daysWithTimes(ctx, wish, search, perDay);
   const chosen = days.flatMap((starts) => spreadOver(starts, perDay)).slice(0, search.limit);

@@ -28,6 +28,7 @@ const migrationFiles = [
   '0022_subscriptions.sql',
   '0023_turnover_in_euros.sql',
   '0024_cutoff_and_payable_visits.sql',
+  '0025_what_a_service_is.sql',
   '0027_days_off.sql',
   '0028_appointments_by_day.sql',
   '0029_chat_dangers.sql',

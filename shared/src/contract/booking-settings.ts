@@ -44,15 +44,27 @@ export const weekHours = z.object({
 });
 export type WeekHours = z.infer<typeof weekHours>;
 
-const serviceType = z.object({
+export const serviceType = z.object({
   key: z
     .string('Der Schlüssel fehlt.')
     .regex(/^[a-z][a-z0-9_]{1,39}$/, 'Der Schlüssel besteht aus kleinen Buchstaben, Ziffern und Unterstrichen.')
-    .describe("Contains 'onsite' or equals 'it_check': the visit takes place at the customer's"),
+    .describe('Names it for ever, in links and bookings, and means nothing'),
   name: requiredLine('Der Name', 80),
   description: optionalLine('Die Beschreibung', 300),
   duration: wholeNumber('Die Dauer', 5, 480).describe('minutes'),
   price: cents.describe('integer euro cents, final price (§ 19 UStG)'),
+  place: z
+    .enum(['remote', 'onsite'], 'Bitte wählen Sie, wo die Leistung stattfindet.')
+    .describe("onsite: at the customer's"),
+  audience: z
+    .enum(['private', 'business', 'everyone'], 'Bitte wählen Sie, für wen die Leistung ist.')
+    .describe('business: for firms, who are no consumers and have no right of withdrawal (§ 312g BGB)'),
+  purpose: z
+    .enum(['help', 'training', 'check'], 'Bitte wählen Sie, wozu die Leistung dient.')
+    .describe('What the assistant of the chat suggests it for'),
+  travel_included: z
+    .boolean('Bitte wählen Sie, ob die Anfahrt im Preis enthalten ist.')
+    .describe('true: the price of a visit holds the drive, nothing is added for it'),
   active: z.boolean('Bitte wählen Sie, ob die Leistung buchbar ist.').describe('false: can no longer be booked'),
   hours: weekHours.nullable().describe('Hours of this service alone; null: those of its place'),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDay, postalCode, travelZone, weekHours } from './booking-settings.ts';
+import { calendarDay, postalCode, serviceType, travelZone, weekHours } from './booking-settings.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, euroCents, flag, optionalLine, optionalText, requiredLine } from './fields.ts';
 
@@ -26,6 +26,9 @@ export const offeredService = z.object({
   duration: z.number().int().describe('minutes'),
   price: euroCents,
   on_site: z.boolean(),
+  for_business: z.boolean().describe('For firms, who are no consumers'),
+  purpose: serviceType.shape.purpose,
+  travel_included: z.boolean().describe('true: nothing is added for the drive'),
   hours: weekHours.describe('When visits may start'),
 });
 export type OfferedService = z.infer<typeof offeredService>;
@@ -174,6 +177,8 @@ export const customerAppointment = z.object({
   service_type: z.string(),
   service_name: z.string(),
   on_site: z.boolean(),
+  for_business: z.boolean(),
+  travel_included: z.boolean(),
   start_time: berlinMoment,
   end_time: berlinMoment,
   duration_minutes: z.number().int(),

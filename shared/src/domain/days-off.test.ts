@@ -83,7 +83,7 @@ test('whatever is set, booked and blocked, proposals obey every law of the slots
         const visits = drafts.map(({ day, minute, driveMinutes, duration, isOnSite }, index) => ({
           id: String(index),
           start: berlinMoment(day, clockText(minute)),
-          service: { key: isOnSite ? 'onsite_support' : 'remote_support', hours: null, duration },
+          service: { place: isOnSite ? ('onsite' as const) : ('remote' as const), hours: null, duration },
           driveMinutes: isOnSite ? driveMinutes : 0,
         }));
         const proposals = proposeStarts(visits, { now, settings, taken });

@@ -7,7 +7,7 @@ import { blockOf, bookingWindow, isFree, startsOfDay, type TimeSpan } from './sl
 export interface VisitToMove {
   readonly id: string;
   readonly start: Date;
-  readonly service: Pick<ServiceType, 'key' | 'hours' | 'duration'>;
+  readonly service: Pick<ServiceType, 'place' | 'hours' | 'duration'>;
   readonly driveMinutes: number;
 }
 

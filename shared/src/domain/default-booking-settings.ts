@@ -23,15 +23,30 @@ const onsiteHours: WeekHours = {
   saturday: null,
 };
 
-const service = (key: string, name: string, duration: number, price: number, description: string): ServiceType => ({
+type Kind = Pick<ServiceType, 'place' | 'audience'> & Partial<Pick<ServiceType, 'purpose' | 'travel_included'>>;
+
+const service = (
+  key: string,
+  name: string,
+  duration: number,
+  price: number,
+  description: string,
+  kind: Kind,
+): ServiceType => ({
   key,
   name,
   description,
   duration,
   price,
+  purpose: 'help',
+  travel_included: false,
+  ...kind,
   active: true,
   hours: null,
 });
+
+const privateRemote = { place: 'remote', audience: 'private' } as const;
+const privateOnsite = { place: 'onsite', audience: 'private' } as const;
 
 const services: ServiceType[] = [
   service(
@@ -40,6 +55,7 @@ const services: ServiceType[] = [
     30,
     3000,
     'Eine Frage, ein Handgriff: Ich helfe am Telefon und auf Ihrem Bildschirm.',
+    privateRemote,
   ),
   service(
     'remote_support',
@@ -47,6 +63,7 @@ const services: ServiceType[] = [
     60,
     5000,
     'Ich sehe Ihren Bildschirm und löse das Problem mit Ihnen zusammen.',
+    privateRemote,
   ),
   service(
     'remote_business',
@@ -54,6 +71,7 @@ const services: ServiceType[] = [
     60,
     6500,
     'Schnelle Hilfe für Ihren Betrieb, ohne Anfahrt.',
+    { place: 'remote', audience: 'business' },
   ),
   service(
     'remote_training',
@@ -61,11 +79,30 @@ const services: ServiceType[] = [
     60,
     5000,
     'Sie lernen in Ruhe am eigenen Gerät, ich begleite Sie am Bildschirm.',
+    { ...privateRemote, purpose: 'training' },
   ),
-  service('onsite_support', 'Vor-Ort-Hilfe', 60, 7000, 'Ich komme zu Ihnen nach Hause und kümmere mich darum.'),
-  service('onsite_business', 'Vor-Ort-Service Geschäftskunden', 60, 8500, 'Ich komme in Ihren Betrieb.'),
-  service('onsite_training', 'Schulung vor Ort', 60, 7000, 'Schritt für Schritt an Ihrem Gerät, bei Ihnen zu Hause.'),
-  service('it_check', 'IT-Check', 90, 9750, 'Bestandsaufnahme, Schwachstellen-Analyse und schriftlicher Bericht.'),
+  service(
+    'onsite_support',
+    'Vor-Ort-Hilfe',
+    60,
+    7000,
+    'Ich komme zu Ihnen nach Hause und kümmere mich darum.',
+    privateOnsite,
+  ),
+  service('onsite_business', 'Vor-Ort-Service Geschäftskunden', 60, 8500, 'Ich komme in Ihren Betrieb.', {
+    place: 'onsite',
+    audience: 'business',
+    travel_included: true,
+  }),
+  service('onsite_training', 'Schulung vor Ort', 60, 7000, 'Schritt für Schritt an Ihrem Gerät, bei Ihnen zu Hause.', {
+    ...privateOnsite,
+    purpose: 'training',
+  }),
+  service('it_check', 'IT-Check', 90, 9750, 'Bestandsaufnahme, Schwachstellen-Analyse und schriftlicher Bericht.', {
+    place: 'onsite',
+    audience: 'everyone',
+    purpose: 'check',
+  }),
 ];
 
 /** What a new installation offers until the operator changes it under Einstellungen. */

@@ -1,5 +1,4 @@
 import { berlinDay } from './format-date.ts';
-import { isForBusiness } from './service-place.ts';
 
 /** Days a consumer has to withdraw from a contract made at a distance (§ 355 BGB). */
 export const withdrawalDays = 14;
@@ -13,6 +12,6 @@ export const earlyStartConsent = {
 } as const;
 
 /** Whether a visit needs that request; `lastDay` is the last on which its contract can be withdrawn from. */
-export function needsEarlyStartConsent(serviceKey: string, start: Date, lastDay: string): boolean {
-  return !isForBusiness(serviceKey) && berlinDay(start) <= lastDay;
+export function needsEarlyStartConsent(forBusiness: boolean, start: Date, lastDay: string): boolean {
+  return !forBusiness && berlinDay(start) <= lastDay;
 }

@@ -5,7 +5,6 @@ import { addDays, addMonths, berlinIso, weekdayOf } from './berlin-time.ts';
 import { defaultBookingSettings } from './default-booking-settings.ts';
 import { berlinDay } from './format-date.ts';
 import { publicHolidayOn } from './public-holidays.ts';
-import { isOnSite } from './service-place.ts';
 import { blockOf, bookingWindow, closedReason, isFree, startsOfDay, type TimeSpan } from './slots.ts';
 
 const noon = (day: string) => new Date(`${day}T11:00:00Z`);
@@ -153,6 +152,7 @@ describe('around the change of clocks', () => {
 });
 
 const services = defaultBookingSettings.services.map(({ key }) => key);
+const isOnSite = (key: string) => serviceOf(key).place === 'onsite';
 const anyDay = fc.integer({ min: 0, max: 365 * 8 }).map((days) => addDays('2026-01-01', days));
 
 test('every offered start is inside the hours, the window and no closed day, whatever the day', () => {

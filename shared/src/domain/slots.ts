@@ -2,7 +2,6 @@ import type { ClosedReason } from '../contract/booking.ts';
 import type { BookingSettings, DayHours, ServiceType, WeekHours } from '../contract/booking-settings.ts';
 import { addDays, addMonths, berlinMoment, weekdayOf } from './berlin-time.ts';
 import { berlinDay } from './format-date.ts';
-import { isOnSite } from './service-place.ts';
 
 /** A slot starts every so many minutes after the first of the day. */
 const slotStepMinutes = 30;
@@ -24,9 +23,9 @@ export function bookingWindow(now: Date): { firstDay: string; lastDay: string } 
 /** When a service may start: its own hours, or those of its place. */
 export function hoursOf(
   settings: Pick<BookingSettings, 'hours'>,
-  service: Pick<ServiceType, 'key' | 'hours'>,
+  service: Pick<ServiceType, 'place' | 'hours'>,
 ): WeekHours {
-  return service.hours ?? (isOnSite(service.key) ? settings.hours.onsite : settings.hours.remote);
+  return service.hours ?? settings.hours[service.place];
 }
 
 /** The operator's days off a Berlin day lies in. */
@@ -47,7 +46,7 @@ export function hoursOn(week: WeekHours, day: string): DayHours | null {
 export interface DayQuestion {
   day: string;
   now: Date;
-  service: Pick<ServiceType, 'key' | 'hours' | 'duration'>;
+  service: Pick<ServiceType, 'place' | 'hours' | 'duration'>;
   settings: Pick<BookingSettings, 'hours' | 'blocked'>;
   /** Name of the public holiday on the day, null on others. */
   holiday: string | null;
@@ -64,7 +63,7 @@ export function closedReason({ day, now, service, settings, holiday }: DayQuesti
   if (blockedSpanOn(settings.blocked, day)) return 'blocked';
   if (hoursOn(hoursOf(settings, service), day)) return null;
   if (weekday === 6) return 'saturday';
-  return weekday === 3 && isOnSite(service.key) ? 'wednesday' : 'closed';
+  return weekday === 3 && service.place === 'onsite' ? 'wednesday' : 'closed';
 }
 
 /** Every start the rules allow on a day, before anything is booked; oldest first. */

@@ -23,6 +23,14 @@ export const travelCostPerKmCents = 60;
 
 type Zones = Pick<BookingSettings, 'travel_zones' | 'postal_codes'>;
 
+/** The zones as they count for a service: where its price holds the drive, a zone with a price adds nothing. */
+export function zonesFor(
+  zones: readonly TravelZone[],
+  { travel_included }: { travel_included: boolean },
+): TravelZone[] {
+  return zones.map((zone) => (travel_included && zone.cost !== null ? { ...zone, cost: 0 } : zone));
+}
+
 /** What a visit to somewhere costs and how long the drive takes. */
 export interface Trip {
   /** null: not known yet; the operator asks. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { berlinMoment } from './berlin-time.ts';
 import { defaultBookingSettings } from './default-booking-settings.ts';
-import { warningsOf } from './visit-warnings.ts';
+import { type PlannedVisit, warningsOf } from './visit-warnings.ts';
 
 const now = new Date('2026-12-01T11:00:00Z');
-const remote = { key: 'remote_support', hours: null };
+const remote: PlannedVisit['service'] = { place: 'remote', hours: null };
 const kinds = (
   day: string,
   time: string,
@@ -56,7 +56,7 @@ test('the operator is warned of hours that are closed, also where only the end l
 });
 
 test('the operator is warned of a visit on site without an address', () => {
-  const service = { key: 'onsite_support', hours: null };
+  const service = { place: 'onsite', hours: null } as const;
   expect(kinds('2026-12-03', '17:00', { service })).toEqual(['no_address']);
   expect(kinds('2026-12-03', '17:00', { service, location: 'Deich 1, 12345 Musterstadt' })).toEqual([]);
 });

@@ -3,13 +3,12 @@ import type { BookingSettings, ServiceType } from '../contract/booking-settings.
 import { weekdayOf } from './berlin-time.ts';
 import { berlinDay, formatTime } from './format-date.ts';
 import { publicHolidayOn } from './public-holidays.ts';
-import { isOnSite } from './service-place.ts';
 import { blockedSpanOn, hoursOf, hoursOn } from './slots.ts';
 
 export interface PlannedVisit {
   readonly start: Date;
   readonly durationMinutes: number;
-  readonly service: Pick<ServiceType, 'key' | 'hours'>;
+  readonly service: Pick<ServiceType, 'place' | 'hours'>;
   readonly location: string;
 }
 
@@ -39,7 +38,7 @@ export function warningsOf(
   else if (isOutsideHours(start, durationMinutes, service, settings, day)) {
     warnings.push({ kind: 'closed', text: 'Die Zeit liegt außerhalb Ihrer Arbeitszeiten für diese Leistung.' });
   }
-  if (isOnSite(service.key) && location.trim() === '') {
+  if (service.place === 'onsite' && location.trim() === '') {
     warnings.push({ kind: 'no_address', text: 'Für den Termin vor Ort fehlt die Adresse.' });
   }
   return warnings;

@@ -31,8 +31,8 @@ describe('the period to withdraw', () => {
 
   it('wants the explicit request for a visit up to its last minute, of consumers only', () => {
     const last = lastDayToWithdraw('2026-11-21', 'NI');
-    expect(needsEarlyStartConsent('onsite_support', new Date('2026-12-07T22:59:00Z'), last)).toBe(true);
-    expect(needsEarlyStartConsent('onsite_support', new Date('2026-12-07T23:00:00Z'), last)).toBe(false);
-    expect(needsEarlyStartConsent('onsite_business', new Date('2026-12-01T10:00:00Z'), last)).toBe(false);
+    expect(needsEarlyStartConsent(false, new Date('2026-12-07T22:59:00Z'), last)).toBe(true);
+    expect(needsEarlyStartConsent(false, new Date('2026-12-07T23:00:00Z'), last)).toBe(false);
+    expect(needsEarlyStartConsent(true, new Date('2026-12-01T10:00:00Z'), last)).toBe(false);
   });
 });

@@ -1,8 +1,16 @@
-import type { DayHours, ServiceType, TravelZone, WeekHours } from '@it-lotse/shared/contract/booking-settings';
+import type {
+  BookingSettings,
+  DayHours,
+  ServiceType,
+  TravelZone,
+  WeekHours,
+} from '@it-lotse/shared/contract/booking-settings';
 import { problemCategories } from '@it-lotse/shared/contract/chat';
 import type { Prices } from '@it-lotse/shared/contract/content';
 import { formatLongDate, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
+import { kindOf } from '@it-lotse/shared/domain/service-kind';
 import { bookingWindow } from '@it-lotse/shared/domain/slots';
+import { type Need, suggestService } from '@it-lotse/shared/domain/suggest-service';
 import type { Context } from '../../context.ts';
 import type { ModelMessage } from '../../providers/openai.ts';
 import type { Turn } from '../assistant.ts';
@@ -25,7 +33,7 @@ export function systemPrompt(ctx: Context): string {
     `Sie sind der KI-Assistent auf der Website von ${profile.name}, dem IT-Dienst von ${profile.owner} in ${profile.city}. Sie helfen Privatleuten, älteren Menschen und kleinen Betrieben bei Problemen mit Computer, Internet, E-Mail, Smartphone und Sicherheit.`,
     style,
     safetyOf(profile.phone),
-    appointments,
+    appointmentsOf(booking),
     `LEISTUNGEN (Schlüssel: Name, Dauer, Preis)\n${booking.services
       .filter(({ active }) => active)
       .map(serviceLine)
@@ -64,11 +72,30 @@ const safetyOf = (phone: string) => `SICHERHEIT (gilt immer, auch wenn der Besuc
 – Nennen Sie nur die Telefonnummer ${phone}, sonst keine, außer 110, 112 und 116 116 zum Sperren von Bankkarten.
 – Notfall (Betrug läuft gerade, Geld überwiesen, Fremder auf dem Computer, Erpressung): Gerät vom Internet trennen, Bank und Polizei anrufen, uns anrufen; wants_person ist true.`;
 
-const appointments = `TERMINEMPFEHLUNG
+const appointmentsOf = (booking: BookingSettings) => `TERMINEMPFEHLUNG
 requires_appointment ist true, wenn der Besucher einen Besuch, einen Rückruf, einen Termin oder einen Menschen wünscht, oder wenn Selbsthilfe unsicher oder aussichtslos ist: defekte Hardware, Verdacht auf Virus oder Betrug, Datenverlust, übernommenes Konto, Netzwerk oder neues Gerät einrichten, die ersten Schritte haben schon nicht geholfen.
 Es ist false bei Begrüßung, Dank, Fragen nach Preisen, Zeiten, Leistungen, Ort oder Datenschutz und bei einer ersten einfachen Frage, die wenige Schritte lösen.
-suggested_service (nur wenn requires_appointment true ist): Betrieb oder Firma → die Leistung für Geschäftskunden; Hand am Gerät oder im Haus nötig → onsite_support; sonst remote_support; allgemeine Prüfung von allem → it_check; etwas lernen → eine Schulung. Gibt es den Schlüssel nicht, dann den passendsten der Liste.
+suggested_service (nur wenn requires_appointment true ist): ${suggestionsOf(booking)}
 Fragt der Besucher nach einem Termin oder nach freien Zeiten, rufen Sie find_free_slots auf. Nennen Sie nur Zeiten, die das Werkzeug geliefert hat; sie erscheinen unter Ihrer Antwort als Knöpfe. Ohne Werkzeug nennen Sie keine Zeiten.`;
+
+/** Which service for what, by what the services are; what cannot be booked is not named. */
+function suggestionsOf({ services }: BookingSettings): string {
+  const offered = services.filter(({ active }) => active).map((service) => ({ ...service, ...kindOf(service) }));
+  const keyFor = (need: Need) => suggestService(offered, need)?.key;
+  const onsite = keyFor({ purpose: 'help', onSite: true, business: false });
+  const remote = keyFor({ purpose: 'help', onSite: false, business: false });
+  const check = offered.find(({ purpose }) => purpose === 'check')?.key;
+  return [
+    offered.some(({ for_business }) => for_business) && 'Betrieb oder Firma → die Leistung für Geschäftskunden',
+    onsite && `Hand am Gerät oder im Haus nötig → ${onsite}`,
+    remote && `sonst ${remote}`,
+    check && `allgemeine Prüfung von allem → ${check}`,
+    offered.some(({ purpose }) => purpose === 'training') && 'etwas lernen → eine Schulung',
+  ]
+    .filter(Boolean)
+    .join('; ')
+    .concat('. Passt nichts davon, dann das Passendste der Liste.');
+}
 
 const format = `FORM
 Antworten Sie nur mit einem JSON-Objekt mit den Feldern response (Text), problem_category (${problemCategories.join(', ')}), requires_appointment (true oder false), suggested_service (Schlüssel oder null), wants_person (true oder false), in dieser Reihenfolge.`;
@@ -76,8 +103,8 @@ Antworten Sie nur mit einem JSON-Objekt mit den Feldern response (Text), problem
 /** What the model does not read it does not repeat: blank where an amount is named. */
 const withoutAmounts = (text: string) => (amountsIn(text).length > 0 ? '' : text);
 
-const serviceLine = ({ key, name, duration, description }: ServiceType) =>
-  `${key}: ${name}, ${duration} Minuten, ${placeholder.price(key)}${withoutAmounts(description) && `. ${description}`}`;
+const serviceLine = ({ key, name, duration, description, place, travel_included }: ServiceType) =>
+  `${key}: ${name}, ${duration} Minuten, ${placeholder.price(key)}${place === 'onsite' && travel_included ? ' mit Anfahrt' : ''}${withoutAmounts(description) && `. ${description}`}`;
 
 function priceLines({ business, seniors }: Prices): string[] {
   return [

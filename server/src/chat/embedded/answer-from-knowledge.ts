@@ -1,9 +1,11 @@
-import type { BookingSettings } from '@it-lotse/shared/contract/booking-settings';
+import type { BookingSettings, ServiceType } from '@it-lotse/shared/contract/booking-settings';
+import { kindOf } from '@it-lotse/shared/domain/service-kind';
+import { suggestService } from '@it-lotse/shared/domain/suggest-service';
 import type { AssistantAnswer, Turn } from '../assistant.ts';
 import { isEnglish } from '../triage/is-english.ts';
 import { type Decision, decide } from './decide.ts';
 import { namesTopic } from './find-topic.ts';
-import { findService, type LiveFacts } from './live-facts.ts';
+import type { LiveFacts } from './live-facts.ts';
 import { englishAnswer, ruleAnswer } from './rule-answers.ts';
 import { understandConversation } from './understand-message.ts';
 import { writeAnswer } from './write-answer.ts';
@@ -58,12 +60,11 @@ function informed(paragraphs: readonly string[], wantsPerson: boolean): Knowledg
 }
 
 /** The service that suits best of those that can be booked now; the operator may have taken some away. */
-function chooseService({ need, business }: Decision, booking: BookingSettings) {
-  const preferred = {
-    remote: business ? ['remote_business', 'remote_support'] : ['remote_support', 'remote_short'],
-    onsite: business ? ['onsite_business', 'onsite_support'] : ['onsite_support'],
-    training: ['remote_training', 'onsite_training'],
-    check: ['it_check', business ? 'onsite_business' : 'onsite_support'],
-  }[need];
-  return preferred.map((key) => findService(booking, key)).find((service) => service !== null) ?? null;
+function chooseService({ need, business }: Decision, booking: BookingSettings): ServiceType | null {
+  const offered = booking.services
+    .filter(({ active }) => active)
+    .map((service) => ({ ...service, ...kindOf(service) }));
+  const purpose = need === 'training' || need === 'check' ? need : 'help';
+  const onSite = need === 'onsite' || need === 'check';
+  return suggestService(offered, { purpose, onSite, business });
 }

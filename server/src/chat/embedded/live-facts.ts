@@ -1,7 +1,6 @@
 import {
   type BookingSettings,
   type DayHours,
-  type ServiceType,
   type Weekday,
   type WeekHours,
   weekdays,
@@ -72,7 +71,7 @@ const texts = {
   phoneHours: () => `Montag bis Freitag ${phoneHours.from} bis ${phoneHours.to} Uhr`,
   cutoff: ({ booking }: LiveFacts) => (booking.cutoff_hours === 1 ? 'eine Stunde' : `${booking.cutoff_hours} Stunden`),
   itCheck: ({ booking }: LiveFacts) => {
-    const check = findService(booking, 'it_check');
+    const check = booking.services.find(({ purpose, active }) => purpose === 'check' && active);
     return check ? ` Er dauert ${check.duration} Minuten und kostet ${formatMoney(check.price)}.` : '';
   },
   wordpress: ({ prices }: LiveFacts) => {
@@ -88,11 +87,6 @@ export function fillIn(text: string, facts: LiveFacts): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     name in texts ? texts[name as keyof typeof texts](facts) : placeholder,
   );
-}
-
-/** A service that can be booked; null when the catalogue has none of that key. */
-export function findService({ services }: BookingSettings, key: string): ServiceType | null {
-  return services.find((service) => service.key === key && service.active) ?? null;
 }
 
 function packageLine({ paket, leistungen, preis, ab }: Prices['business']['packages'][number]): string {

@@ -1,6 +1,5 @@
 import type { ServiceType } from '@it-lotse/shared/contract/booking-settings';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
-import { isOnSite } from '@it-lotse/shared/domain/service-place';
 import type { Decision } from './decide.ts';
 import { linesOf } from './knowledge-index.ts';
 import { fillIn, type LiveFacts } from './live-facts.ts';
@@ -44,8 +43,13 @@ function dontKnow(appointment: boolean): string {
 
 function recommendation({ category }: Decision, service: ServiceType | null): string {
   if (!service) return 'Ich empfehle Ihnen dafür einen Termin. Rufen Sie bitte an: {phone}.';
-  const travel = isOnSite(service.key) ? ', die Anfahrt richtet sich nach der Entfernung' : '';
+  const travel = travelText(service);
   // Where no problem was named there is nothing to recommend it for.
   const lead = category === 'general' ? 'Passend dazu gibt es den Termin' : 'Ich empfehle Ihnen dafür einen Termin:';
   return `${lead} „${service.name}“ (${service.duration} Minuten, ${formatMoney(service.price)}${travel}). Sie können ihn hier gleich buchen oder anrufen: {phone}.`;
+}
+
+function travelText({ place, travel_included }: ServiceType): string {
+  if (place === 'remote') return '';
+  return travel_included ? ', die Anfahrt ist enthalten' : ', die Anfahrt richtet sich nach der Entfernung';
 }

@@ -3,12 +3,12 @@ import { type Appointment, appointmentByHand, appointmentChange } from '../../co
 import type { BookingSettings, ServiceType } from '../../contract/booking-settings.ts';
 import { berlinIso, berlinMoment } from '../../domain/berlin-time.ts';
 import { berlinDay, formatTime } from '../../domain/format-date.ts';
-import { isOnSite } from '../../domain/service-place.ts';
-import { postalCodeIn, zoneOfPostalCode } from '../../domain/travel-zones.ts';
+import { kindOf, type ServiceKind } from '../../domain/service-kind.ts';
+import { postalCodeIn, zoneOfPostalCode, zonesFor } from '../../domain/travel-zones.ts';
 import { euroText, parseEuro } from '../settings/parse-euro.ts';
 
 /** An appointment as it is typed. */
-export interface AppointmentDraft {
+export interface AppointmentDraft extends ServiceKind {
   service_type: string;
   /** Berlin day and clock time. */
   date: string;
@@ -39,6 +39,9 @@ export type DraftMode = 'create' | 'edit' | 'move';
 export function emptyDraft(day: string, prefill: Partial<AppointmentDraft> = {}): AppointmentDraft {
   return {
     service_type: '',
+    on_site: false,
+    for_business: false,
+    travel_included: false,
     date: day,
     time: '',
     duration: '60',
@@ -63,6 +66,9 @@ export function draftOf(appointment: Appointment): AppointmentDraft {
   const { start_time, duration, travel_zone, price, travel_cost, ...rest } = appointment;
   return {
     service_type: rest.service_type,
+    on_site: rest.on_site,
+    for_business: rest.for_business,
+    travel_included: rest.travel_included,
     date: berlinDay(start_time),
     time: formatTime(start_time),
     duration: String(duration),
@@ -85,17 +91,23 @@ export function draftOf(appointment: Appointment): AppointmentDraft {
 /** The draft once a service was chosen: its duration and prices are the proposal. */
 export function withService(draft: AppointmentDraft, service: ServiceType, settings: BookingSettings) {
   return withTravelCost(
-    { ...draft, service_type: service.key, duration: String(service.duration), price: euroText(service.price) },
+    {
+      ...draft,
+      ...kindOf(service),
+      service_type: service.key,
+      duration: String(service.duration),
+      price: euroText(service.price),
+    },
     settings,
   );
 }
 
 /** The draft with the travel cost its address or zone stands for. Zones without a price leave the field to the operator. */
 export function withTravelCost(draft: AppointmentDraft, settings: BookingSettings): AppointmentDraft {
-  if (!isOnSite(draft.service_type)) return { ...draft, travel_cost: euroText(0) };
+  if (!draft.on_site) return { ...draft, travel_cost: euroText(0) };
   const zone = zoneOf(draft, settings);
   if (zone === null) return { ...draft, travel_cost: euroText(0) };
-  const cost = settings.travel_zones.find((each) => each.zone === zone)?.cost ?? null;
+  const cost = zonesFor(settings.travel_zones, draft).find((each) => each.zone === zone)?.cost ?? null;
   return { ...draft, travel_cost: cost === null ? '' : euroText(cost) };
 }
 

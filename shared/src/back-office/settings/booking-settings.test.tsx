@@ -35,13 +35,15 @@ it('changes a service, switches one off, orders them and adds one', async () => 
   await user.click(services.getByRole('button', { name: 'Leistung hinzufügen' }));
   await user.type(services.getByLabelText('Name'), 'Drucker einrichten');
   await user.type(services.getByLabelText('Preis in €'), '80');
-  await user.click(services.getByRole('radio', { name: 'Vor Ort' }));
+  await user.selectOptions(services.getByLabelText('Ort'), 'Vor Ort');
+  await user.click(services.getByRole('checkbox', { name: 'Die Anfahrt ist im Preis enthalten' }));
   await user.click(services.getByRole('button', { name: 'Leistungen speichern' }));
   expect(await screen.findByText('Leistungen gespeichert')).toBeTruthy();
   const saved = server.settings.services;
   expect(saved.find(({ key }) => key === 'remote_support')?.price).toBe(5550);
   expect(saved.find(({ key }) => key === 'remote_training')?.active).toBe(false);
-  expect(saved.slice(-3).map(({ key }) => key)).toEqual(['it_check', 'onsite_training', 'onsite_drucker_einrichten']);
+  expect(saved.slice(-3).map(({ key }) => key)).toEqual(['it_check', 'onsite_training', 'drucker_einrichten']);
+  expect(saved.at(-1)).toMatchObject({ place: 'onsite', audience: 'private', travel_included: true });
 });
 
 it('says at the field what is wrong, also when only the server knows it, and opens the entry for it', async () => {

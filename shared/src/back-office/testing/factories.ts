@@ -94,6 +94,8 @@ export function anAppointment(changes: Partial<Appointment> = {}): Appointment {
     service_name: 'Fernwartung',
     service_description: '',
     on_site: false,
+    for_business: false,
+    travel_included: false,
     start_time: '2026-11-24T10:00:00+01:00',
     end_time: '2026-11-24T11:00:00+01:00',
     appointment_date: '2026-11-24',

@@ -1,6 +1,6 @@
 import type { Appointment } from '../../../contract/appointments.ts';
 import type { BookingSettings } from '../../../contract/booking-settings.ts';
-import { isForBusiness, isOnSite } from '../../../domain/service-place.ts';
+import { zonesFor } from '../../../domain/travel-zones.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField, TimeField } from '../../../ui/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
@@ -50,7 +50,7 @@ export function DraftFields(props: DraftFieldsProps) {
     error: faults[name] ?? '',
     onChange: (event: { target: { value: string } }) => onChange({ ...draft, [name]: event.target.value }),
   });
-  const onSite = isOnSite(draft.service_type);
+  const onSite = draft.on_site;
   return (
     <>
       {mode === 'create' && (
@@ -129,7 +129,7 @@ export function DraftFields(props: DraftFieldsProps) {
           />
         </>
       )}
-      {mode !== 'move' && draft.service_type !== '' && !isForBusiness(draft.service_type) && (
+      {mode !== 'move' && draft.service_type !== '' && !draft.for_business && (
         <div>
           <Checkbox
             label="Möchte die Hilfe ausdrücklich vor Ende der Widerrufsfrist"
@@ -164,7 +164,7 @@ function PriceFields({ draft, settings, faults, onChange, onSite, field }: Price
     <div className={`grid items-start gap-4 ${onSite ? 'middle:grid-cols-[1fr_8rem_8rem]' : 'middle:grid-cols-3'}`}>
       {onSite && (
         <ZoneField
-          zones={settings.travel_zones}
+          zones={zonesFor(settings.travel_zones, draft)}
           value={draft.travel_zone}
           emptyLabel={known === null ? 'Noch offen' : `Zone ${known}, nach Postleitzahl`}
           error={faults.travel_zone ?? ''}

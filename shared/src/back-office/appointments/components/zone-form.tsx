@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { getBookingSettings } from '../../../contract/settings.ts';
+import { zonesFor } from '../../../domain/travel-zones.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -15,6 +16,7 @@ import { ZoneField } from './zone-field.tsx';
 /** The customer chose the zone, or nobody did: the operator settles zone and travel cost. */
 export function ZoneForm({ appointment }: { appointment: Appointment }) {
   const settings = useApiQuery(getBookingSettings, {}).data?.settings;
+  const zones = zonesFor(settings?.travel_zones ?? [], appointment);
   const update = useUpdateAppointment(appointment.id);
   const [zone, setZone] = useState(appointment.travel_zone === null ? '' : String(appointment.travel_zone));
   const [cost, setCost] = useState(euroText(appointment.travel_cost));
@@ -26,7 +28,7 @@ export function ZoneForm({ appointment }: { appointment: Appointment }) {
   function chooseZone(chosen: string) {
     setZone(chosen);
     setFaults({});
-    const found = settings?.travel_zones.find((each) => String(each.zone) === chosen);
+    const found = zones.find((each) => String(each.zone) === chosen);
     if (found) setCost(found.cost === null ? '' : euroText(found.cost));
   }
 
@@ -67,7 +69,7 @@ export function ZoneForm({ appointment }: { appointment: Appointment }) {
       </Notice>
       <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
         <ZoneField
-          zones={settings?.travel_zones ?? []}
+          zones={zones}
           value={zone}
           emptyLabel="Bitte wählen"
           error={faults.zone ?? refused.travel_zone ?? ''}

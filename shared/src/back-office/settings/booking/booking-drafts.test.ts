@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { serviceType } from '../../../contract/booking-settings.ts';
 import { defaultBookingSettings as saved } from '../../../domain/default-booking-settings.ts';
-import { isForBusiness, isOnSite } from '../../../domain/service-place.ts';
 import { bookingSections } from './booking-drafts.ts';
 import { freeDaysSection, newFreeDays, withFirstDay } from './free-days-draft.ts';
 import { rulesSection } from './rules-draft.ts';
@@ -34,26 +34,32 @@ describe('services', () => {
     ...changes,
   });
 
-  it('a new key says where and for whom the service is, whatever its name', () => {
-    const none = new Set<string>();
-    expect(newServiceKey(named({ name: 'Größere Ängste (Smartphone)' }), none)).toBe('remote_groessere_aengste_smartp');
-    for (const name of ['Onsite Check', 'IT Check', 'Für Business', 'onsite', '', '日本', 'ononsitesite']) {
-      for (const place of ['remote', 'onsite'] as const) {
-        for (const business of [true, false]) {
-          const key = newServiceKey(named({ name, place, business }), none);
-          expect(key).toMatch(/^[a-z][a-z0-9_]{1,39}$/);
-          expect([isOnSite(key), isForBusiness(key)], key).toEqual([place === 'onsite', business]);
-        }
-      }
+  it('a new key is made of the name and fits the contract, whatever the name', () => {
+    expect(newServiceKey('Größere Ängste (Smartphone)', new Set())).toBe('groessere_aengste_smartphone');
+    for (const name of ['Onsite Check', '24-Stunden-Hilfe', '日本', '', 'ä', 'x', '1', 'ÄÖÜ '.repeat(20)]) {
+      const first = newServiceKey(name, new Set());
+      expect(serviceType.shape.key.parse(first), name).toBe(first);
+      const second = newServiceKey(name, new Set([first]));
+      expect([second === first, serviceType.shape.key.parse(second)], name).toEqual([false, second]);
     }
+  });
+
+  it('where and for whom a service is can be changed and changes no key', () => {
+    const [first, ...rest] = draft;
+    if (!first) throw new Error('The default catalogue has services');
+    const changed = { ...first, place: 'onsite', audience: 'business', travel_included: true } as const;
+    const reading = servicesSection.read([changed, ...rest]);
+    expect(reading.ok && reading.part.services?.[0]).toEqual({
+      ...saved.services[0],
+      place: 'onsite',
+      audience: 'business',
+      travel_included: true,
+    });
   });
 
   it('two new services of one name get two keys', () => {
     const reading = servicesSection.read([...draft, named({}), named({})]);
-    expect(reading.ok && reading.part.services?.slice(-2).map(({ key }) => key)).toEqual([
-      'remote_drucker',
-      'remote_drucker_2',
-    ]);
+    expect(reading.ok && reading.part.services?.slice(-2).map(({ key }) => key)).toEqual(['drucker', 'drucker_2']);
   });
 
   it('keeps the key of a saved service when its name changes', () => {

@@ -1,5 +1,4 @@
-import { bookingSettings } from '../../../contract/booking-settings.ts';
-import { isForBusiness, isOnSite } from '../../../domain/service-place.ts';
+import { bookingSettings, type ServiceType } from '../../../contract/booking-settings.ts';
 import { euroText } from '../parse-euro.ts';
 import { type BookingSection, readPart } from './booking-section.ts';
 import { TypedReader } from './typed-values.ts';
@@ -8,10 +7,12 @@ import { type Place, readWeek, toWeekDraft, type WeekDraft } from './week-draft.
 /** A service as it is typed; `id` only tells rows apart while they are edited. */
 export interface ServiceDraft {
   id: string;
-  /** Appointments refer to it, so it stays as it is; null: not saved yet, it follows from place, name and customers. */
+  /** Links and appointments refer to it, so it stays as it is; null: not saved yet, it is made of the name. */
   key: string | null;
   place: Place;
-  business: boolean;
+  audience: ServiceType['audience'];
+  purpose: ServiceType['purpose'];
+  travel_included: boolean;
   name: string;
   description: string;
   duration: string;
@@ -27,7 +28,9 @@ export function newService(): ServiceDraft {
     id: crypto.randomUUID(),
     key: null,
     place: 'remote',
-    business: false,
+    audience: 'private',
+    purpose: 'help',
+    travel_included: false,
     name: '',
     description: '',
     duration: '60',
@@ -38,20 +41,21 @@ export function newService(): ServiceDraft {
 }
 
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-const longestStem = 24;
+const longestStem = 36;
 
-/** A key nobody has yet. Its parts carry meaning ('onsite', '_business'), so the name must not bring them in by chance. */
-export function newServiceKey({ place, business, name }: ServiceDraft, taken: ReadonlySet<string>): string {
+/** A key nobody has yet. */
+export function newServiceKey(name: string, taken: ReadonlySet<string>): string {
   const stem =
     name
       .toLowerCase()
       .replace(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
       .replace(/[^a-z0-9]+/g, '_')
-      .replaceAll('onsite', 'vor_ort')
+      .replace(/^[_0-9]+/, '')
       .slice(0, longestStem)
-      .replace(/^_+|_+$/g, '')
-      .replace(/_business$/, '_firmen') || 'leistung';
-  const keyWith = (number: number) => `${place}_${stem}${number > 1 ? `_${number}` : ''}${business ? '_business' : ''}`;
+      .replace(/_+$/, '') || 'leistung';
+  // A single letter is too short for a key.
+  const base = stem.length > 1 ? stem : `leistung_${stem}`;
+  const keyWith = (number: number) => (number > 1 ? `${base}_${number}` : base);
   let number = 1;
   while (taken.has(keyWith(number))) number += 1;
   return keyWith(number);
@@ -61,27 +65,19 @@ const schema = bookingSettings.pick({ services: true });
 
 export const servicesSection: BookingSection<ServicesDraft> = {
   toDraft: ({ services }) =>
-    services.map(({ key, name, description, duration, price, active, hours }) => {
-      const place = isOnSite(key) ? 'onsite' : 'remote';
-      return {
-        id: key,
-        key,
-        place,
-        business: isForBusiness(key),
-        name,
-        description,
-        duration: String(duration),
-        price: euroText(price),
-        active,
-        hours: hours && toWeekDraft(hours, place),
-      };
-    }),
+    services.map((service) => ({
+      ...service,
+      id: service.key,
+      duration: String(service.duration),
+      price: euroText(service.price),
+      hours: service.hours && toWeekDraft(service.hours, service.place),
+    })),
   read(draft) {
     const reader = new TypedReader();
     const taken = new Set(draft.flatMap(({ key }) => (key === null ? [] : [key])));
     const services = draft.map((service, index) => {
       const at = `services.${index}`;
-      const key = service.key ?? newServiceKey(service, taken);
+      const key = service.key ?? newServiceKey(service.name, taken);
       taken.add(key);
       return {
         key,
@@ -89,6 +85,10 @@ export const servicesSection: BookingSection<ServicesDraft> = {
         description: service.description,
         duration: reader.whole(`${at}.duration`, service.duration),
         price: reader.euro(`${at}.price`, service.price),
+        place: service.place,
+        audience: service.audience,
+        purpose: service.purpose,
+        travel_included: service.travel_included,
         active: service.active,
         hours: service.hours && readWeek(service.hours),
       };

@@ -1,7 +1,6 @@
-import type { BookingSettings } from '../../../../contract/booking-settings.ts';
+import { type BookingSettings, serviceType } from '../../../../contract/booking-settings.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { TextField } from '../../../../ui/field.tsx';
-import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
+import { SelectField, TextField } from '../../../../ui/field.tsx';
 import type { Faults } from '../../booking/booking-section.ts';
 import type { ServiceDraft } from '../../booking/services-draft.ts';
 import { toWeekDraft } from '../../booking/week-draft.ts';
@@ -15,7 +14,10 @@ interface ServiceFieldsProps {
   onChange(service: ServiceDraft): void;
 }
 
-/** Everything about one service. Place and customers are decided once: appointments refer to what follows from them. */
+const { audience, purpose } = serviceType.shape;
+const [audiences, purposes] = [audience.options, purpose.options];
+
+/** Everything about one service. What is booked already keeps what it was agreed as. */
 export function ServiceFields({ service, path, faults, settings, onChange }: ServiceFieldsProps) {
   const text = (name: 'name' | 'description' | 'duration' | 'price') => ({
     value: service[name],
@@ -25,22 +27,52 @@ export function ServiceFields({ service, path, faults, settings, onChange }: Ser
   const hoursOfPlace = () => toWeekDraft(settings.hours[service.place], service.place);
   return (
     <div className="mt-3 flex flex-col gap-4 rounded-control bg-ground p-4">
-      {service.key === null && (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <SegmentedControl
-            label="Ort der Leistung"
-            value={service.place}
-            onChange={(place) => onChange({ ...service, place, hours: null })}
-            options={[
-              { value: 'remote', label: 'Fernhilfe' },
-              { value: 'onsite', label: 'Vor Ort' },
-            ]}
-          />
+      <div className="grid grid-cols-2 items-start gap-4 middle:grid-cols-3">
+        <SelectField
+          label="Ort"
+          value={service.place}
+          error={faults[`${path}.place`] ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...service, place: target.value === 'onsite' ? 'onsite' : 'remote', hours: null })
+          }
+        >
+          <option value="remote">Fernhilfe</option>
+          <option value="onsite">Vor Ort</option>
+        </SelectField>
+        <SelectField
+          label="Für wen"
+          value={service.audience}
+          error={faults[`${path}.audience`] ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...service, audience: audiences.find((each) => each === target.value) ?? 'private' })
+          }
+        >
+          <option value="private">Privatleute</option>
+          <option value="business">Nur Firmen (ohne Widerrufsrecht)</option>
+          <option value="everyone">Alle</option>
+        </SelectField>
+        <SelectField
+          label="Wozu"
+          hint="Danach schlägt der Chat sie vor."
+          value={service.purpose}
+          error={faults[`${path}.purpose`] ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...service, purpose: purposes.find((each) => each === target.value) ?? 'help' })
+          }
+        >
+          <option value="help">Hilfe bei Problemen</option>
+          <option value="training">Schulung</option>
+          <option value="check">Prüfung von allem</option>
+        </SelectField>
+      </div>
+      {service.place === 'onsite' && (
+        <div>
           <Checkbox
-            label="Nur für Firmen (ohne Widerrufsrecht)"
-            checked={service.business}
-            onChange={(business) => onChange({ ...service, business })}
+            label="Die Anfahrt ist im Preis enthalten"
+            checked={service.travel_included}
+            onChange={(included) => onChange({ ...service, travel_included: included })}
           />
+          <p className="text-small text-ink-2">Zu neuen Buchungen kommt dann nichts für den Weg hinzu.</p>
         </div>
       )}
       <div className="grid grid-cols-2 gap-4 middle:grid-cols-[1fr_9rem_9rem]">

@@ -44,7 +44,7 @@ export function ServiceRow(props: ServiceRowProps) {
             <Tag tone={service.place === 'onsite' ? 'info' : 'teal'}>
               {service.place === 'onsite' ? 'Vor Ort' : 'Fernhilfe'}
             </Tag>
-            {service.business && <Tag>Firmen</Tag>}
+            {service.audience === 'business' && <Tag>Firmen</Tag>}
             <span className="whitespace-nowrap tabular-nums">{service.duration || '–'} Minuten</span>
             <span className="whitespace-nowrap tabular-nums">{cents === null ? '–' : formatMoney(cents)}</span>
             {service.hours && <span>eigene Zeiten</span>}
