@@ -60,7 +60,7 @@ function offers({ business, seniors }: Prices): PricedService[] {
     ]),
     ...business.rows.map((row) => ({
       name: `${row.leistung} für Firmen`,
-      description: `${row.einheit}, ${row.beschreibung}`,
+      description: [row.einheit, row.beschreibung].filter(Boolean).join(', '),
       cents: row.preis,
     })),
     ...business.packages.map((row) => ({

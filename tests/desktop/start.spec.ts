@@ -27,7 +27,7 @@ test('the app begins where it was closed, as far down as it was', async ({ app, 
   const first = await app.start();
   await signIn(first.page, server.adminPassword);
   await first.page.getByRole('link', { name: 'Einstellungen' }).click();
-  await expect(first.page.getByRole('button', { name: 'Preisliste speichern' })).toBeAttached();
+  await expect(first.page.getByRole('button', { name: 'Leistungen speichern' })).toBeAttached();
   await first.page.evaluate(() => window.scrollTo(0, 700));
   await expect.poll(() => first.page.evaluate(() => window.scrollY)).toBe(700);
   const places = () => readFileSync(join(app.userData, 'last-places.json'), 'utf8');

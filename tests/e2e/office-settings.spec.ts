@@ -33,20 +33,21 @@ test('own business data replace the example, on the dashboard and on the website
 
 test('a changed price is on the website at once', async ({ office, page, server }) => {
   await office.open('/einstellungen');
-  const services = page.getByRole('group', { name: 'Firmen: Leistungen' });
-  await services.getByLabel('Preis in €').first().fill('67,50');
-  await page.getByRole('button', { name: 'Preisliste speichern' }).click();
-  await expect(page.getByText('Preisliste gespeichert', { exact: true })).toBeVisible();
+  const services = page.getByRole('form', { name: 'Leistungen' });
+  await services.getByRole('button', { name: 'Fernwartung Geschäftskunden bearbeiten' }).click();
+  await services.getByLabel('Preis in €').fill('67,50');
+  await page.getByRole('button', { name: 'Leistungen speichern' }).click();
+  await expect(page.getByText('Leistungen gespeichert', { exact: true })).toBeVisible();
   expect((await (await fetch(server.url)).text()).replaceAll('\u00A0', ' ')).toContain('67,50 €');
 });
 
 test('what is set about services can be booked like that at once', async ({ office, page }) => {
   await office.open('/einstellungen#leistungen');
   const services = page.getByRole('form', { name: 'Leistungen' });
-  await services.getByRole('button', { name: 'Fernwartung bearbeiten' }).click();
+  await services.getByRole('button', { name: 'Fernwartung bearbeiten', exact: true }).click();
   await services.getByLabel('Preis in €').fill('55,50');
-  await services.getByRole('button', { name: 'Fernwartung schließen' }).click();
-  await services.getByRole('switch', { name: 'Schulung online buchbar' }).click();
+  await services.getByRole('button', { name: 'Fernwartung schließen', exact: true }).click();
+  await services.getByRole('switch', { name: 'Schulung online buchbar', exact: true }).click();
   await services.getByRole('button', { name: 'Leistung hinzufügen' }).click();
   await services.getByRole('button', { name: 'Leistungen speichern' }).click();
   await expect(services.getByText('Der Name fehlt.')).toBeVisible();

@@ -1,4 +1,5 @@
-import { updateBusinessProfile, updatePrices } from '@it-lotse/shared/contract/settings';
+import { updateBookingSettings, updateBusinessProfile } from '@it-lotse/shared/contract/settings';
+import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
@@ -93,10 +94,10 @@ test('/landing-full words the promise differently and points to /', async ({ pag
 test('what the operator saves stands on the next page, as text', async ({ page, office }) => {
   const name = 'Meyer & Söhne <b>IT</b>';
   await office.api.call(updateBusinessProfile, { body: { ...defaultBusinessProfile, name, city: 'Neuhafen' } });
-  const rows = defaultPrices.seniors.rows.map((row, index) =>
-    index === 0 ? { ...row, preis: 4321, leistung: '<i>Kurz</i>' } : row,
+  const services = defaultBookingSettings.services.map((service, index) =>
+    index === 0 ? { ...service, price: 4321, name: '<i>Kurz</i>' } : service,
   );
-  await office.api.call(updatePrices, { body: { ...defaultPrices, seniors: { ...defaultPrices.seniors, rows } } });
+  await office.api.call(updateBookingSettings, { body: { ...defaultBookingSettings, services } });
 
   await page.goto('/');
   await expect(page).toHaveTitle(`${name} – IT-Hilfe in Neuhafen und Umgebung`);

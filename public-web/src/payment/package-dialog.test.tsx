@@ -1,6 +1,7 @@
+import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
-import { packagesOf } from '@it-lotse/shared/domain/payment-packages';
+import { packagesOf } from '@it-lotse/shared/domain/price-list';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PriceSection } from '../prices/price-section.tsx';
@@ -10,7 +11,7 @@ import { PackageDialog } from './package-dialog.tsx';
 
 const list = 'GET /api/payments/packages';
 const checkout = 'POST /api/payments/checkout';
-const packages = packagesOf(defaultPrices);
+const packages = packagesOf(defaultBookingSettings);
 const forSale = () => ({ packages, online_payment: true });
 
 function show(packageKey = 'betreuung_basis') {

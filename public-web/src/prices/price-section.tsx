@@ -17,15 +17,14 @@ interface PriceSectionProps {
 export function PriceSection({ rendered, booking, seller = null }: PriceSectionProps) {
   const { prices, loaded } = useLivePrices(rendered);
   const complete = hasBothParts(prices);
-  const orderFrom = usePackageOrder(seller);
-  const order = complete ? orderFrom(prices) : null;
+  const order = usePackageOrder(seller);
   return (
     <section id="preise" className="section section-card" aria-labelledby="preise-titel" data-loaded={loaded}>
       <div className="frame">
         <h2 id="preise-titel">{complete ? 'Was es kostet' : 'Preise werden geladen...'}</h2>
         <p className="lead section-lead">Sie kennen den Preis, bevor ich anfange. Jede Zahl hier ist ein Endpreis.</p>
-        {complete && order && <PriceTables prices={prices} booking={booking} buy={order.buy} />}
-        {order?.dialog}
+        {complete && <PriceTables prices={prices} booking={booking} buy={order.buy} />}
+        {order.dialog}
         <p className="price-note">
           <Icon name="receipt" size={26} />
           <span>

@@ -11,7 +11,7 @@ interface PriceTablesProps {
   prices: Prices;
   booking: BookingOffer;
   /** The way to buy what is called that; nothing when it is no package that can be bought. */
-  buy: (name: string) => ReactNode;
+  buy: (name: string, packageId: string | null) => ReactNode;
 }
 
 const privateNeeds: readonly Need[] = [
@@ -39,7 +39,7 @@ export function PriceTables({ prices: { seniors, business }, booking, buy }: Pri
             rows={seniors.rows.map((row) => [
               row.leistung,
               <>
-                {row.dauer} {buy(row.leistung)}
+                {row.dauer} {buy(row.leistung, row.package_id)}
               </>,
               formatMoney(row.preis),
             ])}
@@ -81,7 +81,7 @@ export function PriceTables({ prices: { seniors, business }, booking, buy }: Pri
             rows={business.packages.map((row) => [
               row.paket,
               <>
-                {row.leistungen.join(', ')} {buy(row.paket)}
+                {row.leistungen.join(', ')} {buy(row.paket, row.package_id)}
               </>,
               `${row.ab ? 'ab\u00A0' : ''}${formatMoney(row.preis)}`,
             ])}

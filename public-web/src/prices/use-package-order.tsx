@@ -1,5 +1,4 @@
-import type { BusinessProfile, Prices } from '@it-lotse/shared/contract/content';
-import { packageKey, packagesOf } from '@it-lotse/shared/domain/payment-packages';
+import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { type ReactNode, useState } from 'react';
 import type { PackageDialog } from '../payment/package-dialog.tsx';
 import { addToast } from '../toast/toast-store.ts';
@@ -7,13 +6,13 @@ import { BuyPackage } from './buy-package.tsx';
 
 interface PackageOrder {
   /** For a row of the price list: the way to buy it, if it is a package that can be bought. */
-  buy: (name: string) => ReactNode;
+  buy: (name: string, packageId: string | null) => ReactNode;
   /** The order, while there is one. */
   dialog: ReactNode;
 }
 
 /** Buying packages from the price list. `seller` null: nothing can be bought. The order comes as a file of its own. */
-export function usePackageOrder(seller: BusinessProfile | null): (prices: Prices) => PackageOrder {
+export function usePackageOrder(seller: BusinessProfile | null): PackageOrder {
   const [order, setOrder] = useState<{ Dialog: typeof PackageDialog; key: string } | null>(null);
 
   async function open(key: string) {
@@ -29,15 +28,9 @@ export function usePackageOrder(seller: BusinessProfile | null): (prices: Prices
     }
   }
 
-  return (prices) => {
-    if (seller === null) return { buy: () => null, dialog: null };
-    const offered = packagesOf(prices);
-    return {
-      buy: (name) => {
-        const key = packageKey(name);
-        return Object.hasOwn(offered, key) && <BuyPackage name={name} onBuy={() => void open(key)} />;
-      },
-      dialog: order && <order.Dialog packageKey={order.key} seller={seller} onClose={() => setOrder(null)} />,
-    };
+  if (seller === null) return { buy: () => null, dialog: null };
+  return {
+    buy: (name, packageId) => packageId !== null && <BuyPackage name={name} onBuy={() => void open(packageId)} />,
+    dialog: order && <order.Dialog packageKey={order.key} seller={seller} onClose={() => setOrder(null)} />,
   };
 }

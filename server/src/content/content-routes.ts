@@ -5,7 +5,6 @@ import {
   getBusinessProfile,
   updateBookingSettings,
   updateBusinessProfile,
-  updatePrices,
 } from '@it-lotse/shared/contract/settings';
 import type { Context } from '../context.ts';
 import type { Implement } from '../http/implement.ts';
@@ -15,10 +14,6 @@ export function contentRoutes(implement: Implement, { content, sms }: Context): 
   const profileAnswer = () => ({ profile: content.businessProfile(), is_default: content.isProfileDefault() });
 
   implement(calls.getPrices, () => content.prices());
-  implement(updatePrices, async ({ body }) => {
-    await content.setPrices(body);
-    return content.prices();
-  });
   implement(getBusinessProfile, profileAnswer);
   implement(updateBusinessProfile, async ({ body }) => {
     await content.setBusinessProfile(body);

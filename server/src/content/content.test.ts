@@ -1,8 +1,11 @@
 import { rmSync } from 'node:fs';
+import type { BookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import { getPrices } from '@it-lotse/shared/contract/content';
-import { getBusinessProfile, updateBusinessProfile, updatePrices } from '@it-lotse/shared/contract/settings';
+import { getBusinessProfile, updateBookingSettings, updateBusinessProfile } from '@it-lotse/shared/contract/settings';
+import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
+import { priceListOf } from '@it-lotse/shared/domain/price-list';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../http/app-error.ts';
 import { startTestServer, type TestServer, temporaryFolder } from '../test-support/test-server.ts';
@@ -13,11 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => server[Symbol.asyncDispose]());
 
-const dearer = () => {
-  const changed = structuredClone(defaultPrices);
-  for (const row of changed.seniors.rows) row.preis += 1;
-  return changed;
-};
+const dearer = (by = 1): BookingSettings => ({
+  ...defaultBookingSettings,
+  services: defaultBookingSettings.services.map((service) => ({ ...service, price: service.price + by })),
+});
+const dearerPrices = priceListOf(dearer());
 const put = async (path: string, body: unknown) => server.call('PUT', path, { token: await server.signIn(), body });
 
 test('a new installation shows the default prices and says that its business data are not its own yet', async () => {
@@ -29,12 +32,12 @@ test('changed prices are shown at once and after a restart, and pages made befor
   const dataDir = temporaryFolder();
   const first = await startTestServer({ dataDir });
   const version = first.ctx.content.version();
-  expect(await first.api(updatePrices, { body: dearer() })).toEqual(dearer());
-  expect(await first.api(getPrices)).toEqual(dearer());
+  await first.api(updateBookingSettings, { body: dearer() });
+  expect(await first.api(getPrices)).toEqual(dearerPrices);
   expect(first.ctx.content.version()).toBeGreaterThan(version);
   await first.stop();
   await using second = await startTestServer({ dataDir });
-  expect(await second.api(getPrices)).toEqual(dearer());
+  expect(await second.api(getPrices)).toEqual(dearerPrices);
   await second.stop();
   rmSync(dataDir, { recursive: true });
 });
@@ -52,12 +55,10 @@ test('saved business data are no default any more, even if they are the same', a
 test.each([[-1], [12.5], [10_000_001], ['50'], [null]])(
   'the price %j is refused beside its row, and nothing changes',
   async (preis) => {
-    const body = {
-      ...defaultPrices,
-      seniors: { ...defaultPrices.seniors, rows: [{ leistung: 'Hilfe', dauer: '30 Min.', preis }] },
-    };
-    const answer = await put('/api/admin/content/prices', body);
-    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ['seniors.rows.0.preis']]);
+    const [first, ...others] = defaultBookingSettings.services;
+    const body = { ...defaultBookingSettings, services: [{ ...first, price: preis }, ...others] };
+    const answer = await put('/api/admin/booking-settings', body);
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ['services.0.price']]);
     expect(await server.api(getPrices)).toEqual(defaultPrices);
     expect([server.count('content'), server.count('events')]).toEqual([0, 0]);
   },
@@ -79,7 +80,7 @@ test('prices that could not be stored are not shown either', async () => {
   const token = await server.signIn();
   // Every write, for that of the activity log comes in between.
   const write = vi.spyOn(server.ctx.commits, 'write').mockRejectedValue(new AppError('storage_unavailable'));
-  expect((await server.call('PUT', '/api/admin/content/prices', { token, body: dearer() })).status).toBe(503);
+  expect((await server.call('PUT', '/api/admin/booking-settings', { token, body: dearer() })).status).toBe(503);
   write.mockRestore();
   expect(await server.api(getPrices)).toEqual(defaultPrices);
   expect(server.ctx.content.version()).toBe(0);

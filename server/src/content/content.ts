@@ -1,13 +1,13 @@
 import { type AssistantSettings, assistantSettings } from '@it-lotse/shared/contract/assistant-settings';
 import { type BookingSettings, bookingSettings } from '@it-lotse/shared/contract/booking-settings';
-import { type BusinessProfile, businessProfile, type Prices, prices } from '@it-lotse/shared/contract/content';
+import { type BusinessProfile, businessProfile, type Prices } from '@it-lotse/shared/contract/content';
 import { type MailSettings, mailSettings } from '@it-lotse/shared/contract/emails';
 import { type RetentionSettings, retentionSettings } from '@it-lotse/shared/contract/privacy';
 import { defaultAssistantSettings } from '@it-lotse/shared/domain/default-assistant-settings';
 import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
 import { defaultRetention } from '@it-lotse/shared/domain/default-retention';
+import { priceListOf } from '@it-lotse/shared/domain/price-list';
 import type { Clock } from '../clock.ts';
 import type { CommitQueue } from '../database/commit-queue.ts';
 import type { ReadDb } from '../database/database.ts';
@@ -30,13 +30,12 @@ export class Content {
   constructor(db: ReadDb, commits: CommitQueue, clock: Clock) {
     this.commits = commits;
     this.clock = clock;
-    const storedPrices = findContent(db, 'prices');
     const storedProfile = findContent(db, 'business-profile');
-    this.currentPrices = storedPrices === null ? defaultPrices : prices.parse(storedPrices);
     this.profileIsDefault = storedProfile === null;
     this.currentProfile = storedProfile === null ? defaultBusinessProfile : businessProfile.parse(storedProfile);
     const storedBooking = findContent(db, 'booking');
     this.currentBooking = storedBooking === null ? defaultBookingSettings : bookingSettings.parse(storedBooking);
+    this.currentPrices = priceListOf(this.currentBooking);
     const storedMails = findContent(db, 'mails');
     this.currentMails =
       storedMails === null ? { auto_reply: true, admin_notification: true } : mailSettings.parse(storedMails);
@@ -47,7 +46,7 @@ export class Content {
       storedAssistant === null ? defaultAssistantSettings : assistantSettings.parse(storedAssistant);
   }
 
-  /** Services, hours, blocked days, zones, pauses, cut-off and reminders. */
+  /** Services, trainings, packages, hours, blocked days, zones, pauses, cut-off and reminders. */
   booking(): BookingSettings {
     return this.currentBooking;
   }
@@ -67,6 +66,7 @@ export class Content {
     return this.currentRetention;
   }
 
+  /** The price list as visitors read it, made of what is sold. */
   prices(): Prices {
     return this.currentPrices;
   }
@@ -84,12 +84,6 @@ export class Content {
     return this.changes;
   }
 
-  async setPrices(value: Prices): Promise<void> {
-    await this.store('prices', value);
-    this.currentPrices = value;
-    this.changes += 1;
-  }
-
   async setBusinessProfile(value: BusinessProfile): Promise<void> {
     await this.store('business-profile', value);
     this.currentProfile = value;
@@ -100,6 +94,7 @@ export class Content {
   async setBooking(value: BookingSettings): Promise<void> {
     await this.store('booking', value);
     this.currentBooking = value;
+    this.currentPrices = priceListOf(value);
     this.changes += 1;
   }
 

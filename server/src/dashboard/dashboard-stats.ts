@@ -77,6 +77,7 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
     disk_nearly_full: readDisk(ctx).nearly_full,
     outbox: countOutboxJobs(db),
     business_profile_is_default: ctx.content.isProfileDefault(),
+    undecided_prices: ctx.content.booking().services.filter(({ former_price }) => former_price !== null).length,
     recent_activity: listRecentEvents(db, shownActivities),
   };
 }

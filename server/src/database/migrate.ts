@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import { DatabaseUnusableError } from './database-unusable-error.ts';
+import { onePriceList } from './one-price-list.ts';
 
 /** Forward only, never edited after release; the position in this list is the schema version. */
 const migrationFiles = [
@@ -29,6 +30,7 @@ const migrationFiles = [
   '0023_turnover_in_euros.sql',
   '0024_cutoff_and_payable_visits.sql',
   '0025_what_a_service_is.sql',
+  '0026_one_price_list.sql',
   '0027_days_off.sql',
   '0028_appointments_by_day.sql',
   '0029_chat_dangers.sql',
@@ -45,6 +47,9 @@ export function migrate(sqlite: Database.Database): void {
       `Die Datenbank hat Version ${current}, dieses Programm kennt nur Version ${migrationFiles.length}. Bitte aktualisieren Sie das Programm.`,
     );
   }
+  sqlite.function('one_price_list', { deterministic: true }, (booking, prices) =>
+    onePriceList(booking as string | null, prices as string | null),
+  );
   for (const [index, file] of migrationFiles.entries()) {
     if (index < current) continue;
     const sql = readFileSync(new URL(`./migrations/${file}`, import.meta.url), 'utf8');

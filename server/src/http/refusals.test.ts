@@ -513,9 +513,9 @@ test('a change of a lead or of the prices in the wrong form is refused without n
     ['PUT', `/api/admin/leads/${id}`, {}],
     ['PUT', `/api/admin/leads/${id}`, { seen: false }],
     ['PUT', `/api/admin/leads/${id}`, { newsletter_opt_in: 'ja' }],
-    ['PUT', '/api/admin/content/prices', {}],
-    ['PUT', '/api/admin/content/prices', { business: [], seniors: null }],
-    ['PUT', '/api/admin/content/prices', { business: { rows: {}, packages: [7] }, seniors: { rows: 'x' } }],
+    ['PUT', '/api/admin/booking-settings', {}],
+    ['PUT', '/api/admin/booking-settings', { services: {}, packages: null }],
+    ['PUT', '/api/admin/booking-settings', { services: [7], trainings: [[]], packages: 'x' }],
     ['POST', `/api/admin/leads/${id}/reply`, { subject: 5, message: [] }],
     ['POST', '/api/admin/login', { username: {}, password: 5 }],
   ] as const) {

@@ -1,7 +1,7 @@
 import type { packageOrder, startCheckout } from '@it-lotse/shared/contract/checkout';
 import type { BodyOf } from '@it-lotse/shared/contract/endpoint';
 import { addressMissing, needsAddress } from '@it-lotse/shared/domain/full-invoice';
-import { packagesOf } from '@it-lotse/shared/domain/payment-packages';
+import { packagesOf } from '@it-lotse/shared/domain/price-list';
 import type { z } from 'zod';
 import { isOpenStatus } from '../appointments/appointment-rules.ts';
 import { requireManaged } from '../appointments/booking.ts';
@@ -129,7 +129,7 @@ function linesOf(visit: Visit, amountCents: number): CheckoutOrder['lines'] {
 
 function forPackage(db: WriteDb, ctx: Context, request: z.output<typeof packageOrder>): Prepared {
   const now = ctx.clock.now();
-  const found = packagesOf(ctx.content.prices())[request.package_id];
+  const found = packagesOf(ctx.content.booking())[request.package_id];
   if (!found) throw fieldRefusal('package_id', 'Dieses Paket gibt es nicht mehr.');
   if (needsAddress(found.price) && request.customer_address === '') {
     throw fieldRefusal('customer_address', addressMissing);

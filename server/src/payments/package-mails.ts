@@ -1,6 +1,6 @@
 import { formatLongDate } from '@it-lotse/shared/domain/format-date';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
-import { packagesOf } from '@it-lotse/shared/domain/payment-packages';
+import { packagesOf } from '@it-lotse/shared/domain/price-list';
 import { withdrawalInstructionParts } from '../appointments/withdrawal-instruction.ts';
 import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
@@ -18,7 +18,7 @@ export function queuePackageOrdered(db: WriteDb, ctx: Context, payment: StoredPa
   const { package_id, service, amount, customer_name, customer_email } = payment;
   if (package_id === null || customer_email === '') return;
   const profile = ctx.content.businessProfile();
-  const ordered = findOrderedTerms(db, payment.payment_id) ?? packagesOf(ctx.content.prices())[package_id];
+  const ordered = findOrderedTerms(db, payment.payment_id) ?? packagesOf(ctx.content.booking())[package_id];
   const isMonthly = ordered?.interval === 'month';
   queueEmail(db, ctx, {
     email_type: 'receipt',

@@ -1,6 +1,6 @@
 import * as checkoutCalls from '@it-lotse/shared/contract/checkout';
 import * as calls from '@it-lotse/shared/contract/payments';
-import { packagesOf } from '@it-lotse/shared/domain/payment-packages';
+import { packagesOf } from '@it-lotse/shared/domain/price-list';
 import type { Router } from 'express';
 import { createBookingGuard } from '../appointments/booking-guard.ts';
 import type { Context } from '../context.ts';
@@ -26,7 +26,7 @@ export function paymentsRoutes(implement: Implement, api: Router, ctx: Context):
   const packageGuard = createBookingGuard(ctx.proofOfWork);
 
   implement(checkoutCalls.listPackages, () => ({
-    packages: packagesOf(ctx.content.prices()),
+    packages: packagesOf(ctx.content.booking()),
     online_payment: ctx.payments !== null,
   }));
   implement(checkoutCalls.startCheckout, async ({ body, req, address }) => {

@@ -455,8 +455,8 @@ test('a package is confirmed as it was ordered, though the price list has change
     body: { package_id: 'betreuung_basis', ...customer },
   });
   const { packages } = await server.api(checkoutCalls.listPackages);
-  const prices = server.ctx.content.prices();
-  await server.ctx.content.setPrices({ ...prices, business: { ...prices.business, packages: [] } });
+  const { content } = server.ctx;
+  await content.setBooking({ ...content.booking(), packages: [] });
   await stripe.pay(session_id);
   await office.quiet();
   const confirmation = () => mailer.mails.find(({ subject }) => subject === 'Ihre Bestellung: Betreuung Basis')?.text;
@@ -510,9 +510,10 @@ describe("the customer's address", () => {
   });
 
   test('is asked of who orders a package for more', async () => {
-    const prices = server.ctx.content.prices();
-    const packages = prices.business.packages.map((each) => ({ ...each, price: 26_000 }));
-    await server.ctx.content.setPrices({ ...prices, business: { ...prices.business, packages } });
+    const { content } = server.ctx;
+    const booking = content.booking();
+    const packages = booking.packages.map((each) => ({ ...each, price: 26_000 }));
+    await content.setBooking({ ...booking, packages });
     const order = {
       package_id: 'betreuung_basis',
       customer_name: 'Erika Muster',

@@ -54,7 +54,7 @@ export const allDrafts: readonly Drafts[] = [
   draftsOf('settings', useSettingsDrafts, {
     isBegun: hasUnsavedSettings,
     forget: (store) => store.forgetAll(),
-    kept: ({ profile, prices, assistant, booking }) => ({ profile, prices, assistant, booking }),
+    kept: ({ profile, assistant, booking }) => ({ profile, assistant, booking }),
   }),
   draftsOf('appointments', useAppointmentDrafts, {
     isBegun: hasUnsavedAppointments,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cents } from './content.ts';
 import { optionalLine, requiredLine } from './fields.ts';
 
-/** What the operator decides about bookings: services, hours, blocked days, travel zones, pauses, cut-off, reminders. */
+/** What the operator sells and when: services, trainings, packages, hours, blocked days, travel zones, rules. */
 
 const clockTime = z
   .string('Die Uhrzeit fehlt.')
@@ -44,11 +44,22 @@ export const weekHours = z.object({
 });
 export type WeekHours = z.infer<typeof weekHours>;
 
-export const serviceType = z.object({
-  key: z
+const keyOf = (length: number) =>
+  z
     .string('Der Schlüssel fehlt.')
-    .regex(/^[a-z][a-z0-9_]{1,39}$/, 'Der Schlüssel besteht aus kleinen Buchstaben, Ziffern und Unterstrichen.')
-    .describe('Names it for ever, in links and bookings, and means nothing'),
+    .max(length, 'Der Schlüssel ist zu lang.')
+    .regex(/^[a-z0-9][a-z0-9_]+$/, 'Der Schlüssel besteht aus kleinen Buchstaben, Ziffern und Unterstrichen.')
+    .describe('Names it for ever, in links and orders, and means nothing');
+
+/** How a service stands on the price list; its price is the one of the service. */
+const listing = z.object({
+  table: z.enum(['private', 'business'], 'Bitte wählen Sie, auf welcher Liste die Leistung steht.'),
+  name: optionalLine('Der Name auf der Preisliste', 200).describe("'': the name of the service"),
+  details: optionalLine('Die Erläuterung', 200),
+});
+
+export const serviceType = z.object({
+  key: keyOf(40),
   name: requiredLine('Der Name', 80),
   description: optionalLine('Die Beschreibung', 300),
   duration: wholeNumber('Die Dauer', 5, 480).describe('minutes'),
@@ -67,8 +78,41 @@ export const serviceType = z.object({
     .describe('true: the price of a visit holds the drive, nothing is added for it'),
   active: z.boolean('Bitte wählen Sie, ob die Leistung buchbar ist.').describe('false: can no longer be booked'),
   hours: weekHours.nullable().describe('Hours of this service alone; null: those of its place'),
+  unit: optionalLine('Die Einheit', 200).describe("What the price is for, e.g. 'je Stunde'; '': the whole appointment"),
+  listing: listing.nullable().describe('null: not on the price list'),
+  former_price: cents
+    .nullable()
+    .describe('Stood on the price list until that and the services became one; the operator has not decided yet'),
 });
 export type ServiceType = z.infer<typeof serviceType>;
+
+/** A topic of trainings on the price list; it costs what its services cost. */
+const training = z.object({
+  topic: requiredLine('Das Thema', 200),
+  remote: z.string().describe('Key of the service from afar'),
+  onsite: z.string().describe('Key of the service at the customer’s'),
+});
+export type Training = z.infer<typeof training>;
+
+const servicePackage = z.object({
+  key: keyOf(60),
+  name: requiredLine('Das Paket', 200),
+  price: cents,
+  interval: z
+    .enum(['month'], 'Bitte wählen Sie, wie oft das Paket bezahlt wird.')
+    .nullable()
+    .describe('month: a subscription; null: paid once'),
+  from_price: z.boolean('Bitte wählen Sie, ob der Preis ein Ab-Preis ist.').describe('true: cannot be bought online'),
+  contingent: z
+    .object({
+      minutes: wholeNumber('Die enthaltene Zeit', 1, 60_000),
+      place: z.enum(['remote', 'onsite'], 'Bitte wählen Sie, wo die Zeit genutzt wird.'),
+    })
+    .nullable()
+    .describe('Working time in it, each month or once; null: none is agreed'),
+  features: z.array(requiredLine('Der Inhalt', 200)).max(200, 'Höchstens 200 Inhalte sind möglich.'),
+});
+export type ServicePackage = z.infer<typeof servicePackage>;
 
 /** A ring around the town centre. Zone 6 and every zone without a cost are worked out for the single case. */
 export const travelZone = z.object({
@@ -107,12 +151,18 @@ const blockedDays = z
 
 const isUnique = <T>(values: readonly T[]) => new Set(values).size === values.length;
 
-export const bookingSettings = z.object({
+/** One part of the settings can be checked alone, as a card of the back office saves it. */
+export const bookingSettingsParts = z.object({
   services: z
     .array(serviceType)
     .min(1, 'Mindestens eine Leistung fehlt.')
-    .max(40, 'Höchstens 40 Leistungen sind möglich.')
+    .max(1000, 'Höchstens 1000 Leistungen sind möglich.')
     .refine((services) => isUnique(services.map(({ key }) => key)), 'Zwei Leistungen haben denselben Schlüssel.'),
+  trainings: z.array(training).max(1000, 'Höchstens 1000 Schulungsthemen sind möglich.'),
+  packages: z
+    .array(servicePackage)
+    .max(1000, 'Höchstens 1000 Pakete sind möglich.')
+    .refine((packages) => isUnique(packages.map(({ key }) => key)), 'Zwei Pakete haben denselben Schlüssel.'),
   hours: z.object({ remote: weekHours, onsite: weekHours }),
   federal_state: z.enum(federalStates, 'Bitte wählen Sie ein Bundesland.'),
   blocked: z.array(blockedDays).max(200, 'Höchstens 200 gesperrte Zeiträume sind möglich.'),
@@ -136,5 +186,18 @@ export const bookingSettings = z.object({
     .max(4, 'Höchstens vier Erinnerungen sind möglich.')
     .refine(isUnique, 'Eine Erinnerung steht doppelt.')
     .describe('hours before the appointment'),
+});
+export const bookingSettings = bookingSettingsParts.superRefine(({ services, trainings }, issues) => {
+  const places = new Map(services.map(({ key, place }) => [key, place]));
+  for (const [index, training] of trainings.entries()) {
+    for (const place of ['remote', 'onsite'] as const) {
+      if (places.get(training[place]) === place) continue;
+      issues.addIssue({
+        code: 'custom',
+        path: ['trainings', index, place],
+        message: `Für das Schulungsthema „${training.topic}“ fehlt die Leistung ${place === 'remote' ? 'Fernhilfe' : 'vor Ort'}.`,
+      });
+    }
+  }
 });
 export type BookingSettings = z.infer<typeof bookingSettings>;

@@ -9,31 +9,32 @@ export const cents = z
   .min(0, 'Der Preis darf nicht negativ sein.')
   .max(10_000_000, 'Der Preis ist zu hoch.');
 
-const line = (label: string) => requiredLine(label, 200);
-
-export const businessPriceRow = z.object({
-  leistung: line('Die Leistung'),
-  beschreibung: line('Die Beschreibung'),
-  preis: cents,
-  einheit: optionalLine('Die Einheit', 40).describe("What the price is for, e.g. 'je Stunde'"),
-});
-export const businessPackage = z.object({
-  paket: line('Das Paket'),
-  leistungen: z.array(line('Die Leistung')).min(1, 'Mindestens eine Leistung fehlt.'),
-  preis: cents,
-  ab: z.boolean().describe("true: the price is a starting price ('ab 45,00 €')"),
-});
-export const seniorsPriceRow = z.object({ leistung: line('Die Leistung'), dauer: line('Die Dauer'), preis: cents });
-export const trainingPriceRow = z.object({
-  thema: line('Das Thema'),
-  dauer: line('Die Dauer'),
-  preisRemote: cents,
-  preisVorOrt: cents,
-});
-
+/** The price list as visitors read it: made from the services, trainings and packages of the booking settings. */
+const packageId = z.string().nullable().describe('To buy it online by; null: it is no package that can be bought');
 export const prices = z.object({
-  business: z.object({ rows: z.array(businessPriceRow), packages: z.array(businessPackage) }),
-  seniors: z.object({ rows: z.array(seniorsPriceRow), trainings: z.array(trainingPriceRow) }),
+  business: z.object({
+    rows: z.array(
+      z.object({
+        leistung: z.string(),
+        beschreibung: z.string(),
+        preis: cents,
+        einheit: z.string().describe("What the price is for, e.g. 'je Stunde'"),
+      }),
+    ),
+    packages: z.array(
+      z.object({
+        paket: z.string(),
+        leistungen: z.array(z.string()),
+        preis: cents,
+        ab: z.boolean().describe("true: the price is a starting price ('ab 45,00 €')"),
+        package_id: packageId,
+      }),
+    ),
+  }),
+  seniors: z.object({
+    rows: z.array(z.object({ leistung: z.string(), dauer: z.string(), preis: cents, package_id: packageId })),
+    trainings: z.array(z.object({ thema: z.string(), dauer: z.string(), preisRemote: cents, preisVorOrt: cents })),
+  }),
 });
 export type Prices = z.infer<typeof prices>;
 

@@ -86,6 +86,10 @@ export const dashboardStats = z.object({
   disk_nearly_full: z.boolean(),
   outbox: z.object({ waiting: z.number().int(), dead: z.number().int() }),
   business_profile_is_default: z.boolean(),
+  undecided_prices: z
+    .number()
+    .int()
+    .describe('Services that had two prices; the operator has not said which one it is'),
   recent_activity: z.array(officeEvent).describe('Newest first, at most 20'),
 });
 export type DashboardStats = z.infer<typeof dashboardStats>;

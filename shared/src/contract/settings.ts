@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { bookingSettings } from './booking-settings.ts';
-import { businessProfile, prices } from './content.ts';
+import { businessProfile } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 // What the operator sets under Einstellungen. Visitors' pages need the schemas and none of these calls.
-
-export const updatePrices = defineEndpoint({
-  method: 'PUT',
-  path: '/api/admin/content/prices',
-  summary: 'Replace the price list',
-  access: 'operator',
-  body: prices,
-  answer: prices,
-});
 
 export const getBusinessProfile = defineEndpoint({
   method: 'GET',
@@ -34,7 +25,7 @@ export const updateBusinessProfile = defineEndpoint({
 export const getBookingSettings = defineEndpoint({
   method: 'GET',
   path: '/api/admin/booking-settings',
-  summary: 'Services, hours, blocked days, travel zones, pauses, cut-off and reminders',
+  summary: 'Services, trainings, packages, hours, blocked days, travel zones, pauses, cut-off and reminders',
   access: 'operator',
   answer: z.object({ settings: bookingSettings, sms_available: z.boolean() }),
 });

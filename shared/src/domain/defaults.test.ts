@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { bookingSettings } from '../contract/booking-settings.ts';
 import { businessProfile, prices } from '../contract/content.ts';
+import { defaultBookingSettings } from './default-booking-settings.ts';
 import { defaultBusinessProfile } from './default-business-profile.ts';
 import { defaultPrices } from './default-prices.ts';
 import { defaultTravelZones } from './travel-zones.ts';
 
 test('what a new installation shows could also have been entered by hand', () => {
   expect(prices.parse(defaultPrices)).toEqual(defaultPrices);
+  expect(bookingSettings.parse(defaultBookingSettings)).toEqual(defaultBookingSettings);
   expect(businessProfile.parse(defaultBusinessProfile)).toEqual(defaultBusinessProfile);
 });
 

@@ -227,9 +227,8 @@ describe('facts', () => {
     await using server = await startTestServer();
     const { content } = server.ctx;
     await content.setBusinessProfile({ ...content.businessProfile(), phone: '040 123456' });
-    const prices = structuredClone(content.prices());
-    for (const row of prices.seniors.rows) row.preis = 4321;
-    await content.setPrices(prices);
+    const services = content.booking().services.map((service) => ({ ...service, price: 4321 }));
+    await content.setBooking({ ...content.booking(), services });
     const evening = { from: '18:00', to: '20:00', latest_end: '21:00' };
     const closed = { monday: null, tuesday: null, wednesday: null, thursday: null, friday: null, saturday: null };
     await content.setBooking({

@@ -47,6 +47,13 @@ it('is honest about a new installation', async () => {
   expect(status.getByText('Getrennt')).toBeTruthy();
 });
 
+it('leads to the prices the operator has to decide about, while there are some', async () => {
+  renderOffice(hostWith({ undecided_prices: 2 }));
+  expect(await screen.findByText('Leistungen mit zwei Preisen')).toBeTruthy();
+  const way = screen.getByRole('link', { name: 'Preise entscheiden' });
+  expect(way.getAttribute('href')).toBe('/einstellungen#leistungen');
+});
+
 it('has the numbers of a chart behind it as a table', async () => {
   const series = [
     { from: '2026-11-20', count: 2 },

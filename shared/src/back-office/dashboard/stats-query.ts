@@ -60,6 +60,7 @@ export function fallbackStats(period: StatsPeriod): DashboardStats {
     disk_nearly_full: false,
     outbox: { waiting: 0, dead: 0 },
     business_profile_is_default: false,
+    undecided_prices: 0,
     recent_activity: [],
   };
 }

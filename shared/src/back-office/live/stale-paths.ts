@@ -10,7 +10,6 @@ import { listBackups } from '../../contract/backups.ts';
 import { listServiceTypes } from '../../contract/booking.ts';
 import { getCalendarStatus, listCalendarEvents } from '../../contract/calendar.ts';
 import { getChatSession, getChatStats, listChatSessions } from '../../contract/chats.ts';
-import { getPrices } from '../../contract/content.ts';
 import { findCustomer, getCustomer, getTimeline, listCustomers } from '../../contract/customers.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
 import { listVisitsOnDaysOff } from '../../contract/days-off.ts';
@@ -130,9 +129,14 @@ export function stalePaths(event: OfficeEvent): readonly string[] {
       return [...emailPaths, ...personPaths];
     case 'content.updated':
       return event.part === 'booking'
-        ? [getBookingSettings.path, listServiceTypes.path, listAppointmentsBetween.path, listVisitsOnDaysOff.path]
+        ? [
+            getBookingSettings.path,
+            listServiceTypes.path,
+            listAppointmentsBetween.path,
+            listVisitsOnDaysOff.path,
+            getDashboardStats.path,
+          ]
         : [
-            getPrices.path,
             getBusinessProfile.path,
             getAssistantSettings.path,
             getMailSettings.path,

@@ -24,7 +24,6 @@ export const actionWords: Readonly<Record<string, string>> = {
   'days-off.post': 'Freie Tage eintragen',
   'days-off.decisions.post': 'Termin an freiem Tag entscheiden',
   'booking-settings.put': 'Buchungseinstellungen ändern',
-  'content.prices.put': 'Preise ändern',
   'content.business-profile.put': 'Geschäftsdaten ändern',
   'content.assistant.put': 'Einstellungen des Assistenten ändern',
   'content.mails.put': 'Automatische E-Mails einstellen',

@@ -42,7 +42,14 @@ it('changes a service, switches one off, orders them and adds one', async () => 
   const saved = server.settings.services;
   expect(saved.find(({ key }) => key === 'remote_support')?.price).toBe(5550);
   expect(saved.find(({ key }) => key === 'remote_training')?.active).toBe(false);
-  expect(saved.slice(-3).map(({ key }) => key)).toEqual(['it_check', 'onsite_training', 'drucker_einrichten']);
+  expect(saved.slice(8).map(({ key }) => key)).toEqual([
+    'onsite_business',
+    'it_check',
+    'onsite_training',
+    'remote_single_training',
+    'onsite_single_training',
+    'drucker_einrichten',
+  ]);
   expect(saved.at(-1)).toMatchObject({ place: 'onsite', audience: 'private', travel_included: true });
 });
 
@@ -71,7 +78,7 @@ it('gives one service hours of its own', async () => {
   await user.type(wednesday.getByLabelText('Beginn ab'), '16');
   await user.click(services.getByRole('button', { name: 'Leistungen speichern' }));
   await screen.findByText('Leistungen gespeichert');
-  expect(server.settings.services.at(-1)?.hours?.wednesday).toEqual({
+  expect(server.settings.services.find(({ key }) => key === 'it_check')?.hours?.wednesday).toEqual({
     from: '16:00',
     to: '19:00',
     latest_end: '19:30',
@@ -147,4 +154,89 @@ it('keeps what is not saved while another tab is looked at, and says whether SMS
   expect(again.getByLabelText<HTMLInputElement>('3. Erinnerung, Stunden vorher').value).toBe('72');
   await user.click(again.getByRole('button', { name: 'Änderungen verwerfen' }));
   expect(again.queryByLabelText('3. Erinnerung, Stunden vorher')).toBeNull();
+});
+
+it('changes how a service stands on the price list, and takes one off', async () => {
+  const { server, user } = open();
+  const services = await form('Leistungen');
+  await user.click(services.getByRole('button', { name: 'Fernhilfe kurz bearbeiten' }));
+  await user.type(services.getByLabelText('Einheit'), 'je Anruf');
+  await user.type(services.getByLabelText('Anderer Name dort'), 'Kurze Frage');
+  await user.click(services.getByRole('button', { name: 'Fernhilfe kurz schließen' }));
+  await user.click(services.getByRole('button', { name: 'IT-Check bearbeiten' }));
+  await user.selectOptions(services.getByLabelText('Auf der Preisliste'), 'nirgends');
+  await user.click(services.getByRole('button', { name: 'Leistungen speichern' }));
+  await screen.findByText('Leistungen gespeichert');
+  expect(server.settings.services[0]).toMatchObject({
+    unit: 'je Anruf',
+    listing: { table: 'private', name: 'Kurze Frage', details: '' },
+  });
+  expect(server.settings.services.find(({ key }) => key === 'it_check')?.listing).toBeNull();
+});
+
+it('asks which of two former prices it is, and one click with the save decides', async () => {
+  const [first, second, ...others] = defaultBookingSettings.services;
+  if (!first || !second) throw new Error('The default catalogue has services');
+  const { server, user } = open({
+    services: [{ ...first, former_price: 2900 }, { ...second, former_price: 4900 }, ...others],
+  });
+  const services = await form('Leistungen');
+  expect(services.getByText('„Fernhilfe kurz“ hatte zwei Preise')).toBeTruthy();
+  await user.click(services.getByRole('button', { name: /^29,00.€ nehmen$/ }));
+  await user.click(services.getByRole('button', { name: '50,00 € behalten' }));
+  await user.click(services.getByRole('button', { name: 'Leistungen speichern' }));
+  await screen.findByText('Leistungen gespeichert');
+  expect(server.settings.services.slice(0, 2).map(({ price, former_price }) => [price, former_price])).toEqual([
+    [2900, null],
+    [5000, null],
+  ]);
+  expect(services.queryByText(/hatte zwei Preise/)).toBeNull();
+});
+
+it('adds a topic of trainings that costs what its services cost', async () => {
+  const { server, user } = open();
+  const topics = await form('Schulungsthemen');
+  await user.click(topics.getByRole('button', { name: 'Thema hinzufügen' }));
+  await user.type(topics.getAllByLabelText('Thema').at(-1) as HTMLElement, 'Fotos sortieren');
+  await user.click(topics.getByRole('button', { name: 'Schulungsthemen speichern' }));
+  expect(await topics.findAllByText('Bitte wählen Sie, was die Schulung kostet.')).toHaveLength(2);
+  await user.selectOptions(topics.getAllByLabelText('Kostet online').at(-1) as HTMLElement, 'remote_training');
+  await user.selectOptions(topics.getAllByLabelText('Kostet vor Ort').at(-1) as HTMLElement, 'onsite_training');
+  await user.click(topics.getByRole('button', { name: 'Schulungsthemen speichern' }));
+  await screen.findByText('Schulungsthemen gespeichert');
+  expect(server.settings.trainings.at(-1)).toEqual({
+    topic: 'Fotos sortieren',
+    remote: 'remote_training',
+    onsite: 'onsite_training',
+  });
+});
+
+it('changes the price and the time of a package, and adds one', async () => {
+  const { server, user } = open();
+  const packages = await form('Pakete');
+  const basis = within(packages.getByRole('group', { name: 'Betreuung Basis' }));
+  await user.clear(basis.getByLabelText('Preis in €'));
+  await user.type(basis.getByLabelText('Preis in €'), '66');
+  await user.clear(basis.getByLabelText(/^Zeit in Minuten/));
+  await user.type(basis.getByLabelText(/^Zeit in Minuten/), '90');
+  expect(basis.getByText('Kunden lesen „1,5 Std. Fernwartung“.')).toBeTruthy();
+  await user.click(packages.getByRole('button', { name: 'Paket hinzufügen' }));
+  const added = within(packages.getByRole('group', { name: 'Paket 8' }));
+  await user.type(added.getByLabelText('Preis in €'), '99');
+  await user.selectOptions(added.getByLabelText('Bezahlt wird'), 'einmal');
+  await user.click(packages.getByRole('button', { name: 'Pakete speichern' }));
+  expect(await packages.findByText('Das Paket fehlt.')).toBeTruthy();
+  await user.type(packages.getAllByLabelText('Paket').at(-1) as HTMLElement, 'Zehnerkarte');
+  await user.click(packages.getByRole('button', { name: 'Pakete speichern' }));
+  await screen.findByText('Pakete gespeichert');
+  expect(server.settings.packages[0]).toMatchObject({ price: 6600, contingent: { minutes: 90, place: 'remote' } });
+  expect(server.settings.packages.at(-1)).toEqual({
+    key: 'zehnerkarte',
+    name: 'Zehnerkarte',
+    price: 9900,
+    interval: null,
+    from_price: false,
+    contingent: null,
+    features: [],
+  });
 });

@@ -2,25 +2,23 @@ import { create } from 'zustand';
 import type { BusinessProfile } from '../../contract/content.ts';
 import type { AssistantDraft } from './assistant-draft.ts';
 import type { BookingDrafts } from './booking/booking-drafts.ts';
-import type { PricesDraft } from './prices-draft.ts';
 
 interface SettingsDrafts {
   /** null: nothing was changed since the last save. */
   profile: BusinessProfile | null;
-  prices: PricesDraft | null;
   assistant: AssistantDraft | null;
   /** Only the cards that were changed. */
   booking: Partial<BookingDrafts>;
 }
 
 interface SettingsDraftsStore extends SettingsDrafts {
-  set(change: Partial<Pick<SettingsDrafts, 'profile' | 'prices' | 'assistant'>>): void;
+  set(change: Partial<Pick<SettingsDrafts, 'profile' | 'assistant'>>): void;
   /** undefined: back to what is saved. */
   setBooking<Name extends keyof BookingDrafts>(name: Name, draft: BookingDrafts[Name] | undefined): void;
   forgetAll(): void;
 }
 
-const nothing: SettingsDrafts = { profile: null, prices: null, assistant: null, booking: {} };
+const nothing: SettingsDrafts = { profile: null, assistant: null, booking: {} };
 
 /** Changes under Einstellungen that are not saved yet; in memory, so that a look at another tab loses nothing. */
 export const useSettingsDrafts = create<SettingsDraftsStore>((set) => ({
@@ -34,5 +32,5 @@ export const useSettingsDrafts = create<SettingsDraftsStore>((set) => ({
   forgetAll: () => set(nothing),
 }));
 
-export const hasUnsavedSettings = ({ profile, prices, assistant, booking }: SettingsDrafts) =>
-  profile !== null || prices !== null || assistant !== null || Object.keys(booking).length > 0;
+export const hasUnsavedSettings = ({ profile, assistant, booking }: SettingsDrafts) =>
+  profile !== null || assistant !== null || Object.keys(booking).length > 0;

@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { defaultBusinessProfile } from '../../domain/default-business-profile.ts';
-import { defaultPrices } from '../../domain/default-prices.ts';
 import { FakeHost, json, refuse } from '../testing/fake-host.ts';
 import { renderOffice } from '../testing/render-office.tsx';
 
@@ -72,36 +71,4 @@ it('keeps what is not saved while another tab is looked at', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>('Name des Betriebs')).value).toBe('IT-Lotse Nord');
   await user.click(screen.getByRole('button', { name: 'Änderungen verwerfen' }));
   expect(screen.getByLabelText<HTMLInputElement>('Name des Betriebs').value).toBe('IT-Lotse');
-});
-
-it('saves prices as cents, with a new row and without a removed one', async () => {
-  const host = new FakeHost();
-  host.on('PUT /api/admin/content/prices', ({ body }) => json(body));
-  const user = renderOffice(host, '/einstellungen');
-  const services = within(await screen.findByRole('group', { name: 'Firmen: Leistungen' }));
-  const [price] = services.getAllByLabelText('Preis in €');
-  if (!price) throw new Error('The first row has a price');
-  await user.clear(price);
-  await user.type(price, '67,50');
-  await user.click(services.getByRole('button', { name: 'IT-Check entfernen' }));
-  await user.click(services.getByRole('button', { name: 'Zeile hinzufügen' }));
-  await user.click(screen.getByRole('button', { name: 'Preisliste speichern' }));
-  expect(await screen.findByText('Die Leistung fehlt.')).toBeTruthy();
-  await user.type(services.getAllByLabelText('Leistung').at(-1) as HTMLElement, 'Notfall');
-  await user.type(services.getAllByLabelText('Beschreibung').at(-1) as HTMLElement, 'abends');
-  await user.type(services.getAllByLabelText('Preis in €').at(-1) as HTMLElement, '120');
-  await user.click(screen.getByRole('button', { name: 'Preisliste speichern' }));
-  expect(await screen.findByText('Preisliste gespeichert')).toBeTruthy();
-  const [first, second] = defaultPrices.business.rows;
-  expect(host.callsTo('PUT', '/api/admin/content/prices').at(-1)?.body).toEqual({
-    ...defaultPrices,
-    business: {
-      ...defaultPrices.business,
-      rows: [
-        { ...first, preis: 6750 },
-        second,
-        { leistung: 'Notfall', beschreibung: 'abends', preis: 12000, einheit: '' },
-      ],
-    },
-  });
 });

@@ -5,9 +5,9 @@ import {
   updateAssistantSettings,
 } from '../../contract/assistant-settings.ts';
 import { getChatStats } from '../../contract/chats.ts';
-import { type BusinessProfile, getPrices, type Prices } from '../../contract/content.ts';
+import type { BusinessProfile } from '../../contract/content.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
-import { getBusinessProfile, updateBusinessProfile, updatePrices } from '../../contract/settings.ts';
+import { getBusinessProfile, updateBusinessProfile } from '../../contract/settings.ts';
 import { showErrorToast, showToast } from '../../ui/toast-store.ts';
 import { ApiError, errorDetail } from '../api/api-error.ts';
 import { queryKeyOf, useCall } from '../api/use-api.ts';
@@ -27,20 +27,6 @@ export function useSaveProfile() {
       void queryClient.invalidateQueries({ queryKey: [getDashboardStats.path] });
       useSettingsDrafts.getState().set({ profile: null });
       showToast('Geschäftsdaten gespeichert');
-    },
-    onError: tellFailure,
-  });
-}
-
-export function useSavePrices() {
-  const call = useCall();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Prices) => call(updatePrices, { body }),
-    onSuccess: (answer) => {
-      queryClient.setQueryData(queryKeyOf(getPrices, {}), answer);
-      useSettingsDrafts.getState().set({ prices: null });
-      showToast('Preisliste gespeichert');
     },
     onError: tellFailure,
   });

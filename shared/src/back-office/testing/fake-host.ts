@@ -1,7 +1,6 @@
 import { getAssistantSettings } from '../../contract/assistant-settings.ts';
 import { getCalendarStatus } from '../../contract/calendar.ts';
 import { getChatStats, listChatSessions } from '../../contract/chats.ts';
-import { getPrices } from '../../contract/content.ts';
 import { findCustomer } from '../../contract/customers.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
 import { listInstallers } from '../../contract/desktop-updates.ts';
@@ -17,7 +16,6 @@ import { getTokenInfo } from '../../contract/whatsapp-token.ts';
 import { defaultAssistantSettings } from '../../domain/default-assistant-settings.ts';
 import { defaultBookingSettings } from '../../domain/default-booking-settings.ts';
 import { defaultBusinessProfile } from '../../domain/default-business-profile.ts';
-import { defaultPrices } from '../../domain/default-prices.ts';
 import type { AppUpdates } from '../desktop-app/app-updates.ts';
 import type {
   DownloadProgress,
@@ -74,7 +72,6 @@ export class FakeHost implements Host {
       json(someStats({ leadsCount: this.leads.length, leadsNew: this.leads.filter(({ seen_at }) => !seen_at).length })),
     );
     this.on(`GET ${getBusinessProfile.path}`, () => json({ profile: defaultBusinessProfile, is_default: true }));
-    this.on(`GET ${getPrices.path}`, () => json(defaultPrices));
     this.on(`GET ${getBookingSettings.path}`, () => json({ settings: defaultBookingSettings, sms_available: false }));
     this.on(`GET ${getCalendarStatus.path}`, () => json(aCalendarStatus()));
     this.on(`GET ${listTransactions.path}`, () => json({ transactions: [], next_cursor: null, total: 0 }));

@@ -91,6 +91,19 @@ export function DashboardPage() {
           </p>
         </Notice>
       )}
+      {stats !== undefined && stats.undecided_prices > 0 && (
+        <Notice
+          tone="warning"
+          title="Leistungen mit zwei Preisen"
+          action={
+            <Button asChild>
+              <Link to={`${paths.settings}#leistungen`}>Preise entscheiden</Link>
+            </Button>
+          }
+        >
+          <p>Preisliste und Buchung nannten Verschiedenes. Bitte sagen Sie, welcher Preis gilt.</p>
+        </Notice>
+      )}
       <DeclarationsNotice />
       {query.data && <CalendarNotice reason={query.data.services.calendar.reason} />}
       {stats && (stats.outbox.waiting > 0 || stats.outbox.dead > 0) && <OutboxNotice {...stats.outbox} />}

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { serviceType } from '../../../contract/booking-settings.ts';
 import { defaultBookingSettings as saved } from '../../../domain/default-booking-settings.ts';
 import { bookingSections } from './booking-drafts.ts';
 import { freeDaysSection, newFreeDays, withFirstDay } from './free-days-draft.ts';
 import { rulesSection } from './rules-draft.ts';
-import { newService, newServiceKey, type ServiceDraft, servicesSection } from './services-draft.ts';
+import { newService, type ServiceDraft, servicesSection } from './services-draft.ts';
 import { readPostalCodeLines, travelSection, withPostalCodes } from './travel-draft.ts';
 import { parseWholeNumber } from './typed-values.ts';
 import { hoursSection } from './week-draft.ts';
@@ -32,16 +31,6 @@ describe('services', () => {
     name: 'Drucker',
     price: '40',
     ...changes,
-  });
-
-  it('a new key is made of the name and fits the contract, whatever the name', () => {
-    expect(newServiceKey('Größere Ängste (Smartphone)', new Set())).toBe('groessere_aengste_smartphone');
-    for (const name of ['Onsite Check', '24-Stunden-Hilfe', '日本', '', 'ä', 'x', '1', 'ÄÖÜ '.repeat(20)]) {
-      const first = newServiceKey(name, new Set());
-      expect(serviceType.shape.key.parse(first), name).toBe(first);
-      const second = newServiceKey(name, new Set([first]));
-      expect([second === first, serviceType.shape.key.parse(second)], name).toEqual([false, second]);
-    }
   });
 
   it('where and for whom a service is can be changed and changes no key', () => {

@@ -1,4 +1,4 @@
-import { bookingSettings, type FederalState } from '../../../contract/booking-settings.ts';
+import { bookingSettingsParts, type FederalState } from '../../../contract/booking-settings.ts';
 import { type BookingSection, readPart } from './booking-section.ts';
 
 /** A span of free days; a day is '2026-12-24', or '' while what is typed is none. */
@@ -30,7 +30,7 @@ export function withFirstDay(row: FreeDaysRow, from: string): FreeDaysRow {
   return { ...row, from, to: row.to === '' || row.to === row.from ? from : row.to };
 }
 
-const schema = bookingSettings.pick({ federal_state: true, blocked: true });
+const schema = bookingSettingsParts.pick({ federal_state: true, blocked: true });
 
 export const freeDaysSection: BookingSection<FreeDaysDraft> = {
   toDraft: ({ federal_state, blocked }) => ({

@@ -1,4 +1,4 @@
-import { bookingSettings } from '../../../contract/booking-settings.ts';
+import { bookingSettingsParts } from '../../../contract/booking-settings.ts';
 import { type BookingSection, readPart } from './booking-section.ts';
 import { TypedReader } from './typed-values.ts';
 
@@ -15,7 +15,7 @@ export interface RulesDraft {
 export const maxReminders = 4;
 export const newReminder = (): ReminderRow => ({ id: crypto.randomUUID(), hours: '' });
 
-const schema = bookingSettings.pick({ buffer_minutes: true, cutoff_hours: true, reminder_hours: true });
+const schema = bookingSettingsParts.pick({ buffer_minutes: true, cutoff_hours: true, reminder_hours: true });
 
 export const rulesSection: BookingSection<RulesDraft> = {
   toDraft: ({ buffer_minutes, cutoff_hours, reminder_hours }) => ({

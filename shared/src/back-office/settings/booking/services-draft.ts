@@ -1,4 +1,5 @@
-import { bookingSettings, type ServiceType } from '../../../contract/booking-settings.ts';
+import { bookingSettingsParts, type ServiceType } from '../../../contract/booking-settings.ts';
+import { newKey } from '../../../domain/key-of-name.ts';
 import { euroText } from '../parse-euro.ts';
 import { type BookingSection, readPart } from './booking-section.ts';
 import { TypedReader } from './typed-values.ts';
@@ -20,6 +21,9 @@ export interface ServiceDraft {
   active: boolean;
   /** null: the hours of its place. */
   hours: WeekDraft | null;
+  unit: string;
+  listing: ServiceType['listing'];
+  former_price: number | null;
 }
 export type ServicesDraft = readonly ServiceDraft[];
 
@@ -37,31 +41,13 @@ export function newService(): ServiceDraft {
     price: '',
     active: true,
     hours: null,
+    unit: '',
+    listing: { table: 'private', name: '', details: '' },
+    former_price: null,
   };
 }
 
-const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-const longestStem = 36;
-
-/** A key nobody has yet. */
-export function newServiceKey(name: string, taken: ReadonlySet<string>): string {
-  const stem =
-    name
-      .toLowerCase()
-      .replace(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
-      .replace(/[^a-z0-9]+/g, '_')
-      .replace(/^[_0-9]+/, '')
-      .slice(0, longestStem)
-      .replace(/_+$/, '') || 'leistung';
-  // A single letter is too short for a key.
-  const base = stem.length > 1 ? stem : `leistung_${stem}`;
-  const keyWith = (number: number) => (number > 1 ? `${base}_${number}` : base);
-  let number = 1;
-  while (taken.has(keyWith(number))) number += 1;
-  return keyWith(number);
-}
-
-const schema = bookingSettings.pick({ services: true });
+const schema = bookingSettingsParts.pick({ services: true });
 
 export const servicesSection: BookingSection<ServicesDraft> = {
   toDraft: ({ services }) =>
@@ -77,7 +63,7 @@ export const servicesSection: BookingSection<ServicesDraft> = {
     const taken = new Set(draft.flatMap(({ key }) => (key === null ? [] : [key])));
     const services = draft.map((service, index) => {
       const at = `services.${index}`;
-      const key = service.key ?? newServiceKey(service.name, taken);
+      const key = service.key ?? newKey(service.name, taken, 40, 'leistung');
       taken.add(key);
       return {
         key,
@@ -91,6 +77,9 @@ export const servicesSection: BookingSection<ServicesDraft> = {
         travel_included: service.travel_included,
         active: service.active,
         hours: service.hours && readWeek(service.hours),
+        unit: service.unit,
+        listing: service.listing,
+        former_price: service.former_price,
       };
     });
     return readPart(schema, { services }, reader.faults);

@@ -1,4 +1,4 @@
-import { type BookingSettings, bookingSettings, type TravelZone } from '../../../contract/booking-settings.ts';
+import { type BookingSettings, bookingSettingsParts, type TravelZone } from '../../../contract/booking-settings.ts';
 import { euroText } from '../parse-euro.ts';
 import { type BookingSection, readPart } from './booking-section.ts';
 import { TypedReader } from './typed-values.ts';
@@ -14,7 +14,7 @@ export interface TravelDraft {
   postal_codes: PostalCodes;
 }
 
-const schema = bookingSettings.pick({ travel_zones: true, postal_codes: true });
+const schema = bookingSettingsParts.pick({ travel_zones: true, postal_codes: true });
 
 export const travelSection: BookingSection<TravelDraft> = {
   toDraft: ({ travel_zones, postal_codes }) => ({

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { listAppointmentsBetween } from '../../../contract/appointments.ts';
 import { listServiceTypes } from '../../../contract/booking.ts';
 import type { BookingSettings } from '../../../contract/booking-settings.ts';
+import { getDashboardStats } from '../../../contract/dashboard.ts';
 import { listVisitsOnDaysOff } from '../../../contract/days-off.ts';
 import { getBookingSettings, updateBookingSettings } from '../../../contract/settings.ts';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -26,7 +27,12 @@ function useSaveBooking(name: BookingSectionName, saved: string) {
     },
     onSuccess: (answer) => {
       queryClient.setQueryData(queryKeyOf(getBookingSettings, {}), answer);
-      const stale: readonly unknown[] = [listServiceTypes.path, listAppointmentsBetween.path, listVisitsOnDaysOff.path];
+      const stale: readonly unknown[] = [
+        listServiceTypes.path,
+        listAppointmentsBetween.path,
+        listVisitsOnDaysOff.path,
+        getDashboardStats.path,
+      ];
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(queryKey[0]) });
       useSettingsDrafts.getState().setBooking(name, undefined);
       showToast(`${saved} gespeichert`);

@@ -1,6 +1,6 @@
 import {
   type BookingSettings,
-  bookingSettings,
+  bookingSettingsParts,
   type Weekday,
   type WeekHours,
 } from '../../../contract/booking-settings.ts';
@@ -53,7 +53,7 @@ export function readWeek(week: WeekDraft) {
 }
 
 export type HoursDraft = Readonly<Record<Place, WeekDraft>>;
-const schema = bookingSettings.pick({ hours: true });
+const schema = bookingSettingsParts.pick({ hours: true });
 
 export const hoursSection: BookingSection<HoursDraft> = {
   toDraft: ({ hours }: BookingSettings) => ({

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getAssistantSettings } from '../../../contract/assistant-settings.ts';
 import type { BookingSettings } from '../../../contract/booking-settings.ts';
-import { getPrices } from '../../../contract/content.ts';
 import { listInstallers } from '../../../contract/desktop-updates.ts';
 import { getMailSettings } from '../../../contract/emails.ts';
 import { getRetention } from '../../../contract/privacy.ts';
@@ -21,11 +20,12 @@ import { usePageTitle } from '../../shell/use-page-title.ts';
 import { AssistantForm } from './assistant-form.tsx';
 import { FreeDaysForm } from './booking/free-days-form.tsx';
 import { HoursForm } from './booking/hours-form.tsx';
+import { PackagesForm } from './booking/packages-form.tsx';
 import { RulesForm } from './booking/rules-form.tsx';
 import { ServicesForm } from './booking/services-form.tsx';
+import { TrainingsForm } from './booking/trainings-form.tsx';
 import { TravelForm } from './booking/travel-form.tsx';
 import { MailSwitches } from './mail-switches.tsx';
-import { PricesForm } from './prices-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SettingsNav } from './settings-nav.tsx';
 
@@ -42,15 +42,12 @@ export function SettingsPage() {
   usePageTitle('Einstellungen');
   const host = useHost();
   const profile = useApiQuery(getBusinessProfile, {});
-  const prices = useApiQuery(getPrices, {});
   const booking = useApiQuery(getBookingSettings, {});
   const assistant = useApiQuery(getAssistantSettings, {});
   const mails = useApiQuery(getMailSettings, {});
   const retention = useApiQuery(getRetention, {});
   const desktopApp = useApiQuery(listInstallers, {});
-  useJumpToAnchor(
-    [profile, prices, booking, assistant, mails, retention, desktopApp].every(({ data }) => data !== undefined),
-  );
+  useJumpToAnchor([profile, booking, assistant, mails, retention, desktopApp].every(({ data }) => data !== undefined));
 
   const bookingCard = (
     id: string,
@@ -78,22 +75,21 @@ export function SettingsPage() {
         </Loaded>
       ),
     },
-    {
-      id: 'preisliste',
-      title: 'Preisliste',
-      subtitle: 'Endpreise, wie Ihre Kunden sie auf der Website lesen.',
-      content: (
-        <Loaded query={prices} what="Preisliste">
-          {prices.data && <PricesForm saved={prices.data} />}
-        </Loaded>
-      ),
-    },
     bookingCard(
       'leistungen',
       'Leistungen und Preise',
-      'Was online gebucht werden kann. Gebuchte Termine behalten ihren Preis.',
+      'Jeder Preis steht hier einmal und gilt überall. Gebuchte Termine behalten ihren Preis.',
       (settings) => <ServicesForm settings={settings} />,
     ),
+    bookingCard(
+      'schulungen',
+      'Schulungsthemen',
+      'Worüber Sie schulen, wie es auf der Preisliste steht.',
+      (settings) => <TrainingsForm settings={settings} />,
+    ),
+    bookingCard('pakete', 'Pakete', 'Was im Ganzen verkauft wird, jeden Monat oder einmal.', (settings) => (
+      <PackagesForm settings={settings} />
+    )),
     bookingCard(
       'oeffnungszeiten',
       'Öffnungszeiten',

@@ -16,6 +16,7 @@ interface ServiceFieldsProps {
 
 const { audience, purpose } = serviceType.shape;
 const [audiences, purposes] = [audience.options, purpose.options];
+const tables = ['private', 'business'] as const;
 
 /** Everything about one service. What is booked already keeps what it was agreed as. */
 export function ServiceFields({ service, path, faults, settings, onChange }: ServiceFieldsProps) {
@@ -27,7 +28,7 @@ export function ServiceFields({ service, path, faults, settings, onChange }: Ser
   const hoursOfPlace = () => toWeekDraft(settings.hours[service.place], service.place);
   return (
     <div className="mt-3 flex flex-col gap-4 rounded-control bg-ground p-4">
-      <div className="grid grid-cols-2 items-start gap-4 middle:grid-cols-3">
+      <div className="grid items-start gap-4 middle:grid-cols-3">
         <SelectField
           label="Ort"
           value={service.place}
@@ -89,6 +90,7 @@ export function ServiceFields({ service, path, faults, settings, onChange }: Ser
           />
         </div>
       </div>
+      <ListingFields service={service} path={path} faults={faults} onChange={onChange} />
       <Checkbox
         label="Eigene Öffnungszeiten für diese Leistung"
         checked={service.hours !== null}
@@ -102,6 +104,51 @@ export function ServiceFields({ service, path, faults, settings, onChange }: Ser
           faults={faults}
           onChange={(hours) => onChange({ ...service, hours })}
         />
+      )}
+    </div>
+  );
+}
+
+/** How the service stands on the price list of the website; the price is always its own. */
+function ListingFields({ service, path, faults, onChange }: Omit<ServiceFieldsProps, 'settings'>) {
+  const { listing } = service;
+  const text = (name: 'name' | 'details') => ({
+    value: listing?.[name] ?? '',
+    error: faults[`${path}.listing.${name}`] ?? '',
+    onChange: ({ target }: { target: { value: string } }) =>
+      listing && onChange({ ...service, listing: { ...listing, [name]: target.value } }),
+  });
+  return (
+    <div className="grid items-start gap-4 middle:grid-cols-3">
+      <SelectField
+        label="Auf der Preisliste"
+        value={listing?.table ?? ''}
+        error={faults[`${path}.listing.table`] ?? ''}
+        onChange={({ target }) => {
+          const table = tables.find((each) => each === target.value);
+          onChange({ ...service, listing: table ? { name: '', details: '', ...listing, table } : null });
+        }}
+      >
+        <option value="private">für Privatleute</option>
+        <option value="business">für Firmen</option>
+        <option value="">nirgends</option>
+      </SelectField>
+      <TextField
+        label="Einheit"
+        hint="Zum Beispiel „je Stunde“. Leer: die Dauer."
+        value={service.unit}
+        error={faults[`${path}.unit`] ?? ''}
+        onChange={({ target }) => onChange({ ...service, unit: target.value })}
+      />
+      {listing && <TextField label="Anderer Name dort" hint="Leer: der Name oben." {...text('name')} />}
+      {listing && (
+        <div className="middle:col-span-3">
+          <TextField
+            label="Erläuterung dort"
+            hint="Was die Anfahrt kostet, schreibt die Website selbst dazu."
+            {...text('details')}
+          />
+        </div>
       )}
     </div>
   );

@@ -31,9 +31,10 @@ const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
 /** One service: what it is at a glance, whether it can be booked, and on request its fields. */
 export function ServiceRow(props: ServiceRowProps) {
-  const { service, open, isFirst, isLast, onToggle, onChange, onMove, onRemove } = props;
+  const { service, settings, open, isFirst, isLast, onToggle, onChange, onMove, onRemove } = props;
   const fieldsId = useId();
   const name = service.name.trim() || 'Neue Leistung';
+  const isOfTraining = settings.trainings.some(({ remote, onsite }) => [remote, onsite].includes(service.key ?? ''));
   const cents = parseEuro(service.price);
   return (
     <li className="border-b border-line py-3 first:pt-0 last:border-b-0">
@@ -48,6 +49,9 @@ export function ServiceRow(props: ServiceRowProps) {
             <span className="whitespace-nowrap tabular-nums">{service.duration || '–'} Minuten</span>
             <span className="whitespace-nowrap tabular-nums">{cents === null ? '–' : formatMoney(cents)}</span>
             {service.hours && <span>eigene Zeiten</span>}
+            {service.listing === null && (
+              <span>{isOfTraining ? 'bei den Schulungen' : 'nicht auf der Preisliste'}</span>
+            )}
           </p>
         </div>
         <span className="flex items-center gap-2.5">
@@ -73,7 +77,7 @@ export function ServiceRow(props: ServiceRowProps) {
             disabled={isLast}
             onClick={() => onMove(1)}
           />
-          {service.key === null && (
+          {(service.key === null || !service.active) && (
             <IconButton danger label={`${name} entfernen`} icon={<Trash2 {...icon} />} onClick={onRemove} />
           )}
           <Button

@@ -6,9 +6,10 @@ import { newService, type ServiceDraft } from '../../booking/services-draft.ts';
 import { useBookingForm } from '../../booking/use-booking-form.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { FormFault } from './form-fault.tsx';
+import { FormerPrices } from './former-prices.tsx';
 import { ServiceRow } from './service-row.tsx';
 
-/** What can be booked: a list to read, each entry opens for editing. */
+/** What is sold by the appointment or the hour: a list to read, each entry opens for editing. */
 export function ServicesForm({ settings }: { settings: BookingSettings }) {
   const { draft, faults, change, onSubmit, bar } = useBookingForm('services', settings, 'Leistungen');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -41,8 +42,14 @@ export function ServicesForm({ settings }: { settings: BookingSettings }) {
 
   const replace = (index: number, service: ServiceDraft) =>
     change(draft.map((old, at) => (at === index ? service : old)));
+  // Its price is needed for a topic of trainings, in the next card.
+  const faultOfTraining = Object.entries(faults).find(([path]) => path.startsWith('trainings.'))?.[1];
   return (
     <form noValidate onSubmit={onSubmit} aria-label="Leistungen">
+      <FormerPrices
+        services={draft}
+        onDecide={(decided) => change(draft.map((old) => (old.id === decided.id ? decided : old)))}
+      />
       <ul>
         {draft.map((service, index) => (
           <ServiceRow
@@ -65,7 +72,7 @@ export function ServicesForm({ settings }: { settings: BookingSettings }) {
         <Plus aria-hidden size={18} strokeWidth={1.75} />
         Leistung hinzufügen
       </Button>
-      <FormFault fault={faults.services} />
+      <FormFault fault={faults.services ?? faultOfTraining} />
       <SaveBar {...bar} />
     </form>
   );

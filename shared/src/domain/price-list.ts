@@ -1,0 +1,104 @@
+import type { BookingSettings, ServicePackage, ServiceType, TravelZone } from '../contract/booking-settings.ts';
+import type { PaymentPackage } from '../contract/checkout.ts';
+import type { Prices } from '../contract/content.ts';
+
+type Sold = Pick<BookingSettings, 'services' | 'trainings' | 'packages' | 'travel_zones'>;
+type Listed = ServiceType & { listing: NonNullable<ServiceType['listing']> };
+
+/** What visitors read of what is sold. Nothing of it is stored: each price stands at its service or package alone. */
+export function priceListOf({ services, trainings, packages, travel_zones }: Sold): Prices {
+  const listed = services.filter((service): service is Listed => service.listing !== null);
+  const ofTable = (table: Listed['listing']['table']) => listed.filter(({ listing }) => listing.table === table);
+  const byKey = new Map(services.map((service) => [service.key, service]));
+  return {
+    seniors: {
+      rows: [
+        ...ofTable('private').map((service) => ({
+          leistung: listedName(service),
+          dauer: inOneLine([durationOf(service), service.listing.details, travelOf(service, travel_zones)]),
+          preis: service.price,
+          package_id: null,
+        })),
+        ...packages
+          .filter(({ interval }) => interval === null)
+          .map((each) => ({
+            leistung: each.name,
+            dauer: inOneLine(featuresOf(each)),
+            preis: each.price,
+            package_id: idOf(each),
+          })),
+      ],
+      trainings: trainings.flatMap(({ topic, remote, onsite }) => {
+        const [online, visit] = [byKey.get(remote), byKey.get(onsite)];
+        if (!online || !visit) return [];
+        const [one, other] = [durationOf(online), durationOf(visit)];
+        const dauer = one === other ? one : `online ${one}, vor Ort ${other}`;
+        return [{ thema: topic, dauer, preisRemote: online.price, preisVorOrt: visit.price }];
+      }),
+    },
+    business: {
+      rows: ofTable('business').map((service) => ({
+        leistung: listedName(service),
+        beschreibung: inOneLine([holdsDrive(service) ? withDrive : '', service.listing.details]),
+        preis: service.price,
+        einheit: service.unit,
+      })),
+      packages: packages
+        .filter(({ interval }) => interval === 'month')
+        .map((each) => ({
+          paket: each.name,
+          leistungen: featuresOf(each),
+          preis: each.price,
+          ab: each.from_price,
+          package_id: idOf(each),
+        })),
+    },
+  };
+}
+
+/** The packages that can be bought, by key. A price that only starts somewhere ('ab') cannot. */
+export function packagesOf({ packages }: Pick<Sold, 'packages'>): Record<string, PaymentPackage> {
+  return Object.fromEntries(
+    packages.filter(isForSale).map((each) => {
+      const features = featuresOf(each);
+      const { name, price, interval } = each;
+      return [each.key, { name, description: inOneLine(features), features, price, interval }];
+    }),
+  );
+}
+
+const isForSale = ({ from_price, price }: ServicePackage) => !from_price && price > 0;
+const idOf = (each: ServicePackage) => (isForSale(each) ? each.key : null);
+const listedName = ({ name, listing }: Listed) => listing.name || name;
+const inOneLine = (parts: readonly string[]) => parts.filter(Boolean).join(', ');
+const durationOf = ({ duration, unit }: ServiceType) => unit || `${duration} Minuten`;
+
+const withDrive = 'mit Anfahrt';
+const holdsDrive = ({ place, travel_included }: ServiceType) => place === 'onsite' && travel_included;
+
+/** Beside the price of a whole visit a consumer must find what the drive costs (PAngV). */
+function travelOf(service: Listed, zones: readonly TravelZone[]): string {
+  if (service.place !== 'onsite' || service.unit !== '') return '';
+  return service.travel_included ? withDrive : travelNote(zones);
+}
+
+/** → 'zuzüglich Anfahrt ab 5 km' */
+function travelNote([nearest]: readonly TravelZone[]): string {
+  return nearest?.cost === 0 ? `zuzüglich Anfahrt ab ${nearest.to_km} km` : 'zuzüglich Anfahrt';
+}
+
+/** What is in it, the working time first. */
+function featuresOf({ contingent, interval, features }: ServicePackage): string[] {
+  return contingent ? [contingentText(contingent, interval), ...features] : [...features];
+}
+
+/** → '1 Std. Fernwartung', '2 Std. vor Ort im Monat', '3 Stunden' */
+export function contingentText(
+  { minutes, place }: NonNullable<ServicePackage['contingent']>,
+  interval: ServicePackage['interval'],
+): string {
+  const hours = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 }).format(minutes / 60);
+  if (interval === 'month') return `${hours} Std. ${place === 'onsite' ? 'vor Ort im Monat' : 'Fernwartung'}`;
+  const time = hours === '1' ? '1 Stunde' : `${hours} Stunden`;
+  return place === 'onsite' ? `${time} vor Ort` : time;
+}
