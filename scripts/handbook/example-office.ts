@@ -59,6 +59,9 @@ export interface ExampleOffice {
   close(): Promise<void>;
 }
 
+/** So long before `now` the server of the example begins. */
+const minutesToTell = 80;
+
 const earlier = ({ now }: { now: Date }, minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 export async function openExampleOffice(options: ExampleOptions): Promise<ExampleOffice> {
@@ -86,7 +89,7 @@ export async function openExampleOffice(options: ExampleOptions): Promise<Exampl
     const dataDir = dirname(server.databaseFile);
     fillWithDemoData({ dataDir, backupDir: join(dataDir, 'backups'), now: earlier(options, 90) });
     await putInstallers(join(dataDir, 'desktop-updates'));
-    await server.start(earlier(options, 80).toISOString());
+    await server.start(earlier(options, minutesToTell).toISOString());
     deliverTo(whatsapp, server);
     const api = await OfficeApi.signIn(server.url);
     const letTimeRun = () => {
@@ -231,7 +234,8 @@ async function settlePastVisits(api: OfficeApi): Promise<void> {
 }
 
 async function enterPayments({ api, now }: ExampleOffice): Promise<void> {
-  const today = berlinDay(now);
+  // Of the server, which has not come to `now` yet: just after midnight that is the day before.
+  const today = berlinDay(earlier({ now }, minutesToTell));
   const takings: [
     monthsAgo: number,
     day: number,
