@@ -28,6 +28,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'content.assistant.put': 'Einstellungen des Assistenten ändern',
   'content.mails.put': 'Automatische E-Mails einstellen',
   'payments.transactions.post': 'Zahlung eintragen',
+  'payments.transactions.one.end-package.post': 'Paket beenden',
   'payments.transactions.one.refund.post': 'Zahlung erstatten',
   'payments.transactions.one.settle.post': 'Zahlung klären',
   'chat.sessions.one.messages.post': 'Im Chat antworten',
