@@ -259,7 +259,15 @@ async function enterPayments({ api, now }: ExampleOffice): Promise<void> {
   for (const [monthsAgo, day, euros, customer_name, service, method] of takings) {
     const received_on = addDays(startOfMonth(today, -monthsAgo), day - 1);
     await api.call(enterPayment, {
-      body: { customer_name, service, amount: euros * 100, method, received_on, send_receipt: false },
+      body: {
+        customer_name,
+        customer_address: `Hafenstraße ${day}, 00000 Musterstadt`,
+        service,
+        amount: euros * 100,
+        method,
+        received_on,
+        send_receipt: false,
+      },
     });
   }
   await api.call(enterPayment, {

@@ -30,7 +30,13 @@ const block = (from: string, to: string, reason = 'Urlaub') =>
 const undecided = () => server.api(calls.listVisitsOnDaysOff);
 const decide = async (body: BodyInputOf<typeof calls.decideDayOff>) =>
   server.call('POST', '/api/admin/days-off/decisions', { token: await server.signIn(), body });
-const remote = { service_type: 'remote_support', service_name: 'Fernwartung', drive_minutes: 0, travel_zone: null };
+const remote = {
+  service_type: 'remote_support',
+  service_name: 'Fernwartung',
+  on_site: false,
+  drive_minutes: 0,
+  travel_zone: null,
+};
 /** At a Berlin clock time. */
 const addVisit = (day: string, time: string, changes: Parameters<typeof addAppointment>[1] = {}) =>
   addAppointment(server, { ...remote, start_time: berlinMoment(day, time).toISOString(), ...changes });

@@ -2,15 +2,25 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { makeBackup } from '@it-lotse/shared/contract/backups';
 import { checkIntegrity, diagnosticsPath, getHealthView, tokenTest } from '@it-lotse/shared/contract/health-view';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StripeSimulator } from '../../../tests/simulators/stripe-simulator.ts';
 import { schemaVersion } from '../database/migrate.ts';
 import { recordProviderError, recordProviderSuccess } from '../database/provider-states.ts';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 
+let stripe: StripeSimulator;
 let server: TestServer;
 beforeEach(async () => {
-  server = await startTestServer({ config: { stripeSecretKey: 'sk_test_nicht_zeigen', given: ['STRIPE_SECRET_KEY'] } });
+  stripe = await new StripeSimulator().start();
+  server = await startTestServer({
+    config: { stripeSecretKey: stripe.secretKey, stripeApiUrl: stripe.url, given: ['STRIPE_SECRET_KEY'] },
+  });
+  // Stripe is asked for news at the start.
+  await expect.poll(async () => (await health()).outbox.waiting).toBe(0);
 });
-afterEach(() => server[Symbol.asyncDispose]());
+afterEach(async () => {
+  await server[Symbol.asyncDispose]();
+  await stripe.stop();
+});
 
 const health = () => server.api(getHealthView);
 
@@ -109,10 +119,10 @@ test('the diagnostics hold counts and states, and no persons, contents, values o
     email: 'wilhelmine@grotjahn.example',
     message: 'Mein Drucker qualmt',
   });
-  server.ctx.log.error({ err: new Error('sk_test_nicht_zeigen für wilhelmine@grotjahn.example') }, 'oh');
+  server.ctx.log.error({ err: new Error(`${stripe.secretKey} für wilhelmine@grotjahn.example`) }, 'oh');
   const answer = await server.call('GET', diagnosticsPath, { token: await server.signIn() });
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename=it-lotse-diagnose-2026-12-01.json');
-  expect(answer.text).not.toMatch(/Wilhelmine|grotjahn|Drucker qualmt|nicht_zeigen|01234/i);
+  expect(answer.text).not.toMatch(/Wilhelmine|grotjahn|Drucker qualmt|sk_test|01234/i);
   expect(answer.body).toMatchObject({
     configuration: { STRIPE_SECRET_KEY: 'gesetzt', SMTP_URL: 'nicht gesetzt' },
     rows_by_table: { leads: 1 },

@@ -251,6 +251,7 @@ export const personalKinds = {
       problem_category: 'Thema',
       suggested_service: 'Vorgeschlagene Leistung',
       slots: 'Angebotene Zeiten',
+      danger: 'Erkannte Gefahr',
     },
     internal: ['seq', 'id', 'caller_key', 'answers', 'assistant', 'requires_appointment'],
   },
