@@ -171,6 +171,9 @@ const fire: readonly Sign[] = [
       es/hier qualmt/raucht/schmort/kokelt
       rauch/qualm … kommt/kommen/quillt/steigt/aus dem/der/meinem/meiner
       funken … rauch/qualm/steckdose/sprüh*/sprühn
+      *steckdose/*steckerleiste/*kabel/netzteil/ladegerät/akku/*akku/sicherungskasten … funken/funkt/funkte
+      riecht/stinkt/rieche … verbrannt/verschmort/angeschmort/verkokelt/angekokelt
+      is/caught/are on? fire
       sprüht/sprühen/schlägt/fliegen funken
       akku/*akku/*batterie/handy … dick/aufgebläht … glüht/heiß/zischt/qualmt`),
     unless: phrases(`
@@ -184,6 +187,8 @@ const fire: readonly Sign[] = [
       rauchmelder … piept/geht/montieren/app/einrichten/verbinden
       kann/könnte/könnten/können … explodieren/brennen/rauchen
       hat/hatte/haben gequalmt/geraucht
+      funkt/funken nicht/nimmer
+      fire tv/tablet/stick/hd
       wegen/ohne rauch*`),
   },
 ];
@@ -220,7 +225,7 @@ const despair: readonly Sign[] = [
       am liebsten … tot/sterben/sterbe
       wäre/wär/wäre ich … tot
       ich … doch? … tot wäre/wär
-      bring/bringe/bringt mich/mi … um $
+      bring/bringe mich/mi … um $
       bring/bringe ich/i mich/mi um
       ich bring/bringe mich/mi … um
       mich/sich/mi … umbringen/umzubringen/erhängen/umbringt/umgebracht/töten
@@ -230,7 +235,7 @@ const despair: readonly Sign[] = [
       leben … kein*/keen* sinn/wert/zweck
       leben … sinnlos/wertlos/unerträglich
       leben … nicht/nichts lebenswert/wert
-      alles/es hat … kein*/keen* sinn mehr … einschlaf*/leb*/will/möchte/aufwach*/weiter*
+      alles/es hat … kein*/keen* sinn mehr … einschlaf*/leb*/will/möchte/aufwach*/weiter*/schluss
       sinn … weiterzuleben/weiterleben
       grund … weiterzuleben/weiterleben/leben/aufzustehen
       nie/nicht/nimmer mehr? wieder? aufwachen möchte/will/müssen? $
@@ -463,7 +468,7 @@ const fraud: readonly Sign[] = [
       *zeiger/maus/cursor … bewegt … jemand/einer/fremd*/drin/bank/drauf
       jemand/einer/fremder/wer/mann/oaner/oana/typ/hacker/unbekannter … ist/sitzt/war/hat? … auf/in/an mein/meinem/meinen/meim *rechner/*computer/*pc/laptop … drauf/drin/drauf/zugriff/kann/gerade/jetzt/und
       steuert/steuern/bedient/kontrolliert … gerade/jetzt … *rechner/*computer/*pc/laptop/*bildschirm … fern/jemand/einer
-      jemand/einer/fremder/er … steuert/bedient/übernimmt … *rechner/*computer/*pc/laptop/handy/fern
+      jemand/einer/fremder/er … steuert/bedient/übernimmt/bewegt … *rechner/*computer/*pc/laptop/handy/fern/maus/*zeiger/cursor
       wird/werde … ferngesteuert
       anydesk/teamviewer/ultraviewer/rustdesk/supremo/fernwartung … installiert/geladen/gestartet/geöffnet/starten/installieren … mann/frau/anruf*/telefon/er/sie/angeblich*/gesagt/sagt/microsoft/bank
       mann/frau/anrufer/telefon/microsoft/bank … anydesk/teamviewer/ultraviewer/rustdesk … installier*/starten/laden/herunterlad*
