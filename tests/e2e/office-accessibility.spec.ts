@@ -80,7 +80,7 @@ test('needs no sideways scrolling at 400 % zoom', async ({ office, page, server 
   await expect(page.getByText('System Status')).toBeVisible();
   await expectNoOverflow('dashboard');
   await page.getByRole('link', { name: 'Einstellungen' }).click();
-  await expect(page.getByRole('group', { name: 'Firmen: Leistungen' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Leistungen' })).toBeVisible();
   await expect(page.getByRole('form', { name: 'Öffnungszeiten' })).toBeVisible();
   await expectNoOverflow('settings');
   await page.getByRole('link', { name: /^Kalender/ }).click();
