@@ -110,7 +110,7 @@ function startOfMonth(now: Date, ahead: number): string {
   return new Date(Date.UTC(berlin.getUTCFullYear(), berlin.getUTCMonth() + ahead, 1) - 3_600_000).toISOString();
 }
 
-/** A page that ends unpaid frees the time only of a visit that nobody pays for in another way, and that can still be sold. */
+/** A page that ends unpaid frees the time only of a visit that nobody pays for in another way, and whose cut-off is not past: that of now, or the shorter one that was promised. */
 function ofFreedVisits(world: World): string[] {
   const { ctx } = world.office;
   const { cutoff_hours: hours } = ctx.content.booking();
@@ -120,7 +120,8 @@ function ofFreedVisits(world: World): string[] {
         EXISTS (SELECT 1 FROM payments WHERE appointment_id = a.id AND withdrawn_at = a.cancelled_at) AS had_page,
         EXISTS (SELECT 1 FROM payments WHERE appointment_id = a.id AND paid_at < a.cancelled_at
           AND refunded_amount < amount) AS had_money,
-        a.cancelled_at > strftime('%Y-%m-%dT%H:%M:%fZ', a.start_time, '-' || @hours || ' hours') AS was_late
+        a.cancelled_at > strftime('%Y-%m-%dT%H:%M:%fZ', a.start_time,
+          '-' || min(coalesce(a.cutoff_hours, @hours), @hours) || ' hours') AS was_late
       FROM events JOIN appointments AS a ON a.id = events.data ->> 'appointment_id'
       WHERE events.id > @seen AND events.type = 'appointment.cancelled' AND events.data ->> 'by' = 'checkout'
         AND a.status = 'cancelled'`)
@@ -132,6 +133,6 @@ function ofFreedVisits(world: World): string[] {
   return freed.flatMap(({ name, had_page, had_money, was_late }) => [
     ...(had_page ? [`the end of a page frees no visit that has another (${name})`] : []),
     ...(had_money ? [`the end of a page frees no visit that is paid (${name})`] : []),
-    ...(was_late ? [`the end of a page frees no visit that nobody else can book (${name})`] : []),
+    ...(was_late ? [`the end of a page frees no visit past the cut-off its customer was told (${name})`] : []),
   ]);
 }
