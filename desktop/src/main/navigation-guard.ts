@@ -1,5 +1,5 @@
 import { app, dialog, type Session, shell } from 'electron';
-import { appOrigin, externalLink, isAppPage } from './trusted-page.ts';
+import { appOrigin, externalLink, isAppPage, isMailPage } from './trusted-page.ts';
 
 /** Hands a link to the system's program for it. Says so where the system has none, as for a number on most computers. */
 export async function openExternally(url: string): Promise<void> {
@@ -17,15 +17,23 @@ function tellNoProgram(link: string): void {
   });
 }
 
-/** Every window shows this app and nothing else; links to the world open in the system's programs. */
+interface Navigation {
+  readonly url: string;
+  readonly isMainFrame: boolean;
+  preventDefault(): void;
+}
+
+/** Every window shows this app and its frames a mail, and nothing else; links to the world open in the system's programs. */
 export function registerNavigationGuard(): void {
   app.on('web-contents-created', (_event, contents) => {
-    const stay = (event: { preventDefault(): void }, url: string) => {
-      if (!isAppPage(url)) event.preventDefault();
+    const stay = (event: Navigation) => {
+      const isOurs = event.isMainFrame ? isAppPage(event.url) : isMailPage(event.url);
+      if (!isOurs) event.preventDefault();
     };
-    contents.on('will-navigate', (event) => stay(event, event.url));
-    contents.on('will-frame-navigate', (event) => stay(event, event.url));
-    contents.on('will-redirect', (event) => stay(event, event.url));
+    contents.on('will-navigate', stay);
+    // Also the first page of a frame, which an <iframe> brings.
+    contents.on('will-frame-navigate', stay);
+    contents.on('will-redirect', stay);
     contents.on('will-attach-webview', (event) => event.preventDefault());
     contents.setWindowOpenHandler(({ url }) => {
       void openExternally(url);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { externalLink, isAppPage } from './trusted-page.ts';
+import { externalLink, isAppPage, isMailPage } from './trusted-page.ts';
 
 test.each([
   ['app://lotse/', true],
@@ -14,6 +14,23 @@ test.each([
   ['', false],
 ])('%j is a page of the app: %s', (url, expected) => {
   expect(isAppPage(url)).toBe(expected);
+});
+
+test.each([
+  ['app://lotse/api/mail-previews/01980c1e-7b7a', true],
+  ['app://lotse/api/mail-previews/', false],
+  ['app://lotse/api/mail-previews/1/../../admin/leads', false],
+  ['app://lotse/api/mail-previews/%2e%2e', false],
+  ['app://lotse/api/mail-previews/1?a=b', false],
+  ['app://lotse/api/admin/leads', false],
+  ['app://lotse/', false],
+  ['app://evil/api/mail-previews/1', false],
+  ['app://me@lotse/api/mail-previews/1', false],
+  ['https://lotse/api/mail-previews/1', false],
+  ['about:blank', false],
+  ['', false],
+])('%j may stand in a frame: %s', (url, expected) => {
+  expect(isMailPage(url)).toBe(expected);
 });
 
 test.each(['https://example.org/a?b', 'http://example.org/', 'mailto:a@example.org', 'tel:+491234'])(

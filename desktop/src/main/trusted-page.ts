@@ -1,11 +1,21 @@
+import { mailPreviewPath } from '@it-lotse/shared/contract/emails';
+
 export const appScheme = 'app';
 export const appOrigin = `${appScheme}://lotse`;
+const mailPagePath = new RegExp(`^${mailPreviewPath('')}[\\w-]+$`);
 
 /** Whether a URL is a page of this app: the only place a window may show and the only sender IPC believes. */
 export function isAppPage(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, host, username, password, pathname } = new URL(url);
   return `${protocol}//${host}` === appOrigin && username === '' && password === '' && !pathname.startsWith('/api/');
+}
+
+/** Whether a URL is the HTML of one mail, which a frame may show (mail-frame.tsx). */
+export function isMailPage(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { pathname, href } = new URL(url);
+  return href === appOrigin + pathname && mailPagePath.test(pathname);
 }
 
 /** The URL to hand to the system's programs, or null where it might start something else (file:, javascript:, smb: …). */

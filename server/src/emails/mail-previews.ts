@@ -38,8 +38,18 @@ export class MailPreviews {
   }
 }
 
-/** No scripts, no forms, nothing loaded from elsewhere: whoever wrote the mail learns nothing of its being looked at. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
+/**
+ * No scripts, no forms, nothing loaded from elsewhere: whoever wrote the mail learns nothing of its being looked at.
+ * A link opens a window of its own, as in a mail program; in the frame it would put an empty page in the mail's place.
+ */
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ');
+const linksOpenOutside = '<base target="_blank">';
 
 export function mailPreviewRoute(api: Router, previews: MailPreviews): void {
   api.get(mailPreviewPath(':id').replace('%3A', ':'), (req, res) => {
@@ -47,6 +57,6 @@ export function mailPreviewRoute(api: Router, previews: MailPreviews): void {
     if (html === null)
       throw new AppError('not_found', { detail: 'Diese Vorschau ist abgelaufen. Bitte öffnen Sie die E-Mail neu.' });
     res.set({ 'Content-Security-Policy': policy, 'X-Frame-Options': 'SAMEORIGIN' });
-    res.type('text/html; charset=utf-8').send(html);
+    res.type('text/html; charset=utf-8').send(html.replace(/<head\b[^>]*>/i, (head) => head + linksOpenOutside));
   });
 }

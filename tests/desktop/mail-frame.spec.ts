@@ -1,0 +1,54 @@
+import { listLeads, replyToLead } from '@it-lotse/shared/contract/leads';
+import { expect, navigationIsOver, postLead, signIn, test } from './fixtures.ts';
+
+test('a mail is shown as its reader sees it, and leads to nothing else in there', async ({ app, api, server }) => {
+  await postLead(server.url, { name: 'Erika Muster' });
+  const id = (await api.call(listLeads, { query: {} })).leads[0]?.id ?? '';
+  const message = 'Guten Tag,\n\nViele Grüße';
+  await api.call(replyToLead, { params: { id }, body: { subject: 'Ihr Drucker', message } });
+  app.useServer(server.url);
+  const running = await app.start();
+  const { page } = running;
+  await signIn(page, server.adminPassword);
+
+  await page.getByRole('link', { name: /^E-Mails/ }).click();
+  await page.getByLabel('E-Mails durchsuchen').fill('drucker');
+  await page.getByRole('link', { name: 'Erika Muster' }).click();
+  const frame = page.frameLocator('iframe[title="E-Mail: Ihr Drucker"]');
+  await expect(frame.getByText('Viele Grüße')).toBeVisible();
+
+  const mailPage = page.frames().find((each) => each.url().includes('/api/mail-previews/'));
+  // Its own styles are in force, and it has no rights: not even its neighbour's name.
+  expect(await mailPage?.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(249, 245, 236)');
+  expect(await mailPage?.evaluate(() => window.origin)).toBe('null');
+  await mailPage?.evaluate(() => window.location.assign('app://lotse/api/admin/leads'));
+  await navigationIsOver(running);
+  await expect(frame.getByText('Viele Grüße')).toBeVisible();
+  expect(page.url()).toContain('app://lotse/e-mails');
+});
+
+test('the preview of a newsletter shows the mail that would go out, and its links open outside', async ({
+  app,
+  server,
+}) => {
+  app.useServer(server.url);
+  const { electron, page } = await app.start();
+  await signIn(page, server.adminPassword);
+  await page.getByRole('link', { name: /^Newsletter/ }).click();
+  await page
+    .getByRole('button', { name: /^Vorlage verwenden/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByLabel('Betreff').fill('Neues im November');
+  const frame = page.frameLocator('iframe[title="Vorschau: Neues im November"]');
+  await expect(frame.getByText('Erika Muster').first()).toBeVisible();
+  await electron.evaluate(({ shell }) => {
+    shell.openExternal = async (url) => {
+      (globalThis as { opened?: string }).opened = url;
+    };
+  });
+  await frame.getByRole('link', { name: /abmelden/ }).click();
+  const opened = () => electron.evaluate(() => (globalThis as { opened?: string }).opened);
+  await expect.poll(opened).toContain('/newsletter/abmelden');
+  await expect(frame.getByText('Erika Muster').first()).toBeVisible();
+});
