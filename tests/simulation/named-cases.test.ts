@@ -17,6 +17,15 @@ const cases: Record<string, readonly string[]> = {
     'enterVisit 1662650658',
     'deleteAll 1944774556',
   ],
+  'a visit brought back after its entry was taken away stands in Google again, though the server died before it noted that':
+    [
+      'trouble 512842901',
+      'book 1658270754',
+      'book 1279721074',
+      'pageRunsOut 480430397',
+      'cancel 3107759722',
+      'bringBack 1996701696',
+    ],
 };
 
 test.each(Object.entries(cases))('%s', async (_, steps) => {

@@ -150,6 +150,9 @@ async function remove(
   entry: CalendarEntry | null,
 ) {
   const known = listWrittenEntries(ctx.db, appointmentId).find((each) => each.calendar_id === calendarId);
+  // From here on it may be gone, though we never learn so: who brings the visit back has to write it anew, and must not
+  // take an entry that is missing for one that somebody deleted by hand.
+  if (known) await ctx.commits.write((db) => saveWrittenEntry(db, { ...known, starts_at: '', ends_at: '' }));
   // An insert whose answer was lost has left an entry we have no note of: its id is known all the same.
   await client.deleteEvent(calendarId, known?.event_id ?? eventIdOf(appointmentId));
   await ctx.commits.write((db) => {

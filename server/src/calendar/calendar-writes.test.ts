@@ -137,6 +137,21 @@ describe('writing', () => {
     await expect.poll(() => office.google.eventOf(id)).toBeUndefined();
   });
 
+  test('of a visit brought back stands there again, though nobody learnt that it was already taken away', async () => {
+    const id = await office.enter();
+    await isWritten(id);
+    await noneWaits();
+    office.google.fault('drop', { on: 'DELETE /calendars', times: 3 });
+    await cancel(id);
+    await expect.poll(() => office.google.count('DELETE /calendars')).toBeGreaterThan(0);
+    // Google had done it; only its answer was lost.
+    office.google.store.delete(primaryCalendar, eventIdOf(id));
+    await office.server.api(updateAppointment, { params: { id }, body: { status: 'confirmed' } });
+    await noneWaits();
+    expect(office.google.eventOf(id)?.status).toBe('confirmed');
+    expect(office.calendarEvents().filter(({ type }) => type === 'calendar.change_found')).toEqual([]);
+  });
+
   test('goes on under the next id when Google has buried one', async () => {
     const id = await office.enter();
     await isWritten(id);
