@@ -51,12 +51,20 @@ test('the entries do what they say', () => {
   expect(actions.wantServer).toHaveBeenCalledExactlyOnceWith('https://server-3.example');
 });
 
+test('no key of the menu is one that AltGr types with', () => {
+  const accelerators = [true, false].flatMap((isMac) =>
+    items(menuTemplate(isMac, someActions())).flatMap(({ accelerator }) => accelerator ?? []),
+  );
+  expect(accelerators.length).toBeGreaterThan(5);
+  expect(accelerators.filter((each) => /Alt/.test(String(each)))).toEqual([]);
+});
+
 test('the menu lists every server, marks the one that counts, and gives the first nine a key', () => {
   const listed = items(menuTemplate(false, someActions())).filter(({ type }) => type === 'radio');
   expect(listed.map(({ checked }) => checked).indexOf(true)).toBe(1);
   expect(listed.filter(({ checked }) => checked)).toHaveLength(1);
   expect(listed.map(({ accelerator }) => accelerator)).toEqual([
-    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `CmdOrCtrl+Alt+${digit}`),
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `CmdOrCtrl+${digit}`),
     undefined,
     undefined,
   ]);

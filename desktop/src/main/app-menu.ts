@@ -113,7 +113,8 @@ function serverMenu(isMac: boolean, actions: MenuActions): MenuItemConstructorOp
           type: 'radio',
           checked: origin === current,
           click: () => actions.wantServer(origin),
-          ...(index < 9 ? { accelerator: `CmdOrCtrl+Alt+${index + 1}` } : {}),
+          // Not with Alt: on German keyboards Strg+Alt is AltGr, and whoever types m² would change the server.
+          ...(index < 9 ? { accelerator: `CmdOrCtrl+${index + 1}` } : {}),
         }),
       ),
       ...(list.length > 0 ? [separator] : []),
