@@ -84,7 +84,11 @@ export function pageAnswer(html: string, policy: (nonce: string) => string): Res
 /** Must run before the app is ready. */
 export function announceAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
-    { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true } },
+    {
+      scheme: appScheme,
+      // The code cache spares every start but the first the compiling of the whole page.
+      privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true },
+    },
   ]);
 }
 
