@@ -45,6 +45,20 @@ test('the next start begins where the operator was, and as far down', () => {
   expect(atNextStart()).toBe('app://lotse/termine?ansicht=tag&datum=2026-12-01#zuletzt-640');
 });
 
+test.each([
+  ['/whatsapp/4915112345678', '/whatsapp'],
+  ['/whatsapp/4915112345678?entwurf=1', '/whatsapp'],
+  ['/leads?q=Erika%20Muster&filter=offen', '/leads?filter=offen'],
+  ['/termine?neu=1&name=Erika&email=erika%40example.org&phone=0151', '/termine'],
+  ['/zahlungen?eintragen=1&betrag=89%2C00', '/zahlungen'],
+])('the file tells nothing about people: %s is remembered as %s', (place, remembered) => {
+  const { places, goTo } = setUp();
+  goTo(`app://lotse${place}`);
+  places.flush();
+  expect(atNextStart()).toBe(`app://lotse${remembered}#zuletzt-0`);
+  expect(readFileSync(file, 'utf8')).not.toMatch(/4915|Erika|erika|0151|89/);
+});
+
 test('another page begins at its top; the same address again changes nothing', () => {
   const { places, goTo } = setUp();
   goTo('app://lotse/leads');

@@ -1,3 +1,4 @@
+import { paths } from '@it-lotse/shared/back-office/paths';
 import type { WebContents } from 'electron';
 import { z } from 'zod';
 import { restoredMark } from '../bridge/restored-mark.ts';
@@ -45,8 +46,7 @@ export class LastPlaces {
   follow(page: WebContents): void {
     page.on('did-navigate-in-page', (_event, url, isMainFrame) => {
       if (!isMainFrame || !isAppPage(url)) return;
-      const { pathname, search } = new URL(url);
-      const path = pathname + search;
+      const path = withoutPeople(new URL(url));
       if (this.#current?.path !== path) this.#keep({ path, scrollY: 0 });
     });
   }
@@ -81,5 +81,15 @@ export class LastPlaces {
     this.#timer ??= setTimeout(() => this.flush(), writeDelayMs);
   }
 }
+
+/** The file is not encrypted: no telephone number (a WhatsApp chat has it in its address) and nothing anybody typed. */
+function withoutPeople({ pathname, searchParams }: URL): string {
+  const path = pathname.startsWith(`${paths.whatsapp}/`) ? paths.whatsapp : pathname;
+  const query = new URLSearchParams([...searchParams].filter(([name]) => aboutTheView.has(name))).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** How something is shown. What a search or a form carries in the address is not among it. */
+const aboutTheView = new Set(['ansicht', 'datum', 'filter', 'period', 'thema']);
 
 const placesFile = (path: string) => jsonFile(path, z.record(z.string(), place), {});
