@@ -32,6 +32,15 @@ test('a document that is opened twice does not replace the one that is still ope
   expect([existsSync(first), existsSync(second)]).toEqual([false, false]);
 });
 
+test('what a crash left of the last time is gone at the next start', async () => {
+  const open = openDocument();
+  await open(receipt, 'Beleg 3.pdf');
+  const left = opened().at(-1) ?? '';
+  expect(existsSync(left)).toBe(true);
+  openDocument();
+  expect(existsSync(left)).toBe(false);
+});
+
 test('a document another program holds on to does not disturb the quitting', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   await openDocument()(receipt, 'Beleg 2.pdf');
