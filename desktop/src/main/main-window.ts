@@ -10,6 +10,8 @@ import { keepZoom } from './zoom.ts';
 const ground = { light: '#f9f5ec', dark: '#0b151f' };
 
 const shortestCrashPauseMs = 10_000;
+/** A window that is dragged tells so many times a second. */
+const rememberDelayMs = 500;
 
 export function windowOptions(preload: string, dark: boolean): BrowserWindowConstructorOptions {
   return {
@@ -61,6 +63,15 @@ export function openMainWindow(stateFile: string, startUrl: string, hidden: bool
   keepZoom(window, state.zoomLevel, remember);
   if (!hidden) window.once('ready-to-show', () => window.show());
   window.on('close', remember);
+  // Switched off from the tray, the computer may end the app without a word.
+  let soon: NodeJS.Timeout | undefined;
+  const rememberSoon = () => {
+    clearTimeout(soon);
+    soon = setTimeout(remember, rememberDelayMs);
+  };
+  window.on('resize', rememberSoon);
+  window.on('move', rememberSoon);
+  window.on('closed', () => clearTimeout(soon));
   // A crashed page comes back by itself; one that keeps crashing does not spin.
   let lastCrashAtMs = 0;
   window.webContents.on('render-process-gone', (_event, { reason }) => {
