@@ -41,6 +41,10 @@ test('on Apple processors an app without a certificate starts too', () => {
   expect(configuration.electronFuses).toMatchObject({ resetAdHocDarwinSignature: true });
 });
 
+test('an update of an AppImage keeps its name, so that autostart and shortcuts still find it', () => {
+  expect(configuration.appImage?.artifactName).toMatch(/^[^$]*\$\{arch\}\.\$\{ext\}$/);
+});
+
 test('the entry of an AppImage in the menu does not switch the sandbox off where there is one', () => {
   // electron-builder writes --no-sandbox into it; what starts the app looks for user namespaces by itself.
   expect(configuration.appImage?.executableArgs).toEqual([]);
