@@ -19,6 +19,9 @@ export function useLiveUpdates(navigate: (path: string) => void): void {
   useEffect(() => {
     const abort = new AbortController();
     const { setConnection, markFresh } = useLive.getState();
+    const gathered = new Gathered((stale) =>
+      renew(queryClient, ({ queryKey }) => stale.has(String(queryKey[0])) && !isDeletedHere(queryClient, queryKey)),
+    );
     let isFirstLine = true;
     // While the page was hidden by the login, nobody heard what happened.
     if (hasListened.current) void queryClient.invalidateQueries();
@@ -35,10 +38,7 @@ export function useLiveUpdates(navigate: (path: string) => void): void {
               predicate: ({ queryKey }) => stale.includes(String(queryKey[0])),
             });
           }
-          renew(
-            queryClient,
-            ({ queryKey }) => stale.includes(String(queryKey[0])) && !isDeletedHere(queryClient, queryKey),
-          );
+          gathered.add(stale);
           notices?.hear(event);
         },
         onReset: () => {
@@ -69,8 +69,41 @@ export function useLiveUpdates(navigate: (path: string) => void): void {
       },
       abort.signal,
     );
-    return () => abort.abort();
+    return () => {
+      abort.abort();
+      gathered.tell();
+    };
   }, [host, queryClient, notices]);
+}
+
+const quietMs = 100;
+const longestWaitMs = 1_000;
+
+/** One story is several events, and a night in the tray hundreds: what they make stale is told once they have paused. */
+class Gathered {
+  readonly #told: (paths: ReadonlySet<string>) => void;
+  #paths = new Set<string>();
+  #beganAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(told: (paths: ReadonlySet<string>) => void) {
+    this.#told = told;
+  }
+
+  add(paths: readonly string[]): void {
+    if (this.#paths.size === 0) this.#beganAt = Date.now();
+    for (const path of paths) this.#paths.add(path);
+    clearTimeout(this.#timer);
+    const left = this.#beganAt + longestWaitMs - Date.now();
+    this.#timer = setTimeout(() => this.tell(), Math.max(0, Math.min(quietMs, left)));
+  }
+
+  tell(): void {
+    clearTimeout(this.#timer);
+    const paths = this.#paths;
+    this.#paths = new Set();
+    if (paths.size > 0) this.#told(paths);
+  }
 }
 
 /**
