@@ -1,6 +1,6 @@
 import { answerChat, takeOverChat } from '@it-lotse/shared/contract/chats';
 import { ChatVisitor } from '../support/chat-visitor.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, newsIsSettled, signIn, test } from './fixtures.ts';
 
 const wish = 'Ich möchte bitte mit einem Menschen sprechen.';
 
@@ -61,4 +61,31 @@ test('the transcript is copied as text from the app too', async ({ app, server }
   const copied = await electron.evaluate(({ clipboard }) => clipboard.readText());
   expect(copied).toContain(`Gespräch ${visitor.sessionId.slice(0, 8)}`);
   expect(copied).toContain('Besucher:\nMein Drucker druckt nicht mehr');
+});
+
+test('what is in view makes no sound; from behind another window it is told', async ({ app, api, server, session }) => {
+  const visitor = await ChatVisitor.begin(server.url, 'Mein Drucker druckt nicht mehr');
+  const params = { session_id: visitor.sessionId };
+  await api.call(takeOverChat, { params });
+  app.useServer(server.url);
+  const running = await app.start();
+  const { electron, page } = running;
+  await signIn(page, server.adminPassword);
+  await page.getByRole('link', { name: 'KI-Chat', exact: true }).click();
+  await page.getByRole('link', { name: /^Verlauf ansehen/ }).click();
+  await expect(page).toHaveURL(`app://lotse/chat/${visitor.sessionId}`);
+  await expect.poll(() => page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+
+  const looksAtIt = (looks: boolean) =>
+    electron.evaluate(({ BrowserWindow }, value) => {
+      for (const window of BrowserWindow.getAllWindows()) window.isFocused = () => value;
+    }, looks);
+  await looksAtIt(true);
+  await visitor.say('Er blinkt rot.');
+  await expect(page.getByRole('log', { name: 'Verlauf' }).getByText('Er blinkt rot.')).toBeVisible();
+  await newsIsSettled(running, session);
+  expect(session.notifications).toEqual([]);
+  await looksAtIt(false);
+  await visitor.say('Und jetzt piept er.');
+  await expect.poll(() => session.notifications.map(({ body }) => body)).toEqual(['Und jetzt piept er.']);
 });

@@ -89,6 +89,8 @@ test('a booking on the website is told at once, and a click opens the appointmen
   await expect(page).toHaveURL(`app://lotse/termine/${visit.id}`);
   await expect(page.getByRole('heading', { name: 'Kläre Grün' })).toBeVisible();
 
+  // What is in view would not be told.
+  await page.getByRole('link', { name: /^Leads/ }).click();
   await cancelVisit(server.url, visit.manage_token);
   await expect
     .poll(() => session.notifications.map(({ title }) => title))

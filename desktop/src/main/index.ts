@@ -32,6 +32,7 @@ import { settingsFile } from './settings.ts';
 import { registerSpellChecker, tellHowToGetDictionary } from './spell-checker.ts';
 import { readTestPauses } from './test-pauses.ts';
 import { loadKeyring, TokenVault } from './token-vault.ts';
+import { showsRecord } from './trusted-page.ts';
 import { registerUnexpectedErrors } from './unexpected-errors.ts';
 import { showUnread } from './unread-badge.ts';
 import { startUpdates } from './updates.ts';
@@ -186,7 +187,14 @@ function startApp(): void {
         if (failure) notify([failure]);
       },
     });
-    return new OfficeWatch({ settings: () => notifications.settings, tell: notify, memory: positions(from) });
+    const isInView = (path: string) =>
+      from === origin() && window?.isFocused() === true && showsRecord(window.webContents.getURL(), path);
+    return new OfficeWatch({
+      settings: () => notifications.settings,
+      // Whoever is looking at the record needs no sound.
+      tell: (notices) => notify(notices.filter(({ path, alarm }) => alarm || !isInView(path))),
+      memory: positions(from),
+    });
   }
 
   /** Brings the window to the front and, with a path, that place of the back office into view. */

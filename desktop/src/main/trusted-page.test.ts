@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { externalLink, isAppPage, isMailPage } from './trusted-page.ts';
+import { externalLink, isAppPage, isMailPage, showsRecord } from './trusted-page.ts';
 
 test.each([
   ['app://lotse/', true],
@@ -14,6 +14,18 @@ test.each([
   ['', false],
 ])('%j is a page of the app: %s', (url, expected) => {
   expect(isAppPage(url)).toBe(expected);
+});
+
+test.each([
+  ['app://lotse/chat/a1', '/chat/a1', true],
+  ['app://lotse/termine/a1?ansicht=tag#x', '/termine/a1', true],
+  ['app://lotse/chat/a2', '/chat/a1', false],
+  ['app://lotse/chat', '/chat', false],
+  ['app://lotse/', '/', false],
+  ['https://lotse/chat/a1', '/chat/a1', false],
+  ['', '/chat/a1', false],
+])('%j shows the record %s: %s', (url, path, expected) => {
+  expect(showsRecord(url, path)).toBe(expected);
 });
 
 test.each([

@@ -11,6 +11,11 @@ export function isAppPage(url: string): boolean {
   return `${protocol}//${host}` === appOrigin && username === '' && password === '' && !pathname.startsWith('/api/');
 }
 
+/** Whether the page at `url` is that of one record (`/chat/ID`); a list in view says nothing of what is new in it. */
+export function showsRecord(url: string, path: string): boolean {
+  return /^\/[^/]+\/[^/]+$/.test(path) && URL.canParse(url) && isAppPage(url) && new URL(url).pathname === path;
+}
+
 /** Whether a URL is the HTML of one mail, which a frame may show (mail-frame.tsx). */
 export function isMailPage(url: string): boolean {
   if (!URL.canParse(url)) return false;
