@@ -51,6 +51,8 @@ export interface Requests {
   'unread:set': (count: number) => void;
   /** How far down the page in view is, in CSS pixels: the next start begins there. */
   'place:scrolled': (scrollY: number) => void;
+  /** The page no longer waits for the answer to the call it gave this name (call-id.ts). */
+  'calls:give-up': (id: string) => void;
   'links:open': (url: string) => void;
   /** Returns the number of the saved file, or null: the person did not want it. */
   'files:download': (path: string, name: string) => number | null;
@@ -115,6 +117,7 @@ export interface LotseBridge {
   networkIsBack: Ask<'live:network-is-back'>;
   setUnread: Ask<'unread:set'>;
   rememberScroll: Ask<'place:scrolled'>;
+  giveUpCall: Ask<'calls:give-up'>;
   openLink: Ask<'links:open'>;
   downloadFile: Ask<'files:download'>;
   showFile: Ask<'files:show'>;

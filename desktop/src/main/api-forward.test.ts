@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { forwardApiCall } from './api-forward.ts';
+import { OpenCalls } from './open-calls.ts';
 import type { Transport } from './server-transport.ts';
 
 const origin = 'https://lotse.example';
@@ -19,7 +20,7 @@ test('makes the same call with the token and without what identifies the page', 
       connection: 'upgrade',
     },
   });
-  await forwardApiCall(request, signedIn, transport);
+  await forwardApiCall(request, signedIn, transport, new OpenCalls());
   const [url, made] = transport.mock.calls[0] ?? [];
   expect(url).toBe(`${origin}/api/admin/leads?q=M%C3%BCller&limit=5`);
   expect(made?.method).toBe('POST');
@@ -29,7 +30,12 @@ test('makes the same call with the token and without what identifies the page', 
 
 test('sends no authorization while signed out, whatever the page writes', async () => {
   const transport = vi.fn<Transport>(async () => Response.json({}));
-  await forwardApiCall(call('/api/health', { headers: { authorization: 'Bearer x' } }), signedOut, transport);
+  await forwardApiCall(
+    call('/api/health', { headers: { authorization: 'Bearer x' } }),
+    signedOut,
+    transport,
+    new OpenCalls(),
+  );
   expect(transport.mock.calls[0]?.[1]?.headers).toEqual({});
 });
 
@@ -39,7 +45,7 @@ test('hands back status, body and the headers a page needs; cookies stay behind'
       { detail: 'Zu viele Anfragen.', code: 'rate_limited' },
       { status: 429, headers: { 'retry-after': '7', 'set-cookie': 'a=b', 'content-length': '999', server: 'x' } },
     );
-  const answer = await forwardApiCall(call('/api/leads'), signedIn, transport);
+  const answer = await forwardApiCall(call('/api/leads'), signedIn, transport, new OpenCalls());
   expect(answer.status).toBe(429);
   expect(Object.fromEntries(answer.headers)).toEqual({
     'content-type': 'application/json',
@@ -58,13 +64,13 @@ test.each([
   '/api/%zz',
 ])('refuses to sign in through the page: %s', async (path) => {
   const transport = vi.fn<Transport>();
-  expect((await forwardApiCall(call(path, { method: 'POST' }), signedIn, transport)).status).toBe(403);
+  expect((await forwardApiCall(call(path, { method: 'POST' }), signedIn, transport, new OpenCalls())).status).toBe(403);
   expect(transport).not.toHaveBeenCalled();
 });
 
 test('only /api/ of the chosen server is reachable', async () => {
   const transport = vi.fn<Transport>(async () => Response.json({}));
-  const answer = await forwardApiCall(call('/dashboard'), signedIn, transport);
+  const answer = await forwardApiCall(call('/dashboard'), signedIn, transport, new OpenCalls());
   expect(answer.status).toBe(400);
   expect(transport).not.toHaveBeenCalled();
 });
@@ -73,12 +79,12 @@ test.each([
   ['a dead line', async () => Promise.reject(new Error('net::ERR_CONNECTION_REFUSED'))],
   ['a redirect', async () => new Response(null, { status: 302, headers: { location: 'https://evil.example/' } })],
 ] satisfies [string, Transport][])('%s is a network error for the page', async (_, transport) => {
-  expect((await forwardApiCall(call('/api/health'), signedIn, transport)).type).toBe('error');
+  expect((await forwardApiCall(call('/api/health'), signedIn, transport, new OpenCalls())).type).toBe('error');
 });
 
 test('without a chosen server there is nothing to reach', async () => {
   const nowhere = { ...signedIn, access: async () => null };
-  expect((await forwardApiCall(call('/api/health'), nowhere, vi.fn<Transport>())).type).toBe('error');
+  expect((await forwardApiCall(call('/api/health'), nowhere, vi.fn<Transport>(), new OpenCalls())).type).toBe('error');
 });
 
 test('an ended session is told to the main process; a wrong code elsewhere is not an ended session', async () => {
@@ -87,9 +93,28 @@ test('an ended session is told to the main process; a wrong code elsewhere is no
     async () =>
       Response.json({ detail: 'Bitte melden Sie sich an.', code }, { status: 401 });
   signedIn.expired.mockClear();
-  await forwardApiCall(call('/api/admin/leads'), signedIn, refuses('login_failed'));
+  await forwardApiCall(call('/api/admin/leads'), signedIn, refuses('login_failed'), new OpenCalls());
   expect(signedIn.expired).not.toHaveBeenCalled();
-  const answer = await forwardApiCall(call('/api/admin/leads'), signedIn, refuses('session_expired'));
+  const answer = await forwardApiCall(call('/api/admin/leads'), signedIn, refuses('session_expired'), new OpenCalls());
   expect(signedIn.expired).toHaveBeenCalledWith(origin, 'tok');
   expect(await answer.json()).toMatchObject({ code: 'session_expired' });
+});
+
+test('what the page gives up is hung up at the server, and the name it gave the call stays here', async () => {
+  const calls = new OpenCalls();
+  const transport = vi.fn<Transport>(
+    (_url, request) =>
+      new Promise((_answer, hangUp) => request?.signal?.addEventListener('abort', () => hangUp(new Error('aborted')))),
+  );
+  const id = '0b5e1d6e-0000-4000-8000-000000000000';
+  const answer = forwardApiCall(
+    call('/api/admin/search', { headers: { 'x-lotse-call': id } }),
+    signedIn,
+    transport,
+    calls,
+  );
+  await vi.waitFor(() => expect(transport).toHaveBeenCalled());
+  expect(transport.mock.calls[0]?.[1]?.headers).not.toHaveProperty('x-lotse-call');
+  calls.giveUp(id);
+  expect((await answer).type).toBe('error');
 });

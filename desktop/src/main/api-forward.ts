@@ -1,5 +1,7 @@
 import { saysSignedOut } from '@it-lotse/shared/back-office/signed-out-answer';
 import { login } from '@it-lotse/shared/contract/account';
+import { callIdHeader } from '../bridge/call-id.ts';
+import type { OpenCalls } from './open-calls.ts';
 import type { OperatorSession } from './operator-session.ts';
 import type { Transport } from './server-transport.ts';
 
@@ -21,6 +23,7 @@ export async function forwardApiCall(
   request: Request,
   session: Pick<OperatorSession, 'access' | 'expired'>,
   transport: Transport,
+  calls: OpenCalls,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   // Signing in has a call of its own, because its answer carries the token.
@@ -31,6 +34,7 @@ export async function forwardApiCall(
   const target = new URL(origin + pathname + search);
   if (target.origin !== origin || !target.pathname.startsWith('/api/')) return new Response(null, { status: 400 });
 
+  const { signal, answered } = calls.begin(request.headers.get(callIdHeader));
   try {
     const response = await transport(target.href, {
       method: request.method,
@@ -39,7 +43,7 @@ export async function forwardApiCall(
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       body: request.body ? new Uint8Array(await request.arrayBuffer()) : null,
-      signal: request.signal,
+      signal,
     });
     // The API never redirects; a stranger in between (a hotel's log-in page) does.
     if (response.status >= 300 && response.status < 400 && response.status !== 304) return Response.error();
@@ -53,6 +57,8 @@ export async function forwardApiCall(
   } catch {
     // The page sees what a browser would show it: a TypeError, 'Failed to fetch'.
     return Response.error();
+  } finally {
+    answered();
   }
 }
 

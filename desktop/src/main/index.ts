@@ -19,6 +19,7 @@ import { openExternally, registerNavigationGuard, registerPermissions } from './
 import { NotificationControl } from './notification-control.ts';
 import { createNotifier, tryNotification } from './office-notifications.ts';
 import { createOfflineCache } from './offline-cache.ts';
+import { OpenCalls } from './open-calls.ts';
 import { createDocumentOpener } from './open-document.ts';
 import { OperatorSession } from './operator-session.ts';
 import { PageEvents } from './page-events.ts';
@@ -113,6 +114,7 @@ function startApp(): void {
   const offline = createOfflineCache(inUserData('offline'), app.getVersion(), keyring, session);
   const pageEvents = new PageEvents({ tell: (event) => tell('live:event', event), reset: () => tell('live:reset') });
   const savedFiles = new SavedFiles();
+  const calls = new OpenCalls();
   const openDocument = createDocumentOpener(session, transport);
   const notifications = new NotificationControl(settings, () => {
     watch.review();
@@ -264,6 +266,7 @@ function startApp(): void {
     'live:network-is-back': () => feed.reconnectNow(),
     'unread:set': (count) => setUnread(count),
     'place:scrolled': (scrollY) => places.scrolledTo(scrollY),
+    'calls:give-up': (id) => calls.giveUp(id),
     'links:open': (url) => openExternally(url),
     'files:download': async (path, name) => {
       const at = origin();
@@ -302,7 +305,7 @@ function startApp(): void {
   registerPermissions(electronSession.defaultSession);
   registerAppProtocol(
     import.meta.env.DEV && vite ? pageFromVite(vite) : pageInFolder(join(import.meta.dirname, '../renderer')),
-    (request) => forwardApiCall(request, session, transport),
+    (request) => forwardApiCall(request, session, transport, calls),
   );
   const showMenu = registerMenu({
     servers: () => ({ list: servers.list, current: origin() }),

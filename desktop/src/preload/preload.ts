@@ -34,6 +34,7 @@ contextBridge.exposeInMainWorld('lotse', {
   networkIsBack: ask('live:network-is-back'),
   setUnread: ask('unread:set'),
   rememberScroll: ask('place:scrolled'),
+  giveUpCall: ask('calls:give-up'),
   openLink: ask('links:open'),
   downloadFile: ask('files:download'),
   showFile: ask('files:show'),

@@ -54,3 +54,19 @@ test('a place wanted before the back office is there is shown once it is, and on
   host.onNavigate?.(later);
   expect(later).not.toHaveBeenCalled();
 });
+
+test('a call that is given up is given up in the main process too, by the name it went under', async () => {
+  const giveUpCall = vi.fn(async () => undefined);
+  let name: string | null = null;
+  vi.stubGlobal('fetch', (_path: string, { headers, signal }: RequestInit) => {
+    name = new Headers(headers).get('x-lotse-call');
+    return new Promise((_answer, fail) => signal?.addEventListener('abort', () => fail(signal.reason)));
+  });
+  const host = createDesktopHost({ onNavigate: vi.fn(), giveUpCall } as unknown as LotseBridge, {});
+  const typing = new AbortController();
+  const answer = host.fetch('/api/admin/search?q=m', { signal: typing.signal });
+  typing.abort();
+  await expect(answer).rejects.toThrow();
+  expect(giveUpCall).toHaveBeenCalledExactlyOnceWith(name);
+  expect(name).toMatch(/^[\da-f-]{36}$/);
+});

@@ -1,6 +1,7 @@
 import type { Host, OfficeCache } from '@it-lotse/shared/back-office/host';
 import { readLocalPreference, writeLocalPreference } from '@it-lotse/shared/back-office/local-preferences';
 import { saveBlob } from '@it-lotse/shared/back-office/save-blob';
+import { callIdHeader } from '../bridge/call-id.ts';
 import type { LotseBridge } from '../bridge/channels.ts';
 
 /** The back office's host inside the desktop app: the main process holds the token, the event stream and the badge. */
@@ -21,7 +22,7 @@ export function createDesktopHost(
   return {
     kind: 'desktop',
     // Same origin as the page (app://lotse); the main process forwards it with the operator's token.
-    fetch: (path, init) => fetch(path, init),
+    fetch: (path, init) => fetchGivingUp(bridge, path, init),
     hasToken: bridge.hasToken,
     signIn: bridge.signIn,
     signOut: bridge.signOut,
@@ -87,6 +88,26 @@ export function createDesktopHost(
     },
     ...parts,
   };
+}
+
+/** Electron does not tell the main process of a call that was aborted, so the page does. */
+async function fetchGivingUp(
+  bridge: Pick<LotseBridge, 'giveUpCall'>,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  const { signal } = init;
+  if (!signal) return fetch(path, init);
+  const id = crypto.randomUUID();
+  const giveUp = () => void bridge.giveUpCall(id);
+  signal.addEventListener('abort', giveUp, { once: true });
+  const headers = new Headers(init.headers);
+  headers.set(callIdHeader, id);
+  try {
+    return await fetch(path, { ...init, headers });
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
 }
 
 /** Electron puts the name of the channel before what the main process says; a person reads only the latter. */

@@ -1,0 +1,28 @@
+/** Long enough for the slowest answer of a server (it gives up after 30 s itself), short enough to free the line. */
+export const longestSilenceMs = 60_000;
+
+/**
+ * The page's calls that wait for the first word of an answer. Electron does not tell a forwarded call that the page gave
+ * it up, so the page says so itself; without that, six calls into a half-dead line would block the way of all others.
+ */
+export class OpenCalls {
+  readonly #open = new Map<string, AbortController>();
+
+  /** @param id the page's name for it; null where it cannot be given up. @returns the line to hang up, and what ends the waiting */
+  begin(id: string | null): { signal: AbortSignal; answered(): void } {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(new Error('The server is silent')), longestSilenceMs);
+    if (id !== null) this.#open.set(id, controller);
+    return {
+      signal: controller.signal,
+      answered: () => {
+        clearTimeout(timer);
+        if (id !== null && this.#open.get(id) === controller) this.#open.delete(id);
+      },
+    };
+  }
+
+  giveUp(id: string): void {
+    this.#open.get(id)?.abort(new Error('The page gave it up'));
+  }
+}
