@@ -1,6 +1,8 @@
 import { getDashboardStats, type StatsPeriod } from '@it-lotse/shared/contract/dashboard';
+import { listDeclarations, updateDeclaration } from '@it-lotse/shared/contract/declarations';
 import { deleteAllLeads } from '@it-lotse/shared/contract/leads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { receiveDeclaration } from '../declarations/declarations-service.ts';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { bucketsOf } from './dashboard-rules.ts';
 
@@ -141,6 +143,22 @@ test('the last 20 activities are shown, newest first', async () => {
   expect(recent_activity.map((event) => 'name' in event && event.name)).toEqual(
     Array.from({ length: 20 }, (_, n) => `Kunde ${24 - n}`),
   );
+});
+
+test('a withdrawal waits until it is ticked off, here as in its list', async () => {
+  const { id } = await receiveDeclaration(server.ctx, 'form-1', {
+    kind: 'withdrawal',
+    name: 'Erika Muster',
+    email: 'erika@example.org',
+    contract: 'Fernwartung',
+    termination_kind: null,
+    reason: '',
+    end_date: '',
+  });
+  const both = async () => [(await stats()).declarationsOpen, (await server.api(listDeclarations)).open];
+  expect(await both()).toEqual([1, 1]);
+  await server.api(updateDeclaration, { params: { id }, body: { handled: true } });
+  expect(await both()).toEqual([0, 0]);
 });
 
 test('an unknown period is refused', async () => {

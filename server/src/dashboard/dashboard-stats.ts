@@ -7,6 +7,7 @@ import { backupServiceState } from '../backup/backups.ts';
 import { calendarServiceState } from '../calendar/calendar-service-state.ts';
 import { assistantServiceState, chatFigures } from '../chat/chat-figures.ts';
 import type { Context } from '../context.ts';
+import { readCounter } from '../database/counters.ts';
 import { findProviderState } from '../database/provider-states.ts';
 import { readDisk } from '../debug/disk.ts';
 import { countSentEmails } from '../emails/email-log.ts';
@@ -55,6 +56,7 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
     whatsappUnread: whatsappFigures.unread(db),
     whatsappToken: stateOf(ctx.whatsapp.row, now),
     chatsWaiting: chatFigures.waiting(db),
+    declarationsOpen: readCounter(db, 'declarations_open'),
     revenueToday: paymentFigures.revenueToday(db, now),
     revenueThisMonth: paymentFigures.revenueThisMonth(db, now),
     paymentsReview: countReviewCases(ctx),

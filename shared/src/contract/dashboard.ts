@@ -37,6 +37,7 @@ export const dashboardStats = z.object({
   whatsappUnread: z.number().int().describe('WhatsApp messages nobody has read'),
   whatsappToken: z.enum(tokenStates),
   chatsWaiting: z.number().int().describe('Chats in which somebody waits for a person and that are not opened yet'),
+  declarationsOpen: z.number().int().describe('Withdrawals and terminations nobody has marked as handled'),
   revenueToday: z.number().int().describe('integer euro cents'),
   revenueThisMonth: z.number().int().describe('integer euro cents'),
   paymentsReview: z

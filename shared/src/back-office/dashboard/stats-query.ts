@@ -38,6 +38,7 @@ export function fallbackStats(period: StatsPeriod): DashboardStats {
     whatsappUnread: 0,
     whatsappToken: 'none',
     chatsWaiting: 0,
+    declarationsOpen: 0,
     revenueToday: 0,
     revenueThisMonth: 0,
     paymentsReview: 0,

@@ -202,7 +202,7 @@ export function stalePaths(event: OfficeEvent): readonly string[] {
       return [...newsletterPaths, ...emailPaths, ...personPaths];
     case 'declaration.received':
     case 'declaration.updated':
-      return [listDeclarations.path, ...personPaths, listCustomers.path];
+      return [listDeclarations.path, getDashboardStats.path, ...personPaths, listCustomers.path];
     case 'privacy.exported':
       return [];
     case 'privacy.erased':

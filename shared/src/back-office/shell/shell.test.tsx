@@ -111,6 +111,20 @@ it('goes back to the login when the event stream is refused', async () => {
   expect(await screen.findByText(/Ihre Sitzung ist abgelaufen/)).toBeTruthy();
 });
 
+it.each([
+  ['a new lead', { leadsNew: 1 }],
+  ['an unread message', { whatsappUnread: 1 }],
+  ['a visitor who wants a person', { chatsWaiting: 1 }],
+  ['a withdrawal', { declarationsOpen: 1 }],
+  ['a payment in Klärung', { paymentsReview: 1 }],
+  ['a mail that could not be delivered', { outbox: { waiting: 0, dead: 1 } }],
+])('counts %s among what waits', async (_, waiting) => {
+  const host = new FakeHost();
+  host.on('GET /api/admin/dashboard/stats', () => json(someStats(waiting)));
+  renderOffice(host, '/einstellungen');
+  await waitFor(() => expect(host.unread.at(-1)).toBe(1));
+});
+
 it('names the page in the window title and reports new leads to the host', async () => {
   const host = new FakeHost();
   host.leads = [{ ...petra, seen_at: null }];
