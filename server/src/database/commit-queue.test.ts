@@ -38,6 +38,22 @@ const limitPages = (count: number) => opened.sqlite.pragma(`max_page_count = ${c
 const fillDisk = () => limitPages(opened.sqlite.pragma('page_count', { simple: true }) as number);
 const big = 'ß'.repeat(100_000);
 
+test('a note at once is committed when the call returns, and the next write waits for the disk again', async () => {
+  queue.noteAtOnce(note('jetzt'));
+  expect(stored()).toEqual(['jetzt']);
+  const refuse = (db: WriteDb) => {
+    note('nie')(db);
+    throw new Error('refused');
+  };
+  expect(() => queue.noteAtOnce(refuse)).toThrow('refused');
+  expect(stored()).toEqual(['jetzt']);
+  const full = 2;
+  expect(opened.sqlite.pragma('synchronous', { simple: true })).toBe(full);
+  fillDisk();
+  expect(() => queue.noteAtOnce(note(big))).toThrow(AppError);
+  expect(opened.sqlite.pragma('synchronous', { simple: true })).toBe(full);
+});
+
 test('a write is on the disk when its promise resolves', async () => {
   await queue.write(note('eins'));
   expect(stored()).toEqual(['eins']);

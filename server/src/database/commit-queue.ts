@@ -19,6 +19,7 @@ export class CommitQueue {
   private waiting: Waiting[] = [];
   private readonly listeners = new Set<() => void>();
   private readonly runTogether: (batch: Waiting[]) => Outcome[];
+  private readonly runAtOnce: (work: Work<unknown>) => unknown;
   private readonly sqlite: Database.Database;
   private readonly onListenerFault: (error: unknown) => void;
   private storageFailed = false;
@@ -28,6 +29,7 @@ export class CommitQueue {
     this.onListenerFault = onListenerFault;
     // better-sqlite3 turns a transaction inside a transaction into a savepoint.
     const runAlone = sqlite.transaction((work: Work<unknown>) => work(db));
+    this.runAtOnce = runAlone.immediate;
     this.runTogether = sqlite.transaction((batch: Waiting[]) =>
       batch.map(({ work }) => this.attempt(runAlone, work)),
     ).immediate;
@@ -39,6 +41,22 @@ export class CommitQueue {
       if (this.waiting.length === 0) setImmediate(() => this.commit());
       this.waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
     });
+  }
+
+  /**
+   * Writes in this turn and does not wait for the disk: it outlives the end of this process, but not a power failure.
+   * For a note that must be made right before something else happens. Not to be called inside another write.
+   */
+  noteAtOnce<T>(work: Work<T>): T {
+    // NORMAL leaves out the fsync of the commit only; the next one that is made brings this one along.
+    this.sqlite.pragma('synchronous = NORMAL');
+    try {
+      return this.runAtOnce(work) as T;
+    } catch (error) {
+      throw asStorageFault(error);
+    } finally {
+      this.sqlite.pragma('synchronous = FULL');
+    }
   }
 
   /** False from a write the disk refused until the next one that worked. */

@@ -58,7 +58,7 @@ export const sendEmailJob: JobHandler = {
         content,
       })),
     });
-    if (sent.result === 'accepted') return { result: 'done' };
+    if (!('reason' in sent)) return { result: 'done' };
     return { result: sent.result === 'refused' ? 'dead' : 'retry', reason: sent.reason };
   },
 

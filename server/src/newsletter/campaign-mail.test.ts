@@ -65,8 +65,16 @@ describe('{{name}}', () => {
     ['<td>Tipp 1<br>{{name}}, los!</td>', '<td>Tipp 1<br>Guten Tag, los!</td>'],
   ])('without a name %s becomes %s', (written, expected) => expect(insertName(written, '')).toBe(expected));
 
-  test.each([' ', '\n', '\u00A0', '<b>', '>'])('a page full of %j holds up nobody', (part) => {
-    const insertAtLength = (parts: number) => expect(insertName(part.repeat(parts), '')).not.toContain('{{');
+  test.each([
+    ['', ' '],
+    ['', '\n'],
+    ['', '\u00A0'],
+    ['', '<b>'],
+    ['', '>'],
+    ['Liebe/', 'ä'],
+    ['Liebe oder ', 'ä '],
+  ])('%j and a page full of %j hold up nobody', (begin, part) => {
+    const insertAtLength = (parts: number) => expect(insertName(begin + part.repeat(parts), '')).not.toContain('{{');
     expect(growthOf(insertAtLength, 2000)).toBeLessThan(worseThanLinear);
   });
 

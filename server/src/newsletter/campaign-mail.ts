@@ -71,7 +71,7 @@ export function fillSubject(subject: string, name: string): string {
 /** A tag within a line that opens, such as that of bold letters. */
 const inlineTag = String.raw`<(?:a|b|em|i|s|small|span|strong|u)(?:\s[^<>]*)?>`;
 const salutation = new RegExp(
-  String.raw`(?:Sehr geehrte[rs]?|Lieb(?:e[rs]?)?)(?:(?:\/|\s+oder\s+)\p{L}*\s?\p{L}*|\(r\)|\*r|:r)?(?:\s+(?:Frau|Herr)(?:\/Herr|\/Frau)?)?\s{1,9}((?:${inlineTag}){0,9})\{\{\s{0,9}name\s{0,9}\}\}`,
+  String.raw`(?:Sehr geehrte[rs]?|Lieb(?:e[rs]?)?)(?:(?:\/|\s+oder\s+)\p{L}{0,20}\s?\p{L}{0,20}|\(r\)|\*r|:r)?(?:\s+(?:Frau|Herr)(?:\/Herr|\/Frau)?)?\s{1,9}((?:${inlineTag}){0,9})\{\{\s{0,9}name\s{0,9}\}\}`,
   'giu',
 );
 /** At the beginning of a line, or behind a tag that begins one. */

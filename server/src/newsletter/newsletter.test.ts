@@ -4,7 +4,6 @@ import { newsletterConsent } from '@it-lotse/shared/domain/newsletter-consent';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../http/app-error.ts';
 import { days, eventually, FakeMailer, leadOf, startTestServer, type TestServer } from '../test-support/test-server.ts';
-import { eraseNewsletterOfPerson, newsletterOfPerson } from './newsletter-of-person.ts';
 import { pruneUnconfirmed } from './opt-in.ts';
 
 let mailer: FakeMailer;
@@ -56,6 +55,13 @@ const campaign = (changes = {}) => ({
   ...changes,
 });
 const send = (changes = {}) => server.api(calls.createCampaign, { body: campaign(changes) });
+
+const recipient = () =>
+  server.ctx.db.prepare('SELECT state, attempts, reason, announced_boot FROM campaign_recipients').get() as Record<
+    'state' | 'attempts' | 'reason' | 'announced_boot',
+    unknown
+  >;
+const providerState = () => server.ctx.db.prepare("SELECT * FROM provider_states WHERE provider = 'smtp'").get();
 
 describe('the way onto the list', () => {
   test('is a click in a mail without any advertising; every step stands in the ledger', async () => {
@@ -302,25 +308,6 @@ describe('the way off the list', () => {
   });
 });
 
-test('all of a person can be taken out, and erased but for the counts', async () => {
-  await confirmed('erika@example.org', { name: 'Erika Muster' });
-  await confirmed('max@example.org', { name: 'Max' });
-  await send();
-  const kept = newsletterOfPerson(server.ctx.db, 'Erika@Example.org');
-  expect(kept).toMatchObject({
-    subscriber: { email: 'erika@example.org', status: 'confirmed' },
-    received: [{ subject: 'Neues im Herbst', state: 'delivered' }],
-  });
-  expect(kept.consents.map(({ action }) => action)).toEqual(['requested', 'mail_sent', 'confirmed']);
-  await server.ctx.commits.write((db) => eraseNewsletterOfPerson(db, server.ctx, 'Erika@Example.org'));
-  for (const table of ['subscribers', 'consents', 'suppressions'].map((name) => `newsletter_${name}`)) {
-    expect(JSON.stringify(server.ctx.db.prepare(`SELECT * FROM ${table}`).all()).toLowerCase()).not.toContain('erika');
-  }
-  expect(JSON.stringify(server.ctx.db.prepare('SELECT * FROM campaign_recipients').all())).not.toMatch(/erika/i);
-  const { campaigns } = await server.api(calls.listCampaigns);
-  expect(campaigns[0]?.progress).toMatchObject({ total: 2, delivered: 2 });
-});
-
 describe('a campaign', () => {
   test('goes to its audience, by name, once, and stands in the log of mails', async () => {
     await confirmed('senior@example.org', { name: 'Käthe <b>Ünal</b>' });
@@ -436,6 +423,54 @@ describe('a campaign', () => {
       (await server.api(calls.getCampaign, { params: { id: campaign_id } })).campaign.progress;
     await eventually(async () => (await progress()).uncertain === 1);
     expect(await progress()).toMatchObject({ waiting: 0, delivered: 1 });
+  });
+
+  test('that is paused while a mail is on its way calls it off: no fault of the mail server, no try, sent later', async () => {
+    await confirmed('erika@example.org');
+    const lastSuccess = providerState();
+    mailer.answer = async (mail) => {
+      await server.ctx.commits.write((db) => {
+        db.prepare("UPDATE campaigns SET status = 'paused'").run();
+      });
+      expect(() => mail.bulk?.beforeHandover()).toThrow();
+      return { result: 'called_off' };
+    };
+    const { campaign_id } = await send();
+    await eventually(() => recipient().announced_boot === null && mailsTo('erika@example.org').length === 2);
+    expect(recipient()).toEqual({ state: 'waiting', attempts: 0, reason: null, announced_boot: null });
+    expect(providerState()).toEqual(lastSuccess);
+    mailer.answer = () => ({ result: 'accepted' });
+    await server.api(calls.resumeCampaign, { params: { id: campaign_id } });
+    await eventually(() => recipient().state === 'delivered');
+  });
+
+  test.each([
+    ['only announced in this boot of the machine was surely not taken, and is sent', "'waiting'", false, 'delivered'],
+    [
+      'only announced before a power failure may have been taken, and is not sent again',
+      "'waiting'",
+      true,
+      'uncertain',
+    ],
+    ['with its end being said may have been taken, and is not sent again', "'handed'", false, 'uncertain'],
+  ])('when the server was killed, a mail %s', async (_rule, state, otherBoot, expected) => {
+    await confirmed('erika@example.org');
+    const { campaign_id } = await send();
+    await eventually(async () => recipient().state === 'delivered');
+    const before = mailsTo('erika@example.org').length;
+    await server.ctx.commits.write((db) => {
+      db.prepare("DELETE FROM emails WHERE email_type = 'newsletter'").run();
+      db.prepare(`UPDATE campaign_recipients SET state = ${state}, settled_at = NULL
+        ${otherBoot ? ", announced_boot = 'an earlier one'" : ''}`).run();
+      db.prepare("UPDATE campaigns SET status = 'sending'").run();
+      db.prepare("UPDATE outbox_jobs SET state = 'pending' WHERE kind = 'newsletter.send'").run();
+    });
+    await eventually(async () => {
+      const { campaign: now } = await server.api(calls.getCampaign, { params: { id: campaign_id } });
+      return now.status === 'done';
+    });
+    expect(recipient().state).toBe(expected);
+    expect(mailsTo('erika@example.org').length - before).toBe(expected === 'delivered' ? 1 : 0);
   });
 
   test('can be previewed, tested at home and taken as the model of another', async () => {

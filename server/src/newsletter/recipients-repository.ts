@@ -1,6 +1,5 @@
-import type { Campaign, CampaignRecipient, RecipientState } from '@it-lotse/shared/contract/newsletter';
+import type { CampaignRecipient, RecipientState } from '@it-lotse/shared/contract/newsletter';
 import type { ReadDb, WriteDb } from '../database/database.ts';
-import { emailKeyOf } from './subscribers-repository.ts';
 
 const columns = `seq, campaign_id, subscriber_id, email, email_key, name, state, reason, attempts, next_attempt_at,
   settled_at, unsubscribed_at`;
@@ -10,7 +9,7 @@ export interface StoredRecipient extends Omit<CampaignRecipient, 'state' | 'next
   campaign_id: string;
   subscriber_id: string;
   email_key: string;
-  /** handed: the end of the mail is about to be said to the mail server. */
+  /** handed: all of the mail but its end has been said to the mail server, and the end is about to be. */
   state: RecipientState | 'handed';
   next_attempt_at: string;
 }
@@ -35,16 +34,32 @@ export function findNextRecipientTime(db: ReadDb, campaignId: string): Date | nu
   return row ? new Date(row.next_attempt_at) : null;
 }
 
-/** Mails that were being handed over. While nothing is sent, these are from before a crash. */
-export function listHandedRecipients(db: ReadDb, campaignId: string): StoredRecipient[] {
+/**
+ * Mails that may have been handed over before a crash; asked while nothing is sent. Of those only announced in another
+ * boot of the machine, a power failure may have taken the mark.
+ */
+export function listInterruptedRecipients(db: ReadDb, campaignId: string, boot: string): StoredRecipient[] {
   return db
-    .prepare(`SELECT ${columns} FROM campaign_recipients WHERE campaign_id = ? AND state = 'handed' ORDER BY seq`)
-    .all(campaignId) as StoredRecipient[];
+    .prepare(`
+      SELECT ${columns} FROM campaign_recipients WHERE campaign_id = @campaignId AND state = 'handed'
+      UNION ALL
+      SELECT ${columns} FROM campaign_recipients
+      WHERE campaign_id = @campaignId AND state = 'waiting' AND announced_boot IS NOT NULL AND announced_boot <> @boot
+      ORDER BY seq`)
+    .all({ campaignId, boot }) as StoredRecipient[];
 }
 
 export function isWaiting(db: ReadDb, seq: number): boolean {
   const row = db.prepare('SELECT state FROM campaign_recipients WHERE seq = ?').get(seq);
   return (row as { state: string } | undefined)?.state === 'waiting';
+}
+
+/** Their mail is about to be handed over. False: meanwhile they unsubscribed. */
+export function announceHandover(db: WriteDb, seq: number, boot: string): boolean {
+  return (
+    db.prepare("UPDATE campaign_recipients SET announced_boot = ? WHERE seq = ? AND state = 'waiting'").run(boot, seq)
+      .changes === 1
+  );
 }
 
 /** False: meanwhile they unsubscribed. */
@@ -79,11 +94,12 @@ export function postponeRecipient(
   db: WriteDb,
   seq: number,
   nextAttempt: Date,
-  reason: string,
+  reason: string | null,
   costsTry: boolean,
 ): void {
   db.prepare(`
-    UPDATE campaign_recipients SET state = 'waiting', reason = ?, next_attempt_at = ?, attempts = attempts + ?
+    UPDATE campaign_recipients
+    SET state = 'waiting', announced_boot = NULL, reason = ?, next_attempt_at = ?, attempts = attempts + ?
     WHERE seq = ? AND state IN ('waiting', 'handed')`).run(reason, nextAttempt.toISOString(), costsTry ? 1 : 0, seq);
 }
 
@@ -139,25 +155,6 @@ export function listRecipients(
       SELECT ${columns} FROM campaign_recipients WHERE campaign_id = @campaignId ${ofState} AND seq < @beforeSeq
       ORDER BY seq DESC LIMIT @limit`)
     .all({ campaignId, beforeSeq, limit, ...(filter !== 'all' && { filter }) }) as StoredRecipient[];
-}
-
-export function listCampaignsOfAddress(db: ReadDb, email: string) {
-  return db
-    .prepare(`
-      SELECT campaigns.name, campaigns.subject, iif(state = 'handed', 'waiting', state) AS state, settled_at
-      FROM campaign_recipients JOIN campaigns ON campaigns.id = campaign_id
-      WHERE email_key = ? ORDER BY campaign_recipients.seq`)
-    .all(emailKeyOf(email)) as Array<
-    Pick<CampaignRecipient, 'state' | 'settled_at'> & Pick<Campaign, 'name' | 'subject'>
-  >;
-}
-
-/** Whose mail it was is forgotten, what became of it stays counted. */
-export function anonymiseRecipients(db: WriteDb, email: string): void {
-  db.prepare(`
-    UPDATE campaign_recipients
-    SET email = 'gelöscht', name = '', email_key = 'gelöscht-' || seq, subscriber_id = '', reason = NULL
-    WHERE email_key = ?`).run(emailKeyOf(email));
 }
 
 /** The first reason why a mail could not be delivered; null when all could. */

@@ -1,18 +1,19 @@
 import { domainToASCII } from 'node:url';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteDb } from '../database/database.ts';
 import { recordProviderError, recordProviderSuccess } from '../database/provider-states.ts';
 import { logFinishedEmail } from '../emails/log-finished-email.ts';
 import { senderOf } from '../emails/sender.ts';
 import { pauseAfter } from '../outbox/outbox-rules.ts';
-import type { MailResult } from '../providers/mailer.ts';
+import type { MailFault, MailResult } from '../providers/mailer.ts';
+import { bootId } from './boot-id.ts';
 import { fillSubject, fillTemplate, listHeaders } from './campaign-mail.ts';
 import { cancelledReason } from './campaigns.ts';
 import { findCampaignStatus, type StoredCampaign } from './campaigns-repository.ts';
 import { unsubscribeUrl } from './newsletter-links.ts';
 import {
-  isWaiting,
-  listHandedRecipients,
+  announceHandover,
+  listInterruptedRecipients,
   markHanded,
   postponeRecipient,
   type StoredRecipient,
@@ -38,13 +39,17 @@ const fine: SentOne = { noAnswer: false, blocks: null };
 class NoLongerWanted extends Error {}
 
 /**
- * Sends one mail and writes down what became of it. The hand-over is noted right before the end of the mail is said: a
- * crash before the note means that the mail server cannot have taken it, a crash after it that it probably has.
+ * Sends one mail and writes down what became of it. That it is about to be handed over is on the disk before it leaves;
+ * the mark right before its end does not wait for the disk. A crash before the mark means that the mail server cannot
+ * have taken it, a crash after it that it probably has.
  */
 export async function sendToRecipient(ctx: Context, campaign: StoredCampaign, to: StoredRecipient): Promise<SentOne> {
   const { mailer } = ctx;
+  if (!mailer) return fine;
   // Since the list was read they may have unsubscribed, or the operator has paused.
-  if (!mailer || findCampaignStatus(ctx.db, campaign.id) !== 'sending' || !isWaiting(ctx.db, to.seq)) return fine;
+  const isWanted = (db: ReadDb) => findCampaignStatus(db, campaign.id) === 'sending';
+  const announced = await ctx.commits.write((db) => isWanted(db) && announceHandover(db, to.seq, bootId));
+  if (!announced) return fine;
   const mail = composeFor(ctx, campaign, to);
   const result = await mailer.send({
     from: { name: mail.from_name, address: mail.from_email },
@@ -57,24 +62,24 @@ export async function sendToRecipient(ctx: Context, campaign: StoredCampaign, to
     headers: listHeaders(ctx, mail.unsubscribe),
     bulk: {
       beforeHandover: () =>
-        ctx.commits.write((db) => {
-          if (findCampaignStatus(db, campaign.id) !== 'sending' || !markHanded(db, to.seq)) throw new NoLongerWanted();
+        ctx.commits.noteAtOnce((db) => {
+          if (!isWanted(db) || !markHanded(db, to.seq)) throw new NoLongerWanted();
         }),
     },
   });
   await ctx.commits.write((db) => settle(db, ctx, campaign, to, result));
   return {
     noAnswer: result.result === 'unreachable' && result.about === 'connection',
-    blocks: result.result !== 'accepted' && result.about === 'us' ? result.reason : null,
+    blocks: 'about' in result && result.about === 'us' ? result.reason : null,
   };
 }
 
 /** Mails of which a crash left open whether they arrived: at most one is promised, so they are not sent again. */
 export async function settleInterrupted(ctx: Context, campaign: StoredCampaign): Promise<void> {
-  const handed = listHandedRecipients(ctx.db, campaign.id);
-  if (handed.length === 0) return;
+  const interruptedOnes = listInterruptedRecipients(ctx.db, campaign.id, bootId);
+  if (interruptedOnes.length === 0) return;
   await ctx.commits.write((db) => {
-    for (const recipient of handed) {
+    for (const recipient of interruptedOnes) {
       settleRecipient(db, recipient, 'uncertain', interrupted, ctx.clock.now());
       logFinishedEmail(db, ctx.clock.now(), composeFor(ctx, campaign, recipient), { status: 'sent' });
     }
@@ -91,13 +96,28 @@ function settle(db: WriteDb, ctx: Context, campaign: StoredCampaign, to: StoredR
     }
     return;
   }
-  const { reason, about } = result;
-  const pauseMs = result.result === 'refused' ? null : pauseAfter(to.attempts + 1);
   if (findCampaignStatus(db, campaign.id) === 'cancelled') {
     settleRecipient(db, to, 'skipped', cancelledReason, now);
   } else if (findSubscriber(db, to.subscriber_id)?.status !== 'confirmed') {
     settleRecipient(db, to, 'skipped', leftReason, now);
-  } else if (about === 'us') {
+  } else if (result.result === 'called_off') {
+    // The campaign is paused: nobody's fault, and no try.
+    postponeRecipient(db, to.seq, now, to.reason, false);
+  } else {
+    settleFault(db, ctx, campaign, to, result);
+  }
+}
+
+function settleFault(
+  db: WriteDb,
+  ctx: Context,
+  campaign: StoredCampaign,
+  to: StoredRecipient,
+  { result, reason, about }: MailFault,
+): void {
+  const now = ctx.clock.now();
+  const pauseMs = result === 'refused' ? null : pauseAfter(to.attempts + 1);
+  if (about === 'us') {
     recordProviderError(db, 'smtp', now, reason);
     postponeRecipient(db, to.seq, now, reason, false);
   } else if (pauseMs !== null) {

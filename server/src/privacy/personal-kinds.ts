@@ -358,7 +358,7 @@ export const personalKinds = {
       settled_at: 'Erledigt',
       unsubscribed_at: 'Abgemeldet',
     },
-    internal: ['seq', 'subscriber_id', 'email_key', 'next_attempt_at'],
+    internal: ['seq', 'subscriber_id', 'email_key', 'next_attempt_at', 'announced_boot'],
   },
   contract_declarations: {
     table: 'contract_declarations',

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { type RecipientFate, SmtpSimulator } from '../../../tests/simulators/smtp-simulator.ts';
 import { createSmtpMailer, type OutgoingMail } from './mailer.ts';
@@ -46,7 +48,7 @@ test('one of many says who a refusal is about: the recipient, this moment, or ou
       ...mail,
       to: { name: '', address },
       bulk: {
-        beforeHandover: async () => {
+        beforeHandover: () => {
           expect(smtp.mails.some(({ to }) => to.includes(address))).toBe(false);
           noted.push(address);
         },
@@ -86,6 +88,15 @@ test.each([
   ['RCPT', '550 5.7.1 Relaying denied. Proper authentication required.', 'unreachable', 'us'],
   ['RCPT', '550 no such user', 'refused', 'recipient'],
   ['RCPT', '550 5.1.1 <erika@relay.example>: user unknown at relay.example', 'refused', 'recipient'],
+  [
+    'RCPT',
+    '550 5.1.1 <x@y.example>: Recipient address rejected: User unknown in relay recipient table',
+    'refused',
+    'recipient',
+  ],
+  ['RCPT', '550 5.1.1 x@y.example: no such user here, relaying denied', 'refused', 'recipient'],
+  ['RCPT', '553 5.1.8 Domain of sender address does not exist', 'unreachable', 'us'],
+  ['RCPT', '550 We do not relay for you', 'unreachable', 'us'],
   ['RCPT', '554 5.7.1 Refused by policy', 'refused', undefined],
   ['MAIL', '550 5.7.60 Client does not have permissions to send as this sender', 'unreachable', 'us'],
   ['MAIL', '552 5.3.4 Message size exceeds fixed limit', 'refused', undefined],
@@ -96,12 +107,50 @@ test.each([
   mailer.close();
 });
 
+test.each(['smtp', 'smtps'])(
+  'over an encrypted connection (%s), too, the end of one of many is said last',
+  async (scheme) => {
+    const taken: number[] = [];
+    let noted = 0;
+    const smtp = new SMTPServer({
+      secure: scheme === 'smtps',
+      authOptional: true,
+      onData: async (stream, _session, done) => {
+        const { length } = await text(stream);
+        taken.push(length);
+        expect(noted).toBe(taken.length);
+        done();
+      },
+    });
+    const listener = smtp.listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const { port } = listener.address() as AddressInfo;
+    const mailer = createSmtpMailer(`${scheme}://127.0.0.1:${port}/?tls.rejectUnauthorized=false`);
+    const bulk = {
+      beforeHandover: () => {
+        expect(taken).toHaveLength(noted);
+        noted += 1;
+      },
+    };
+    for (const size of [10, 1_000_000]) {
+      expect(await mailer.send({ ...mail, text: 'Zeile\n'.repeat(size), bulk })).toEqual({ result: 'accepted' });
+    }
+    expect(taken[1]).toBeGreaterThan(6_000_000);
+    mailer.close();
+    await new Promise<void>((closed) => smtp.close(closed));
+  },
+);
+
 test('a mail whose hand-over is called off is never taken over', async () => {
   const smtp = await new SmtpSimulator().start();
   const mailer = createSmtpMailer(smtp.url);
-  const calledOff = { beforeHandover: () => Promise.reject(new Error('unsubscribed')) };
-  expect(await mailer.send({ ...mail, bulk: calledOff })).toMatchObject({ result: 'unreachable' });
-  expect(await mailer.send({ ...mail, bulk: { beforeHandover: () => Promise.resolve() } })).toEqual({
+  const calledOff = {
+    beforeHandover: () => {
+      throw new Error('unsubscribed');
+    },
+  };
+  expect(await mailer.send({ ...mail, bulk: calledOff })).toEqual({ result: 'called_off' });
+  expect(await mailer.send({ ...mail, bulk: { beforeHandover: () => undefined } })).toEqual({
     result: 'accepted',
   });
   expect(smtp.mails).toHaveLength(1);

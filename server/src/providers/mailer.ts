@@ -1,5 +1,6 @@
-import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream';
 import type { Transporter } from 'nodemailer';
+import { HeldEnd } from './held-end.ts';
 
 export interface OutgoingMail {
   from: { name: string; address: string };
@@ -17,10 +18,10 @@ export interface OutgoingMail {
   /** One of many: connections are kept open for the next ones. */
   bulk?: {
     /**
-     * Awaited when all of the mail but its end has been said: before it, the mail server has certainly not taken the
-     * mail over. Throwing keeps it from being taken over.
+     * Called when all of the mail but its end has left for the mail server, right before the end does: until then the
+     * mail server has certainly not taken the mail over. Throwing keeps it from being taken over.
      */
-    beforeHandover(): Promise<void>;
+    beforeHandover(): void;
   };
 }
 
@@ -28,11 +29,16 @@ export type AutoSubmitted = 'auto-replied' | 'auto-generated';
 
 /**
  * accepted: the mail server has taken the mail over · refused: it never will (5xx for this mail) ·
- * unreachable: everything that may pass, a wrong password or sender included, since that is mended by set-up
+ * unreachable: everything that may pass, a wrong password or sender included, since that is mended by set-up ·
+ * called_off: `beforeHandover` threw, which says nothing about the mail server
  */
-export type MailResult =
-  | { result: 'accepted' }
-  | { result: 'refused' | 'unreachable'; reason: string; about?: MailFaultAbout };
+export type MailResult = { result: 'accepted' } | { result: 'called_off' } | MailFault;
+export interface MailFault {
+  readonly result: 'refused' | 'unreachable';
+  /** German. */
+  readonly reason: string;
+  readonly about?: MailFaultAbout;
+}
 
 /**
  * What a fault is about. us: sign-in or sender, every mail would fail · recipient: there is no such mailbox ·
@@ -66,19 +72,25 @@ export function createSmtpMailer(smtpUrl: string): Mailer {
     async send({ calendar, bulk, autoSubmitted, headers, ...mail }) {
       // Mail programs look for the file in two places: as an alternative of the text, and as an attachment.
       const icalEvent = calendar && { ...calendar, filename: 'termin.ics' };
+      let calledOff = false;
+      const beforeHandover = () => {
+        calledOff = true;
+        bulk?.beforeHandover();
+        calledOff = false;
+      };
       try {
         const transporter = await (bulk ? forMany() : forOne());
         await transporter.sendMail({
           ...mail,
           ...(icalEvent && { icalEvent }),
           headers: { ...headers, ...(autoSubmitted && { 'Auto-Submitted': autoSubmitted }) },
-          ...bulk,
+          ...(bulk && { beforeHandover }),
           disableFileAccess: true,
           disableUrlAccess: true,
         });
         return { result: 'accepted' };
       } catch (error) {
-        return explain(error);
+        return calledOff ? { result: 'called_off' } : explain(error);
       }
     },
     close() {
@@ -102,18 +114,13 @@ async function createBulkTransport(smtpUrl: string): Promise<Transporter> {
   const transporter = await createTransport(smtpUrl, { ...patience, ...pool });
   transporter.use('stream', (mail, done) => {
     const { beforeHandover } = mail.data as Partial<NonNullable<OutgoingMail['bulk']>>;
-    if (beforeHandover) mail.message.transform(() => holdEndUntil(beforeHandover));
+    if (beforeHandover) {
+      // pipeline carries faults both ways; the end is told by the stream that is returned.
+      mail.message.processFunc((source) => pipeline(source, new HeldEnd(beforeHandover), () => undefined));
+    }
     done();
   });
   return transporter;
-}
-
-/** Lets everything pass, but the end only when `ready` has resolved. */
-function holdEndUntil(ready: () => Promise<void>): Transform {
-  return new Transform({
-    transform: (chunk, _encoding, pass) => pass(null, chunk),
-    flush: (end) => void ready().then(() => end(), end),
-  });
 }
 
 interface SmtpFault {
@@ -124,7 +131,7 @@ interface SmtpFault {
   message?: string;
 }
 
-function explain(error: unknown): MailResult {
+function explain(error: unknown): MailFault {
   const fault = error as SmtpFault;
   const answer = fault.response ? ` Antwort des Mailservers: ${fault.response.slice(0, 300)}` : '';
   if (fault.code === 'EAUTH' || [530, 534, 535, 538].includes(fault.responseCode ?? 0)) {
@@ -151,20 +158,21 @@ function explain(error: unknown): MailResult {
 
 /** Said at the recipient, but of whoever sends: without signing in, the server carries mails to nobody. */
 const isOfSender = (response: string) =>
-  /(?<![\w.@-])relay(?:ing)?[.,;:]?(?:\s|$)|\bauthentication (?:is )?required/i.test(response);
+  /\brelay(?:ing)?\b[^<>]{0,40}\b(?:denied|prohibited|refused|disabled|not (?:permitted|allowed)|access)\b|\b(?:not|unable to|cannot|refuse to|won't) relay\b|\bauthentication (?:is )?required/i.test(
+    response,
+  );
 
-/** 5.1.x: no such address; 5.2.x and 5.7.x speak of a full mailbox or a rule, which may change (RFC 3463). */
+/**
+ * 5.1.x: no such address, but 5.1.7 and 5.1.8 speak of the sender's; 5.2.x and 5.7.x speak of a full mailbox or a rule,
+ * which may change (RFC 3463).
+ */
 function aboutOf({ command = '', response = '', responseCode = 0 }: SmtpFault): MailFaultAbout | undefined {
   // Too big is what the mail is, not who sends it.
   if (command.startsWith('MAIL')) return responseCode === 552 ? undefined : 'us';
+  const isOfRecipient = command.startsWith('RCPT');
+  const [, subject, detail] = /\b5\.(\d)\.(\d+)/.exec(response) ?? [];
+  if (isOfRecipient && subject === '1') return detail === '7' || detail === '8' ? 'us' : 'recipient';
   if (isOfSender(response)) return 'us';
-  if (!command.startsWith('RCPT')) return undefined;
-  const enhanced = /\b5\.(\d)\.\d+/.exec(response)?.[1];
-  return enhanced
-    ? enhanced === '1'
-      ? 'recipient'
-      : undefined
-    : [550, 551, 553].includes(responseCode)
-      ? 'recipient'
-      : undefined;
+  if (!isOfRecipient || subject !== undefined) return undefined;
+  return [550, 551, 553].includes(responseCode) ? 'recipient' : undefined;
 }
