@@ -13,6 +13,8 @@ export class StrictSmtpServer {
   /** Called when a mail server has asked for the data of a mail: the moment after its 354. */
   onData: (address: string) => void = () => undefined;
   readonly #server: Server;
+  /** Those who have connected while it was closed, and wait to be greeted. */
+  #waiting: Array<() => void> | null = null;
   readonly #open = new Set<Socket>();
 
   constructor() {
@@ -23,6 +25,17 @@ export class StrictSmtpServer {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
     return this;
+  }
+
+  /** Greets nobody until it is opened. */
+  close(): void {
+    this.#waiting ??= [];
+  }
+
+  open(): void {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = null;
+    for (const greet of waiting) greet();
   }
 
   get url(): string {
@@ -50,7 +63,9 @@ export class StrictSmtpServer {
       this.#open.delete(socket);
       if (inData) this.cutOff += 1;
     });
-    socket.write('220 strict.example\r\n');
+    const greet = () => socket.write('220 strict.example\r\n');
+    if (this.#waiting) this.#waiting.push(greet);
+    else greet();
     socket.on('data', (chunk: string) => {
       heard += chunk;
       for (;;) {
