@@ -16,6 +16,7 @@ import { customersRoutes } from './customers/customers-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { debugRoutes } from './debug/debug-routes.ts';
 import { declarationPagesRoute, type RenderDeclaration } from './declarations/declaration-pages-route.ts';
+import { declarationReceiptRoute } from './declarations/declaration-receipt.ts';
 import { declarationsRoutes } from './declarations/declarations-routes.ts';
 import { desktopAppRoutes, desktopUpdateFiles } from './desktop-updates/desktop-updates-routes.ts';
 import { emailsRoutes } from './emails/emails-routes.ts';
@@ -88,6 +89,7 @@ export function createApp(
   customersRoutes(implement, ctx);
   privacyRoutes(implement, api, ctx);
   declarationsRoutes(implement, ctx);
+  declarationReceiptRoute(api, ctx);
   searchRoutes(implement, ctx);
   emailsRoutes(implement, api, ctx);
   subscribersRoutes(implement, ctx);

@@ -45,6 +45,7 @@ test('an empty environment is a complete configuration', () => {
     smsApiKey: null,
     smsApiUrl: null,
     newsletterPerMinute: 60,
+    mailsToStrangersPerHour: 60,
     trustProxy: false,
     logLevel: 'info',
     given: [],

@@ -24,6 +24,8 @@ export interface Config {
   readonly mailFrom: string | null;
   /** How many mails of a campaign go out in a minute. */
   readonly newsletterPerMinute: number;
+  /** Automatic mails to addresses that nobody has proven, to all of them together. */
+  readonly mailsToStrangersPerHour: number;
   readonly stripeSecretKey: string | null;
   readonly stripeWebhookSecret: string | null;
   /** Another host than Stripe's own. */
@@ -150,6 +152,13 @@ const environment = z.object({
       .transform(Number)
       .default(60),
   ),
+  MAILS_TO_STRANGERS_PER_HOUR: optional(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/, 'muss eine Zahl von 1 bis 999999 sein')
+      .transform(Number)
+      .default(60),
+  ),
   STRIPE_SECRET_KEY: optional(z.string().optional()),
   STRIPE_WEBHOOK_SECRET: optional(z.string().optional()),
   STRIPE_API_URL: optional(providerUrl.optional()),
@@ -210,6 +219,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
     newsletterPerMinute: values.NEWSLETTER_PER_MINUTE,
+    mailsToStrangersPerHour: values.MAILS_TO_STRANGERS_PER_HOUR,
     stripeSecretKey: values.STRIPE_SECRET_KEY ?? null,
     stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
     stripeApiUrl: withoutSlash(values.STRIPE_API_URL),

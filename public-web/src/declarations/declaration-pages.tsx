@@ -173,7 +173,14 @@ function Hidden({ values, schritt }: { values: DeclarationPage['values']; schrit
   );
 }
 
-function Done({ content, page: { declared, mailing } }: { content: SiteContent; page: DeclarationPage }) {
+const mailingTexts: Record<NonNullable<DeclarationPage['mailing']>, (email: string) => string> = {
+  now: (email) => `Eine Bestätigung mit Datum und Uhrzeit ist auch per E-Mail an ${email} unterwegs.`,
+  later: () => 'Die Bestätigung per E-Mail folgt, sobald der Versand wieder möglich ist.',
+  never: () => 'Eine E-Mail kommt dieses Mal nicht, weil gerade schon mehrere verschickt wurden.',
+};
+
+function Done({ content, page }: { content: SiteContent; page: DeclarationPage }) {
+  const { declared, mailing = 'now', receipt_path } = page;
   if (!declared) return null;
   const words = declarationWords[declared.kind];
   return (
@@ -183,11 +190,16 @@ function Done({ content, page: { declared, mailing } }: { content: SiteContent; 
         {`${words.yours} ist am ${formatLongDate(declared.received_at)} um ${formatClock(declared.received_at)} eingegangen.`}
       </p>
       <Rows rows={declarationRows(declared)} />
+      {receipt_path && (
+        <p>
+          <a className="button button-filled" href={receipt_path} download>
+            Eingangsbestätigung speichern
+          </a>
+        </p>
+      )}
       <p>
-        {mailing
-          ? `Die Bestätigung mit Inhalt, Datum und Uhrzeit ist per E-Mail an ${declared.email} unterwegs.`
-          : `Die Bestätigung per E-Mail folgt, sobald der Versand wieder möglich ist. Bitte drucken oder speichern Sie solange diese Seite.`}{' '}
-        {words.next}
+        Bitte bewahren Sie die Datei auf: Sie bestätigt Inhalt, Datum und Uhrzeit.{' '}
+        {mailingTexts[mailing](declared.email)} {words.next}
       </p>
       <p>
         Fragen? Sie erreichen mich unter {content.profile.phone} und {content.profile.email}.

@@ -1,7 +1,9 @@
 import { formatClock, formatTime, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { mailableName } from '@it-lotse/shared/domain/mailable-name';
 import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
+import { isKnownAddress } from '../emails/known-address.ts';
 import type { MailPart } from '../emails/mail-parts.ts';
 import { paymentObstacle } from '../payments/payable.ts';
 import { cutoffOf } from './appointment-rules.ts';
@@ -13,8 +15,23 @@ function whenOf({ start_time, end_time }: Pick<StoredAppointment, 'start_time' |
   return `${formatWeekdayDate(start_time)}, von ${formatTime(start_time)} bis ${formatClock(end_time)}`;
 }
 
-export function greeting({ customer_name }: StoredAppointment): MailPart {
-  return { kind: 'text', text: `Guten Tag ${customer_name},` };
+/**
+ * The visit as its mails may speak of it. What was typed into the booking stays away from an address that nobody has
+ * proven, but for a name that is one: whoever typed it need not be who reads it.
+ */
+export function asMailed(db: ReadDb, appointment: StoredAppointment): StoredAppointment {
+  if (isKnownAddress(db, appointment.customer_email)) return appointment;
+  return {
+    ...appointment,
+    customer_name: mailableName(appointment.customer_name),
+    customer_phone: appointment.customer_phone && 'unter der Nummer aus Ihrer Buchung',
+    location: appointment.location && 'an der Adresse aus Ihrer Buchung',
+    notes: '',
+  };
+}
+
+export function greeting({ customer_name }: Pick<StoredAppointment, 'customer_name'>): MailPart {
+  return { kind: 'text', text: customer_name === '' ? 'Guten Tag,' : `Guten Tag ${customer_name},` };
 }
 
 export function visitRows(appointment: StoredAppointment): MailPart {

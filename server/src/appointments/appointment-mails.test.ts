@@ -41,6 +41,25 @@ const move = (token: string, start_time: string) =>
 const cancel = (token: string) => server.api(booking.cancelManagedAppointment, { params: { token } });
 const unreachable = { result: 'unreachable' as const, reason: 'Der Mailserver ist nicht erreichbar.' };
 
+test('what was typed into a booking goes to its address only where somebody has proven that they read there', async () => {
+  const typed = {
+    ...onsite,
+    location: 'www.casino.example, 12345 Musterstadt',
+    notes: 'Jetzt gewinnen',
+    customer_phone: '0900 123456',
+  };
+  const advertising = /casino|gewinnen|0900|Klicken/;
+  await book({ ...typed, customer_name: 'Klicken Sie auf casino.example' });
+  const stranger = await mail(1);
+  expect(stranger.to.name).toBe('');
+  expect(JSON.stringify(stranger)).not.toMatch(advertising);
+  await server.knowAddress();
+  await book({ ...typed, start_time: '2026-12-21T17:30:00+01:00' });
+  const known = await mail(2);
+  expect(known.text).toContain('Wo: www.casino.example, 12345 Musterstadt');
+  expect(known.calendar?.content).toContain('casino');
+});
+
 describe('the confirmation', () => {
   test('says when, what, where, what it costs, how to prepare and how to change it', async () => {
     const { manage_url } = await book(onsite);
@@ -51,7 +70,7 @@ describe('the confirmation', () => {
       'Guten Tag Erika Muster,',
       'Wann: Dienstag, 22. Dezember 2026, von 17:30 bis 18:30 Uhr',
       'Was: Vor-Ort-Hilfe (60 Minuten)',
-      'Wo: Deichweg 12, 12345 Musterstadt',
+      'Wo: an der Adresse aus Ihrer Buchung',
       'Vor-Ort-Hilfe: 70,00 €',
       'Anfahrt (Zone 1): 0,00 €',
       'Gesamt: 70,00 €',
@@ -81,7 +100,7 @@ describe('the confirmation', () => {
   test('for help from afar speaks of phone and internet, not of travel', async () => {
     await book({ start_time: '2026-12-22T10:00:00+01:00' });
     const { text } = await mail(1);
-    expect(text).toContain('Wo: am Telefon, ich rufe Sie an: 01234 567890');
+    expect(text).toContain('Wo: am Telefon, ich rufe Sie an: unter der Nummer aus Ihrer Buchung');
     expect(text).toContain('Legen Sie Ihr Telefon bereit.');
     expect(text).toContain('ob das Internet geht');
     expect(text).not.toContain('Anfahrt');
@@ -118,6 +137,7 @@ describe('the confirmation', () => {
   });
 
   test('shows what a visitor typed as text, never as HTML', async () => {
+    await server.knowAddress();
     await book({ ...onsite, customer_name: '<img src=x onerror=alert(1)> & "Muster"' });
     const { html, text } = await mail(1);
     expect(html).not.toContain('<img');

@@ -8,6 +8,7 @@ import { queueEmail, takeBackStuckEmails } from '../emails/queue-email.ts';
 import { moneyOfVisit } from '../payments/settle-visit.ts';
 import { paid } from '../payments/visit-money.ts';
 import {
+  asMailed,
   greeting,
   manageParts,
   paymentParts,
@@ -37,10 +38,11 @@ export function queueBroughtBack(db: WriteDb, ctx: Context, appointment: StoredA
 }
 
 function queueAgreed(db: WriteDb, ctx: Context, appointment: StoredAppointment, opening: string): void {
+  const told = asMailed(db, appointment);
   queueMail(db, ctx, appointment, 'REQUEST', `Ihr Termin am ${subjectTime(appointment.start_time)}`, [
-    greeting(appointment),
+    greeting(told),
     { kind: 'text', text: opening },
-    visitRows(appointment),
+    visitRows(told),
     ...termsParts(db, ctx, appointment),
     ...withdrawalParts(ctx, appointment),
   ]);
@@ -77,10 +79,11 @@ export function queueMoved(db: WriteDb, ctx: Context, before: StoredAppointment,
     queueConfirmation(db, ctx, appointment);
     return;
   }
+  const told = asMailed(db, appointment);
   queueMail(db, ctx, appointment, 'REQUEST', `Ihr Termin ist verschoben auf ${subjectTime(appointment.start_time)}`, [
-    greeting(appointment),
+    greeting(told),
     { kind: 'text', text: 'Ihr Termin hat eine neue Zeit. Bitte streichen Sie die alte aus Ihrem Kalender.' },
-    visitRows(appointment),
+    visitRows(told),
     {
       kind: 'text',
       text: `Bisher war der Termin am ${formatWeekdayDate(previousStart)} um ${formatClock(previousStart)}. Diese Zeit gilt nicht mehr.`,
@@ -110,10 +113,13 @@ export function queueChanged(
     ? 'Ihr Termin ist jetzt bestätigt. Ich freue mich auf Sie.'
     : 'zu Ihrem Termin gibt es neue Angaben. Es gilt ab jetzt, was hier steht.';
   const about = isAgreedNow ? 'Bestätigt: Ihr Termin' : 'Neue Angaben zu Ihrem Termin';
+  const known = asMailed(db, appointment);
+  // A new place is the operator's word.
+  const told = appointment.location === before.location ? known : { ...known, location: appointment.location };
   queueMail(db, ctx, appointment, 'REQUEST', `${about} am ${subjectTime(appointment.start_time)}`, [
-    greeting(appointment),
+    greeting(told),
     { kind: 'text', text: opening },
-    visitRows(appointment),
+    visitRows(told),
     ...termsParts(db, ctx, appointment),
     ...(isAskedForSince(before, appointment) ? earlyStartParts(appointment) : []),
   ]);
@@ -151,10 +157,11 @@ export function queueCancelled(db: WriteDb, ctx: Context, appointment: StoredApp
   takeBackStuckEmails(db, ctx.clock.now(), appointment.id);
   const { phone } = ctx.content.businessProfile();
   const opening = cancelledOpening(by);
+  const told = asMailed(db, appointment);
   queueMail(db, ctx, appointment, 'CANCEL', `Ihr Termin am ${subjectTime(appointment.start_time)} ist abgesagt`, [
-    greeting(appointment),
+    greeting(told),
     { kind: 'text', text: opening },
-    visitRows(appointment),
+    visitRows(told),
     ...moneyBackParts(db, ctx, appointment),
     { kind: 'text', text: `Einen neuen Termin finden Sie hier, oder Sie rufen mich an: ${phone}.` },
     {
@@ -201,7 +208,7 @@ function queueMail(
     to_email: appointment.customer_email,
     subject,
     ...composeMail(ctx.content.businessProfile(), parts),
-    calendar: { method, content: calendarFile(ctx, appointment, method) },
+    calendar: { method, content: calendarFile(ctx, asMailed(db, appointment), method) },
     // Who reads it after the visit began learns nothing from it.
     ...(start > ctx.clock.now() && { valid_until: start }),
   });

@@ -8,6 +8,7 @@ import { bookingWindow } from '@it-lotse/shared/domain/slots';
 import { zoneOfPostalCode } from '@it-lotse/shared/domain/travel-zones';
 import { lastDayToWithdraw } from '@it-lotse/shared/domain/withdrawal-period';
 import type { Context } from '../context.ts';
+import { isPressed } from '../emails/stranger-caps.ts';
 import type { Implement } from '../http/implement.ts';
 import { asCustomerSees, asManaged, offerFrom } from './appointment-answers.ts';
 import { offerOfDay, offersOfMonth, type Wish } from './availability.ts';
@@ -24,7 +25,7 @@ interface SlotQuestion {
 
 /** What visitors call: what is offered, booking, and the private link to a booking. */
 export function bookingRoutes(implement: Implement, ctx: Context): void {
-  const guard = createBookingGuard(ctx.proofOfWork);
+  const guard = createBookingGuard(ctx.proofOfWork, () => isPressed(ctx));
 
   implement(calls.listServiceTypes, () => {
     const now = ctx.clock.now();

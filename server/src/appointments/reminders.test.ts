@@ -74,6 +74,7 @@ test('a confirmed visit is reminded of 24 and 2 hours before, once each, however
 });
 
 test('the reminder says when, where, how to prepare and how to change it', async () => {
+  await server.knowAddress();
   const { id } = await add({ customer_name: 'Erika <b>Muster</b>' });
   await lookAt(hoursBefore(24));
   const [mail] = mailer.mails;

@@ -4,6 +4,7 @@ import { findEmailStatus } from '../emails/email-log.ts';
 import { queueEmail, withdrawEmail } from '../emails/queue-email.ts';
 import { smsNumberOf } from '../sms/phone-number.ts';
 import { findSmsStatus, queueSms, withdrawSms } from '../sms/queue-sms.ts';
+import { asMailed } from './appointment-mail-parts.ts';
 import { isOpenStatus } from './appointment-rules.ts';
 import { findAppointment, type StoredAppointment } from './appointments-repository.ts';
 import { composeReminder, composeReminderSms } from './reminder-messages.ts';
@@ -81,7 +82,7 @@ function send(
   validUntil: Date,
 ): string {
   if (channel === 'email') {
-    return queueEmail(db, ctx, { ...composeReminder(ctx, appointment), valid_until: validUntil }).emailId;
+    return queueEmail(db, ctx, { ...composeReminder(ctx, asMailed(db, appointment)), valid_until: validUntil }).emailId;
   }
   return queueSms(db, ctx, {
     to_name: appointment.customer_name,

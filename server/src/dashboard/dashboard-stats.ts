@@ -11,6 +11,7 @@ import { readCounter } from '../database/counters.ts';
 import { findProviderState } from '../database/provider-states.ts';
 import { readDisk } from '../debug/disk.ts';
 import { countSentEmails } from '../emails/email-log.ts';
+import { mailObstacle } from '../emails/mail-obstacle.ts';
 import { listRecentEvents } from '../events/event-log.ts';
 import { leadFigures } from '../leads/lead-figures.ts';
 import { countOutboxJobs } from '../outbox/outbox.ts';
@@ -77,6 +78,7 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
       backup: backupServiceState(ctx),
     },
     disk_nearly_full: readDisk(ctx).nearly_full,
+    mail_obstacle: mailObstacle(ctx),
     outbox: countOutboxJobs(db),
     business_profile_is_default: ctx.content.isProfileDefault(),
     undecided_prices: ctx.content.booking().services.filter(({ former_price }) => former_price !== null).length,

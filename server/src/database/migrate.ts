@@ -35,6 +35,8 @@ const migrationFiles = [
   '0028_appointments_by_day.sql',
   '0029_chat_dangers.sql',
   '0035_campaign_handover.sql',
+  '0036_mails_to_strangers_and_of_campaigns.sql',
+  '0037_outbox_order.sql',
 ] as const;
 
 /**

@@ -1,7 +1,8 @@
 import type { ServiceState } from '@it-lotse/shared/contract/dashboard';
 import type { ReadDb, WriteDb } from './database.ts';
 
-export type Provider = 'smtp' | 'sms' | 'stripe' | 'openai' | 'whatsapp';
+/** stranger_mail: not a service, but the caps on what goes to addresses nobody has proven. */
+export type Provider = 'smtp' | 'sms' | 'stripe' | 'openai' | 'whatsapp' | 'stranger_mail';
 
 export function recordProviderSuccess(db: WriteDb, provider: Provider, now: Date): void {
   db.prepare(`
@@ -30,6 +31,14 @@ export function markAlarmed(db: WriteDb, provider: Provider, now: Date | null): 
       WHERE provider = @provider AND (alarmed_at IS NULL) <> (@now IS NULL)`)
     .run({ provider, now: now?.toISOString() ?? null });
   return changes === 1;
+}
+
+/** The operator was told, and it is not over. */
+export function isAlarmed(db: ReadDb, provider: Provider): boolean {
+  return (
+    db.prepare('SELECT 1 FROM provider_states WHERE provider = ? AND alarmed_at IS NOT NULL').get(provider) !==
+    undefined
+  );
 }
 
 export interface ProviderRecord {

@@ -3,39 +3,52 @@ import { declarationRows, declarationWords } from '@it-lotse/shared/domain/decla
 import { formatClock, formatLongDate, formatShortMoment } from '@it-lotse/shared/domain/format-date';
 import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
+import { isKnownAddress } from '../emails/known-address.ts';
 import { composeMail, type MailPart } from '../emails/mail-parts.ts';
 import { notifyOperator } from '../emails/operator-mail.ts';
 import { queueEmail } from '../emails/queue-email.ts';
+import { unclickable } from '../emails/unclickable.ts';
+import { receiptPath } from './declaration-receipt.ts';
 
-/** The confirmation the law wants at once, with content, date and time; and word to the operator. */
-export function queueDeclarationMails(db: WriteDb, ctx: Context, declaration: Declaration): void {
-  const profile = ctx.content.businessProfile();
-  const { name, email, kind, received_at, next_appointment } = declaration;
-  const packages = declaration.packages.filter(({ state }) => state === 'running');
+/**
+ * The confirmation the law wants at once, with date and time. Its content stands in the mail where the address is known;
+ * else behind a link of ours, so that nobody can have their own words sent to whomever they like.
+ */
+export function queueDeclarationConfirmation(db: WriteDb, ctx: Context, declaration: Declaration): void {
+  const { id, name, email, kind, received_at } = declaration;
   const words = declarationWords[kind];
-  const received = `am ${formatLongDate(received_at)} um ${formatClock(received_at)}`;
-  const rows: MailPart = { kind: 'rows', rows: declarationRows(declaration) };
+  const isKnown = isKnownAddress(db, email);
+  const text = (words: string): MailPart => ({ kind: 'text', text: words });
+  const eingang = `${words.yours} ist ${receivedAt(received_at)} bei mir eingegangen.`;
+  const rows = declarationRows(declaration).map(([label, value]) => [label, unclickable(value)] as const);
   queueEmail(db, ctx, {
     email_type: 'auto_reply',
     to_name: name,
     to_email: email,
     subject: `Eingangsbestätigung: ${words.noun} vom ${formatLongDate(received_at)}, ${formatClock(received_at)}`,
-    ...composeMail(profile, [
-      { kind: 'text', text: `Guten Tag ${name},` },
-      { kind: 'text', text: `${words.yours} ist ${received} bei mir eingegangen. Das haben Sie erklärt:` },
-      rows,
-      { kind: 'text', text: words.next },
+    ...composeMail(ctx.content.businessProfile(), [
+      text(isKnown ? `Guten Tag ${name},` : 'Guten Tag,'),
+      ...(isKnown ? [text(`${eingang} Das haben Sie erklärt:`), { kind: 'rows' as const, rows }] : [text(eingang)]),
+      text('Den genauen Wortlaut mit Datum und Uhrzeit können Sie hier ansehen und speichern:'),
+      { kind: 'button', label: 'Eingangsbestätigung speichern', url: ctx.origin() + receiptPath(ctx, id) },
+      text(words.next),
       {
         kind: 'small',
-        text: 'Bitte bewahren Sie diese E-Mail auf: Sie bestätigt Inhalt, Datum und Uhrzeit des Eingangs. Waren Sie das nicht? Dann antworten Sie bitte kurz auf diese E-Mail.',
+        text: 'Bitte bewahren Sie diese E-Mail und die Eingangsbestätigung auf. Waren Sie das nicht? Dann antworten Sie bitte kurz auf diese E-Mail.',
       },
     ]),
   });
+}
+
+export function notifyOfDeclaration(db: WriteDb, ctx: Context, declaration: Declaration): void {
+  const { name, kind, received_at, next_appointment } = declaration;
+  const words = declarationWords[kind];
+  const packages = declaration.packages.filter(({ state }) => state === 'running');
   notifyOperator(db, ctx, {
     subject: `${words.noun} von ${name}`,
     parts: [
-      { kind: 'text', text: `${name} hat ${received} über die Website erklärt: ${words.noun}.` },
-      rows,
+      { kind: 'text', text: `${name} hat ${receivedAt(received_at)} über die Website erklärt: ${words.noun}.` },
+      { kind: 'rows', rows: declarationRows(declaration) },
       {
         kind: 'text',
         text: next_appointment
@@ -51,3 +64,5 @@ export function queueDeclarationMails(db: WriteDb, ctx: Context, declaration: De
     ...(next_appointment && { appointment_id: next_appointment.id }),
   });
 }
+
+const receivedAt = (moment: string) => `am ${formatLongDate(moment)} um ${formatClock(moment)}`;

@@ -14,6 +14,7 @@ import { newId } from '../database/new-id.ts';
 import { AppError } from '../http/app-error.ts';
 import { describeError } from '../http/error-answers.ts';
 import { countHits } from '../http/rate-limits.ts';
+import { receiptPath } from './declaration-receipt.ts';
 import type { StoredDeclaration } from './declarations-repository.ts';
 import { type DeclarationInput, receiveDeclaration } from './declarations-service.ts';
 
@@ -23,6 +24,11 @@ export type RenderDeclaration = (path: string, page: DeclarationPage) => { html:
 const hourMs = 3_600_000;
 /** More than anybody declares by hand; people behind one shared address included. */
 const mostPerHour = 20;
+/**
+ * So many of one address are confirmed by mail. The form has to work without a script, so that no computing time can be
+ * asked for beyond it: what is declared then is stored, and its receipt can be fetched from the page.
+ */
+const mostMailedPerHour = 5;
 
 /**
  * The forms 'Vertrag widerrufen' and 'Verträge hier kündigen'. Each step is a page and works without a script. What was
@@ -60,11 +66,17 @@ export function declarationPagesRoute(
     if (kind === 'withdrawal' && values.schritt !== 'bestaetigen') {
       return { status: 200, page: { step: 'confirm', values: { ...values, key: newId() }, faults: {} } };
     }
-    if ((await hits.hit(req.ip ?? '')) > mostPerHour) throw new AppError('rate_limited');
-    const declared = await receiveDeclaration(ctx, keyOf(values, read.input, ctx.clock.now()), read.input);
+    const count = await hits.hit(req.ip ?? '');
+    if (count > mostPerHour) throw new AppError('rate_limited');
+    const key = keyOf(values, read.input, ctx.clock.now());
+    const { declaration, isMailed } = await receiveDeclaration(ctx, key, read.input, count <= mostMailedPerHour);
     return {
       status: 200,
-      page: { step: 'done', values: {}, faults: {}, declared: toldOf(declared), mailing: ctx.mailer !== null },
+      page: {
+        ...{ step: 'done', values: {}, faults: {}, declared: toldOf(declaration) },
+        mailing: isMailed ? (ctx.mailer === null ? 'later' : 'now') : 'never',
+        receipt_path: receiptPath(ctx, declaration.id),
+      },
     };
   }
 

@@ -8,7 +8,7 @@ import { recordEvent } from '../events/event-log.ts';
 import { excerptOf } from '../events/excerpt.ts';
 import { AppError } from '../http/app-error.ts';
 import { listSubscriptionsOfEmail } from '../payments/payments-of-person.ts';
-import { queueDeclarationMails } from './declaration-mails.ts';
+import { notifyOfDeclaration, queueDeclarationConfirmation } from './declaration-mails.ts';
 import {
   findDeclaration,
   findDeclarationByKey,
@@ -28,27 +28,39 @@ export interface DeclarationInput {
   readonly end_date: string;
 }
 
-/** Nobody declares more often; somebody else's mailbox is not filled with our confirmations. */
-const mostPerAddressAndHour = 5;
+/** Nobody needs more confirmations: whose declarations they are need not be who declares them. */
+const mostConfirmationsPerAddressAndDay = 5;
+
+export interface Received {
+  readonly declaration: StoredDeclaration;
+  /** Whether its confirmation goes out by mail, too. */
+  readonly isMailed: boolean;
+}
 
 /**
  * Stores what a customer declares and queues its confirmation, before anybody is told that it arrived. Nothing is
- * cancelled: the operator decides. The same key a second time is the same declaration.
- * @throws AppError rate_limited
+ * cancelled: the operator decides. The same key a second time is the same declaration. A declaration is never turned
+ * away because of its address: whoever has the right to declare cannot be locked out by others.
+ * @param mayMail false: it is stored and its receipt can be fetched, without a mail
  */
-export function receiveDeclaration(ctx: Context, key: string, input: DeclarationInput): Promise<StoredDeclaration> {
+export function receiveDeclaration(
+  ctx: Context,
+  key: string,
+  input: DeclarationInput,
+  mayMail = true,
+): Promise<Received> {
   const now = ctx.clock.now();
   return ctx.commits.write((db) => {
     const known = findDeclarationByKey(db, key);
-    if (known) return known;
-    const hourAgo = new Date(now.getTime() - 3_600_000).toISOString();
-    const recent = listDeclarationsByEmail(db, input.email, Number.MAX_SAFE_INTEGER, mostPerAddressAndHour);
-    if (recent.filter(({ received_at }) => received_at > hourAgo).length >= mostPerAddressAndHour) {
-      throw new AppError('rate_limited', {
-        detail:
-          'Mit dieser E-Mail-Adresse kamen gerade schon mehrere Erklärungen an. Jene sind gespeichert, diese noch nicht. Bitte senden Sie sie in einer Stunde noch einmal ab, oder schreiben Sie mir eine E-Mail.',
-      });
-    }
+    if (known) return { declaration: known, isMailed: mayMail };
+    const dayAgo = new Date(now.getTime() - 86_400_000).toISOString();
+    const recent = listDeclarationsByEmail(
+      db,
+      input.email,
+      Number.MAX_SAFE_INTEGER,
+      mostConfirmationsPerAddressAndDay,
+    ).filter(({ received_at }) => received_at > dayAgo);
+    const isMailed = mayMail && recent.length < mostConfirmationsPerAddressAndDay;
     const stored = { id: newId(), ...input, received_at: now.toISOString() };
     insertDeclaration(db, key, stored);
     rememberCustomer(db, now, { name: input.name, email: input.email });
@@ -60,8 +72,10 @@ export function receiveDeclaration(ctx: Context, key: string, input: Declaration
       excerpt: excerptOf(input.contract),
     });
     const declaration = findDeclaration(db, stored.id) as StoredDeclaration;
-    queueDeclarationMails(db, ctx, viewOf(db, declaration, now));
-    return declaration;
+    const view = viewOf(db, declaration, now);
+    if (isMailed) queueDeclarationConfirmation(db, ctx, view);
+    notifyOfDeclaration(db, ctx, view);
+    return { declaration, isMailed };
   });
 }
 

@@ -13,6 +13,7 @@ import {
   listEmailsByLead,
   listEmailsToAddress,
 } from './emails-repository.ts';
+import { mailObstacle } from './mail-obstacle.ts';
 
 const mostEmailsOfOne = 50;
 /** Nobody gets more in a day. */
@@ -44,7 +45,8 @@ export function countSentEmails(db: ReadDb): number {
 }
 
 /** Totals of the log. success_rate counts mails with an outcome only; null while there is none. */
-export function readEmailStats({ db, clock, mailer }: Pick<Context, 'db' | 'clock' | 'mailer'>) {
+export function readEmailStats(ctx: Pick<Context, 'db' | 'clock' | 'mailer' | 'config'>) {
+  const { db, clock, mailer } = ctx;
   const sent = countSentEmails(db);
   const failed = readCounter(db, 'emails_failed');
   const finished = sent + failed;
@@ -56,6 +58,7 @@ export function readEmailStats({ db, clock, mailer }: Pick<Context, 'db' | 'cloc
     failed,
     waiting: total - finished,
     sending: mailer !== null,
+    obstacle: mailObstacle(ctx),
   };
 }
 

@@ -16,6 +16,9 @@ export type FullEmail = LoggedEmail & {
   calendar_content: string | null;
   /** After this moment the mail helps nobody any more and is not sent. */
   valid_until: string | null;
+  /** Of a campaign: its contents are kept there, and here only which of its recipients it was for. */
+  campaign_id: string | null;
+  recipient_seq: number | null;
 };
 export type NewEmail = Omit<FullEmail, 'seq' | 'status' | 'success' | 'created_at' | 'sent_at' | 'error_message'>;
 
@@ -29,10 +32,10 @@ export function insertEmail(db: WriteDb, now: Date, email: NewEmail): void {
   db.prepare(`
     INSERT INTO emails (id, email_type, lead_id, appointment_id, to_name, to_email, from_name, from_email, reply_to,
       subject, text_content, html_content, calendar_method, calendar_content, valid_until, message_id, created_at,
-      search_text)
+      search_text, campaign_id, recipient_seq)
     VALUES (@id, @email_type, @lead_id, @appointment_id, @to_name, @to_email, @from_name, @from_email, @reply_to,
       @subject, @text_content, @html_content, @calendar_method, @calendar_content, @valid_until, @message_id,
-      @created_at, @search_text)`).run({
+      @created_at, @search_text, @campaign_id, @recipient_seq)`).run({
     ...email,
     created_at: now.toISOString(),
     search_text: searchText([email.to_name, email.to_email, email.subject]),
@@ -55,7 +58,7 @@ export function findEmail(db: ReadDb, id: string): FullEmail | null {
   const row = db
     .prepare(`
       SELECT ${logColumns}, emails.reply_to, emails.text_content, emails.html_content, emails.calendar_method,
-        emails.calendar_content, emails.valid_until
+        emails.calendar_content, emails.valid_until, emails.campaign_id, emails.recipient_seq
       FROM emails WHERE id = ?`)
     .get(id);
   return row ? toEmail<FullEmail>(row) : null;
@@ -119,9 +122,12 @@ export function deleteEmail(db: WriteDb, id: string): void {
   db.prepare('DELETE FROM emails WHERE id = ?').run(id);
 }
 
-export function markEmailSent(db: WriteDb, id: string, now: Date): void {
-  db.prepare("UPDATE emails SET status = 'sent', sent_at = ?, error_message = NULL WHERE id = ?").run(
+/** @param toStranger to an address nobody has proven, of the server's own accord */
+export function markEmailSent(db: WriteDb, id: string, now: Date, toStranger = false): void {
+  db.prepare(`
+    UPDATE emails SET status = 'sent', sent_at = ?, error_message = NULL, to_stranger = ? WHERE id = ?`).run(
     now.toISOString(),
+    toStranger ? 1 : 0,
     id,
   );
 }

@@ -4,7 +4,9 @@ import type { Context } from '../context.ts';
 import { readCounter } from '../database/counters.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
 import type { Implement } from '../http/implement.ts';
+import { contentsOfCampaignMail } from '../newsletter/campaign-mail-of.ts';
 import { findOpenJob } from '../outbox/outbox.ts';
+import { cutOff } from '../privacy/retention.ts';
 import { readEmailStats, requireEmail } from './email-log.ts';
 import { type LoggedEmail, listAttachments, listEmails } from './emails-repository.ts';
 import { mailPreviewRoute } from './mail-previews.ts';
@@ -32,7 +34,8 @@ export function emailsRoutes(implement: Implement, api: Router, ctx: Context): v
   implement(calls.emailStats, () => readEmailStats(ctx));
 
   implement(calls.getEmail, ({ params }) => {
-    const email = requireEmail(db, params.id);
+    const logged = requireEmail(db, params.id);
+    const email = { ...logged, ...(isBodyKept(ctx, logged) && contentsOfCampaignMail(ctx, logged)) };
     const obstacle = resendObstacle(db, email, clock.now());
     return {
       ...entryOf(email),
@@ -52,4 +55,9 @@ export function emailsRoutes(implement: Implement, api: Router, ctx: Context): v
     if (requireEmail(db, emailId).status !== 'sent') await ctx.outbox.waitForTry(jobId, sendWaitMs);
     return { email: entryOf(requireEmail(db, emailId)) };
   });
+}
+
+/** What is composed anew is shown for as long as other mails keep their contents. */
+function isBodyKept({ content, clock }: Context, { created_at }: LoggedEmail): boolean {
+  return created_at >= cutOff(clock.now(), content.retention().mail_bodies);
 }

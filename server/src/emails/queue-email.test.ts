@@ -243,3 +243,50 @@ describe('taking a mail back', () => {
     expect(mailer.mails).toHaveLength(1);
   });
 });
+
+describe('while one connection to the mail server hangs', () => {
+  const to = (to_email: string, email_type: 'auto_reply' | 'admin_reply' = 'auto_reply') =>
+    server.ctx.commits.write((db) =>
+      queueEmail(db, server.ctx, {
+        ...{ email_type, to_name: '', to_email, subject: `An ${to_email}` },
+        ...{ text_content: 'Guten Tag', html_content: '<p>Guten Tag</p>' },
+      }),
+    );
+  const addresses = () => mailer.mails.map(({ to: { address } }) => address);
+  const sentTo = async () => (await emails()).filter(({ status }) => status === 'sent').map(({ to_email }) => to_email);
+
+  test('the mails of others go on, and two to one address keep their order', async () => {
+    let finish = () => {};
+    mailer.answer = ({ to: { address } }) =>
+      address === 'haengt@example.org'
+        ? new Promise((resolve) => {
+            finish = () => resolve({ result: 'accepted' });
+          })
+        : { result: 'accepted' };
+    await to('haengt@example.org');
+    await to('Haengt@example.org');
+    await to('andere@example.org');
+    await eventually(async () => (await sentTo()).includes('andere@example.org'));
+    expect(addresses()).toEqual(['haengt@example.org', 'andere@example.org']);
+    mailer.answer = () => ({ result: 'accepted' });
+    finish();
+    await eventually(async () => (await sentTo()).length === 3);
+    expect(addresses().at(-1)).toBe('Haengt@example.org');
+  });
+
+  test('what the operator wrote overtakes whatever the server writes of its own accord', async () => {
+    const hanging: Array<() => void> = [];
+    mailer.answer = ({ to: { address } }) =>
+      address.startsWith('auto')
+        ? new Promise((resolve) => hanging.push(() => resolve({ result: 'accepted' })))
+        : { result: 'accepted' };
+    for (let n = 0; n < 5; n += 1) await to(`auto${n}@example.org`);
+    await eventually(() => hanging.length === 2);
+    await to('kundin@example.org', 'admin_reply');
+    await eventually(async () => (await sentTo()).includes('kundin@example.org'));
+    expect(addresses()).toEqual(['auto0@example.org', 'auto1@example.org', 'kundin@example.org']);
+    mailer.answer = () => ({ result: 'accepted' });
+    for (const finish of hanging) finish();
+    await eventually(async () => (await sentTo()).length === 6);
+  });
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { EmailType } from '@it-lotse/shared/contract/emails';
 import type { Context } from '../context.ts';
@@ -33,6 +34,8 @@ export interface EmailDraft {
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   /** After this moment the mail is not sent any more, however often its sending failed before. */
   valid_until?: Date;
+  /** Asks whether the newsletter was wanted: that it went out belongs to the proof of consent. */
+  opt_in?: true;
   /** Files that travel with the mail. */
   attachments?: readonly EmailAttachment[];
 }
@@ -63,6 +66,8 @@ export function queueEmail(db: WriteDb, ctx: Context, draft: EmailDraft): Queued
     calendar_method: draft.calendar?.method ?? null,
     calendar_content: draft.calendar?.content ?? null,
     valid_until: draft.valid_until?.toISOString() ?? null,
+    campaign_id: null,
+    recipient_seq: null,
     ...sender,
     // Umlauts have no place in this header.
     message_id: `<${id}@${domainToASCII(sender.from_email.split('@')[1] ?? '') || 'localhost'}>`,
@@ -73,7 +78,10 @@ export function queueEmail(db: WriteDb, ctx: Context, draft: EmailDraft): Queued
     kind: 'email.send',
     idempotencyKey: emailJobKey(id),
     title: `E-Mail an ${called}: ${draft.subject}`,
-    payload: { email_id: id },
+    payload: { email_id: id, ...(draft.opt_in && { opt_in: true }) },
+    urgent: email_type === 'admin_reply',
+    // One after the other to one address, so that a cancellation does not overtake its confirmation.
+    queueKey: createHash('sha256').update(to_email.toLowerCase()).digest('base64url').slice(0, 22),
   });
   if (!jobId) throw new Error(`outbox already knows e-mail ${id}`);
   recordEvent(db, now, { type: 'email.queued', email_id: id, to_name: called, subject: draft.subject });

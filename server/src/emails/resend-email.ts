@@ -6,12 +6,12 @@ import { findJobByKey, findJobState, reviveJob } from '../outbox/outbox.ts';
 import { requireEmail } from './email-log.ts';
 import { type FullEmail, listAttachments } from './emails-repository.ts';
 import { emailJobKey, queueEmail } from './queue-email.ts';
-import { sendEmailJob } from './send-email-job.ts';
+import { emptied, sendEmailJob } from './send-email-job.ts';
 
 /** Why a mail cannot be sent again, as a German sentence; null: it can. */
 export function resendObstacle(db: ReadDb, email: FullEmail, now: Date): string | null {
   if (email.email_type === 'newsletter') return 'Ein Newsletter geht an jede Adresse nur einmal.';
-  if (email.text_content === '') return 'Der Text dieser E-Mail wurde nach Ablauf der Aufbewahrung gelöscht.';
+  if (email.text_content === '') return emptied;
   if (email.valid_until !== null && email.valid_until <= now.toISOString()) {
     return 'Diese E-Mail käme zu spät und würde nicht mehr gesendet.';
   }

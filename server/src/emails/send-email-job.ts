@@ -1,6 +1,13 @@
 import type { EmailType } from '@it-lotse/shared/contract/emails';
-import { recordProviderError, recordProviderSuccess } from '../database/provider-states.ts';
+import { formatClock } from '@it-lotse/shared/domain/format-date';
+import { mailableName } from '@it-lotse/shared/domain/mailable-name';
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+import { findProviderState, recordProviderError } from '../database/provider-states.ts';
 import { recordEvent } from '../events/event-log.ts';
+import { noteCredentialsRefused, noteProviderWorks } from '../events/provider-alarms.ts';
+import { AppError } from '../http/app-error.ts';
+import { recordConsent } from '../newsletter/consent-ledger.ts';
 import { hurryJob } from '../outbox/outbox.ts';
 import type { ClaimedJob, JobHandler, JobOutcome } from '../outbox/outbox-job.ts';
 import type { AutoSubmitted } from '../providers/mailer.ts';
@@ -12,6 +19,8 @@ import {
   markEmailSent,
   markEmailWaiting,
 } from './emails-repository.ts';
+import { isKnownAddress } from './known-address.ts';
+import { type HeldBack, heldBack, tellHeldBack, tellReleased } from './stranger-caps.ts';
 
 /** Why a mail waits while no mail server is set up. */
 export const smtpMissing =
@@ -24,8 +33,26 @@ const autoSubmitted: Partial<Record<EmailType, AutoSubmitted>> = {
   reminder: 'auto-generated',
 };
 
+/** Sent of the server's own accord to whoever stands in a form. */
+const toWhomever: readonly EmailType[] = ['auto_reply', 'appointment', 'reminder', 'receipt'];
+
 const withdrawn = 'Die E-Mail ist überholt und wurde deshalb nicht mehr gesendet.';
 const overdue = 'Die E-Mail wäre zu spät gekommen und wurde deshalb nicht mehr gesendet.';
+
+export const emptied = 'Der Text dieser E-Mail wurde nach Ablauf der Aufbewahrung gelöscht.';
+const capped: Record<'address' | 'all', string> = {
+  address: 'Diese Adresse bekam heute schon so viele automatische E-Mails, wie an eine unbestätigte Adresse gehen.',
+  all: 'So viele automatische E-Mails, wie an unbestätigte Adressen gehen, sind verschickt. Schutz vor Missbrauch der Formulare.',
+};
+
+/** Mails to strangers that are being sent at this moment, by id: from the look at the caps until the outcome is stored. */
+const onTheirWay = new WeakMap<Context['db'], Map<string, string>>();
+
+function onTheirWayOf({ db }: Context): Map<string, string> {
+  const known = onTheirWay.get(db) ?? new Map<string, string>();
+  onTheirWay.set(db, known);
+  return known;
+}
 
 /**
  * Sends one logged e-mail. Should the process die between the mail server's yes and our note of it, the mail goes out
@@ -38,10 +65,19 @@ export const sendEmailJob: JobHandler = {
     if (email.status === 'sent') return { result: 'done' };
     if (job.payload.withdrawn) return { result: 'dead', reason: withdrawn };
     if (isOverdue(email, ctx.clock.now())) return { result: 'dead', reason: overdue };
+    if (email.text_content === '') return { result: 'dead', reason: emptied };
     if (!ctx.mailer) return { result: 'not_configured', reason: smtpMissing };
+    const isStranger = isToStranger(ctx, email);
+    if (isStranger) {
+      const current = onTheirWayOf(ctx);
+      const perHour = ctx.config.mailsToStrangersPerHour;
+      const held = heldBack(ctx.db, ctx.clock.now(), email.to_email, [...current.values()], perHour);
+      if (held) return heldUntil(ctx, held);
+      current.set(email.id, email.to_email);
+    }
     const sent = await ctx.mailer.send({
       from: { name: email.from_name, address: email.from_email },
-      to: { name: email.to_name, address: email.to_email },
+      to: { name: isStranger ? nameForStranger(email) : email.to_name, address: email.to_email },
       replyTo: email.reply_to,
       subject: email.subject,
       text: email.text_content,
@@ -59,21 +95,35 @@ export const sendEmailJob: JobHandler = {
       })),
     });
     if (!('reason' in sent)) return { result: 'done' };
-    return { result: sent.result === 'refused' ? 'dead' : 'retry', reason: sent.reason };
+    const { reason } = sent;
+    if (sent.result === 'refused') return { result: 'dead', reason };
+    const isOurFault = sent.about === 'us';
+    const record = (db: WriteDb) => noteCredentialsRefused(db, ctx.clock.now(), 'smtp', reason);
+    return { result: 'retry', reason, ...(isOurFault && { record }) };
   },
 
   settle(db, ctx, job, outcome) {
     const now = ctx.clock.now();
     const email = findEmail(db, emailIdOf(job));
-    if (outcome.result === 'retry') recordProviderError(db, 'smtp', now, outcome.reason);
+    const toStranger = onTheirWayOf(ctx).delete(emailIdOf(job));
+    if (outcome.result === 'retry') noteDelay(db, now, outcome.reason);
     // A mail server that refuses one recipient works. A mail that came too late never reached it.
-    else if (outcome.result !== 'not_configured' && ctx.mailer && email && !wasLeftAlone(outcome)) {
-      recordProviderSuccess(db, 'smtp', now);
+    else if (
+      outcome.result !== 'not_configured' &&
+      outcome.result !== 'more' &&
+      ctx.mailer &&
+      email &&
+      !wasLeftAlone(outcome)
+    ) {
+      noteProviderWorks(db, now, 'smtp');
     }
     if (!email || email.status === 'sent') return;
     const facts = { email_id: email.id, to_name: email.to_name || email.to_email, subject: email.subject };
     if (outcome.result === 'done') {
-      markEmailSent(db, email.id, now);
+      markEmailSent(db, email.id, now, toStranger);
+      if (toStranger) tellReleased(db, now, ctx.config.mailsToStrangersPerHour);
+      if (job.payload.opt_in)
+        recordConsent(db, now, email.to_email, { action: 'mail_sent', source: 'Bestätigungsmail' });
       recordEvent(db, now, { type: 'email.sent', ...facts });
     } else if (outcome.final) {
       markEmailFailed(db, email.id, outcome.reason);
@@ -86,9 +136,37 @@ export const sendEmailJob: JobHandler = {
 
   revive(db, job) {
     const email = findEmail(db, emailIdOf(job));
+    if (email?.text_content === '') throw new AppError('email_not_resendable', { detail: emptied });
     if (email?.status === 'failed') markEmailWaiting(db, email.id, null);
   },
 };
+
+/** The office shows that mails wait from the moment when it begins. */
+function noteDelay(db: WriteDb, now: Date, reason: string): void {
+  const before = findProviderState(db, 'smtp');
+  recordProviderError(db, 'smtp', now, reason);
+  if (before.state === 'ok') recordEvent(db, now, { type: 'email.delayed', reason });
+}
+
+function isToStranger({ db, content }: Context, { email_type, to_email }: FullEmail): boolean {
+  return (
+    toWhomever.includes(email_type) && to_email !== content.businessProfile().email && !isKnownAddress(db, to_email)
+  );
+}
+
+/** Whoever typed the name need not be who reads it: a form that anybody can fill in gets nobody a greeting. */
+function nameForStranger({ email_type, to_name }: FullEmail): string {
+  return email_type === 'auto_reply' ? '' : mailableName(to_name);
+}
+
+function heldUntil({ clock, config }: Context, { about, until }: HeldBack): JobOutcome {
+  return {
+    result: 'more',
+    reason: `${capped[about]} Nächster Versuch um ${formatClock(until)}.`,
+    pauseMs: Math.max(1000, until.getTime() - clock.now().getTime() + 1),
+    ...(about === 'all' && { record: (db: WriteDb) => tellHeldBack(db, clock.now(), config.mailsToStrangersPerHour) }),
+  };
+}
 
 function isOverdue({ valid_until }: FullEmail, now: Date): boolean {
   return valid_until !== null && valid_until <= now.toISOString();

@@ -48,6 +48,7 @@ const noCalls: Record<string, string> = {
   'GET /api/admin/payments/export.csv': 'a file to download',
   'GET /api/admin/payments/receipts/{id}/pdf': 'a file to download',
   'GET /api/appointments/manage/{token}/termin.ics': 'a file to download',
+  'GET /api/declarations/receipt/{token}': 'a file to download',
   'GET /api/whatsapp/media/{id}': 'a picture or document to show or download',
   'GET /api/mail-previews/{id}': 'a page for an inner frame',
   'POST /newsletter/abmelden': 'the form of a page that works without scripts',

@@ -2,6 +2,7 @@ import * as calls from '@it-lotse/shared/contract/leads';
 import type { Context } from '../context.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
 import { listEmailsOfLead, requireEmail } from '../emails/email-log.ts';
+import { isPressed } from '../emails/stranger-caps.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Implement } from '../http/implement.ts';
 import { leadFigures } from './lead-figures.ts';
@@ -13,7 +14,7 @@ import { changeLead, receiveLead, removeAllLeads, removeLead, replyToLead } from
 const replyWaitMs = 4000;
 
 export function leadsRoutes(implement: Implement, ctx: Context): void {
-  const guardAgainstSpam = createLeadSpamGuard(ctx.proofOfWork);
+  const guardAgainstSpam = createLeadSpamGuard(ctx.proofOfWork, () => isPressed(ctx));
 
   implement(calls.createLead, async ({ body, req, address }) => {
     await guardAgainstSpam(req, address, body.website);

@@ -29,12 +29,12 @@ export function recordConsent(db: WriteDb, now: Date, email: string, facts: Cons
   });
 }
 
-/** Oldest first. */
+/** Newest first: however often somebody asks in a stranger's name, the last word of the person is in it. */
 export function listConsents(db: ReadDb, email: string): ConsentEntry[] {
   return db
     .prepare(`
       SELECT id, at, action, source, text_version, text, address, detail FROM newsletter_consents
-      WHERE email_key = ? ORDER BY id LIMIT 500`)
+      WHERE email_key = ? ORDER BY id DESC LIMIT 500`)
     .all(emailKeyOf(email)) as ConsentEntry[];
 }
 

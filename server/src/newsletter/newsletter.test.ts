@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../http/app-error.ts';
 import { days, eventually, FakeMailer, leadOf, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { pruneUnconfirmed } from './opt-in.ts';
+import { unsubscribeEmail } from './unsubscribe.ts';
 
 let mailer: FakeMailer;
 let server: TestServer;
@@ -80,9 +81,47 @@ describe('the way onto the list', () => {
     const { id, status, source } = await only('erika');
     expect([status, source]).toEqual(['confirmed', 'lead']);
     const entries = await ledger(id);
-    expect(entries.map(({ action }) => action)).toEqual(['requested', 'mail_sent', 'confirmed']);
-    expect(entries[0]).toMatchObject({ ...textOf(newsletterConsent), address: '127.0.0.1', source: 'Kontaktformular' });
-    expect(entries[2]).toMatchObject({ ...textOf(newsletterConsent), address: '127.0.0.1' });
+    expect(entries.map(({ action }) => action)).toEqual(['confirmed', 'mail_sent', 'requested']);
+    expect(entries[2]).toMatchObject({ ...textOf(newsletterConsent), address: '127.0.0.1', source: 'Kontaktformular' });
+    expect(entries[0]).toMatchObject({ ...textOf(newsletterConsent), address: '127.0.0.1' });
+  });
+
+  test('that the mail was sent is on record when the mail server has taken it, not before', async () => {
+    mailer.answer = () => ({ result: 'unreachable', reason: 'Der Mailserver ist nicht erreichbar.' });
+    await askFor('erika@example.org');
+    await mailTo('erika@example.org');
+    const { id } = await only('erika');
+    const actions = async () => (await ledger(id)).map(({ action }) => action);
+    expect(await actions()).toEqual(['requested']);
+    mailer.answer = () => ({ result: 'accepted' });
+    server.clock.advance(days(1) / 24);
+    await server.nudge();
+    await eventually(async () => (await actions()).length === 2);
+    expect(await actions()).toEqual(['mail_sent', 'requested']);
+  });
+
+  test('however often strangers ask in somebody’s name, the last word of the person stays in the proof that is shown', async () => {
+    const { id } = await confirmed('erika@example.org');
+    await server.ctx.commits.write((db) => {
+      const ask = db.prepare(`INSERT INTO newsletter_consents (email_key, at, action, source)
+        VALUES ('erika@example.org', '2026-12-01T12:00:00.000Z', 'requested', 'Kontaktformular')`);
+      for (let n = 0; n < 600; n += 1) ask.run();
+    });
+    await server.ctx.commits.write((db) => unsubscribeEmail(db, server.ctx, 'erika@example.org', 'Abmeldeseite'));
+    expect((await ledger(id))[0]).toMatchObject({ action: 'unsubscribed' });
+  });
+
+  test('a stranger puts no name of theirs into the mail, nor into the address, of somebody who has not confirmed', async () => {
+    await askFor('opfer@example.org', { name: 'Jetzt gewinnen auf casino.example' });
+    const mail = await mailTo('opfer@example.org');
+    expect(mail.to).toEqual({ name: '', address: 'opfer@example.org' });
+    expect(JSON.stringify(mail)).not.toContain('casino');
+    // Who left is called as before until they are asked anew.
+    await confirmed('erika@example.org', { name: 'Erika' });
+    await server.ctx.commits.write((db) => unsubscribeEmail(db, server.ctx, 'erika@example.org', 'Abmeldeseite'));
+    await askFor('erika@example.org', { name: 'Erste' });
+    await askFor('erika@example.org', { name: 'Zweite' });
+    expect((await only('erika')).name).toBe('Erste');
   });
 
   test('a second wish before the click sends no second mail within a day, and both links of later mails count', async () => {
@@ -170,7 +209,7 @@ describe('the way onto the list', () => {
       body: { reason: 'Unterschrift auf dem Auftrag vom 30. November' },
     });
     expect([after.status, after.audience]).toEqual(['confirmed', 'business']);
-    expect((await ledger(id)).at(-1)).toMatchObject({
+    expect((await ledger(id))[0]).toMatchObject({
       action: 'switched_on',
       detail: 'Unterschrift auf dem Auftrag vom 30. November',
     });

@@ -16,6 +16,7 @@ export function queueOptInMail(db: WriteDb, ctx: Context, to: StoredSubscriber, 
     to_email: to.email,
     subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
     valid_until: validUntil,
+    opt_in: true,
     ...composeMail(profile, [
       { kind: 'text', text: 'Guten Tag,' },
       {

@@ -45,8 +45,10 @@ export function requestOptIn(
   const now = ctx.clock.now();
   const known = findSubscriberByEmail(db, facts.email);
   if (!known) insertSubscriber(db, now, facts);
-  // Anybody can type any address into the form: what stands in the mails of a subscriber is not theirs to change.
-  else if (known.status !== 'confirmed' || facts.source === 'operator') updateSubscriberFacts(db, known, facts);
+  // Anybody can type any address into the form: what a subscriber is called changes only where they are asked anew.
+  else if (facts.source === 'operator' || (known.status !== 'confirmed' && mayMail(known, now))) {
+    updateSubscriberFacts(db, known, facts);
+  }
   recordConsent(db, now, facts.email, {
     action: 'requested',
     source: sourceNames[facts.source],
@@ -73,7 +75,6 @@ export function startOptIn(db: WriteDb, ctx: Context, subscriber: StoredSubscrib
   const optInId = (subscriber.status === 'pending' && subscriber.opt_in_id) || newId();
   markOptInMail(db, subscriber.id, optInId, now);
   queueOptInMail(db, ctx, subscriber, optInId);
-  recordConsent(db, now, subscriber.email, { action: 'mail_sent', source: 'Bestätigungsmail' });
 }
 
 /** The click in the confirmation mail. False: the link is forged, or does not count any more. */

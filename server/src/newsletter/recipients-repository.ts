@@ -49,9 +49,9 @@ export function listInterruptedRecipients(db: ReadDb, campaignId: string, boot: 
     .all({ campaignId, boot }) as StoredRecipient[];
 }
 
-export function isWaiting(db: ReadDb, seq: number): boolean {
-  const row = db.prepare('SELECT state FROM campaign_recipients WHERE seq = ?').get(seq);
-  return (row as { state: string } | undefined)?.state === 'waiting';
+export function findRecipient(db: ReadDb, seq: number): StoredRecipient | null {
+  const row = db.prepare(`SELECT ${columns} FROM campaign_recipients WHERE seq = ?`).get(seq);
+  return (row as StoredRecipient | undefined) ?? null;
 }
 
 /** Their mail is about to be handed over. False: meanwhile they unsubscribed. */

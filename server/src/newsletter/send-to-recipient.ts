@@ -1,16 +1,15 @@
-import { domainToASCII } from 'node:url';
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
-import { recordProviderError, recordProviderSuccess } from '../database/provider-states.ts';
-import { logFinishedEmail } from '../emails/log-finished-email.ts';
-import { senderOf } from '../emails/sender.ts';
+import { recordProviderError } from '../database/provider-states.ts';
+import { logCampaignEmail } from '../emails/log-campaign-email.ts';
+import { noteCredentialsRefused, noteProviderWorks } from '../events/provider-alarms.ts';
 import { pauseAfter } from '../outbox/outbox-rules.ts';
 import type { MailFault, MailResult } from '../providers/mailer.ts';
 import { bootId } from './boot-id.ts';
-import { fillSubject, fillTemplate, listHeaders } from './campaign-mail.ts';
+import { listHeaders } from './campaign-mail.ts';
+import { composeForRecipient } from './campaign-mail-of.ts';
 import { cancelledReason } from './campaigns.ts';
 import { findCampaignStatus, type StoredCampaign } from './campaigns-repository.ts';
-import { unsubscribeUrl } from './newsletter-links.ts';
 import {
   announceHandover,
   listInterruptedRecipients,
@@ -50,7 +49,7 @@ export async function sendToRecipient(ctx: Context, campaign: StoredCampaign, to
   const isWanted = (db: ReadDb) => findCampaignStatus(db, campaign.id) === 'sending';
   const announced = await ctx.commits.write((db) => isWanted(db) && announceHandover(db, to.seq, bootId));
   if (!announced) return fine;
-  const mail = composeFor(ctx, campaign, to);
+  const mail = composeForRecipient(ctx, campaign, to);
   const result = await mailer.send({
     from: { name: mail.from_name, address: mail.from_email },
     to: { name: to.name, address: to.email },
@@ -81,7 +80,7 @@ export async function settleInterrupted(ctx: Context, campaign: StoredCampaign):
   await ctx.commits.write((db) => {
     for (const recipient of interruptedOnes) {
       settleRecipient(db, recipient, 'uncertain', interrupted, ctx.clock.now());
-      logFinishedEmail(db, ctx.clock.now(), composeFor(ctx, campaign, recipient), { status: 'sent' });
+      logCampaignEmail(db, ctx.clock.now(), composeForRecipient(ctx, campaign, recipient), { status: 'sent' });
     }
   });
 }
@@ -89,10 +88,10 @@ export async function settleInterrupted(ctx: Context, campaign: StoredCampaign):
 function settle(db: WriteDb, ctx: Context, campaign: StoredCampaign, to: StoredRecipient, result: MailResult): void {
   const now = ctx.clock.now();
   if (result.result === 'accepted') {
-    recordProviderSuccess(db, 'smtp', now);
+    noteProviderWorks(db, now, 'smtp');
     // Whoever was erased while their mail was on its way stays so.
     if (settleRecipient(db, to, 'delivered', null, now)) {
-      logFinishedEmail(db, now, composeFor(ctx, campaign, to), { status: 'sent' });
+      logCampaignEmail(db, now, composeForRecipient(ctx, campaign, to), { status: 'sent' });
     }
     return;
   }
@@ -118,33 +117,13 @@ function settleFault(
   const now = ctx.clock.now();
   const pauseMs = result === 'refused' ? null : pauseAfter(to.attempts + 1);
   if (about === 'us') {
-    recordProviderError(db, 'smtp', now, reason);
+    noteCredentialsRefused(db, now, 'smtp', reason);
     postponeRecipient(db, to.seq, now, reason, false);
   } else if (pauseMs !== null) {
     if (about === 'connection') recordProviderError(db, 'smtp', now, reason);
     postponeRecipient(db, to.seq, new Date(now.getTime() + pauseMs), reason, true);
   } else if (settleRecipient(db, to, 'failed', reason, now)) {
-    logFinishedEmail(db, now, composeFor(ctx, campaign, to), { status: 'failed', reason });
+    logCampaignEmail(db, now, composeForRecipient(ctx, campaign, to), { status: 'failed', reason });
     if (about === 'recipient') markBounced(db, ctx, to.email_key, reason);
   }
-}
-
-/** The mail as it goes out, and as it stands in the log: the same again at every try. */
-function composeFor(ctx: Context, campaign: StoredCampaign, to: StoredRecipient) {
-  const unsubscribe = unsubscribeUrl(ctx, to.subscriber_id, campaign.id);
-  const template = { html: campaign.mail_html ?? '', text: campaign.mail_text ?? '' };
-  const { html, text } = fillTemplate(template, { name: to.name, unsubscribe });
-  const sender = senderOf(ctx.config, ctx.content.businessProfile());
-  const domain = domainToASCII(sender.from_email.split('@')[1] ?? '') || 'localhost';
-  return {
-    ...sender,
-    unsubscribe,
-    email_type: 'newsletter' as const,
-    to_name: to.name,
-    to_email: to.email,
-    subject: fillSubject(campaign.subject, to.name),
-    html_content: html,
-    text_content: text,
-    message_id: `<newsletter.${campaign.id}.${to.seq}@${domain}>`,
-  };
 }

@@ -9,6 +9,10 @@ export interface NewJob {
   /** German, for the operator: 'E-Mail an Erika Muster'. */
   readonly title: string;
   readonly payload: Record<string, unknown>;
+  /** Somebody wrote it by hand and waits: it overtakes the others of its kind. */
+  readonly urgent?: boolean;
+  /** Jobs with the same one never run at the same time. */
+  readonly queueKey?: string;
 }
 
 export type JobKind =

@@ -11,9 +11,10 @@ const pauseAfterFaultMs = 5000;
 /** setTimeout overflows beyond 2^31 ms; looking every hour is cheap anyway. */
 const longestSleepMs = 3_600_000;
 
-/** Runs the jobs of one kind, one at a time, oldest due first. */
+/** Runs jobs of one kind, one at a time: urgent ones first, or none but those; then the oldest due. */
 export class OutboxLane {
   private readonly kind: JobKind;
+  private readonly urgentOnly: boolean;
   private readonly handler: JobHandler;
   private readonly getContext: () => Context;
   private readonly onSettled: (jobId: string) => void;
@@ -22,8 +23,14 @@ export class OutboxLane {
   private stopped = true;
   private endPause = () => {};
 
-  constructor(kind: JobKind, handler: JobHandler, getContext: () => Context, onSettled: (jobId: string) => void) {
+  constructor(
+    { kind, urgentOnly = false }: { kind: JobKind; urgentOnly?: boolean },
+    handler: JobHandler,
+    getContext: () => Context,
+    onSettled: (jobId: string) => void,
+  ) {
     this.kind = kind;
+    this.urgentOnly = urgentOnly;
     this.handler = handler;
     this.getContext = getContext;
     this.onSettled = onSettled;
@@ -56,7 +63,7 @@ export class OutboxLane {
     clearTimeout(this.timer);
     let due: Date | null;
     try {
-      due = findNextDueTime(this.ctx.db, this.kind);
+      due = findNextDueTime(this.ctx.db, this.kind, this.urgentOnly);
     } catch (error) {
       this.ctx.log.error({ err: error }, 'outbox cannot be read');
       this.sleep(pauseAfterFaultMs);
@@ -82,7 +89,9 @@ export class OutboxLane {
   private async runDueJobs(): Promise<void> {
     try {
       while (!this.stopped) {
-        const job = await this.ctx.commits.write((db) => claimDueJob(db, this.kind, this.ctx.clock.now()));
+        const job = await this.ctx.commits.write((db) =>
+          claimDueJob(db, this.kind, this.ctx.clock.now(), this.urgentOnly),
+        );
         if (!job) return;
         await this.runJob(job);
       }

@@ -19,8 +19,8 @@ export function insertJob(db: WriteDb, now: Date, job: NewJob): string | null {
   const id = newId();
   const { changes } = db
     .prepare(`
-      INSERT INTO outbox_jobs (id, kind, idempotency_key, title, payload, created_at, next_attempt_at)
-      VALUES (@id, @kind, @key, @title, @payload, @now, @now)
+      INSERT INTO outbox_jobs (id, kind, idempotency_key, title, payload, created_at, next_attempt_at, urgent, queue_key)
+      VALUES (@id, @kind, @key, @title, @payload, @now, @now, @urgent, @queueKey)
       ON CONFLICT (idempotency_key) DO NOTHING`)
     .run({
       id,
@@ -29,29 +29,38 @@ export function insertJob(db: WriteDb, now: Date, job: NewJob): string | null {
       title: job.title,
       payload: JSON.stringify(job.payload),
       now: now.toISOString(),
+      urgent: job.urgent ? 1 : 0,
+      queueKey: job.queueKey ?? null,
     });
   return changes === 1 ? id : null;
 }
 
-/** Takes the job of a kind that has been due longest and marks it as running. */
-export function claimDueJob(db: WriteDb, kind: JobKind, now: Date): ClaimedJob | null {
-  const row = db
-    .prepare(`
-      UPDATE outbox_jobs SET state = 'running', attempts = attempts + 1
-      WHERE seq = (
-        SELECT seq FROM outbox_jobs WHERE state = 'pending' AND kind = ? AND next_attempt_at <= ?
-        ORDER BY next_attempt_at, seq LIMIT 1)
-      RETURNING ${columns}`)
-    .get(kind, now.toISOString()) as JobRow | undefined;
+/** No other job with the same key runs. */
+const queueIsFree = `(queue_key IS NULL OR NOT EXISTS (
+  SELECT 1 FROM outbox_jobs AS busy WHERE busy.state = 'running' AND busy.queue_key = waiting.queue_key))`;
+const inOrder = `AND ${queueIsFree} ORDER BY next_attempt_at, seq LIMIT 1`;
+
+/** Takes the job of a kind that has been due longest, urgent ones first, and marks it as running. */
+export function claimDueJob(db: WriteDb, kind: JobKind, now: Date, urgentOnly = false): ClaimedJob | null {
+  const claim = (condition: string) =>
+    db
+      .prepare(`
+        UPDATE outbox_jobs SET state = 'running', attempts = attempts + 1
+        WHERE seq = (
+          SELECT seq FROM outbox_jobs AS waiting
+          WHERE state = 'pending' AND kind = ? AND next_attempt_at <= ? ${condition} ${inOrder})
+        RETURNING ${columns}`)
+      .get(kind, now.toISOString()) as JobRow | undefined;
+  const row = claim('AND urgent = 1') ?? (urgentOnly ? undefined : claim(''));
   return row ? toClaimed(row) : null;
 }
 
-/** When the next pending job of a kind is due; null when none waits. */
-export function findNextDueTime(db: ReadDb, kind: JobKind): Date | null {
+/** When the next pending job of a kind is due that may run now; null when none waits. */
+export function findNextDueTime(db: ReadDb, kind: JobKind, urgentOnly = false): Date | null {
   const row = db
     .prepare(`
-      SELECT next_attempt_at FROM outbox_jobs WHERE state = 'pending' AND kind = ?
-      ORDER BY next_attempt_at, seq LIMIT 1`)
+      SELECT next_attempt_at FROM outbox_jobs AS waiting
+      WHERE state = 'pending' AND kind = ? ${urgentOnly ? 'AND urgent = 1' : ''} ${inOrder}`)
     .get(kind) as { next_attempt_at: string } | undefined;
   return row ? new Date(row.next_attempt_at) : null;
 }

@@ -365,3 +365,18 @@ test('jobs that were done more than 30 days ago are forgotten, open ones never',
   const titles = server.ctx.db.prepare('SELECT title FROM outbox_jobs').all();
   expect(titles).toEqual([{ title: 'E-Mail an Erika Muster: offen' }]);
 });
+
+test('a mail whose text was deleted after its time is not tried again, by hand or of itself: nobody gets an empty one', async () => {
+  mailer.answer = () => ({ result: 'refused', reason: 'Postfach unbekannt.' });
+  await reply();
+  const { id } = await onlyJob();
+  await server.ctx.commits.write((db) => db.prepare("UPDATE emails SET text_content = '', html_content = ''").run());
+  const refused = await retry(id);
+  expect([refused.status, refused.body.code]).toEqual([409, 'email_not_resendable']);
+  expect(refused.body.detail).toContain('nach Ablauf der Aufbewahrung gelöscht');
+  expect((await onlyJob()).state).toBe('dead');
+  // One that waited so long that its text is gone is given up.
+  await server.ctx.commits.write((db) => db.prepare("UPDATE outbox_jobs SET state = 'pending'").run());
+  await eventually(async () => (await openJobs())[0]?.state === 'dead');
+  expect(mailer.mails).toHaveLength(1);
+});

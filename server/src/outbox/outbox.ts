@@ -93,6 +93,14 @@ export function pruneOutbox(db: WriteDb, now: Date): void {
 }
 
 /**
+ * Of mails there are several, so that one connection that hangs does not hold up all others; one is kept free for what
+ * somebody wrote by hand.
+ */
+const lanesOf: Partial<Record<JobKind, readonly { urgentOnly?: boolean }[]>> = {
+  'email.send': [{}, {}, { urgentOnly: true }],
+};
+
+/**
  * The worker: a lane for each kind of job, so that a provider that hangs holds up nobody else. A job that was running
  * when the process died runs again: its effect must carry an idempotency mark of its own (a mail its Message-ID).
  */
@@ -103,8 +111,10 @@ export class OutboxWorker {
 
   constructor(getContext: () => Context, handlers: Record<JobKind, JobHandler>) {
     this.getContext = getContext;
-    this.lanes = (Object.entries(handlers) as Array<[JobKind, JobHandler]>).map(
-      ([kind, handler]) => new OutboxLane(kind, handler, getContext, (jobId) => this.tellSettled(jobId)),
+    this.lanes = (Object.entries(handlers) as Array<[JobKind, JobHandler]>).flatMap(([kind, handler]) =>
+      (lanesOf[kind] ?? [{}]).map(
+        (lane) => new OutboxLane({ kind, ...lane }, handler, getContext, (jobId) => this.tellSettled(jobId)),
+      ),
     );
   }
 

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
-import { recordProviderError, recordProviderSuccess } from '../database/provider-states.ts';
+import { recordProviderError } from '../database/provider-states.ts';
 import { recordEvent } from '../events/event-log.ts';
+import { noteCredentialsRefused, noteProviderWorks } from '../events/provider-alarms.ts';
 import type { ClaimedJob, JobHandler, JobOutcome } from '../outbox/outbox-job.ts';
 import type { PaymentProvider, SessionState } from '../providers/stripe-checkout.ts';
 import { PaymentFault } from '../providers/stripe-fault.ts';
@@ -175,6 +176,9 @@ function jobOf(work: (ctx: Context, provider: PaymentProvider, job: ClaimedJob) 
 /** Feeds the badge of the dashboard. */
 function noteState(db: WriteDb, ctx: Context, outcome: JobOutcome): void {
   const now = ctx.clock.now();
-  if (outcome.result === 'done') recordProviderSuccess(db, 'stripe', now);
+  if (outcome.result === 'done') noteProviderWorks(db, now, 'stripe');
+  // Without a key there is nobody to ask; with one, it is the key.
+  else if (ctx.payments && outcome.result === 'not_configured')
+    noteCredentialsRefused(db, now, 'stripe', outcome.reason);
   else if (ctx.payments && outcome.result !== 'dead') recordProviderError(db, 'stripe', now, outcome.reason);
 }

@@ -1,4 +1,6 @@
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { mailableName } from '@it-lotse/shared/domain/mailable-name';
+import { greeting } from '../appointments/appointment-mail-parts.ts';
 import { findVisit } from '../appointments/checkout-hold.ts';
 import { manageUrl } from '../appointments/manage-link.ts';
 import type { Context } from '../context.ts';
@@ -20,7 +22,7 @@ export function queuePaymentFailed(db: WriteDb, ctx: Context, payment: StoredPay
     to_email: payment.customer_email,
     subject: 'Ihre Online-Zahlung hat nicht geklappt',
     ...composeMail(ctx.content.businessProfile(), [
-      { kind: 'text', text: `Guten Tag ${payment.customer_name},` },
+      greeting({ customer_name: mailableName(payment.customer_name) }),
       {
         kind: 'text',
         text: `Ihre Zahlung über ${formatMoney(payment.amount)} für „${payment.service}“ ist leider nicht angekommen. Ihre Bank oder Ihr Zahlungsanbieter hat sie nicht ausgeführt.`,

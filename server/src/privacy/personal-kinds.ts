@@ -191,6 +191,7 @@ export const personalKinds = {
     table: 'emails',
     label: 'E-Mails',
     fields: {
+      campaign_id: 'Kampagne',
       id: 'Kennung',
       created_at: 'Geschrieben',
       email_type: 'Art',
@@ -212,7 +213,7 @@ export const personalKinds = {
       appointment_id: 'Termin',
       message_id: 'Message-ID',
     },
-    internal: ['seq', 'search_text'],
+    internal: ['seq', 'search_text', 'to_stranger', 'recipient_seq'],
   },
   email_attachments: {
     table: 'email_attachments',
@@ -398,7 +399,7 @@ export const personalKinds = {
       last_error: 'Letzter Fehler',
       attempts: 'Versuche',
     },
-    internal: ['seq', 'idempotency_key'],
+    internal: ['seq', 'idempotency_key', 'urgent', 'queue_key'],
   },
 } as const satisfies Record<string, PersonalKind>;
 

@@ -627,7 +627,15 @@ describe('declarations', () => {
     expect(open).toBe(1);
     const [mail] = mailer.mails.filter(({ to }) => JSON.stringify(to).includes(erika.email));
     expect(mail?.subject).toMatch(/Widerruf vom 1\. Dezember 2026, 12:00/);
-    expect(mail?.text).toContain(fields.contract);
+    // Whose address it is, nobody knows: the words stay behind the link.
+    expect(mail?.text).not.toContain(fields.contract);
+    const receipt = new URL(/http\S+receipt\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    const { text, headers } = await server.call('GET', receipt.pathname);
+    expect(headers.get('content-disposition')).toContain('attachment');
+    expect(text).toMatch(/Widerruf\r\nEingegangen am 1\. Dezember 2026 um 12:00/);
+    expect(text).toContain(`Vertrag: ${fields.contract}`);
+    expect(done.text).toContain(receipt.pathname);
+    expect((await server.call('GET', receipt.pathname.slice(0, -1))).status).toBe(404);
     const { entries } = await server.api(getTimeline, {
       params: { id: await customerOf(erika) },
       query: { kind: 'declaration' },
@@ -669,8 +677,30 @@ describe('declarations', () => {
       const form = new URLSearchParams({ ...fields, contract: `Nr. ${n}`, schritt: 'bestaetigen' });
       answers.push(await post('/vertrag-widerrufen', form));
     }
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
-    // Nobody may believe that a declaration arrived which did not.
-    expect(answers[5]?.text).toContain('diese noch nicht');
+    await settled();
+    // Whoever has the right to declare is not locked out by others, and can always keep the receipt.
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect((await server.api(listDeclarations)).total).toBe(6);
+    expect(mailer.mails.filter(({ to }) => to.address === erika.email)).toHaveLength(5);
+    expect(answers[5]?.text).toContain('Eine E-Mail kommt dieses Mal nicht');
+    expect(answers[5]?.text).toContain('Eingangsbestätigung speichern');
+  });
+
+  test('to somebody who is known the confirmation carries every word, and no link of theirs can be clicked', async () => {
+    await server.ctx.commits.write((db) => {
+      queueEmail(db, server.ctx, {
+        ...{ email_type: 'admin_reply', to_name: erika.name, to_email: erika.email, subject: 'Antwort' },
+        ...{ text_content: 'Guten Tag', html_content: '<p>Guten Tag</p>' },
+      });
+    });
+    await settled();
+    const contract = 'siehe https://boese.example/x und www.boese.example, am 3. Dezember, z. B. Nr. 4.2';
+    await post('/vertrag-widerrufen', new URLSearchParams({ ...fields, contract, schritt: 'bestaetigen' }));
+    await settled();
+    const mail = mailer.mails.find(({ subject }) => subject.startsWith('Eingangsbestätigung'));
+    expect(mail?.text).toContain(
+      'siehe https[:]//boese[.]example/x und www[.]boese[.]example, am 3. Dezember, z. B. Nr. 4.2',
+    );
+    expect(mail?.html).not.toContain('boese.example');
   });
 });

@@ -11,7 +11,10 @@ export interface OutgoingSms {
 }
 
 /** accepted: taken over · refused: this SMS will never go · unreachable: everything that may pass or be mended */
-type SmsResult = { result: 'accepted' } | { result: 'refused' | 'unreachable'; reason: string };
+type SmsResult =
+  | { result: 'accepted' }
+  /** about us: our key is not taken. */
+  | { result: 'refused' | 'unreachable'; reason: string; about?: 'us' };
 
 export interface SmsSender {
   send(sms: OutgoingSms): Promise<SmsResult>;
@@ -45,6 +48,7 @@ const obstacles: Record<string, string> = {
   '902': 'Der Schlüssel (SMS_API_KEY) darf keine SMS senden.',
   '903': 'Der SMS-Anbieter lehnt die Adresse dieses Servers ab.',
 };
+const aboutOurKey = ['300', '900', '901', '902', '903'];
 const accepted = '100';
 /** The same text went to the same number within the last three minutes: it is there already. */
 const alreadySent = '402';
@@ -95,7 +99,10 @@ export function createSmsSender(apiKey: string, apiUrl: string | null): SmsSende
 
 function explain(status: number, body: string): SmsResult {
   const parsed = sendAnswer.safeParse(parseJson(body));
-  if (!parsed.success) return { result: 'unreachable', reason: `Der SMS-Anbieter antwortet mit Status ${status}.` };
+  if (!parsed.success) {
+    const reason = `Der SMS-Anbieter antwortet mit Status ${status}.`;
+    return { result: 'unreachable', reason, ...(status === 401 && { about: 'us' }) };
+  }
   const { success, messages } = parsed.data;
   // One recipient, so its own outcome is the more exact one: 101 says only that it failed for somebody.
   const [message] = messages ?? [];
@@ -104,7 +111,8 @@ function explain(status: number, body: string): SmsResult {
   const refusal = refusals[outcome];
   if (refusal) return { result: 'refused', reason: `${refusal} (Code ${outcome})` };
   const reason = obstacles[outcome] ?? 'Der SMS-Anbieter meldet einen Fehler.';
-  return { result: 'unreachable', reason: `${reason} (Code ${outcome})` };
+  const about = aboutOurKey.includes(outcome) && { about: 'us' as const };
+  return { result: 'unreachable', reason: `${reason} (Code ${outcome})`, ...about };
 }
 
 function parseJson(body: string): unknown {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { recordProviderError, recordProviderSuccess } from '../database/provider-states.ts';
+import type { WriteDb } from '../database/database.ts';
+import { recordProviderError } from '../database/provider-states.ts';
+import { noteCredentialsRefused, noteProviderWorks } from '../events/provider-alarms.ts';
 import { hurryJob } from '../outbox/outbox.ts';
 import type { ClaimedJob, JobHandler, JobOutcome } from '../outbox/outbox-job.ts';
 
@@ -33,7 +35,10 @@ export const sendSmsJob: JobHandler = {
     if (isThere === null) return { result: 'retry', reason: unreachable };
     const sent = await ctx.sms.send({ ...sms, from: senderName(ctx.content.businessProfile().name) });
     if (sent.result === 'accepted') return { result: 'done' };
-    return { result: sent.result === 'refused' ? 'dead' : 'retry', reason: sent.reason };
+    const { reason, about } = sent;
+    if (sent.result === 'refused') return { result: 'dead', reason };
+    const record = (db: WriteDb) => noteCredentialsRefused(db, ctx.clock.now(), 'sms', reason);
+    return { result: 'retry', reason, ...(about && { record }) };
   },
 
   settle(db, ctx, job, outcome) {
@@ -43,7 +48,7 @@ export const sendSmsJob: JobHandler = {
       if (!outcome.final) hurryJob(db, job.id, now, new Date(smsPayload.parse(job.payload).valid_until));
     }
     // A provider that refuses one number works. An SMS that came too late never reached it.
-    else if (outcome.result !== 'not_configured' && !wasLeftAlone(outcome)) recordProviderSuccess(db, 'sms', now);
+    else if (outcome.result !== 'not_configured' && !wasLeftAlone(outcome)) noteProviderWorks(db, now, 'sms');
   },
 
   revive: (_db, _job: ClaimedJob) => undefined,

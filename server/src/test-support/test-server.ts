@@ -162,6 +162,19 @@ export class TestServer<C extends Clock = SettableClock> {
   }
 
   /** Stores a lead past the spam guard, however many there are; returns its id. */
+  /** Somebody who once clicked in a mail of ours: their address is proven. */
+  async knowAddress(email = 'erika@example.org'): Promise<void> {
+    const at = this.clock.now().toISOString();
+    await this.ctx.commits.write((db) =>
+      db
+        .prepare(`
+          INSERT INTO newsletter_subscribers (id, email, email_key, name, company, status, source, created_at,
+            confirmed_at, status_changed_at, search_text)
+          VALUES (@email, @email, @email, '', '', 'confirmed', 'lead', @at, @at, @at, @email)`)
+        .run({ email, at }),
+    );
+  }
+
   async addLead(changes: Record<string, unknown> = {}): Promise<string> {
     return (await receiveLead(this.ctx, newLead.parse(leadOf(changes)))).id;
   }

@@ -27,6 +27,8 @@ export interface Waiting {
   calendarLinkBroken: boolean;
   /** Changes made in Google that want an answer. */
   calendarQuestions: number;
+  /** Mails wait because something is in their way. */
+  mailsAreStuck: boolean;
   unreadWhatsapp: number;
   /** The token of WhatsApp is dead, or will be within days. */
   tokenWarning: 'dead' | 'expiring' | null;
@@ -90,7 +92,12 @@ export const officeTabs: readonly OfficeTab[] = [
     icon: Bot,
     mark: ({ waitingChats }) => count(waitingChats, waitingChats === 1 ? 'wartet auf Sie' : 'warten auf Sie'),
   },
-  { path: paths.emails, label: 'E-Mails', icon: Mail },
+  {
+    path: paths.emails,
+    label: 'E-Mails',
+    icon: Mail,
+    mark: ({ mailsAreStuck }) => (mailsAreStuck ? { kind: 'warning', label: 'E-Mails warten auf den Versand' } : null),
+  },
   { path: paths.newsletter, label: 'Newsletter', icon: Newspaper },
   { path: paths.security, label: 'Sicherheit', icon: ShieldCheck },
   { path: paths.calendar, label: 'Kalender', icon: CalendarSync, mark: calendarMark },

@@ -85,6 +85,7 @@ export const dashboardStats = z.object({
     }),
   }),
   disk_nearly_full: z.boolean(),
+  mail_obstacle: z.string().nullable().describe('German: why mails wait that should be out'),
   outbox: z.object({ waiting: z.number().int(), dead: z.number().int() }),
   business_profile_is_default: z.boolean(),
   undecided_prices: z

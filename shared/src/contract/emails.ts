@@ -92,6 +92,10 @@ export const emailStats = defineEndpoint({
     failed: z.number().int(),
     waiting: z.number().int(),
     sending: z.boolean().describe('A mail server is set up'),
+    obstacle: z
+      .string()
+      .nullable()
+      .describe('German: why mails wait that should be out; null: nothing is in their way'),
   }),
 });
 

@@ -28,6 +28,9 @@ const ofSubscriber = {
 };
 const ofCampaign = { campaign_id: z.string(), name: z.string().describe('Of the campaign') };
 const ofDeclaration = { declaration_id: z.string(), name: z.string() };
+/** WhatsApp and Google have events of their own, because more can be the matter there. */
+const alarmedProviders = ['smtp', 'sms', 'stripe'] as const;
+export type AlarmedProvider = (typeof alarmedProviders)[number];
 const ofLead = { lead_id: z.string(), name: z.string() };
 
 /**
@@ -55,6 +58,24 @@ export const officeEvent = z.discriminatedUnion('type', [
     subject: z.string(),
     reason: z.string(),
   }),
+  z.object({
+    ...base,
+    type: z.literal('email.held_back'),
+    per_hour: z.number().int().describe('So many automatic mails go to addresses that nobody has proven; more wait'),
+  }),
+  z.object({ ...base, type: z.literal('email.released') }),
+  z.object({
+    ...base,
+    type: z.literal('email.delayed'),
+    reason: z.string().describe('German: why mails wait from now on; told when it begins'),
+  }),
+  z.object({
+    ...base,
+    type: z.literal('provider.refused'),
+    provider: z.enum(alarmedProviders),
+    reason: z.string().describe('German: it does not take our key or password. Told once until it works again'),
+  }),
+  z.object({ ...base, type: z.literal('provider.recovered'), provider: z.enum(alarmedProviders) }),
   z.object({
     ...base,
     type: z.literal('content.updated'),

@@ -160,7 +160,7 @@ export const deleteSubscriber = defineEndpoint({
 export const consentLedger = defineEndpoint({
   method: 'GET',
   path: '/api/admin/newsletter/subscribers/{id}/consent',
-  summary: 'All that is known about the consent of an address, oldest first',
+  summary: 'The newest 500 entries about the consent of an address, newest first',
   access: 'operator',
   params: idParams,
   answer: z.object({ subscriber, entries: z.array(consentEntry) }),

@@ -48,8 +48,10 @@ export interface DeclarationPage {
   problem?: string;
   /** What was stored. */
   declared?: Omit<Declaration, 'id' | 'handled_at' | 'customer_id' | 'next_appointment' | 'packages'>;
-  /** Whether its confirmation goes out at once. */
-  mailing?: boolean;
+  /** Whether its confirmation goes out by mail; later: once mails can be sent. */
+  mailing?: 'now' | 'later' | 'never';
+  /** Where its receipt can be fetched, as a file. */
+  receipt_path?: string;
 }
 
 /** What documents take from the build: style sheets as text, the script as a root-relative URL. */

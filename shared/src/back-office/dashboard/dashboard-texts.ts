@@ -12,6 +12,7 @@ import {
 } from '../../domain/format-date.ts';
 import { formatAmount } from '../../domain/format-money.ts';
 import { formatWhatsappAddress } from '../../domain/format-phone.ts';
+import { providerNames } from '../../domain/provider-names.ts';
 import type { StatusLook } from '../../ui/status-badge.tsx';
 
 const berlinHour = new Intl.DateTimeFormat('de-DE', { timeZone: businessTimeZone, hour: 'numeric', hourCycle: 'h23' });
@@ -224,6 +225,19 @@ export function activityText(event: OfficeEvent): ActivityText {
       return { title: 'Chat geändert', detail: event.name || 'Anonym' };
     case 'chat.deleted':
       return { title: 'Chat gelöscht', detail: event.name || 'Anonym' };
+    case 'email.held_back':
+      return {
+        title: 'Automatische E-Mails warten',
+        detail: `Mehr als ${event.per_hour} in der Stunde gehen nicht an unbestätigte Adressen`,
+      };
+    case 'email.delayed':
+      return { title: 'E-Mails warten', detail: event.reason };
+    case 'email.released':
+      return { title: 'Automatische E-Mails gehen wieder hinaus', detail: 'Die Obergrenze ist nicht mehr erreicht' };
+    case 'provider.refused':
+      return { title: `${providerNames[event.provider]}: Zugang abgelehnt`, detail: event.reason };
+    case 'provider.recovered':
+      return { title: `${providerNames[event.provider]}: Zugang klappt wieder`, detail: 'Sie müssen nichts mehr tun' };
     case 'assistant.failing':
       return { title: 'KI-Anbieter gestört', detail: event.reason };
     case 'assistant.recovered':

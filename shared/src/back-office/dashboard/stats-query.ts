@@ -59,6 +59,7 @@ export function fallbackStats(period: StatsPeriod): DashboardStats {
       backup: { ...unknownService, last_backup_at: null, last_rehearsal_at: null },
     },
     disk_nearly_full: false,
+    mail_obstacle: null,
     outbox: { waiting: 0, dead: 0 },
     business_profile_is_default: false,
     undecided_prices: 0,

@@ -28,7 +28,15 @@ function hostWith(...emails: EmailEntry[]): FakeHost {
   const host = new FakeHost();
   host.on('GET /api/admin/emails', () => json({ emails, next_cursor: null, total: emails.length }));
   host.on('GET /api/admin/emails/stats', () =>
-    json({ total_emails: 12, success_rate: null, emails_today: 3, failed: 1, waiting: 1, sending: true }),
+    json({
+      total_emails: 12,
+      success_rate: null,
+      emails_today: 3,
+      failed: 1,
+      waiting: 1,
+      sending: true,
+      obstacle: null,
+    }),
   );
   host.on('GET /api/admin/emails/{id}', ({ path }) =>
     json(details(emails.find(({ id }) => path.endsWith(id)) ?? entry())),
@@ -41,6 +49,17 @@ it('shows the figures, without a rate while nothing was sent, and says that open
   expect(await screen.findByRole('heading', { name: 'E-Mail Historie & Tracking' })).toBeTruthy();
   expect(within(await screen.findByRole('region', { name: 'Erfolgsrate' })).getByText('–')).toBeTruthy();
   expect(screen.getByText(/wird nicht erhoben/)).toBeTruthy();
+});
+
+it('says in a banner why mails wait, and is quiet while nothing is in their way', async () => {
+  const host = hostWith(entry());
+  const obstacle = 'Der Mailserver lehnt Benutzername oder Passwort ab (SMTP_URL).';
+  const stats = { total_emails: 12, success_rate: null, emails_today: 3, failed: 0, waiting: 2, sending: true };
+  host.on('GET /api/admin/emails/stats', () => json({ ...stats, obstacle }));
+  renderOffice(host, '/e-mails');
+  const banner = await screen.findByRole('alert');
+  expect(banner.textContent).toContain('2 E-Mails warten auf den Versand');
+  expect(banner.textContent).toContain(obstacle);
 });
 
 it('filters by type and outcome on the server', async () => {

@@ -14,6 +14,8 @@ export type Alarm = EventOf<
   | 'whatsapp.token_dead'
   | 'whatsapp.token_expiring'
   | 'assistant.failing'
+  | 'provider.refused'
+  | 'email.held_back'
   | 'newsletter.campaign_paused'
   | 'backup.failed'
 >;
@@ -180,6 +182,8 @@ const endOfAlarm: Record<Alarm['type'], readonly OfficeEvent['type'][]> = {
   'whatsapp.token_dead': ['whatsapp.recovered', 'whatsapp.token_changed'],
   'whatsapp.token_expiring': ['whatsapp.token_dead', 'whatsapp.token_changed'],
   'assistant.failing': ['assistant.recovered'],
+  'provider.refused': ['provider.recovered'],
+  'email.held_back': ['email.released'],
   'backup.failed': ['backup.recovered'],
   'newsletter.campaign_paused': ['newsletter.campaign_started', 'newsletter.campaign_finished'],
 };
@@ -206,6 +210,12 @@ function failedMails(events: readonly OfficeEvent[]): FailedMail[] {
 function openAlarms(events: readonly OfficeEvent[]): Alarm[] {
   return events.filter(isOpenEnded).filter((alarm) => {
     const later = events.slice(events.indexOf(alarm) + 1);
-    return !later.some(({ type }) => type === alarm.type || endOfAlarm[alarm.type].includes(type));
+    const endings = [alarm.type, ...endOfAlarm[alarm.type]];
+    return !later.some((event) => endings.includes(event.type) && isOfSameProvider(alarm, event));
   });
+}
+
+/** One provider that works again says nothing of another. */
+function isOfSameProvider(alarm: Alarm, event: OfficeEvent): boolean {
+  return !('provider' in alarm) || !('provider' in event) || alarm.provider === event.provider;
 }

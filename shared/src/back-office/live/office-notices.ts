@@ -1,9 +1,10 @@
-import type { OfficeEvent } from '../../contract/events.ts';
+import type { AlarmedProvider, OfficeEvent } from '../../contract/events.ts';
 import { dangerNames } from '../../domain/danger-names.ts';
 import { declarationWords } from '../../domain/declaration-texts.ts';
 import { formatShortMoment } from '../../domain/format-date.ts';
 import { formatAmount } from '../../domain/format-money.ts';
 import { formatWhatsappAddress } from '../../domain/format-phone.ts';
+import { providerNames } from '../../domain/provider-names.ts';
 import type { NoticeKind } from '../notifications/notification-settings.ts';
 import { paths } from '../paths.ts';
 import { reviewTexts } from '../payments/payment-texts.ts';
@@ -278,12 +279,26 @@ function alarmNotice(alarm: Alarm): OfficeNotice {
       );
     case 'assistant.failing':
       return as('Der KI-Anbieter antwortet nicht', alarm.reason, paths.chats);
+    case 'provider.refused':
+      return as(`${providerNames[alarm.provider]}: Zugang abgelehnt`, alarm.reason, pathOfProvider[alarm.provider]);
+    case 'email.held_back':
+      return as(
+        'Automatische E-Mails warten',
+        `Mehr als ${alarm.per_hour} in der Stunde gehen nicht an unbestätigte Adressen. Vielleicht missbraucht jemand Ihre Formulare.`,
+        paths.emails,
+      );
     case 'backup.failed':
       return as('Datensicherung fehlgeschlagen', alarm.reason, paths.debug);
     case 'newsletter.campaign_paused':
       return as('Der Newsletter-Versand ist angehalten', alarm.reason, paths.newsletter);
   }
 }
+
+const pathOfProvider: Record<AlarmedProvider, string> = {
+  smtp: paths.emails,
+  sms: paths.appointments,
+  stripe: paths.payments,
+};
 
 /** Begun days count, so the last one ends today or tomorrow. */
 function expiryTitleOf({ days_left }: Extract<Alarm, { type: 'whatsapp.token_expiring' }>): string {

@@ -126,6 +126,9 @@ export function stalePaths(event: OfficeEvent): readonly string[] {
     case 'email.queued':
     case 'email.sent':
     case 'email.failed':
+    case 'email.held_back':
+    case 'email.released':
+    case 'email.delayed':
       return [...emailPaths, ...personPaths];
     case 'content.updated':
       return event.part === 'booking'
@@ -172,6 +175,9 @@ export function stalePaths(event: OfficeEvent): readonly string[] {
     case 'chat.updated':
     case 'chat.deleted':
       return [...chatPaths, ...personPaths];
+    case 'provider.refused':
+    case 'provider.recovered':
+      return [...emailPaths, getHealthView.path];
     case 'backup.failed':
     case 'backup.recovered':
       return [listBackups.path, getHealthView.path, getDashboardStats.path];

@@ -17,6 +17,7 @@ export function useWaiting(): Waiting {
     calendarLinkBroken: link === 'failing',
     calendarQuestions: link === 'not_configured' ? 0 : (calendar.data?.changes.length ?? 0),
     unreadWhatsapp: stats?.whatsappUnread ?? 0,
+    mailsAreStuck: (stats?.mail_obstacle ?? null) !== null,
     tokenWarning: token === 'dead' || token === 'expiring' ? token : null,
     backupFailing: stats?.services.backup.state === 'failing',
     diskNearlyFull: stats?.disk_nearly_full ?? false,

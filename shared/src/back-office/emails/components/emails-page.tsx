@@ -25,6 +25,11 @@ const loadFault = (error: unknown) => ({
   detail: errorDetail(error),
 });
 
+const waitingTitle = (count: number) =>
+  count === 1
+    ? 'Eine E-Mail wartet auf den Versand'
+    : `${count.toLocaleString('de-DE')} E-Mails warten auf den Versand`;
+
 /** Everything that went out or waits to, and beside or in place of it the mail of the address. */
 export function EmailsPage() {
   usePageTitle('E-Mails');
@@ -67,6 +72,12 @@ export function EmailsPage() {
               Alle E-Mails warten hier und gehen von selbst hinaus, sobald auf dem Server SMTP_URL gesetzt ist
               (Handbuch: E-Mail-Versand einrichten).
             </p>
+          </Notice>
+        )}
+        {stats.data?.sending && stats.data.obstacle && (
+          <Notice tone="danger" title={waitingTitle(stats.data.waiting)} live>
+            <p>{stats.data.obstacle}</p>
+            <p>Es geht nichts verloren: Die E-Mails gehen von selbst hinaus, sobald es wieder klappt.</p>
           </Notice>
         )}
         {!(stats.isError && !stats.data) && <EmailStatCards stats={stats.data} />}

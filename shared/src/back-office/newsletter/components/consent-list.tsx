@@ -2,14 +2,14 @@ import type { ConsentEntry } from '../../../contract/newsletter.ts';
 import { formatDateTime } from '../../../domain/format-date.ts';
 import { consentWords } from '../newsletter-texts.ts';
 
-/** The ledger of one address, oldest first: the proof that the person agreed. */
+/** The ledger of one address, newest first: the proof that the person agreed. */
 export function ConsentList({ entries }: { entries: readonly ConsentEntry[] }) {
   return (
     <section aria-labelledby="consent-heading">
       <h2 id="consent-heading" className="text-body font-strong">
         Einwilligungsnachweis
       </h2>
-      <p className="mb-2 text-small text-ink-2">Wird nur ergänzt, nie geändert.</p>
+      <p className="mb-2 text-small text-ink-2">Wird nur ergänzt, nie geändert. Das Neueste steht oben.</p>
       {entries.length === 0 ? (
         <p className="text-ink-2">Zu dieser Adresse ist nichts vermerkt.</p>
       ) : (

@@ -1,0 +1,8 @@
+import type { AlarmedProvider } from '../contract/events.ts';
+
+/** As the operator knows them. */
+export const providerNames: Record<AlarmedProvider, string> = {
+  smtp: 'E-Mail-Versand',
+  sms: 'SMS-Versand',
+  stripe: 'Stripe',
+};
