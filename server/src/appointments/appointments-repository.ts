@@ -3,7 +3,7 @@ import type { AppointmentStatus } from '@it-lotse/shared/contract/booking';
 import { bindRow } from '../database/bind-row.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
-import type { TimePlace } from '../database/paging.ts';
+import { lastPlace, type TimePlace } from '../database/paging.ts';
 import { searchPage } from '../database/search-page.ts';
 import { searchText } from '../database/substring-search.ts';
 
@@ -192,8 +192,6 @@ export function listAppointments(db: ReadDb, listing: AppointmentListing): Store
     .all({ ...(filter !== 'all' && { filter }), ...(after ?? lastPlace), limit })
     .map(toAppointment);
 }
-
-const lastPlace: TimePlace = { time: '~', seq: Number.MAX_SAFE_INTEGER };
 
 /** The index of words knows no days: what it finds is put in order here. */
 function searchAppointments(db: ReadDb, { filter, q, now, after, limit }: AppointmentListing): StoredAppointment[] {

@@ -3,7 +3,7 @@ import { addDays, startOfBerlinDay } from '@it-lotse/shared/domain/berlin-time';
 import { publicHolidayOn } from '@it-lotse/shared/domain/public-holidays';
 import { blockedSpanOn } from '@it-lotse/shared/domain/slots';
 import type { Context } from '../context.ts';
-import { decodeTimeCursor, encodeTimeCursor } from '../database/paging.ts';
+import { decodeTimeCursor, pageByTime } from '../database/paging.ts';
 import { listEmailsOfAppointment } from '../emails/email-log.ts';
 import { fieldRefusal } from '../http/app-error.ts';
 import type { Implement } from '../http/implement.ts';
@@ -39,11 +39,10 @@ export function appointmentsRoutes(implement: Implement, ctx: Context): void {
     const { filter, q, limit, cursor } = query;
     const after = cursor ? decodeTimeCursor(cursor) : null;
     const fetched = listAppointments(ctx.db, { filter, q, now: ctx.clock.now(), after, limit: limit + 1 });
-    const rows = fetched.slice(0, limit);
-    const last = rows.at(-1);
+    const page = pageByTime(fetched, limit, placeOf);
     return {
-      appointments: rows.map((stored) => asOperatorSees(ctx, stored)),
-      next_cursor: fetched.length > limit && last ? encodeTimeCursor(placeOf(last)) : null,
+      appointments: page.rows.map((stored) => asOperatorSees(ctx, stored)),
+      next_cursor: page.next_cursor,
       total: appointmentFigures.total(ctx.db),
     };
   });

@@ -34,6 +34,7 @@ const migrationFiles = [
   '0027_days_off.sql',
   '0028_appointments_by_day.sql',
   '0029_chat_dangers.sql',
+  '0030_payments_by_moment.sql',
   '0035_campaign_handover.sql',
   '0036_mails_to_strangers_and_of_campaigns.sql',
   '0037_outbox_order.sql',

@@ -34,6 +34,9 @@ export interface TimePlace {
   readonly seq: number;
 }
 
+/** Behind every row. */
+export const lastPlace: TimePlace = { time: '~', seq: Number.MAX_SAFE_INTEGER };
+
 export function encodeTimeCursor({ time, seq }: TimePlace): string {
   return Buffer.from(`${time}|${seq}`).toString('base64url');
 }
@@ -43,8 +46,19 @@ export function encodeTimeCursor({ time, seq }: TimePlace): string {
  * @throws AppError validation_failed for a cursor this server did not make
  */
 export function decodeTimeCursor(cursor: string | undefined): TimePlace {
-  if (cursor === undefined) return { time: '~', seq: Number.MAX_SAFE_INTEGER };
+  if (cursor === undefined) return lastPlace;
   const [, time, seq] = /^([\d:.TZ-]{24})\|(\d{1,16})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (time && Number.isSafeInteger(Number(seq))) return { time, seq: Number(seq) };
   throw foreignCursor();
+}
+
+/** The same of rows that are ordered by a time. */
+export function pageByTime<Row>(
+  fetched: Row[],
+  limit: number,
+  placeOf: (row: Row) => TimePlace,
+): { rows: Row[]; next_cursor: string | null } {
+  const rows = fetched.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, next_cursor: fetched.length > limit && last ? encodeTimeCursor(placeOf(last)) : null };
 }

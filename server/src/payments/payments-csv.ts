@@ -3,7 +3,8 @@ import { formatDateTime } from '@it-lotse/shared/domain/format-date';
 import { stringify } from 'csv-stringify';
 import type { RequestHandler, Router } from 'express';
 import type { Context } from '../context.ts';
-import { listPayments, type StoredPayment } from './payments-repository.ts';
+import { listPaymentOrder, listPaymentsBySeq } from './payments-listing.ts';
+import type { StoredPayment } from './payments-repository.ts';
 import { listReceipts } from './receipts.ts';
 
 const batch = 500;
@@ -36,7 +37,7 @@ const columns = [
   'Notiz',
 ];
 
-/** All payments as CSV, newest first, in the form German spreadsheets open by themselves. Sent as it is read. */
+/** All payments as CSV, in the order of the list, in the form German spreadsheets open by themselves. Sent as it is read. */
 export function paymentsCsvRoute(api: Router, ctx: Context): void {
   const answer: RequestHandler = (_req, res) => {
     res.set({
@@ -58,19 +59,17 @@ export function paymentsCsvRoute(api: Router, ctx: Context): void {
       ctx,
       (row) => csv.write(row),
       () => csv.end(),
-      Number.MAX_SAFE_INTEGER,
+      listPaymentOrder(ctx.db),
     );
   };
   api.get(paymentsCsvPath, ctx.requireOperator, answer);
 }
 
 /** A batch at a time, so that other requests are answered in between. */
-function writeRows(ctx: Context, write: (row: string[]) => void, end: () => void, beforeSeq: number): void {
-  const page = listPayments(ctx.db, { filter: 'all', beforeSeq, limit: batch });
-  for (const payment of page) write(rowOf(ctx, payment));
-  const last = page.at(-1);
-  if (page.length < batch || !last) end();
-  else setImmediate(() => writeRows(ctx, write, end, last.seq));
+function writeRows(ctx: Context, write: (row: string[]) => void, end: () => void, order: readonly number[]): void {
+  for (const payment of listPaymentsBySeq(ctx.db, order.slice(0, batch))) write(rowOf(ctx, payment));
+  if (order.length <= batch) end();
+  else setImmediate(() => writeRows(ctx, write, end, order.slice(batch)));
 }
 
 function rowOf({ db }: Context, payment: StoredPayment): string[] {

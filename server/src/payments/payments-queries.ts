@@ -1,2 +1,3 @@
 /** What other domains may read of payments. */
-export { listPayments, listPaymentsOfEmail } from './payments-repository.ts';
+export { listPayments } from './payments-listing.ts';
+export { listPaymentsOfEmail } from './payments-repository.ts';

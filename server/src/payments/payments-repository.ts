@@ -1,8 +1,7 @@
-import type { PaymentMethod, PaymentStatus, ReviewReason, TransactionFilter } from '@it-lotse/shared/contract/payments';
+import type { PaymentMethod, PaymentStatus, ReviewReason } from '@it-lotse/shared/contract/payments';
 import { bindRow } from '../database/bind-row.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
-import { searchPage } from '../database/search-page.ts';
 import { searchText } from '../database/substring-search.ts';
 
 /** A row of `payments`: amounts in integer cents, times in UTC ISO. */
@@ -79,7 +78,7 @@ const changeable = [
   'withdrawn_at',
   'subscription_id',
 ] as const;
-const columns = ['seq', ...fixed, ...changeable].map((name) => `payments.${name}`).join(', ');
+export const paymentColumns = ['seq', ...fixed, ...changeable].map((name) => `payments.${name}`).join(', ');
 
 export type NewPayment = Pick<StoredPayment, Exclude<(typeof fixed)[number], 'payment_id' | 'asked_amount'>> &
   Partial<Pick<StoredPayment, (typeof changeable)[number] | 'asked_amount'>> &
@@ -115,7 +114,7 @@ export function insertPayment(db: WriteDb, payment: NewPayment, id = newId()): S
   const stored = db
     .prepare(`
       INSERT INTO payments (${names.join(', ')}, search_text)
-      VALUES (${names.map((name) => `@${name}`).join(', ')}, @search_text) RETURNING ${columns}`)
+      VALUES (${names.map((name) => `@${name}`).join(', ')}, @search_text) RETURNING ${paymentColumns}`)
     .get({ ...bindRow(row, names), search_text: searchTextOf(row) });
   return stored as StoredPayment;
 }
@@ -129,7 +128,7 @@ export function updatePayment(db: WriteDb, before: StoredPayment, change: Paymen
       UPDATE payments SET ${names.map((name) => `${name} = @${name}, `).join('')}
         search_text = @search_text || (
           SELECT coalesce(group_concat(number || '  ', ''), '') FROM receipts WHERE receipts.payment_id = @payment_id)
-      WHERE payment_id = @payment_id RETURNING ${columns}`)
+      WHERE payment_id = @payment_id RETURNING ${paymentColumns}`)
     .get({
       ...bindRow(row, names),
       payment_id: before.payment_id,
@@ -147,21 +146,23 @@ export const findPaymentBySession = (db: ReadDb, sessionId: string) => findBy(db
 export const findPaymentByIntent = (db: ReadDb, intentId: string) => findBy(db, 'payment_intent_id', intentId);
 
 function findBy(db: ReadDb, column: 'payment_id' | 'session_id' | 'payment_intent_id', value: string) {
-  const row = db.prepare(`SELECT ${columns} FROM payments WHERE ${column} = ? LIMIT 1`).get(value);
+  const row = db.prepare(`SELECT ${paymentColumns} FROM payments WHERE ${column} = ? LIMIT 1`).get(value);
   return (row as StoredPayment | undefined) ?? null;
 }
 
 /** Newest first; few per appointment. */
 export function listPaymentsOfAppointment(db: ReadDb, appointmentId: string): StoredPayment[] {
   return db
-    .prepare(`SELECT ${columns} FROM payments WHERE appointment_id = ? ORDER BY seq DESC`)
+    .prepare(`SELECT ${paymentColumns} FROM payments WHERE appointment_id = ? ORDER BY seq DESC`)
     .all(appointmentId) as StoredPayment[];
 }
 
 /** All payments of these appointments, newest first. */
 export function listPaymentsOfAppointments(db: ReadDb, appointmentIds: readonly string[]): StoredPayment[] {
   const payments = db
-    .prepare(`SELECT ${columns} FROM json_each(?) AS wanted CROSS JOIN payments ON appointment_id = wanted.value`)
+    .prepare(
+      `SELECT ${paymentColumns} FROM json_each(?) AS wanted CROSS JOIN payments ON appointment_id = wanted.value`,
+    )
     .all(JSON.stringify(appointmentIds)) as StoredPayment[];
   return payments.sort((a, b) => b.seq - a.seq);
 }
@@ -170,33 +171,15 @@ export function listPaymentsOfAppointments(db: ReadDb, appointmentIds: readonly 
 export function listPaymentsOfEmail(db: ReadDb, email: string, beforeSeq: number, limit: number): StoredPayment[] {
   return db
     .prepare(`
-      SELECT ${columns} FROM payments
+      SELECT ${paymentColumns} FROM payments
       WHERE customer_email = ? COLLATE NOCASE AND customer_email <> '' AND seq < ? ORDER BY seq DESC LIMIT ?`)
     .all(email, beforeSeq, limit) as StoredPayment[];
-}
-
-const filterConditions: Record<TransactionFilter, string> = {
-  all: '',
-  paid: "AND payments.payment_status = 'paid'",
-  pending: "AND payments.payment_status IN ('pending', 'requires_action')",
-  failed: "AND payments.payment_status = 'failed'",
-  cancelled: "AND payments.payment_status = 'cancelled'",
-  refunded: 'AND payments.refunded_amount > 0',
-};
-
-export function listPayments(
-  db: ReadDb,
-  request: { filter: TransactionFilter; q?: string | undefined; beforeSeq: number; limit: number },
-): StoredPayment[] {
-  const { filter, q, beforeSeq, limit } = request;
-  const condition = filterConditions[filter];
-  return searchPage(db, { table: 'payments', columns, condition, q, beforeSeq, limit }) as StoredPayment[];
 }
 
 /** Those Stripe has to be asked about by now, longest due first. */
 export function listPaymentsToCheck(db: ReadDb, now: Date, limit: number): StoredPayment[] {
   return db
-    .prepare(`SELECT ${columns} FROM payments WHERE next_check_at <= ? ORDER BY next_check_at LIMIT ?`)
+    .prepare(`SELECT ${paymentColumns} FROM payments WHERE next_check_at <= ? ORDER BY next_check_at LIMIT ?`)
     .all(now.toISOString(), limit) as StoredPayment[];
 }
 
@@ -208,13 +191,6 @@ export function listPaymentsInMotion(db: ReadDb): Array<{ payment_id: string; se
         SELECT payment_id FROM refunds WHERE status = 'pending'
         UNION SELECT payment_id FROM payments WHERE dispute = 'open')`)
     .all() as Array<{ payment_id: string; session_id: string }>;
-}
-
-/** Newest first. */
-export function listPaymentsInReview(db: ReadDb, limit: number): StoredPayment[] {
-  return db
-    .prepare(`SELECT ${columns} FROM payments WHERE review IS NOT NULL ORDER BY seq DESC LIMIT ?`)
-    .all(limit) as StoredPayment[];
 }
 
 /**

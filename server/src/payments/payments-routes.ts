@@ -5,14 +5,15 @@ import type { Router } from 'express';
 import { createBookingGuard } from '../appointments/booking-guard.ts';
 import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
-import { decodeCursor, pageOf } from '../database/paging.ts';
+import { decodeTimeCursor, pageByTime } from '../database/paging.ts';
 import type { Implement } from '../http/implement.ts';
 import { createCheckoutOpener, payOnSite } from './checkout.ts';
 import { createStatusReader } from './checkout-status.ts';
 import { paymentFigures, readPaymentStats, readRevenue } from './payment-figures.ts';
 import { endPackageOf, enterPayment, requestRefund, requirePayment, settleReview } from './payments-by-hand.ts';
 import { paymentsCsvRoute } from './payments-csv.ts';
-import { listPayments, listPaymentsOfAppointment, listTimeline, type StoredPayment } from './payments-repository.ts';
+import { listPayments, placeOf } from './payments-listing.ts';
+import { listPaymentsOfAppointment, listTimeline, type StoredPayment } from './payments-repository.ts';
 import { receiptRoutes } from './receipt-routes.ts';
 import { listReceipts } from './receipts.ts';
 import { listRefunds } from './refunds-repository.ts';
@@ -55,7 +56,8 @@ export function paymentsRoutes(implement: Implement, api: Router, ctx: Context):
       );
       return { transactions, next_cursor: null, total: transactions.length };
     }
-    const page = pageOf(listPayments(ctx.db, { filter, q, beforeSeq: decodeCursor(cursor), limit: limit + 1 }), limit);
+    const before = decodeTimeCursor(cursor);
+    const page = pageByTime(listPayments(ctx.db, { filter, q, before, limit: limit + 1 }), limit, placeOf);
     return {
       transactions: page.rows.map((payment) => asTransaction(ctx.db, payment)),
       next_cursor: page.next_cursor,

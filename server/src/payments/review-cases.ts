@@ -3,7 +3,8 @@ import type { listReviewCases } from '@it-lotse/shared/contract/payments';
 import { findVisit, type Visit } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
 import { readCounter } from '../database/counters.ts';
-import { listPaymentsInReview, listUnderpaidVisits, type StoredPayment } from './payments-repository.ts';
+import { listPaymentsInReview } from './payments-listing.ts';
+import { listUnderpaidVisits, type StoredPayment } from './payments-repository.ts';
 import { moneyAround, moneyOfVisits } from './settle-visit.ts';
 import { hasForeignMoney, isUnderway, keptOf, owed, surplusOf } from './visit-money.ts';
 

@@ -52,12 +52,14 @@ const sources: Record<SearchKind, (db: ReadDb, question: Question) => Array<Omit
       }),
     ),
   payment: (db, question) =>
-    listPayments(db, { ...question, filter: 'all' }).map(({ payment_id, customer_name, service, created_at }) => ({
-      id: payment_id,
-      title: customer_name,
-      text: service,
-      at: created_at,
-    })),
+    listPayments(db, { ...question, filter: 'all' }).map(
+      ({ payment_id, customer_name, service, paid_at, created_at }) => ({
+        id: payment_id,
+        title: customer_name,
+        text: service,
+        at: paid_at ?? created_at,
+      }),
+    ),
   chat: (db, question) =>
     listChats(db, { ...question, filter: 'all' }).map(
       ({ session_id, customer_name, problem_summary, last_activity }) => ({

@@ -68,7 +68,8 @@ export type TransactionFilter = (typeof transactionFilters)[number];
 export const listTransactions = defineEndpoint({
   method: 'GET',
   path: '/api/admin/payments/transactions',
-  summary: 'Payments, newest first; q searches name, e-mail, what was paid for, session and receipt number',
+  summary:
+    'Payments by the moment they show, paid_at or else created_at, the latest first; q searches name, e-mail, what was paid for, session and receipt number',
   access: 'operator',
   query: pageQuery.extend({
     filter: z.enum(transactionFilters, 'Unbekannter Filter.').default('all'),
