@@ -95,6 +95,11 @@ export async function moveManaged(
   return readAnswer(await post(`${managePath(token)}/reschedule`, body), 'can_change');
 }
 
+/** The customer's explicit request for a visit within the withdrawal period. @throws as `ask` */
+export async function askForEarlyStart(token: string): Promise<ManagedAppointment> {
+  return readAnswer(await post(`${managePath(token)}/early-start`, {}), 'can_change');
+}
+
 /** Sends something; `proof` is the header a proof of work travels in. */
 export function post(path: string, body: object, proof: Record<string, string> = {}): Promise<Response> {
   return fetch(path, {

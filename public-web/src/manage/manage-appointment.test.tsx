@@ -43,6 +43,21 @@ describe('the page behind the private link', () => {
     expect(posts(calls)).toEqual([]);
   });
 
+  it('asks for the request to begin early that an office move has made necessary, and sends it once ticked', async () => {
+    const visit = bookedVisit({ early_start_consent: false, early_start_missing: true });
+    const send = 'POST /api/appointments/manage/a1.geheim/early-start';
+    const calls = fakeServer({ [get]: () => visit, [send]: () => ({ ...visit, early_start_missing: false }) });
+    show();
+    await click('Zustimmung geben');
+    expect(screen.getByText('Bitte setzen Sie hier den Haken.')).toBeTruthy();
+    expect(posts(calls)).toEqual([]);
+    fireEvent.click(screen.getByRole('checkbox', { name: /Ich möchte, dass Sie trotzdem schon dann beginnen/ }));
+    await click('Zustimmung geben');
+    expect(await screen.findByText(/Ihre Zustimmung ist da/)).toBeTruthy();
+    expect(screen.queryByText('Ihre Zustimmung fehlt noch')).toBeNull();
+    expect(posts(calls)).toHaveLength(1);
+  });
+
   it('calls no price final while the drive is open', async () => {
     const open = { travel_zone: null, travel_zone_confirmed: false, travel_cost: 0, total_cost: 7000 };
     fakeServer({ [get]: () => bookedVisit(open) });

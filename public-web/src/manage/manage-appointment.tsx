@@ -108,6 +108,11 @@ export function ManageAppointment({ token, profile, rendered }: ManageAppointmen
           phone={profile.phone}
           onMove={() => enter('move')}
           onCancel={() => enter('cancel')}
+          early={{
+            phone: profile.phone,
+            onDone: (after) => done(after, 'Danke, Ihre Zustimmung ist da. Die Bestätigung kommt per E-Mail.'),
+            onTooLate: tooLate,
+          }}
         />
       )}
       <CallUs phone={profile.phone}>Ich helfe gern am Telefon:</CallUs>

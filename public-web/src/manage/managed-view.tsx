@@ -9,6 +9,8 @@ import { formatDay } from '../booking/calendar-day.ts';
 import { Icon } from '../layout/icon.tsx';
 import { VisitPayment } from '../payment/visit-payment.tsx';
 
+import { EarlyStart, type EarlyStartProps } from './early-start.tsx';
+
 interface ManagedViewProps {
   appointment: ManagedAppointment;
   /** What has just been done, or could not be. */
@@ -17,9 +19,10 @@ interface ManagedViewProps {
   phone: string;
   onMove: () => void;
   onCancel: () => void;
+  early: Omit<EarlyStartProps, 'token'>;
 }
 
-export function ManagedView({ appointment, message, messageRef, phone, onMove, onCancel }: ManagedViewProps) {
+export function ManagedView({ appointment, message, messageRef, phone, onMove, onCancel, early }: ManagedViewProps) {
   const isCancelled = appointment.status === 'cancelled';
   const isOver = Date.parse(appointment.end_time) < Date.now();
   const isHeld = appointment.status === 'pending';
@@ -46,6 +49,7 @@ export function ManagedView({ appointment, message, messageRef, phone, onMove, o
           Dieser Termin ist vorbei. Brauchen Sie wieder Hilfe? <a href="/termine">Neuen Termin buchen</a>
         </p>
       )}
+      {appointment.early_start_missing && <EarlyStart token={appointment.manage_token} {...early} />}
       {isHeld && payment}
       <AppointmentDetails appointment={appointment} />
       {!isHeld && payment}

@@ -31,6 +31,7 @@ export function bookedVisit(changes: Partial<ManagedAppointment> = {}): ManagedA
     can_change: true,
     change_until: '2031-12-01T17:30:00+01:00',
     early_start_until: null,
+    early_start_missing: false,
     ...changes,
   };
 }

@@ -6,7 +6,7 @@ import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import { kindOf } from '@it-lotse/shared/domain/service-kind';
 import { hoursOf } from '@it-lotse/shared/domain/slots';
 import type { Context } from '../context.ts';
-import { changeUntil, earlyStartUntil, isChangeable } from './appointment-rules.ts';
+import { changeUntil, earlyStartUntil, isChangeable, isEarlyStartMissing } from './appointment-rules.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { manageLink, manageUrl } from './manage-link.ts';
 
@@ -46,10 +46,11 @@ export function asManaged(ctx: Context, stored: StoredAppointment): ManagedAppoi
     can_change: isChangeable(ctx, stored),
     change_until: berlinIso(changeUntil(ctx, stored)),
     early_start_until: earlyStartUntil(ctx, stored),
+    early_start_missing: isEarlyStartMissing(ctx, stored),
   };
 }
 
-export function asOperatorSees(ctx: Links, stored: StoredAppointment): Appointment {
+export function asOperatorSees(ctx: Context, stored: StoredAppointment): Appointment {
   return {
     ...stored,
     start_time: berlinIso(stored.start_time),
@@ -57,5 +58,6 @@ export function asOperatorSees(ctx: Links, stored: StoredAppointment): Appointme
     appointment_date: berlinDay(stored.start_time),
     duration: stored.duration_minutes,
     manage_url: manageUrl(ctx, stored.id),
+    early_start_missing: isEarlyStartMissing(ctx, stored),
   };
 }

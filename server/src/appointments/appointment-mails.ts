@@ -1,3 +1,4 @@
+import { withdrawalDays } from '@it-lotse/shared/domain/early-start-consent';
 import { formatClock, formatTime, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import type { Context } from '../context.ts';
@@ -16,9 +17,11 @@ import {
   priceParts,
   visitRows,
 } from './appointment-mail-parts.ts';
+import { isEarlyStartMissing } from './appointment-rules.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import type { Actor } from './appointments-service.ts';
 import { calendarFile } from './calendar-file.ts';
+import { manageUrl } from './manage-link.ts';
 import { earlyStartParts, withdrawalParts } from './withdrawal-instruction.ts';
 
 /** The appointment is agreed. Carries what a consumer must get in writing. */
@@ -128,10 +131,24 @@ export function queueChanged(
 /** What it costs and how it is paid, what to have ready, how it can be changed. */
 function termsParts(db: WriteDb, ctx: Context, appointment: StoredAppointment): MailPart[] {
   return [
+    ...earlyStartMissingParts(ctx, appointment),
     ...priceParts(appointment),
     ...paymentParts(ctx, db, appointment),
     ...preparationParts(appointment),
     ...manageParts(ctx, appointment),
+  ];
+}
+
+/** The customer's own click is what § 357a BGB calls an explicit request; an answer by mail would be one, too. */
+function earlyStartMissingParts(ctx: Context, appointment: StoredAppointment): MailPart[] {
+  if (!isEarlyStartMissing(ctx, appointment)) return [];
+  return [
+    { kind: 'heading', text: 'Eine Bitte: Ihre Zustimmung' },
+    {
+      kind: 'text',
+      text: `Dieser Termin liegt noch in den ${withdrawalDays} Tagen, in denen Sie Ihren Auftrag widerrufen können. Bitte sagen Sie mir mit einem Klick, dass ich trotzdem schon dann beginnen soll.`,
+    },
+    { kind: 'button', label: 'Zustimmung ansehen und geben', url: manageUrl(ctx, appointment.id) },
   ];
 }
 

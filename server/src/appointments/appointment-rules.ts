@@ -26,6 +26,13 @@ export function earlyStartUntil(
   return lastDayToWithdraw(berlinDay(visit.created_at), ctx.content.booking().federal_state);
 }
 
+/** Whether a coming visit needs that request and nobody has made it: moved there by the operator, or entered without. */
+export function isEarlyStartMissing(ctx: Pick<Context, 'content' | 'clock'>, visit: StoredAppointment): boolean {
+  const until = earlyStartUntil(ctx, visit);
+  const isAhead = isOpenStatus(visit.status) && Date.parse(visit.start_time) > ctx.clock.now().getTime();
+  return isAhead && until !== null && berlinDay(visit.start_time) <= until;
+}
+
 /** How many hours before it the customer's own changes end: what was promised stays, a later rule counts if it is kinder. */
 export function cutoffOf(
   ctx: Pick<Context, 'content'>,

@@ -12,7 +12,14 @@ import { isPressed } from '../emails/stranger-caps.ts';
 import type { Implement } from '../http/implement.ts';
 import { asCustomerSees, asManaged, offerFrom } from './appointment-answers.ts';
 import { offerOfDay, offersOfMonth, type Wish } from './availability.ts';
-import { bookAppointment, cancelByCustomer, requireManaged, rescheduleByCustomer, wishToMove } from './booking.ts';
+import {
+  bookAppointment,
+  cancelByCustomer,
+  requestEarlyStart,
+  requireManaged,
+  rescheduleByCustomer,
+  wishToMove,
+} from './booking.ts';
 import { createBookingGuard } from './booking-guard.ts';
 import { requireService, tripFor } from './booking-plan.ts';
 
@@ -89,6 +96,8 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
   implement(calls.cancelManagedAppointment, async ({ params }) =>
     asManaged(ctx, await cancelByCustomer(ctx, params.token)),
   );
+
+  implement(calls.requestEarlyStart, async ({ params }) => asManaged(ctx, await requestEarlyStart(ctx, params.token)));
 
   implement(calls.rescheduleManagedAppointment, async ({ params, body }) =>
     asManaged(ctx, await rescheduleByCustomer(ctx, params.token, body)),

@@ -433,6 +433,51 @@ describe('the private link', () => {
     });
   });
 
+  describe('moved by the operator into the withdrawal period', () => {
+    const inTime = { start_time: '2026-12-22T10:00:00+01:00' };
+    const byOffice = (id: string, start_time: string, change: Record<string, unknown> = {}) =>
+      server.api(calls.updateAppointment, {
+        params: { id },
+        body: { start_time, allow_overlap: true, ...change },
+      });
+    const mails = () =>
+      server.ctx.db.prepare('SELECT subject, text_content FROM emails ORDER BY seq').all() as Array<{
+        subject: string;
+        text_content: string;
+      }>;
+
+    test('says on both sides that the request is missing, and the mail asks for it', async () => {
+      const { id, manage_token } = await book(inTime);
+      expect((await manage(manage_token)).body.early_start_missing).toBe(false);
+      const moved = await byOffice(id, '2026-12-15T10:00:00+01:00');
+      expect(moved.early_start_missing).toBe(true);
+      expect((await manage(manage_token)).body.early_start_missing).toBe(true);
+      const mail = mails().find(({ subject }) => subject.includes('verschoben'));
+      expect(mail?.text_content).toContain('Ihre Zustimmung');
+      expect((await byOffice(id, '2026-12-16T10:00:00+01:00')).early_start_missing).toBe(false);
+      expect(mails().at(-1)?.text_content).not.toContain('Ihre Zustimmung');
+    });
+
+    test('is asked for once by the private link, and confirmed in writing', async () => {
+      const { id, manage_token } = await book(inTime);
+      await byOffice(id, '2026-12-15T10:00:00+01:00');
+      const given = await manage(manage_token, '/early-start', {});
+      expect(given.body).toMatchObject({ early_start_missing: false, early_start_consent: true });
+      expect(mails().at(-1)?.text_content).toContain('haben Sie ausdrücklich gewünscht');
+      const sent = mails().length;
+      expect((await manage(manage_token, '/early-start', {})).status).toBe(200);
+      expect(mails()).toHaveLength(sent);
+    });
+
+    test('needs nothing more where the operator noted the request, and cannot be asked for where it is not missing', async () => {
+      const { id, manage_token } = await book(inTime);
+      expect((await manage(manage_token, '/early-start', {})).body.early_start_consent).toBe(false);
+      const moved = await byOffice(id, '2026-12-15T10:00:00+01:00', { early_start_consent: true });
+      expect(moved).toMatchObject({ early_start_missing: false, early_start_consent_version: 'mündlich' });
+      expect(mails().at(-1)?.text_content).not.toContain('Eine Bitte: Ihre Zustimmung');
+    });
+  });
+
   test('cancels once, and a second time changes nothing', async () => {
     const { manage_token } = await book();
     const cancelled = await manage(manage_token, '/cancel');

@@ -9,10 +9,15 @@ import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { ReadDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
-import { queueBookingNotice, queueConfirmation } from './appointment-mails.ts';
-import { isChangeable } from './appointment-rules.ts';
+import { queueBookingNotice, queueChanged, queueConfirmation } from './appointment-mails.ts';
+import { isChangeable, isEarlyStartMissing } from './appointment-rules.ts';
 import { personOf } from './appointments-of-person.ts';
-import { findAppointment, insertAppointment, type StoredAppointment } from './appointments-repository.ts';
+import {
+  findAppointment,
+  insertAppointment,
+  type StoredAppointment,
+  updateAppointment,
+} from './appointments-repository.ts';
 import { cancelAppointment, factsOf, moveAppointment, tripOf } from './appointments-service.ts';
 import { isStartFree, type Wish } from './availability.ts';
 import { earlyStartAsked, planBooking, requireEarlyStart, requireOfferedStart } from './booking-plan.ts';
@@ -82,6 +87,18 @@ export async function rescheduleByCustomer(ctx: Context, token: string, input: M
     return moveAppointment(db, ctx, current, start, 'customer', {
       ...(isAsked && { change: earlyStartAsked(ctx, earlyStartConsent.version) }),
     });
+  });
+}
+
+/** The customer asks for what the operator's move needs, and gets it in writing. @throws AppError not_found */
+export function requestEarlyStart(ctx: Context, token: string): Promise<StoredAppointment> {
+  return ctx.commits.write((db) => {
+    const before = requireManaged(ctx, db, token);
+    if (!isEarlyStartMissing(ctx, before)) return before;
+    const stored = updateAppointment(db, before, earlyStartAsked(ctx, earlyStartConsent.version));
+    recordEvent(db, ctx.clock.now(), { type: 'appointment.updated', ...factsOf(stored) });
+    queueChanged(db, ctx, before, stored);
+    return stored;
   });
 }
 

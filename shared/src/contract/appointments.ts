@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { berlinMoment, customerAppointment, moment, newAppointment, slotQuestion, zoneNumber } from './booking.ts';
+import {
+  berlinMoment,
+  customerAppointment,
+  managedAppointment,
+  moment,
+  newAppointment,
+  slotQuestion,
+  zoneNumber,
+} from './booking.ts';
 import { calendarDay, postalCode } from './booking-settings.ts';
 import { emailLog } from './emails.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -19,6 +27,7 @@ export const appointment = customerAppointment.omit({ manage_token: true, early_
   source: z.enum(['website', 'operator']),
   early_start_consent_at: utcTimestamp.nullable(),
   early_start_consent_version: z.string().nullable(),
+  early_start_missing: managedAppointment.shape.early_start_missing,
   google_event_id: z.string().nullable(),
   created_at: utcTimestamp,
   cancelled_at: utcTimestamp.nullable(),

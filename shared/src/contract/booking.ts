@@ -214,6 +214,11 @@ export const managedAppointment = customerAppointment.extend({
   early_start_until: calendarDay
     .nullable()
     .describe('Moving it to a day up to this one needs early_start_consent; null: never needed, or given'),
+  early_start_missing: z
+    .boolean()
+    .describe(
+      'It lies within the withdrawal period, as when the operator has moved it there, and nobody has asked for that',
+    ),
 });
 export type ManagedAppointment = z.infer<typeof managedAppointment>;
 
@@ -230,6 +235,16 @@ export const cancelManagedAppointment = defineEndpoint({
   method: 'POST',
   path: '/api/appointments/manage/{token}/cancel',
   summary: 'The customer cancels, until the cut-off',
+  access: 'public',
+  params: manageParams,
+  answer: managedAppointment,
+});
+
+export const requestEarlyStart = defineEndpoint({
+  method: 'POST',
+  path: '/api/appointments/manage/{token}/early-start',
+  summary:
+    'The customer asks explicitly for a visit within the withdrawal period, until it begins; where that is not missing nothing changes',
   access: 'public',
   params: manageParams,
   answer: managedAppointment,

@@ -115,6 +115,7 @@ export function anAppointment(changes: Partial<Appointment> = {}): Appointment {
     source: 'website',
     early_start_consent_at: null,
     early_start_consent_version: null,
+    early_start_missing: false,
     google_event_id: null,
     created_at: '2026-11-20T09:00:00.000Z',
     cancelled_at: null,

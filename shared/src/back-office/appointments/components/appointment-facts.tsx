@@ -1,4 +1,4 @@
-import { BellRing, CalendarSync, FileCheck2, FilePen, type LucideIcon } from 'lucide-react';
+import { BellRing, CalendarSync, FileCheck2, FilePen, FileWarning, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Appointment, getAppointment } from '../../../contract/appointments.ts';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
@@ -40,6 +40,12 @@ export function AppointmentFacts({
         <Fact Icon={FileCheck2}>
           Beginn vor Ende der Widerrufsfrist verlangt: {formatDateTime(early_start_consent_at)}
           {early_start_consent_version && ` (Textfassung ${early_start_consent_version})`}
+        </Fact>
+      )}
+      {appointment.early_start_missing && (
+        <Fact Icon={FileWarning} bad>
+          Zustimmung fehlt: Der Termin liegt in der Widerrufsfrist. Der Kunde gibt sie über den Link in seiner E-Mail.
+          Sagt er es am Telefon, tragen Sie es unter „Bearbeiten“ ein.
         </Fact>
       )}
       <Fact Icon={FilePen}>
