@@ -146,7 +146,7 @@ test('the last 20 activities are shown, newest first', async () => {
 });
 
 test('a withdrawal waits until it is ticked off, here as in its list', async () => {
-  const { id } = await receiveDeclaration(server.ctx, 'form-1', {
+  const { declaration } = await receiveDeclaration(server.ctx, 'form-1', {
     kind: 'withdrawal',
     name: 'Erika Muster',
     email: 'erika@example.org',
@@ -157,7 +157,7 @@ test('a withdrawal waits until it is ticked off, here as in its list', async () 
   });
   const both = async () => [(await stats()).declarationsOpen, (await server.api(listDeclarations)).open];
   expect(await both()).toEqual([1, 1]);
-  await server.api(updateDeclaration, { params: { id }, body: { handled: true } });
+  await server.api(updateDeclaration, { params: { id: declaration.id }, body: { handled: true } });
   expect(await both()).toEqual([0, 0]);
 });
 

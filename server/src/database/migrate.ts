@@ -35,9 +35,9 @@ const migrationFiles = [
   '0028_appointments_by_day.sql',
   '0029_chat_dangers.sql',
   '0030_payments_by_moment.sql',
-  '0035_campaign_handover.sql',
-  '0036_mails_to_strangers_and_of_campaigns.sql',
-  '0037_outbox_order.sql',
+  '0031_campaign_handover.sql',
+  '0032_mails_to_strangers_and_of_campaigns.sql',
+  '0033_outbox_order.sql',
 ] as const;
 
 /**

@@ -68,9 +68,11 @@ const deeds = {
     if (!id) return;
     const { manage_token } = manageLink(server.ctx, id);
     const at = new Date(server.clock.now().getTime() + (3 + (luck % 20)) * 86_400_000).toISOString().slice(0, 10);
-    if (luck % 2) await server.call('POST', `/api/appointments/manage/${manage_token}/cancel`, { body: {} });
+    const visit = `/api/appointments/manage/${manage_token}`;
+    if (luck % 3 === 0) await server.call('POST', `${visit}/cancel`, { body: {} });
+    else if (luck % 3 === 1) await server.call('POST', `${visit}/early-start`, {});
     else {
-      await server.call('POST', `/api/appointments/manage/${manage_token}/reschedule`, {
+      await server.call('POST', `${visit}/reschedule`, {
         body: { start_time: `${at}T11:00:00+01:00` },
       });
     }
@@ -146,8 +148,8 @@ test('one address gets no more than its share of a day, and the rest goes out wh
   server = await startTestServer({ mailer, config: { mailsToStrangersPerHour: 1000 } });
   for (let n = 0; n < 14; n += 1) {
     await deeds.booking({ ...deed, luck: n * 9 }).catch(() => undefined);
-    await deeds.managed({ ...deed, luck: n * 2 });
-    await deeds.managed({ ...deed, luck: n * 2 + 1 });
+    await deeds.managed({ ...deed, luck: n * 3 });
+    await deeds.managed({ ...deed, luck: n * 3 + 2 });
   }
   await settled();
   expect(sent).toHaveLength(mostPerStrangerAndDay);
@@ -161,6 +163,7 @@ const deedOf: Record<string, keyof typeof deeds | 'none'> = {
   'POST /api/appointments': 'booking',
   'POST /api/appointments/manage/{token}/cancel': 'managed',
   'POST /api/appointments/manage/{token}/reschedule': 'managed',
+  'POST /api/appointments/manage/{token}/early-start': 'managed',
   'POST /api/appointments/manage/{token}/pay-on-site': 'none',
   'POST /api/payments/checkout': 'none',
   'POST /api/chat/start': 'none',
