@@ -55,6 +55,18 @@ describe('bookingBody', () => {
     expect(body).toMatchObject({ travel_cost: 0, total_cost: 5000 });
   });
 
+  it('asks for the address above 250 € from afar, too, and sends it without a trip', async () => {
+    const costly = (form: Partial<BookingForm> = {}) => {
+      const given = facts('remote_support', form);
+      return { ...given, service: { ...given.service, price: 250_01 } };
+    };
+    expect(bookingBody(costly())).toMatchObject({ location: 'Deichweg 12, 43219 Grünwerder', total_cost: 250_01 });
+    expect(bookingBody(costly())).not.toHaveProperty('postal_code');
+    expect(Object.keys(await findFaults(costly({ street: ' ', city: '' })))).toEqual(['street', 'city']);
+    const cheap = facts('remote_support', { street: '', city: '' });
+    expect(await findFaults({ ...cheap, service: { ...cheap.service, price: 250_00 } })).toEqual({});
+  });
+
   it('names the zone only where the visitor has chosen it', () => {
     expect(bookingBody(facts('onsite_support'))).not.toHaveProperty('travel_zone');
     const chosen: Travel = { state: 'priced', zone: 3, costCents: 2500, confirmed: false };

@@ -1,4 +1,5 @@
 import { needsEarlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
+import { needsAddress } from '@it-lotse/shared/domain/full-invoice';
 import type { BookingBody } from './booking-api.ts';
 import type { BookingDraft, BookingForm } from './booking-store.ts';
 import { isPostalCode, isTravelSettled, type Travel, travelCents } from './travel.ts';
@@ -17,6 +18,9 @@ export interface BookingFacts {
   smsAvailable: boolean;
   earlyStartUntil: string;
 }
+
+/** Where to, or, from afar, whom the receipt is for. */
+export const asksForAddress = ({ on_site, price }: ChosenService): boolean => on_site || needsAddress(price);
 
 export function needsConsent({ service, draft, earlyStartUntil }: BookingFacts): boolean {
   return needsEarlyStartConsent(service.for_business, new Date(draft.slot.start_time), earlyStartUntil);
@@ -42,7 +46,8 @@ export function bookingBody(facts: BookingFacts): BookingBody {
     price: service.price,
     travel_cost: way,
     total_cost: service.price + way,
-    ...(service.on_site ? { location: address(form, postalCode), postal_code: postalCode } : {}),
+    ...(asksForAddress(service) ? { location: address(form, postalCode) } : {}),
+    ...(service.on_site ? { postal_code: postalCode } : {}),
     ...('zone' in travel && !travel.confirmed ? { travel_zone: travel.zone } : {}),
   };
 }
@@ -56,7 +61,11 @@ export async function findFaults(facts: BookingFacts): Promise<FormFaults> {
   const checked = newAppointment.safeParse(bookingBody(facts));
   const byCall: Record<string, string> = {};
   for (const { path, message } of checked.error?.issues ?? []) byCall[String(path[0])] ??= message;
-  return { ...(facts.service.on_site ? placeFaults(facts) : {}), ...asFormFaults(byCall), ...consentFault(facts) };
+  return {
+    ...(asksForAddress(facts.service) ? placeFaults(facts) : {}),
+    ...asFormFaults(byCall),
+    ...consentFault(facts),
+  };
 }
 
 /** The faults of the call, named after the fields of the form. */
@@ -79,12 +88,12 @@ export function asFormFaults(faults: Readonly<Record<string, string>>): FormFaul
   );
 }
 
-function placeFaults({ draft, travel }: BookingFacts): FormFaults {
+function placeFaults({ draft, service, travel }: BookingFacts): FormFaults {
   const faults: FormFaults = {};
   if (draft.form.street.trim() === '') faults.street = 'Straße und Hausnummer fehlen.';
   if (draft.form.city.trim() === '') faults.city = 'Der Ort fehlt.';
   if (!isPostalCode(draft.postalCode)) faults.postalCode = 'Die Postleitzahl besteht aus fünf Ziffern.';
-  else if (!isTravelSettled(travel)) faults.postalCode = wayFault(travel);
+  else if (service.on_site && !isTravelSettled(travel)) faults.postalCode = wayFault(travel);
   return faults;
 }
 

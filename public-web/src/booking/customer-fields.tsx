@@ -1,7 +1,7 @@
 import type { TravelZone } from '@it-lotse/shared/contract/booking-settings';
 import { useState } from 'react';
 import { Field } from '../contact/field.tsx';
-import type { BookingFacts, FormFaults } from './booking-request.ts';
+import { asksForAddress, type BookingFacts, type FormFaults } from './booking-request.ts';
 import { chooseZone, enterPostalCode, fillIn } from './booking-store.ts';
 import { isPostalCode } from './travel.ts';
 import { ZoneState } from './zone-state.tsx';
@@ -17,7 +17,7 @@ interface CustomerFieldsProps {
   faults: FormFaults;
 }
 
-/** Who the customer is, and for a visit where. */
+/** Who the customer is, and where, for a visit or a large receipt. */
 export function CustomerFields({ facts: { draft, service, travel }, zones, faults }: CustomerFieldsProps) {
   const { form, postalCode } = draft;
   const room = notesMax - form.notes.length;
@@ -56,7 +56,7 @@ export function CustomerFields({ facts: { draft, service, travel }, zones, fault
         onChange={(event) => fillIn({ phone: event.currentTarget.value })}
         fault={faults.phone}
       />
-      {service.on_site && (
+      {asksForAddress(service) && (
         <>
           <Field
             label="Straße und Hausnummer"
@@ -64,6 +64,7 @@ export function CustomerFields({ facts: { draft, service, travel }, zones, fault
             required
             autoComplete="street-address"
             maxLength={110}
+            hint={service.on_site ? undefined : 'Bei mehr als 250\u00A0€ gehört Ihre Anschrift auf den Beleg.'}
             value={form.street}
             onChange={(event) => fillIn({ street: event.currentTarget.value })}
             fault={faults.street}
@@ -91,7 +92,7 @@ export function CustomerFields({ facts: { draft, service, travel }, zones, fault
               fault={faults.city}
             />
           </div>
-          <ChangedPlace postalCode={postalCode} travel={travel} zones={zones} />
+          {service.on_site && <ChangedPlace postalCode={postalCode} travel={travel} zones={zones} />}
         </>
       )}
       <Field

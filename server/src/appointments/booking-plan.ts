@@ -3,6 +3,7 @@ import type { ServiceType } from '@it-lotse/shared/contract/booking-settings';
 import { closedNotice } from '@it-lotse/shared/domain/closed-notices';
 import { earlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { addressMissing, needsAddress } from '@it-lotse/shared/domain/full-invoice';
 import { kindOf, type ServiceKind } from '@it-lotse/shared/domain/service-kind';
 import { blockOf, closedReason, startsOfDay } from '@it-lotse/shared/domain/slots';
 import { noTrip, postalCodeIn, type Trip, tripTo, zonesFor } from '@it-lotse/shared/domain/travel-zones';
@@ -94,6 +95,7 @@ export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; 
   for (const amount of ['price', 'travel_cost', 'total_cost'] as const) {
     requireSame(amount, input[amount], terms[amount], 'Der Preis stimmt nicht mit unserer Preisliste überein.');
   }
+  if (needsAddress(terms.total_cost) && input.location === '') throw fieldRefusal('location', addressMissing);
   const row: NewAppointmentRow = {
     ...terms,
     status: 'confirmed',

@@ -509,6 +509,17 @@ describe("the customer's address", () => {
     expect(receiptOf(given.body.payment_id).customer.address).toBe('Am Deich 1, 25899 Dagebüll');
   });
 
+  test('is asked of who books help from afar for more, and stands on the receipt when it is paid online', async () => {
+    const { content } = server.ctx;
+    const booking = content.booking();
+    const services = booking.services.map((each) => ({ ...each, price: 26_000 }));
+    await content.setBooking({ ...booking, services });
+    const refused = await server.call('POST', '/api/appointments', { body: bookingOf({ location: '' }) });
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['location']]);
+    const { payment } = await office.bookAndPay({ location: 'Am Deich 1, 25899 Dagebüll' });
+    expect(receiptOf(payment.payment_id).customer.address).toBe('Am Deich 1, 25899 Dagebüll');
+  });
+
   test('is asked of who orders a package for more', async () => {
     const { content } = server.ctx;
     const booking = content.booking();
