@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { Assistant } from '../server/src/chat/assistant.ts';
 import { createAssistants } from '../server/src/chat/assistants.ts';
 import { answerFromKnowledge } from '../server/src/chat/embedded/answer-from-knowledge.ts';
-import type { LiveFacts } from '../server/src/chat/embedded/live-facts.ts';
+import { liveFactsOf } from '../server/src/chat/embedded/live-facts.ts';
 import { loadConfig } from '../server/src/config.ts';
 import { type Context, createContext } from '../server/src/context.ts';
 import { accuracyOf, byCategory, type Decider, judge, questions, type Verdict } from '../tests/assistant/accuracy.ts';
@@ -34,7 +34,7 @@ await refuseWithReason(async () => {
     printTriage(ctx);
     if (values.model && !model)
       throw new Error('Es ist kein Modell eingerichtet (OPENAI_API_KEY oder OPENAI_BASE_URL).');
-    await evaluate('Eingebauter Assistent', async (turns) => answerFromKnowledge(turns, factsOf(ctx)));
+    await evaluate('Eingebauter Assistent', async (turns) => answerFromKnowledge(turns, liveFactsOf(ctx)));
     if (values.model && model) {
       // The evaluation is asked for by name; the day's budget of the website has nothing to do with it.
       await ctx.content.setAssistant({ ...ctx.content.assistant(), use_model: true, daily_cap_cents: 1_000_000 });
@@ -71,7 +71,7 @@ async function evaluate(name: string, decide: Decider): Promise<void> {
 function printTriage(ctx: Context): void {
   console.log('\nTriage, in front of both assistants');
   for (const part of parts) {
-    const verdicts = judgeTriage(loadTriageSet(part), factsOf(ctx));
+    const verdicts = judgeTriage(loadTriageSet(part), liveFactsOf(ctx));
     const inDanger = verdicts.filter(({ message }) => message.kind !== null);
     const everyday = verdicts.filter(({ message }) => message.kind === null);
     console.log(`\n${part}: ${inDanger.length} in danger, ${everyday.length} everyday`);
@@ -80,15 +80,6 @@ function printTriage(ctx: Context): void {
       console.log([outcome, ...counts].map(cell).join(''));
     }
   }
-}
-
-function factsOf({ content, payments }: Context): LiveFacts {
-  return {
-    profile: content.businessProfile(),
-    prices: content.prices(),
-    booking: content.booking(),
-    canPayOnline: payments !== null,
-  };
 }
 
 function cell(text: string): string {

@@ -15,21 +15,28 @@ const facts = {
 const heldOut = judgeTriage(loadTriageSet('held-out'), facts);
 const development = judgeTriage(loadTriageSet('development'), facts);
 
+/** Of the everyday ones: answered, with the careful question in front. */
+function shareAsked(verdicts: typeof development): number {
+  const everyday = verdicts.filter(({ message }) => message.kind === null);
+  return countOf(everyday, 'asked') / everyday.length;
+}
+
 describe('of the messages the triage was written with,', () => {
   test('every one in danger gets its number or the refusal', () => {
     expect(development.filter(({ outcome }) => outcome === 'missed' || outcome === 'otherDanger')).toEqual([]);
   });
 
-  test('no everyday one is taken for a danger', () => {
+  test('no everyday one is taken for a danger, and hardly any is asked about one', () => {
     expect(development.filter(({ outcome }) => outcome === 'falseAlarm')).toEqual([]);
+    expect(shareAsked(development)).toBeLessThanOrEqual(0.03);
   });
 });
 
-/** As measured at first sight (docs/assistant.md): 58 of 61 found. It may get better, not worse. */
+/** As measured once, after the rules and the vote were finished (docs/assistant.md). It may get better, not worse. */
 describe('of the messages kept apart,', () => {
-  test('at most the three measured ones in danger are missed, and none gets another number than due', () => {
-    expect(countOf(heldOut, 'missed')).toBeLessThanOrEqual(3);
-    expect(countOf(heldOut, 'otherDanger')).toBe(0);
+  test('of the 121 in danger, at most the one measured is missed and one gets another number than due', () => {
+    expect(countOf(heldOut, 'missed')).toBeLessThanOrEqual(1);
+    expect(countOf(heldOut, 'otherDanger')).toBeLessThanOrEqual(1);
   });
 
   test('no everyday one is taken for a danger, and at most 3 of 100 are answered about a wrong topic', () => {

@@ -6,7 +6,9 @@ import { AnswerRefused } from './ai/answer-guard.ts';
 import { BudgetSpent, spentTodayCents } from './ai/budget.ts';
 import type { Assistant, AssistantAnswer, Turn } from './assistant.ts';
 import { lastResortOf } from './chat-rules.ts';
-import { triage } from './triage/triage.ts';
+import { liveFactsOf } from './embedded/live-facts.ts';
+import { doubtIn } from './triage/read-danger.ts';
+import { askFirst, triage } from './triage/triage.ts';
 
 /** After so many failed questions in a row the model is left alone for a while: nobody should wait for it in vain. */
 const restAfterFaults = 3;
@@ -85,7 +87,7 @@ export async function askAssistant(
   ctx: Context,
   question: Question,
 ): Promise<{ answer: AssistantAnswer; assistant: AssistantKind }> {
-  const urgent = triage(question.turns, ctx.content.businessProfile());
+  const urgent = triage(question.turns, ctx.content.businessProfile()) ?? (await carefulAnswer(ctx, question.turns));
   if (urgent) {
     question.onText(urgent.response);
     return { answer: urgent, assistant: 'embedded' };
@@ -115,6 +117,15 @@ export async function askAssistant(
     question.onText(answer.response);
     return { answer, assistant };
   }
+}
+
+/** What is said where a danger is likely; the built-in assistant alone is sure to keep to it. Null: nothing makes it likely. */
+async function carefulAnswer(ctx: Context, turns: readonly Turn[]): Promise<AssistantAnswer | null> {
+  const newest = turns.at(-1)?.text ?? '';
+  const doubt = doubtIn(newest);
+  if (!doubt) return null;
+  const { answerFromKnowledge } = await import('./embedded/answer-from-knowledge.ts');
+  return askFirst(newest, doubt, answerFromKnowledge(turns, liveFactsOf(ctx)));
 }
 
 /** Asks the model as long as a visitor is ready to wait: for the first words, and for the whole. */

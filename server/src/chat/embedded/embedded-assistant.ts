@@ -1,4 +1,5 @@
 import type { Assistant } from '../assistant.ts';
+import { liveFactsOf } from './live-facts.ts';
 
 /**
  * The assistant that is always there: it answers from its own knowledge, without any provider. What it learns from its
@@ -6,16 +7,10 @@ import type { Assistant } from '../assistant.ts';
  */
 export function createEmbeddedAssistant(): Assistant {
   return {
-    async answer({ content, payments }, turns, { signal, onText }) {
+    async answer(ctx, turns, { signal, onText }) {
       const { answerFromKnowledge } = await import('./answer-from-knowledge.ts');
       signal.throwIfAborted();
-      const facts = {
-        profile: content.businessProfile(),
-        prices: content.prices(),
-        booking: content.booking(),
-        canPayOnline: payments !== null,
-      };
-      const { paragraphs, isSure: _, ...answer } = answerFromKnowledge(turns, facts);
+      const { paragraphs, isSure: _, ...answer } = answerFromKnowledge(turns, liveFactsOf(ctx));
       for (const [index, paragraph] of paragraphs.entries()) onText(index === 0 ? paragraph : `\n\n${paragraph}`);
       return answer;
     },

@@ -7,6 +7,7 @@ import {
 } from '@it-lotse/shared/contract/booking-settings';
 import type { BusinessProfile, Prices } from '@it-lotse/shared/contract/content';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import type { Context } from '../../context.ts';
 import { phoneHours } from '../phone-hours.ts';
 
 /** What the operator has set up, as the answers need it. */
@@ -16,6 +17,15 @@ export interface LiveFacts {
   readonly booking: BookingSettings;
   /** Stripe is set up. */
   readonly canPayOnline: boolean;
+}
+
+export function liveFactsOf({ content, payments }: Pick<Context, 'content' | 'payments'>): LiveFacts {
+  return {
+    profile: content.businessProfile(),
+    prices: content.prices(),
+    booking: content.booking(),
+    canPayOnline: payments !== null,
+  };
 }
 
 const dayNames: Record<Weekday, string> = {

@@ -84,7 +84,7 @@ export const scores: Readonly<Record<DangerKind, Scores>> = {
       [
         -4,
         phrases(
-          '*brenner/dvd/dvds/cd/cds/rohling/lampe/lämpchen/licht/led/leuchte/kopf/rauchmelder/nichtraucher/firewall/firestick/firefox/durchgebrannt/verbrannt/gebrannt/seele/nägeln/feuermelder/fire-tv',
+          '*brenner/dvd/dvds/cd/cds/rohling/lampe/lämpchen/licht/led/*leuchte/kopf/rauchmelder/nichtraucher/firewall/firestick/firefox/durchgebrannt/verbrannt/gebrannt/seele/nägeln/feuermelder/fire-tv\nbrennt/brennen nicht/nimmer',
         ),
       ],
       ago,
@@ -156,7 +156,7 @@ export const scores: Readonly<Record<DangerKind, Scores>> = {
       [
         -5,
         phrases(
-          'schach/spiel/film/vorgeschlagen/verbindung/update/updates\nschlägt … vor/fehl/alarm\nmagen/gemüt/wettbewerb/weggeschlagen/gewitter/blitz',
+          'schach/spiel/film/vorgeschlagen/verbindung/update/updates/um den verstand/keylogger/überwachungsapp/anzapf*/anzuzapfen\nschlägt … vor/fehl/alarm\nmagen/gemüt/wettbewerb/weggeschlagen/gewitter/blitz',
         ),
       ],
       ago,

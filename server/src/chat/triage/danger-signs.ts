@@ -17,7 +17,11 @@ const over = phrases(longAgo);
 const aDevice = phrases(things);
 const gamesAndIdioms = phrases(`
   schach/spiel/spiele/game/film/roman/witz/buch
-  vor langeweile/neugier/lachen/hunger/scham`);
+  vor langeweile/neugier/lachen/hunger/scham
+  um den verstand
+  windows/programm/rechner/*pc/laptop/drucker/router/handy/word/excel/technik/computer bringt mich
+  schluss für heute
+  erstickt/ersticke/ersticken an/in/im papier/staub/mails/arbeit/werbung/spam`);
 
 const life: readonly Sign[] = [
   {
@@ -179,9 +183,10 @@ const fire: readonly Sign[] = [
     unless: phrases(`
       brennt/brennen/raucht … dvd/dvds/cd/cds/rohling/rohlinge/disc/durch/scheibe/scheiben
       dvd/dvds/cd/cds/disc/rohling … brennt/brennen/gebrannt/brenner
+      brennt/brennen nicht/nimmer
       brenner
-      lampe/lämpchen/licht/led/leuchte/birne/lichter/kontrollleuchte … brennt/brennen/brennts
-      brennt/brennen … lampe/lämpchen/licht/led/leuchte/kontrollleuchte
+      lampe/lämpchen/licht/led/*leuchte/birne/lichter … brennt/brennen/brennts
+      brennt/brennen … lampe/lämpchen/licht/led/*leuchte
       kopf raucht/rauchen/qualmt
       raucht … kopf/schädel
       rauchmelder … piept/geht/montieren/app/einrichten/verbinden
@@ -268,7 +273,9 @@ const despair: readonly Sign[] = [
       better off without/dead
       no reason to live`),
     unless: phrases(`
+      droht/drohte/gedroht
       das/der/die/technik/mist/ding bringt mich noch/echt/irgendwann? … um
+      windows/programm/rechner/*pc/laptop/drucker/router/handy/word/excel hat/haben sich … umgebracht
       vor langeweile/neugier/lachen/hunger/scham/müdigkeit`),
   },
   {
@@ -340,6 +347,7 @@ const violence: readonly Sign[] = [
       mama/mutter/frau … geschlagen
       prügelt … tot/frau/kind/kinder
       häusliche* gewalt
+      droht … vorbeizukommen/vorbeikommt/herzukommen
       gewalttätig*/vergewaltig*
       bedroht/bedrohen/bedrohte mich/uns/mi/sie
       droht/drohte/gedroht … umbring*/umzubring*/töten/schlagen/schlägt/gewalt/abstech*/anzünd*/weh

@@ -4,10 +4,12 @@ import { phrases } from '../embedded/phrases.ts';
 import { typosBetween } from '../embedded/typos.ts';
 import { scoreOf, scores } from './danger-scores.ts';
 import { asksInGeneral, holds, signs } from './danger-signs.ts';
+import { type DangerVote, voteOnDanger } from './danger-vote.ts';
+import { longAgo } from './danger-words.ts';
 
 /** Words that may not be missed for a wrong letter or a blank within. Folded. */
 const vital =
-  'bewusstlos ohnmachtig herzinfarkt schlaganfall rettungswagen krankenwagen notarzt verblutet erstickt selbstmord umbringen suizid sterben vergewaltigt einbrecher eingebrochen geschlagen verprugelt uberfallen microsoft losegeld erpresst uberwiesen betruger verschlusselt anydesk teamviewer heimlich uberwachen'.split(
+  'bewusstlos ohnmachtig herzinfarkt schlaganfall rettungswagen krankenwagen notarzt verblutet erstickt selbstmord umbringen suizid sterben vergewaltigt einbrecher eingebrochen geschlagen verprugelt uberfallen microsoft losegeld erpresst uberwiesen betruger verschlusselt eingesperrt anydesk teamviewer heimlich uberwachen'.split(
     ' ',
   );
 const shortestVital = 7;
@@ -40,8 +42,46 @@ const joinSplit = (text: string) => text.replace(splitVital, (found) => found.re
 
 const clausesOf = (text: string) => text.split(/[.!?;,:]+/).filter((clause) => clause.trim() !== '');
 
+/** From here on the vote counts as much as a rule: of 2,671 everyday phrasings left out while learning, 5 came so far. */
+const certain = 0.95;
+/** From here on it is worth a question: of 484 dangers left out 448 came so far, of the everyday phrasings 123. */
+const worthAsking = 0.3;
+/** A few words say little: 'Und weiter?' resembles many things. */
+const worthAskingOfFewWords = 0.5;
+const fewWords = 3;
+/** Longer messages are also read sentence by sentence: one of them may say it. */
+const shortMessage = 25;
+
+const past = phrases(longAgo);
+
 /** The gravest danger a message tells of; null: none. Deterministic and without state. */
 export function dangerIn(message: string): DangerKind | null {
+  const ruled = dangerByRules(message);
+  if (ruled) return ruled;
+  const vote = voteOn(message);
+  return vote && vote.likelihood >= certain ? vote.kind : null;
+}
+
+/** What a message may tell of without saying it surely: worth a question before technology. null: nothing. */
+export function doubtIn(message: string): DangerKind | null {
+  return voteOn(message)?.kind ?? null;
+}
+
+/** The likeliest vote of the message and of its sentences; null where it says little, or the rules know it as over, past or asked in general. */
+function voteOn(message: string): DangerVote | null {
+  const text = message.slice(0, 4000);
+  const length = text.trim().split(/\s+/).length;
+  const isLong = length > shortMessage;
+  const parts = isLong ? [text, ...text.split(/[.!?\n]+/).filter((part) => part.trim().includes(' '))] : [text];
+  const votes = parts.map((part) => voteOnDanger(part));
+  const best = votes.reduce((best, vote) => (vote.likelihood > best.likelihood ? vote : best));
+  if (best.likelihood < (length > fewWords ? worthAsking : worthAskingOfFewWords)) return null;
+  const isNone = readingsOf(text).some((reading) => past.test(reading) || asksInGeneral.test(reading));
+  return isNone || saysItIsOver(text) ? null : best;
+}
+
+/** What the rules alone see. */
+export function dangerByRules(message: string): DangerKind | null {
   const readings = readingsOf(message);
   const isGeneral = readings.some((text) => asksInGeneral.test(text));
   const kinds = dangerKinds.filter((kind) => kind !== 'fraud' || !isGeneral);

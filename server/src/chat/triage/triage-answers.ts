@@ -7,7 +7,7 @@ interface DangerText {
   readonly still: string;
 }
 
-type Language = 'de' | 'en';
+export type Language = 'de' | 'en';
 
 /** {phone} is the business's; gas and the rest are told apart in `triage.ts`. */
 export const dangerTexts: Readonly<Record<Language, Record<DangerKind, DangerText>>> = {
@@ -84,6 +84,40 @@ export const dangerTexts: Readonly<Record<Language, Record<DangerKind, DangerTex
         'We do not help to get into what belongs to others, even for a good reason. The police or a lawyer can tell you what is allowed.',
     },
   },
+};
+
+/** Where a danger is only likely: one question in front of the technical answer. */
+export const carefulQuestions: Readonly<Record<Language, Record<DangerKind, string>>> = {
+  de: {
+    life: 'Vorweg: Ist jemand verletzt oder geht es jemandem schlecht? Dann bitte sofort den Notruf 112.',
+    fire: 'Vorweg: Raucht, glüht oder brennt etwas? Dann bitte weg davon und sofort 112.',
+    despair:
+      'Vorweg: Geht es Ihnen oder jemandem sehr schlecht? Die Telefonseelsorge hört zu, Tag und Nacht und kostenlos: 0800 1110111, 0800 1110222 oder 116 123. Bei Gefahr für ein Leben: 112.',
+    violence:
+      'Vorweg: Bedroht oder verletzt Sie oder andere jemand? Dann bitte die Polizei, 110; Rat gibt das Hilfetelefon 116 016.',
+    fraud:
+      'Vorweg: Will gerade jemand Geld, Codes oder Zugriff auf Ihr Gerät? Dann bitte auflegen und nichts zahlen; Bank oder Sperr-Notruf 116 116, Polizei 110.',
+    spying:
+      'Vorweg: Geht es um Geräte, Konten oder Nachrichten anderer, die nichts davon wissen? Dabei helfen wir nicht, es ist strafbar. Bei Ihren eigenen helfen wir gern.',
+  },
+  en: {
+    life: 'First of all: is somebody hurt or unwell? Then please call 112 now.',
+    fire: 'First of all: is something smoking, glowing or burning? Then please stay away from it and call 112 now.',
+    despair:
+      'First of all: are you or is somebody feeling very low? Telefonseelsorge listens, day and night and free: 0800 1110111, 0800 1110222 or 116 123. If a life is in danger: 112.',
+    violence:
+      'First of all: is somebody threatening or hurting you or others? Then please call the police, 110; the helpline is 116 016.',
+    fraud:
+      'First of all: does somebody want money, codes or access to your device right now? Then please hang up and pay nothing; bank or card blocking 116 116, police 110.',
+    spying:
+      'First of all: is it about devices, accounts or messages of others who do not know of it? We do not help with that, it is a crime. With your own we gladly help.',
+  },
+};
+
+/** Behind the question, where the technical answer would sell something or is not sure. */
+export const otherwise: Readonly<Record<Language, string>> = {
+  de: 'Sonst schreiben Sie mir bitte kurz, um welches Gerät oder Programm es geht.',
+  en: 'Otherwise please tell me briefly which device or program it is about.',
 };
 
 /** In front of `life.first` where gas is smelt: a switch or a phone may set it off. */

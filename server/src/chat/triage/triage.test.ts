@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { growthOf, worseThanLinear } from '../../test-support/growth.ts';
 import type { Turn } from '../assistant.ts';
-import { dangerIn } from './read-danger.ts';
-import { triage } from './triage.ts';
-import { dangerTexts } from './triage-answers.ts';
+import { dangerIn, doubtIn } from './read-danger.ts';
+import { askFirst, triage } from './triage.ts';
+import { carefulQuestions, dangerTexts } from './triage-answers.ts';
 
 const phone = '09876 54321';
 const said = (...texts: string[]): Turn[] =>
@@ -134,6 +134,57 @@ describe('a danger goes on until it is over:', () => {
     const wish = 'Ich möchte heimlich meine Nachbarin überwachen';
     expect(answerTo(wish, 'Der Drucker druckt nicht')).toBeNull();
     expect(answerTo(wish, 'aber sie hat es verdient')).toMatchObject({ danger: 'spying' });
+  });
+});
+
+describe('where a danger is likely and not sure,', () => {
+  const unsure = 'Mein alter Akku ist dick';
+  const technical = {
+    response: 'Laden Sie ihn nicht mehr.',
+    problem_category: 'hardware',
+    requires_appointment: false,
+    suggested_service: null,
+    wants_person: false,
+    slots: [],
+    isSure: true,
+  } as const;
+
+  test.each(dangerKinds)('the question about %s names the number, and the answer goes on', (kind) => {
+    const answer = askFirst(unsure, kind, technical);
+    expect(answer.response).toMatch(/11[02]|116|strafbar/);
+    expect(answer.response).toMatch(/\n\nLaden Sie ihn nicht mehr\.$/);
+  });
+
+  test.each(dangerKinds)('nothing is sold behind the question about %s', (kind) => {
+    const selling = { ...technical, requires_appointment: true, suggested_service: 'onsite_support' };
+    for (const sold of [selling, { ...technical, response: 'Das kostet 65,00 €.' }, { ...technical, isSure: false }]) {
+      const answer = askFirst(unsure, kind, sold);
+      expect(answer).toMatchObject({ requires_appointment: false, suggested_service: null, slots: [] });
+      expect(answer.response).toMatch(/um welches Gerät oder Programm es geht\.$/);
+    }
+  });
+
+  test('the questions are short, and sell nothing', () => {
+    for (const text of Object.values(carefulQuestions).flatMap((questions) => Object.values(questions))) {
+      expect(text.length).toBeLessThan(230);
+      expect(text).not.toMatch(/€|euro|termin|buchen|fernwartung|appointment|remote/i);
+    }
+  });
+
+  const doubtful = ['der mann will dass ich was eingebe', 'ich mag nicht mehr so recht'].filter(
+    (text) => dangerIn(text) === null && doubtIn(text) !== null,
+  );
+
+  test("who says 'ja' to the question is in danger for sure", () => {
+    expect(doubtful).not.toEqual([]);
+    for (const text of doubtful) {
+      const kind = doubtIn(text);
+      expect(answerTo(text)).toBeNull();
+      expect(answerTo(text, 'ja')).toMatchObject({ danger: kind });
+      expect(answerTo(text, 'ja', 'und was kostet das?')).toMatchObject({ danger: kind });
+      expect(answerTo(text, 'nein, es geht um meinen Drucker')).toBeNull();
+      expect(answerTo(text, 'ja, der Drucker')).toBeNull();
+    }
   });
 });
 

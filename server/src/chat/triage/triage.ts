@@ -1,8 +1,10 @@
 import type { DangerKind } from '@it-lotse/shared/contract/chat';
 import type { AssistantAnswer, Turn } from '../assistant.ts';
+import { phrases } from '../embedded/phrases.ts';
+import { things } from './danger-words.ts';
 import { isEnglish } from './is-english.ts';
-import { dangerIn, saysItIsOver } from './read-danger.ts';
-import { dangerTexts, gasText, relief } from './triage-answers.ts';
+import { dangerIn, doubtIn, saysItIsOver } from './read-danger.ts';
+import { carefulQuestions, dangerTexts, gasText, otherwise, relief } from './triage-answers.ts';
 
 /** Somebody who insists on it: 'aber es ist doch meine Frau'. */
 const insists = /\b(aber|trotzdem|doch|bitte|warum|wieso|bezahle?|zahle|nur|einmal|please|but|pay)\b/i;
@@ -23,7 +25,7 @@ export function triage(turns: readonly Turn[], { phone }: { phone: string }): As
   if (before && saysItIsOver(newest)) {
     return newest.split(/\s+/).length <= shortWords ? answerOf(null, relief[language]) : null;
   }
-  const now = dangerIn(newest);
+  const now = dangerIn(newest) ?? confirmedDoubt(turns);
   if (now) {
     const gas = now === 'life' && language === 'de' && smellsGas.test(newest) ? `${gasText}\n\n` : '';
     return answerOf(now, gas + texts[now].first.replace('{phone}', phone));
@@ -32,14 +34,49 @@ export function triage(turns: readonly Turn[], { phone }: { phone: string }): As
   return answerOf(before, texts[before].still.replace('{phone}', phone));
 }
 
+/**
+ * A danger is likely and not sure: the question that names the number stands first, and technology comes after it, unless it
+ * would sell something or has not surely understood.
+ * @param technical what would be answered otherwise
+ */
+export function askFirst(
+  newest: string,
+  doubt: DangerKind,
+  { isSure, ...technical }: AssistantAnswer & { readonly isSure: boolean },
+): AssistantAnswer {
+  const language = isEnglish(newest) ? 'en' : 'de';
+  const isHarmless = isSure && !technical.requires_appointment && !sells.test(technical.response);
+  return {
+    ...technical,
+    response: `${carefulQuestions[language][doubt]}\n\n${isHarmless ? technical.response : otherwise[language]}`,
+    requires_appointment: false,
+    suggested_service: null,
+    wants_person: doubt !== 'spying',
+    slots: [],
+  };
+}
+
+const sells = /€|\beuro\b|termin|buch(en|ung)|appointment/i;
+const saysYes = /^\W*(ja\w*|jo|jep|doch|leider|stimmt|genau|yes|yeah|yep)\b/i;
+const aThing = phrases(things);
+
+/** The visitor says yes to the question of `askFirst`, and nothing of a thing. */
+function confirmedDoubt(turns: readonly Turn[]): DangerKind | null {
+  const newest = turns.at(-1)?.text ?? '';
+  if (!saysYes.test(newest) || newest.split(/\s+/).length > shortWords || aThing.test(newest.toLowerCase()))
+    return null;
+  const asked = turns.slice(0, -1).findLast(({ from }) => from !== 'assistant');
+  return asked?.from === 'visitor' ? doubtIn(asked.text) : null;
+}
+
 /** The newest danger somebody told of and nobody has ended since. */
 function standingDanger(earlier: readonly Turn[]): DangerKind | null {
   let standing: DangerKind | null = null;
-  for (const { from, text } of earlier) {
+  for (const [index, { from, text }] of earlier.entries()) {
     if (from === 'operator') standing = null;
     if (from !== 'visitor') continue;
     const isOver: boolean = saysItIsOver(text) || (standing === 'spying' && !insists.test(text));
-    standing = dangerIn(text) ?? (isOver ? null : standing);
+    standing = dangerIn(text) ?? confirmedDoubt(earlier.slice(0, index + 1)) ?? (isOver ? null : standing);
   }
   return standing;
 }
