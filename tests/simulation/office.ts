@@ -48,6 +48,8 @@ export class Office implements Life {
       publicUrl: 'https://it-lotse.example',
       trustProxy: 1,
       stripeWebhookSecret: webhookSecret,
+      // What strangers may cause is tested by itself.
+      mailsToStrangersPerHour: 100_000,
     });
     const log = pino({ level: 'error' }, { write: (line: string) => this.note(line) });
     const parts = { clock: time, mailer: post.mailerFor(this), payments: bank.providerFor(this) };

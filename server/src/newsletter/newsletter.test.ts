@@ -1,3 +1,4 @@
+import { getEmail, listEmails } from '@it-lotse/shared/contract/emails';
 import { getLead, updateLead } from '@it-lotse/shared/contract/leads';
 import * as calls from '@it-lotse/shared/contract/newsletter';
 import { newsletterConsent } from '@it-lotse/shared/domain/newsletter-consent';
@@ -374,6 +375,27 @@ describe('a campaign', () => {
       avg_open_rate: null,
     });
     expect(stats.subscribers).toMatchObject({ seniors: 1, seniors_recent: 1, business: 1, total: 2, pending: 0 });
+  });
+
+  test('is kept once: a line of the log has no text of its own, and shows it for as long as other mails do', async () => {
+    await confirmed('erika@example.org', { name: 'Erika' });
+    await send();
+    const { text } = await mailTo('erika@example.org', 2);
+    const log = () => server.api(listEmails, { query: { type: 'newsletter' } });
+    await eventually(async () => (await log()).emails.length === 1);
+    expect(
+      server.ctx.db
+        .prepare("SELECT text_content || html_content AS body FROM emails WHERE email_type = 'newsletter'")
+        .get(),
+    ).toEqual({ body: '' });
+    const params = { id: (await log()).emails[0]?.id ?? '' };
+    const shown = await server.api(getEmail, { params });
+    expect(shown.text_content).toBe(text);
+    expect(shown.html_content).toContain('Hallo Erika,');
+    await server.ctx.commits.write((db) =>
+      db.prepare("UPDATE emails SET created_at = '2025-01-01T10:00:00.000Z'").run(),
+    );
+    expect((await server.api(getEmail, { params })).text_content).toBe('');
   });
 
   test('is made once however often the call is repeated', async () => {
