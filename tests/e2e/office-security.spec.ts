@@ -107,16 +107,18 @@ test('without the telephone a recovery code opens the office, once', async ({
   await expect(page.getByText('Ungültiger Verifizierungscode')).toBeVisible();
 });
 
-test('switching it off asks first', async ({ office, page }) => {
-  await switchOn(office);
+test('switching it off asks for password and code first', async ({ office, page, server }) => {
+  const { codes } = await switchOn(office);
   await office.open('/sicherheit');
   await button(page, '2FA deaktivieren').click();
-  const question = page.getByRole('alertdialog', {
+  const question = page.getByRole('dialog', {
     name: 'Möchten Sie die Zwei-Faktor-Authentifizierung wirklich deaktivieren?',
   });
   await question.getByRole('button', { name: 'Abbrechen' }).click();
   expect((await office.api.call(getSecurity)).two_factor.active).toBe(true);
   await button(page, '2FA deaktivieren').click();
+  await question.getByLabel('Aktuelles Passwort').fill(server.adminPassword);
+  await question.getByLabel('Code aus Ihrer Authenticator-App').fill(codes[0] ?? '');
   await question.getByRole('button', { name: '2FA deaktivieren' }).click();
   await expect(page.getByText('2FA deaktiviert', { exact: true })).toBeVisible();
   await expect(card(page, 'Zwei-Faktor-Authentifizierung (2FA)')).toContainText('Nicht aktiviert');
@@ -211,6 +213,7 @@ test('without the server the tab says so, and comes back', async ({ office, page
 test('the tab and its dialogs are accessible on telephone, tablet and desk, in light and dark', async ({
   office,
   page,
+  server,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -226,9 +229,12 @@ test('the tab and its dialogs are accessible on telephone, tablet and desk, in l
   await expect(page.getByText('Stärke: zu leicht zu erraten')).toBeVisible();
   await expectAccessibleEverywhere(page, 'password');
   await button(page, 'Abbrechen').click();
-  await switchOn(office);
+  const { codes } = await switchOn(office);
   await page.reload();
   await button(page, 'Neue Wiederherstellungscodes').click();
+  await expectAccessibleEverywhere(page, 'identity');
+  await page.getByLabel('Aktuelles Passwort').fill(server.adminPassword);
+  await page.getByLabel('Code aus Ihrer Authenticator-App').fill(codes[0] ?? '');
   await button(page, 'Neue Codes erstellen').click();
   await expect(page.getByRole('list', { name: 'Wiederherstellungscodes' })).toBeVisible();
   await expectAccessibleEverywhere(page, 'recovery codes');

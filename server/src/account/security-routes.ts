@@ -6,6 +6,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Implement } from '../http/implement.ts';
 import { countHits } from '../http/rate-limits.ts';
 import { listActivities } from './activity-repository.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 import { ratePassword } from './password-strength.ts';
 import { operatorOf } from './require-operator.ts';
 import { changePassword, closeWords, endOtherSessions, listSessions, readSecurity } from './security-service.ts';
@@ -18,21 +19,26 @@ export function securityRoutes(implement: Implement, ctx: Context, streams: Even
 
   implement(calls.getSecurity, ({ req }) => readSecurity(ctx, req));
 
-  implement(calls.setupTwoFactor, () =>
-    ctx.twoFactor.beginSetup(ctx.content.businessProfile().name, ctx.account.operator().username),
-  );
+  implement(calls.setupTwoFactor, async ({ body, address }) => {
+    await confirmIdentity(ctx, body, address);
+    return ctx.twoFactor.beginSetup(ctx.content.businessProfile().name, ctx.account.operator().username);
+  });
 
   implement(calls.verifyTwoFactor, async ({ body }) => ({
     message: '2FA aktiviert',
     recovery_codes: await ctx.twoFactor.verify(body.token),
   }));
 
-  implement(calls.disableTwoFactor, async () => {
+  implement(calls.disableTwoFactor, async ({ body, address }) => {
+    await confirmIdentity(ctx, body, address);
     await ctx.twoFactor.disable();
     return { message: '2FA deaktiviert' };
   });
 
-  implement(calls.renewRecoveryCodes, async () => ({ recovery_codes: await ctx.twoFactor.renewRecoveryCodes() }));
+  implement(calls.renewRecoveryCodes, async ({ body, address }) => {
+    await confirmIdentity(ctx, body, address);
+    return { recovery_codes: await ctx.twoFactor.renewRecoveryCodes() };
+  });
 
   implement(calls.changePassword, async ({ body, req, address }) => {
     const { sessionId } = operatorOf(req);

@@ -1,10 +1,11 @@
 import type { Security, Session } from '@it-lotse/shared/contract/security';
 import type { Request } from 'express';
 import type { Context } from '../context.ts';
-import { AppError, fieldRefusal } from '../http/app-error.ts';
+import { fieldRefusal } from '../http/app-error.ts';
 import { sessionLifetimeDays } from './account.ts';
 import * as repository from './account-repository.ts';
 import { activityMonths } from './activity-log.ts';
+import { confirmPassword, wrongPassword } from './confirm-identity.ts';
 import { failuresPerAddress, throttleWindowMs } from './login-throttle.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { refuseGuessablePassword } from './password-rules.ts';
@@ -26,11 +27,7 @@ export async function changePassword(
   change: { current_password: string; new_password: string },
   { sessionId, address }: { sessionId: string; address: string },
 ): Promise<number> {
-  const attempt = await ctx.account.claimAttempt(address).catch((error) => {
-    throw error instanceof AppError && error.code === 'login_throttled' ? tooManyTries(error) : error;
-  });
-  const { password_hash } = ctx.account.operator();
-  if (!(await verifyPassword(change.current_password, password_hash))) throw wrongPassword();
+  const { attempt, password_hash } = await confirmPassword(ctx, change.current_password, address);
   await ctx.commits.write((tx) => repository.deleteLoginAttempt(tx, attempt));
 
   if (await verifyPassword(change.new_password, password_hash)) {
@@ -42,15 +39,6 @@ export async function changePassword(
     const now = ctx.clock.now();
     if (!repository.replacePassword(tx, now, password_hash, newHash)) throw wrongPassword();
     return repository.revokeOtherSessions(tx, sessionId, now);
-  });
-}
-
-const wrongPassword = () => fieldRefusal('current_password', 'Das aktuelle Passwort ist falsch.');
-
-function tooManyTries({ retryAfterSeconds = 0 }: AppError): AppError {
-  return new AppError('login_throttled', {
-    detail: 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.',
-    retryAfterSeconds,
   });
 }
 

@@ -42,6 +42,8 @@ async function switchOn(on = server): Promise<{ secret: string; codes: string[] 
   on.clock.advance(60_000);
   return { secret, codes: recovery_codes };
 }
+/** What the office asks for before it changes the second factor. */
+const proofOf = (code: string) => ({ body: { current_password: operatorPassword, code } });
 /** A code that none of the three steps around now has. */
 function wrongCodeFor(secret: string): string {
   const right = [-30, 0, 30].map((drift) => codeOf(secret, drift));
@@ -105,7 +107,7 @@ describe('the set-up', () => {
 
   test('of another telephone leaves the first in force until it is proven', async () => {
     const { secret } = await switchOn();
-    const second = await server.api(calls.setupTwoFactor);
+    const second = await server.api(calls.setupTwoFactor, proofOf(codeOf(secret, -30)));
     expect(await outcome(login({ totp_code: codeOf(second.secret) }))).toEqual(wrongCode);
     expect(await outcome(login({ totp_code: codeOf(secret) }))).toEqual(signedIn);
     await server.api(calls.verifyTwoFactor, { body: { token: codeOf(second.secret, 30) } });
@@ -148,7 +150,8 @@ describe('a code', () => {
       const { secret } = await switchOn();
       server.clock.set(`2026-12-02T${time}.500Z`);
       expect(await outcome(login({ totp_code: codeOf(secret, drift) })), time).toEqual(signedIn);
-      await server.api(calls.disableTwoFactor);
+      server.clock.advance(60_000);
+      await server.api(calls.disableTwoFactor, proofOf(codeOf(secret, drift)));
     }
   });
 
@@ -239,10 +242,10 @@ describe('a recovery code', () => {
 
   test('is worth nothing once new ones are made, or the second factor was switched off and on', async () => {
     const { codes } = await switchOn();
-    const { recovery_codes } = await server.api(calls.renewRecoveryCodes);
+    const { recovery_codes } = await server.api(calls.renewRecoveryCodes, proofOf(codes[9] ?? ''));
     expect(await outcome(login({ recovery_code: codes[0] ?? '' }))).toEqual(wrongCode);
     expect(await outcome(login({ recovery_code: recovery_codes[0] ?? '' }))).toEqual(signedIn);
-    await server.api(calls.disableTwoFactor);
+    await server.api(calls.disableTwoFactor, proofOf(recovery_codes[9] ?? ''));
     await switchOn();
     expect(await outcome(login({ recovery_code: recovery_codes[1] ?? '' }))).toEqual(wrongCode);
   });
@@ -268,9 +271,52 @@ describe('a recovery code', () => {
   });
 });
 
+describe('while the second factor is on, an open session alone', () => {
+  const changes = [calls.setupTwoFactor, calls.disableTwoFactor, calls.renewRecoveryCodes];
+  const attempt = async ({ path }: (typeof changes)[number], body: Record<string, string>) =>
+    server.call('POST', path, {
+      token: await server.ctx.account
+        .signIn({ username: 'admin', password: operatorPassword, recovery_code: spare.pop() ?? '' }, '192.0.2.1', '')
+        .then(({ token }) => token),
+      body,
+    });
+  let spare: string[] = [];
+  let secret = '';
+  beforeEach(async () => {
+    ({ secret, codes: spare } = await switchOn());
+  });
+
+  test.each(changes)('cannot do $path: the password is asked for, and a code', async (change) => {
+    const without = await attempt(change, {});
+    expect([without.status, without.body.fields]).toEqual([422, { current_password: 'Das aktuelle Passwort fehlt.' }]);
+    const half = await attempt(change, { current_password: operatorPassword });
+    expect([half.status, half.body.fields]).toEqual([422, { code: 'Der Code fehlt.' }]);
+    const wrong = await attempt(change, { current_password: 'falsch', code: codeOf(secret) });
+    expect([wrong.status, wrong.body.fields]).toEqual([422, { current_password: 'Das aktuelle Passwort ist falsch.' }]);
+    for (const code of [wrongCodeFor(secret), 'aaaa-bbbb-cccc-dddd']) {
+      const guessed = await attempt(change, { current_password: operatorPassword, code });
+      expect(guessed.body.fields).toEqual({ code: 'Dieser Code ist falsch oder wurde schon benutzt.' });
+    }
+    expect((await server.api(calls.getSecurity)).two_factor.active).toBe(true);
+    expect((await attempt(change, { current_password: operatorPassword, code: codeOf(secret) })).status).toBe(200);
+  });
+
+  test('cannot guess either: ten wrong ones, and the right one has to wait, too', async () => {
+    const token = await server.signIn();
+    const disable = (current_password: string, code: string) =>
+      server.call('POST', calls.disableTwoFactor.path, { token, body: { current_password, code } });
+    for (let n = 0; n < 5; n++) {
+      expect((await disable('falsch', codeOf(secret))).status).toBe(422);
+      expect((await disable(operatorPassword, wrongCodeFor(secret))).status).toBe(422);
+    }
+    const stopped = await disable(operatorPassword, codeOf(secret));
+    expect([stopped.status, stopped.body.code]).toEqual([429, 'login_throttled']);
+  });
+});
+
 test('switched off, the password alone opens the office again, and nothing of it is left', async () => {
   const { codes } = await switchOn();
-  expect(await server.api(calls.disableTwoFactor)).toEqual({ message: '2FA deaktiviert' });
+  expect(await server.api(calls.disableTwoFactor, proofOf(codes[9] ?? ''))).toEqual({ message: '2FA deaktiviert' });
   expect(await outcome(login())).toEqual(signedIn);
   expect(await outcome(login({ recovery_code: codes[0] ?? '' })), 'a code is not asked for').toEqual(signedIn);
   for (const table of ['second_factor', 'recovery_codes']) {

@@ -105,7 +105,7 @@ export class TwoFactor {
   }
 
   /** Uses up what proves the second factor, within the transaction of the sign-in: of two at once, one succeeds. */
-  use(tx: WriteDb, now: Date, { totp_code, recovery_code }: Credentials): boolean {
+  use(tx: WriteDb, now: Date, { totp_code, recovery_code }: Pick<Credentials, 'totp_code' | 'recovery_code'>): boolean {
     if (recovery_code !== undefined) return repository.useRecoveryCode(tx, now, hashRecoveryCode(recovery_code));
     const sealed = repository.findSecondFactor(tx)?.secret;
     const secret = sealed && this.parts.secrets.open(sealed);

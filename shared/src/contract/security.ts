@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { existingPassword, newPassword, totpCode } from './account.ts';
+import { credential, existingPassword, newPassword, totpCode } from './account.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, utcTimestamp } from './fields.ts';
 import { nextCursor, pageQuery } from './paging.ts';
@@ -10,11 +10,22 @@ const freshRecoveryCodes = z.array(z.string()).describe('Shown this once only; t
 /** With so few recovery codes left, the operator is told to make new ones. */
 export const fewRecoveryCodes = 3;
 
+/** Whoever finds an office open knows neither: what the second factor rests on changes only with both. */
+const identityProof = z.object({
+  current_password: existingPassword('Das aktuelle Passwort'),
+  code: credential('Der Code', 60)
+    .trim()
+    .optional()
+    .describe('Six digits of the app, or a recovery code, which is used up. Left out only where none can be checked'),
+});
+export type IdentityProof = z.infer<typeof identityProof>;
+
 export const setupTwoFactor = defineEndpoint({
   method: 'POST',
   path: '/api/admin/2fa/setup',
   summary: 'Begin to set up the second factor; it is on after verify, within 10 minutes. A running one stays till then',
   access: 'operator',
+  body: identityProof.partial().describe('Needed where a second factor is on'),
   answer: z.object({
     qr_code: z.string().describe('SVG markup of a QR image of the otpauth address'),
     secret: z.string().describe('The same key in Base32, for typing by hand'),
@@ -32,10 +43,12 @@ export const verifyTwoFactor = defineEndpoint({
 });
 
 export const disableTwoFactor = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/admin/2fa',
+  // No DELETE: what proves the identity is in the body, and proxies may drop that of a DELETE.
+  method: 'POST',
+  path: '/api/admin/2fa/disable',
   summary: 'Switch the second factor off; its recovery codes are gone',
   access: 'operator',
+  body: identityProof.partial().describe('Needed where a second factor is on'),
   answer: done,
 });
 
@@ -44,6 +57,7 @@ export const renewRecoveryCodes = defineEndpoint({
   path: '/api/admin/2fa/recovery-codes',
   summary: 'Ten new recovery codes; the ones before no longer count',
   access: 'operator',
+  body: identityProof.partial().describe('Needed where a second factor is on'),
   answer: z.object({ recovery_codes: freshRecoveryCodes }),
 });
 

@@ -9,6 +9,8 @@ export const actionWords: Readonly<Record<string, string>> = {
   'password.reset': 'Passwort auf dem Server neu gesetzt',
   '2fa.setup.post': '2FA-Einrichtung beginnen',
   '2fa.verify.post': '2FA aktivieren',
+  '2fa.disable.post': '2FA deaktivieren',
+  // As it was called before; the log keeps its lines for a year.
   '2fa.delete': '2FA deaktivieren',
   '2fa.recovery-codes.post': 'Wiederherstellungscodes erneuern',
   'sessions.one.delete': 'Gerät abmelden',

@@ -134,22 +134,55 @@ describe('an active second factor', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it.each([
-    [
-      'Fehler - 2FA konnte nicht deaktiviert werden. Geht nicht.',
-      () => refuse(503, 'storage_unavailable', 'Geht nicht.'),
-    ],
-    ['Verbindungsfehler - 2FA konnte nicht deaktiviert werden.', cutOff],
-    ['2FA deaktiviert', () => json({ message: '2FA deaktiviert' })],
-  ])('switched off ends with %j', async (text, answer) => {
-    const two_factor = { active: true, activated_at: at, recovery_codes_left: 9, readable: true };
-    host.on('GET /api/admin/security', () => json({ ...security, two_factor }));
-    host.on('DELETE /api/admin/2fa', answer);
+  const two_factor = { active: true, activated_at: at, recovery_codes_left: 9, readable: true };
+  const askToDisable = async (readable = true) => {
+    host.on('GET /api/admin/security', () => json({ ...security, two_factor: { ...two_factor, readable } }));
     const user = await open();
     await click(user, '2FA deaktivieren');
-    const question = await screen.findByRole('alertdialog', { name: /wirklich deaktivieren\?$/ });
-    await user.click(within(question).getByRole('button', { name: '2FA deaktivieren' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /wirklich deaktivieren\?$/ }));
+    const press = () => user.click(dialog.getByRole('button', { name: '2FA deaktivieren' }));
+    return { user, dialog, press };
+  };
+  const password = 'Aktuelles Passwort';
+  const code = 'Code aus Ihrer Authenticator-App';
+
+  it.each([
+    ['Geht nicht.', () => refuse(503, 'storage_unavailable', 'Geht nicht.')],
+    [/^Der Server ist gerade nicht erreichbar/, cutOff],
+    ['2FA deaktiviert', () => json({ message: '2FA deaktiviert' })],
+  ])('switched off ends with %j', async (text, answer) => {
+    host.on('POST /api/admin/2fa/disable', answer);
+    const { user, dialog, press } = await askToDisable();
+    await user.type(dialog.getByLabelText(password), 'geheim');
+    await user.type(dialog.getByLabelText(code), '123456');
+    await press();
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('is not switched off without password and code, and the fault stands beside its field', async () => {
+    host.on('POST /api/admin/2fa/disable', () =>
+      refuse(422, 'validation_failed', 'Falsch.', { code: 'Dieser Code ist falsch oder wurde schon benutzt.' }),
+    );
+    const { user, dialog, press } = await askToDisable();
+    await press();
+    const [passwordField, codeField] = [dialog.getByLabelText(password), dialog.getByLabelText(code)];
+    expect(document.activeElement).toBe(passwordField);
+    expect(dialog.getByText('Der Code fehlt.')).toBeTruthy();
+    expect(host.callsTo('POST', '/api/admin/2fa/disable')).toHaveLength(0);
+    await user.type(passwordField, 'geheim');
+    await user.type(codeField, '123456');
+    await press();
+    expect(await dialog.findByText('Dieser Code ist falsch oder wurde schon benutzt.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(codeField));
+  });
+
+  it('whose key is gone asks for the password only', async () => {
+    host.on('POST /api/admin/2fa/disable', () => json({ message: '2FA deaktiviert' }));
+    const { user, dialog, press } = await askToDisable(false);
+    expect(dialog.queryByLabelText(code)).toBeNull();
+    await user.type(dialog.getByLabelText(password), 'geheim');
+    await press();
+    expect(await screen.findByText('2FA deaktiviert')).toBeTruthy();
   });
 });
 
@@ -248,6 +281,7 @@ describe('the activity list', () => {
       'login.post',
       'login.password',
       'password.reset',
+      '2fa.delete',
     ];
     for (const action of Object.keys(actionWords)) expect(actions).toContain(action);
     expect(actionWord('privacy.people.one.delete')).toBe('Löschen: privacy / people');

@@ -5,6 +5,7 @@ import {
   endOtherSessions,
   endSession,
   getSecurity,
+  type IdentityProof,
   listActivities,
   listSessions,
   renewRecoveryCodes,
@@ -57,7 +58,7 @@ export function useTwoFactorSetup() {
   const reload = useReloadSecurity();
   const setup = useMutation({
     gcTime: 0,
-    mutationFn: () => call(setupTwoFactor, {}),
+    mutationFn: () => call(setupTwoFactor, { body: {} }),
     onError: tellFailure('Die Einrichtung konnte nicht begonnen werden.'),
   });
   const verify = useMutation({
@@ -75,22 +76,27 @@ export function verifyFault(error: unknown): string {
   return error instanceof ApiError ? error.detail : 'Ungültiger Verifizierungscode';
 }
 
-export function useDisableTwoFactor() {
+/** As for the password, `proof` comes with the render. A code that cannot be asked for stays out. */
+const proofOf = ({ current_password, code }: IdentityProof) => ({ current_password, ...(code && { code }) });
+
+export function useDisableTwoFactor(proof: IdentityProof, onDone: () => void) {
   const call = useCall();
   return useMutation({
-    mutationFn: () => call(disableTwoFactor, {}),
-    onSuccess: () => showToast('2FA deaktiviert'),
-    onError: tellFailure('2FA konnte nicht deaktiviert werden.'),
+    gcTime: 0,
+    mutationFn: () => call(disableTwoFactor, { body: proofOf(proof) }),
+    onSuccess: () => {
+      showToast('2FA deaktiviert');
+      onDone();
+    },
     onSettled: useReloadSecurity(),
   });
 }
 
-export function useRenewRecoveryCodes() {
+export function useRenewRecoveryCodes(proof: IdentityProof) {
   const call = useCall();
   return useMutation({
     gcTime: 0,
-    mutationFn: () => call(renewRecoveryCodes, {}),
-    onError: tellFailure('Neue Wiederherstellungscodes konnten nicht erstellt werden.'),
+    mutationFn: () => call(renewRecoveryCodes, { body: proofOf(proof) }),
     onSettled: useReloadSecurity(),
   });
 }

@@ -4,18 +4,14 @@ import { fewRecoveryCodes, type Security } from '../../../contract/security.ts';
 import { formatDateTime } from '../../../domain/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { useDisableTwoFactor, useRenewRecoveryCodes } from '../security-queries.ts';
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { DisableTwoFactorDialog, RenewRecoveryCodesDialog } from './two-factor-changes.tsx';
 import { TwoFactorSetupDialog } from './two-factor-setup-dialog.tsx';
 
 /** The second factor: whether it is on, and the ways to switch it. */
 export function TwoFactorCard({ state }: { state: Security['two_factor'] }) {
   const [dialog, setDialog] = useState<'setup' | 'disable' | 'renew' | null>(null);
-  const disable = useDisableTwoFactor();
-  const renew = useRenewRecoveryCodes();
   const close = () => setDialog(null);
   return (
     <Card
@@ -30,7 +26,7 @@ export function TwoFactorCard({ state }: { state: Security['two_factor'] }) {
       <div className="mt-4 flex flex-wrap gap-2.5">
         {state.active ? (
           <>
-            <Button disabled={renew.isPending} onClick={() => setDialog('renew')}>
+            <Button onClick={() => setDialog('renew')}>
               <KeyRound aria-hidden size={18} strokeWidth={1.75} />
               Neue Wiederherstellungscodes
             </Button>
@@ -47,25 +43,8 @@ export function TwoFactorCard({ state }: { state: Security['two_factor'] }) {
         )}
       </div>
       {dialog === 'setup' && <TwoFactorSetupDialog onClose={close} />}
-      <ConfirmDialog
-        open={dialog === 'disable'}
-        onOpenChange={close}
-        title="Möchten Sie die Zwei-Faktor-Authentifizierung wirklich deaktivieren?"
-        description="Danach genügt das Passwort, um sich anzumelden. Ihre Wiederherstellungscodes gelten nicht mehr."
-        action="2FA deaktivieren"
-        busy={disable.isPending}
-        onConfirm={() => disable.mutate(undefined, { onSettled: close })}
-      />
-      <ConfirmDialog
-        open={dialog === 'renew'}
-        onOpenChange={close}
-        title="Möchten Sie neue Wiederherstellungscodes erstellen?"
-        description="Ihre bisherigen Codes gelten danach nicht mehr. Bewahren Sie die neuen sicher auf."
-        action="Neue Codes erstellen"
-        busy={renew.isPending}
-        onConfirm={() => renew.mutate(undefined, { onSettled: close })}
-      />
-      {renew.data && <RecoveryCodesDialog codes={renew.data.recovery_codes} onClose={renew.reset} />}
+      {dialog === 'disable' && <DisableTwoFactorDialog asksCode={state.readable} onClose={close} />}
+      {dialog === 'renew' && <RenewRecoveryCodesDialog asksCode={state.readable} onClose={close} />}
     </Card>
   );
 }
