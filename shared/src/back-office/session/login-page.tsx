@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useApiQuery } from '../api/use-api.ts';
 import type { SignInResult } from '../host.ts';
 import { useHost } from '../host-context.ts';
+import { ForgottenPassword } from './forgotten-password.tsx';
 import { SecondFactorFields, type SecondFactorKind } from './second-factor-fields.tsx';
 import { useSession } from './session-store.ts';
 
@@ -161,6 +162,7 @@ export function LoginPage() {
             </Button>
           )}
         </form>
+        <ForgottenPassword />
       </div>
       {host.changeServer && (
         <Button className="relative" onClick={() => host.changeServer?.()}>

@@ -46,6 +46,23 @@ describe('the check of a kept token', () => {
     expect(host.token).toBe(false);
   });
 
+  it('keeps the token when somebody in between refuses, who knows of no session', async () => {
+    const host = new FakeHost();
+    host.on(stats, () => new Response('<h1>401 Authorization Required</h1>', { status: 401 }));
+    renderOffice(host);
+    expect(await screen.findByText('Verbindungsfehler - Konnte nicht zum Server verbinden')).toBeTruthy();
+    expect(host.token).toBe(true);
+  });
+
+  it('is not needed to learn what to do about a forgotten password', async () => {
+    const host = new FakeHost();
+    host.on(stats, () => refuse(401, 'session_expired'));
+    const user = renderOffice(host);
+    await user.click(await screen.findByText('Passwort vergessen?'));
+    expect(screen.getByText('npm run reset-password')).toBeTruthy();
+    expect(screen.getByText('./it-lotse reset-password')).toBeTruthy();
+  });
+
   it('takes the word of the event stream that the token counts no more, while the stats are still on their way', async () => {
     const host = new FakeHost();
     const answer = holdStats(host);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { ApiError } from '../api/api-error.ts';
+import { isSignedOutError } from '../api/api-error.ts';
 import { dashboardLoadTimeoutMs, statsQuery } from '../dashboard/stats-query.ts';
 import { useHost } from '../host-context.ts';
 import { useSession } from './session-store.ts';
@@ -41,8 +41,8 @@ export function useSessionCheck(restored: Promise<void>): (quiet?: boolean) => P
         // Somebody has signed in since.
         if (state === 'signed-in') return;
         // Only a refusal ends the session, of this call or of the event stream, which hides the office and calls this one
-        // off. A server in trouble may be fine again in a minute.
-        const isRefused = error instanceof ApiError && error.status === 401;
+        // off. A server in trouble may be fine again in a minute, and a proxy that asks for a password knows of no session.
+        const isRefused = isSignedOutError(error);
         if (!isRefused && state !== 'signed-out') return session.set({ state: 'unreachable' });
         // A host that has seen the refusal itself forgot the token, and nothing else: signing out would delete drafts too.
         if (await host.hasToken()) await host.signOut();
