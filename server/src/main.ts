@@ -3,6 +3,7 @@ import { type Config, ConfigError, loadConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { DatabaseUnusableError } from './database/database-unusable-error.ts';
 import { lockDataDir } from './database/instance-lock.ts';
+import { folderRefusal } from './database/unusable-folder.ts';
 import { LogTail } from './debug/log-tail.ts';
 import { secretsIn } from './debug/mask.ts';
 import { startServer } from './server.ts';
@@ -22,11 +23,11 @@ async function main(): Promise<void> {
       { level: 'debug', stream: logTail },
     ]),
   );
-  const unlock = lockDataDir(config.dataDir);
+  const unlock = inFolder(config.dataDir, () => lockDataDir(config.dataDir));
   if (!unlock)
     throw new StartRefused(`In ${config.dataDir} arbeitet schon ein IT-Lotse-Server. Bitte beenden Sie ihn zuerst.`);
 
-  const ctx = createContext(config, log, { logTail });
+  const ctx = inFolder(config.dataDir, () => createContext(config, log, { logTail }));
   const { generated, isWeak } = await ctx.account.ensureOperator();
   // Before anything else can fail: this password is stored, and nobody could ever read it again.
   if (generated) {
@@ -63,6 +64,15 @@ async function main(): Promise<void> {
   console.log(
     `IT-Lotse läuft auf http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`,
   );
+}
+
+function inFolder<T>(dataDir: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const refusal = folderRefusal(error, dataDir);
+    throw refusal === null ? error : new StartRefused(refusal, { cause: error });
+  }
 }
 
 /** What the person who starts the server can do about it; null for a fault of our own. */

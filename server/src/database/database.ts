@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
@@ -35,7 +35,7 @@ export interface OpenDatabase {
 
 /**
  * Opens (or creates) DATA_DIR/lotse.db and brings it to the newest schema.
- * @throws DatabaseUnusableError when the file is damaged or newer than this program
+ * @throws DatabaseUnusableError when the file is damaged or newer than this program, or empty where one had been at work
  */
 export function openDatabase(
   dataDir: string,
@@ -45,6 +45,10 @@ export function openDatabase(
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'lotse.db');
   const existed = existsSync(path);
+  const refuseToBeginAnew = () => {
+    if (hasLived(dataDir, backupDir)) throw new DatabaseUnusableError(lossMessage(path, backupDir, backupPassphrase));
+  };
+  if (!existed || statSync(path).size === 0) refuseToBeginAnew();
   // SQLite gives its -wal and -shm files the mode of the database, so that has to be right before it opens it.
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
@@ -64,6 +68,8 @@ export function openDatabase(
     // makes it begin anew with a copy of everything.
     if (litestream) sqlite.pragma('wal_autocheckpoint = 0');
     if (existed) refuseDamage(sqlite.pragma('quick_check(1)', { simple: true }));
+    // The file is there, but what was in it stood in the write-ahead log only, and that is gone.
+    if (sqlite.pragma('user_version', { simple: true }) === 0) refuseToBeginAnew();
     migrate(sqlite);
   } catch (error) {
     sqlite?.close();
@@ -111,7 +117,25 @@ function isDamage(error: unknown): boolean {
   return code.startsWith('SQLITE_CORRUPT') || code.startsWith('SQLITE_NOTADB');
 }
 
+/** Keys are made after the database, and backups of it: where there are any, an empty one is a loss and no beginning. */
+function hasLived(dataDir: string, backupDir: string): boolean {
+  return (
+    ['secrets.key', 'token.key'].some((key) => existsSync(join(dataDir, key))) || listBackupNames(backupDir).length > 0
+  );
+}
+
+function lossMessage(path: string, backupDir: string, passphrase: string | null): string {
+  const advice = adviceOn(backupDir, passphrase);
+  return `Die Datenbank ${path} fehlt oder ist leer, obwohl hier schon gearbeitet wurde. Der Server beginnt nicht von vorn, damit nichts verloren geht. ${advice} Soll hier wirklich neu begonnen werden, verschieben Sie zuerst die Schlüssel und Sicherungen an einen anderen Ort.`;
+}
+
 function damageMessage(path: string, backupDir: string, passphrase: string | null): string {
+  const advice = adviceOn(backupDir, passphrase);
+  return `Die Datenbank ${path} ist beschädigt. Der Server startet nicht, damit nichts verloren geht. ${advice}`;
+}
+
+/** Which backup to restore, and how. */
+function adviceOn(backupDir: string, passphrase: string | null): string {
   const backups = listBackupNames(backupDir);
   const newest = backups.find((each) => isSound(backupDir, each, passphrase));
   const unread = passphrase === null && backups.find(({ encrypted }) => encrypted);
@@ -122,7 +146,7 @@ function damageMessage(path: string, backupDir: string, passphrase: string | nul
     unread && (!newest || unread.at > newest.at)
       ? ` Ungeprüft bleibt die verschlüsselte ${unread.name}: BACKUP_PASSPHRASE ist nicht gesetzt.`
       : '';
-  return `Die Datenbank ${path} ist beschädigt. Der Server startet nicht, damit nichts verloren geht. ${advice}${locked}`;
+  return advice + locked;
 }
 
 function isSound(backupDir: string, { name, encrypted }: BackupName, passphrase: string | null): boolean {

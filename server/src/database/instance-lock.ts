@@ -12,6 +12,8 @@ export function lockDataDir(dataDir: string): (() => void) | null {
   const lock = new Database(join(dataDir, 'lotse.lock'), { timeout: 0 });
   try {
     lock.pragma('locking_mode = EXCLUSIVE');
+    // Nothing is ever written: without a journal the lock can be taken on a full disk, too.
+    lock.pragma('journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();

@@ -274,3 +274,33 @@ test('a copy of the open files, as after a power cut, opens with everything that
   reopened.close();
   rmSync(crashed, { recursive: true });
 });
+
+describe('where somebody has been at work', () => {
+  const losses: [string, () => void][] = [
+    ['an empty database', () => writeFileSync(file, '')],
+    ['a missing database', () => rmSync(file)],
+    [
+      'a database whose write-ahead log is gone',
+      () => {
+        rmSync(file);
+        const bare = new Database(file);
+        bare.pragma('journal_mode = WAL');
+        bare.close();
+      },
+    ],
+  ];
+
+  test.each(losses)('%s is no new installation: it says how to restore', async (_what, lose) => {
+    openAndClose();
+    const backup = join(backupDir, backupFileName(new Date('2026-11-01T02:00:00Z')));
+    await backupDatabase(file, backup);
+    lose();
+    expect(refusal()).toContain(`fehlt oder ist leer`);
+    expect(refusal(), 'and again, whatever the first try left').toContain(`npm run restore -- ${backup}`);
+  });
+
+  test.each(['secrets.key', 'token.key'])('%s alone tells it, too', (key) => {
+    writeFileSync(join(dataDir, key), 'x');
+    expect(refusal()).toContain('keine unversehrte Sicherung');
+  });
+});
