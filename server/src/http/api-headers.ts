@@ -13,7 +13,7 @@ const securityHeaders: Array<[string, string]> = [
 /** Headers of every API answer: nothing here may be shown as a page, framed or kept. */
 export function apiHeaders(publicUrl: string | null): RequestHandler {
   const headers = publicUrl?.startsWith('https:')
-    ? [...securityHeaders, ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as [string, string]]
+    ? [...securityHeaders, ['Strict-Transport-Security', 'max-age=31536000'] as [string, string]]
     : securityHeaders;
   return (_req, res, next) => {
     for (const [name, value] of headers) res.setHeader(name, value);
