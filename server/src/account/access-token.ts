@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
 
 const algorithm = 'HS256';
+/** An operator has a handful of devices. */
+const mostKnownTokens = 100;
 
 export interface AccessTokens {
   sign(sessionId: string, now: Date, expiresAt: Date): Promise<string>;
@@ -14,6 +16,9 @@ export interface AccessTokens {
 /** Tokens signed with the key in DATA_DIR/token.key, which is made at the first start. */
 export function createAccessTokens(dataDir: string): AccessTokens {
   const key = loadOrCreateKey(join(dataDir, 'token.key'));
+  // Checking a signature is most of what a small call costs, and a token that was right stays right until it expires.
+  // Kept by its hash: how long a look-up takes tells nothing of the token.
+  const known = new Map<string, { sessionId: string; expiresAtMs: number }>();
   return {
     sign: (sessionId, now, expiresAt) =>
       new SignJWT({ sid: sessionId })
@@ -23,13 +28,20 @@ export function createAccessTokens(dataDir: string): AccessTokens {
         .setExpirationTime(expiresAt)
         .sign(key),
     async readSessionId(token, now) {
+      const fingerprint = hash('sha256', token);
+      const before = known.get(fingerprint);
+      if (before) return now.getTime() < before.expiresAtMs ? before.sessionId : null;
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],
           subject: 'operator',
           currentDate: now,
         });
-        return typeof payload.sid === 'string' ? payload.sid : null;
+        if (typeof payload.sid !== 'string') return null;
+        if (known.size >= mostKnownTokens) known.clear();
+        if (payload.exp !== undefined)
+          known.set(fingerprint, { sessionId: payload.sid, expiresAtMs: payload.exp * 1000 });
+        return payload.sid;
       } catch {
         // jose throws for every kind of bad token; which kind is nobody's business.
         return null;
