@@ -14,6 +14,7 @@ import {
 import type { Trip } from '@it-lotse/shared/domain/travel-zones';
 import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
+import { keptReading } from '../database/kept-reading.ts';
 import { listBlocksBetween } from './appointments-repository.ts';
 
 /** What somebody wants to book: the visit and the drive. */
@@ -38,7 +39,7 @@ export function dayQuestion(ctx: Context, service: ServiceType, day: string): Da
 
 /** What can be booked on a day. The caller has made sure that the operator's calendar is readable. */
 export function offerOfDay(ctx: Context, wish: Wish, day: string): DayOffer {
-  const taken = takenBetween(ctx, ctx.db, wish, startOfBerlinDay(day), startOfBerlinDay(addDays(day, 1)));
+  const taken = takenMeanwhile(ctx, wish, startOfBerlinDay(day), startOfBerlinDay(addDays(day, 1)));
   return offerAmong(ctx, wish, day, taken);
 }
 
@@ -48,7 +49,7 @@ export function offersOfMonth(ctx: Context, wish: Wish, month: string): DayOffer
   const first = [`${month}-01`, firstDay].sort().at(-1) ?? firstDay;
   const last = [addDays(startOfMonth(`${month}-01`, 1), -1), lastDay].sort()[0] ?? lastDay;
   if (first > last) return [];
-  const taken = takenBetween(ctx, ctx.db, wish, startOfBerlinDay(first), startOfBerlinDay(addDays(last, 1)));
+  const taken = takenMeanwhile(ctx, wish, startOfBerlinDay(first), startOfBerlinDay(addDays(last, 1)));
   const offers: DayOffer[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) offers.push(offerAmong(ctx, wish, day, taken));
   return offers;
@@ -77,6 +78,15 @@ function offerAmong(ctx: Context, wish: Wish, day: string, taken: readonly TimeS
 function takenBetween(ctx: Context, db: ReadDb, wish: Wish, from: Date, to: Date): TimeSpan[] {
   const marginMs = (wish.trip.driveMinutes + ctx.content.booking().buffer_minutes) * 60_000;
   return takenFrom(ctx, db, new Date(from.getTime() - marginMs), new Date(to.getTime() + marginMs), wish.exceptId);
+}
+
+const takenSpans = keptReading<TimeSpan[]>();
+
+/** The same for those who only look: many of them ask for the same days before anything changes. */
+function takenMeanwhile(ctx: Context, wish: Wish, from: Date, to: Date): TimeSpan[] {
+  const marginMs = (wish.trip.driveMinutes + ctx.content.booking().buffer_minutes) * 60_000;
+  const key = `${from.getTime()} ${to.getTime()} ${marginMs} ${wish.exceptId}`;
+  return takenSpans(ctx.db, key, () => takenBetween(ctx, ctx.db, wish, from, to));
 }
 
 /** Our own visits with their drives, and the operator's own calendar. */

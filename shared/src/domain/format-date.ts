@@ -53,8 +53,22 @@ export const formatShortDay = (moment: Date | string) => shortWeekdayLongDate.fo
 /** → 'Di., 1. Dezember, 17:00 Uhr', for one line of a notice */
 export const formatShortMoment = (moment: Date | string) => `${formatShortDay(moment)}, ${formatClock(moment)}`;
 
+const hourMs = 3_600_000;
+/** Days by hour since 1970: asking Intl is slow, and a day of Berlin begins with an hour of the world. */
+const knownDays = new Map<number, string>();
+const mostKnownDays = 20_000;
+
 /** The Berlin calendar day, '2026-12-01'. */
-export const berlinDay = (moment: Date | string) => isoDay.format(new Date(moment));
+export function berlinDay(moment: Date | string): string {
+  const date = new Date(moment);
+  const hour = Math.floor(date.getTime() / hourMs);
+  const known = knownDays.get(hour);
+  if (known !== undefined) return known;
+  const day = isoDay.format(date);
+  if (knownDays.size >= mostKnownDays) knownDays.clear();
+  knownDays.set(hour, day);
+  return day;
+}
 
 /** Whole Berlin calendar days from `earlier` to `later`; daylight-saving changes do not matter. */
 export function berlinDaysBetween(earlier: Date | string, later: Date | string): number {

@@ -1,6 +1,6 @@
 import type { ClosedReason } from '../contract/booking.ts';
 import type { BookingSettings, DayHours, ServiceType, WeekHours } from '../contract/booking-settings.ts';
-import { addDays, addMonths, berlinMoment, weekdayOf } from './berlin-time.ts';
+import { addDays, addMonths, berlinMoment, startOfBerlinDay, weekdayOf } from './berlin-time.ts';
 import { berlinDay } from './format-date.ts';
 
 /** A slot starts every so many minutes after the first of the day. */
@@ -74,10 +74,16 @@ export function startsOfDay(question: DayQuestion): Date[] {
   if (!hours) return [];
   const last = Math.min(minutesOf(hours.to), minutesOf(hours.latest_end) - service.duration);
   const starts: Date[] = [];
-  for (let minute = minutesOf(hours.from); minute <= last; minute += slotStepMinutes) {
-    starts.push(berlinMoment(day, clockTimeOf(minute)));
-  }
+  const momentAt = momentsOf(day);
+  for (let minute = minutesOf(hours.from); minute <= last; minute += slotStepMinutes) starts.push(momentAt(minute));
   return starts;
+}
+
+/** The moments of a Berlin day by minutes of its clock; only on a day when clocks change is each looked up. */
+function momentsOf(day: string): (minute: number) => Date {
+  const midnight = startOfBerlinDay(day).getTime();
+  const isOrdinary = startOfBerlinDay(addDays(day, 1)).getTime() - midnight === 24 * 60 * minuteMs;
+  return (minute) => (isOrdinary ? new Date(midnight + minute * minuteMs) : berlinMoment(day, clockTimeOf(minute)));
 }
 
 /** The time an appointment takes from the operator: the visit and the drive there and back. */
