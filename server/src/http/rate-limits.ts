@@ -1,4 +1,6 @@
-import { ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit';
+import { hash } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import { ipKeyGenerator, MemoryStore } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import { AppError } from './app-error.ts';
 
@@ -10,37 +12,81 @@ export function addressKey(address: string): string {
   return ipKeyGenerator(address, householdPrefix);
 }
 
+const callsWindowMs = 60_000;
+const callsPerWindow = 600;
+
+interface CallsOfHousehold {
+  calls: number;
+  readonly endsAtMs: number;
+  readonly policy: string;
+}
+
 /**
  * A wide net under all calls of visitors: nobody who reads or writes by hand comes near 600 a minute. Calls of the
  * operator are let through to the guard, which refuses foreign ones at once; signing in has a throttle of its own.
- * What the library finds wrong with the installation is logged once.
+ * What is wrong with the installation is logged once. One look-up and two headers (draft 8 of RateLimit): every call
+ * pays for it.
  */
-export const limitAllCalls = (log: Logger) =>
-  rateLimit({
-    windowMs: 60_000,
-    limit: 600,
-    skip: (req) => /^\/api\/(?:admin|whatsapp)\//.test(req.path) && req.headers.authorization !== undefined,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    identifier: 'calls',
-    ipv6Subnet: householdPrefix,
-    handler: () => {
-      throw new AppError('rate_limited', { retryAfterSeconds: 60 });
-    },
-    logger: { error: warnOf(log), warn: warnOf(log) },
-  });
+export function limitAllCalls(log: Logger): RequestHandler {
+  // Who was not seen for a whole window is forgotten with the older of the two.
+  let [current, previous] = [new Map<string, CallsOfHousehold>(), new Map<string, CallsOfHousehold>()];
+  let turnsAtMs = 0;
+  const callsOf = (address: string, nowMs: number): CallsOfHousehold => {
+    if (nowMs >= turnsAtMs) {
+      previous = nowMs >= turnsAtMs + callsWindowMs ? new Map() : current;
+      current = new Map();
+      turnsAtMs = nowMs + callsWindowMs;
+    }
+    const key = addressKey(address);
+    const known = current.get(key) ?? previous.get(key);
+    if (known && nowMs < known.endsAtMs) return known;
+    const begun = { calls: 0, endsAtMs: nowMs + callsWindowMs, policy: policyFor(key) };
+    current.set(key, begun);
+    return begun;
+  };
+  const warnOnce = warnOnceOf(log);
+  return (req, res, next) => {
+    if (req.headers.authorization !== undefined && /^\/api\/(?:admin|whatsapp)\//.test(req.path)) return next();
+    const { ip: address = '' } = req;
+    warnOnce(req, address);
+    const nowMs = Date.now();
+    const household = callsOf(address, nowMs);
+    household.calls += 1;
+    const left = Math.max(0, callsPerWindow - household.calls);
+    res.setHeader('RateLimit', `"calls"; r=${left}; t=${Math.ceil((household.endsAtMs - nowMs) / 1000)}`);
+    res.setHeader('RateLimit-Policy', household.policy);
+    if (household.calls > callsPerWindow) throw new AppError('rate_limited', { retryAfterSeconds: 60 });
+    next();
+  };
+}
 
-const plainWords: Record<string, string> = {
-  ERR_ERL_UNEXPECTED_X_FORWARDED_FOR:
-    'a call came through a proxy, but TRUST_PROXY is not set: all visitors behind that proxy share one address and its limits',
-  ERR_ERL_FORWARDED_HEADER:
-    'a call came with the header Forwarded, which is not read: let the proxy send X-Forwarded-For and set TRUST_PROXY',
-};
+/** `pk` lets a client tell whether two answers speak of the same count, without telling an address. */
+function policyFor(key: string): string {
+  const partition = Buffer.from(hash('sha256', key).slice(0, 12)).toString('base64');
+  return `"calls"; q=${callsPerWindow}; w=${callsWindowMs / 1000}; pk=:${partition}:`;
+}
 
-const warnOf = (log: Logger) => (fault: unknown) => {
-  const { code = '', message } = fault as Error & { code?: string };
-  log.warn({ code }, plainWords[code] ?? message);
-};
+/** What a call shows of a proxy that is not set up. */
+function warnOnceOf(log: Logger): (req: Request, address: string) => void {
+  const warned = new Set<string>();
+  const warn = (sentence: string) => {
+    if (warned.has(sentence)) return;
+    warned.add(sentence);
+    log.warn(sentence);
+  };
+  return (req, address) => {
+    if (req.headers['x-forwarded-for'] && req.app.get('trust proxy') === false) {
+      warn(
+        'a call came through a proxy, but TRUST_PROXY is not set: all visitors behind that proxy share one address and its limits',
+      );
+    }
+    if (req.headers.forwarded && address === req.socket.remoteAddress) {
+      warn(
+        'a call came with the header Forwarded, which is not read: let the proxy send X-Forwarded-For and set TRUST_PROXY',
+      );
+    }
+  };
+}
 
 export interface HitCounter {
   /** Counts one hit and returns how many there were in the running window, this one included. */
