@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import { accountRoutes } from './account/account-routes.ts';
+import { operatorCheckOf } from './account/require-operator.ts';
 import { securityRoutes } from './account/security-routes.ts';
 import { appointmentsRoutes } from './appointments/appointments-routes.ts';
 import { bookingRoutes } from './appointments/booking-routes.ts';
@@ -23,6 +24,7 @@ import { emailsRoutes } from './emails/emails-routes.ts';
 import { eventStreamRoutes } from './events/event-stream.ts';
 import { answerInTime } from './http/answer-in-time.ts';
 import { apiHeaders } from './http/api-headers.ts';
+import { CallTable } from './http/call-table.ts';
 import { answerErrors } from './http/error-answers.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { implementOn } from './http/implement.ts';
@@ -53,7 +55,7 @@ export const answerLimitMs = 30_000;
 export function createApp(
   ctx: Context,
   renderDeclaration: RenderDeclaration,
-): { app: Express; streams: { closeAll(): void } } {
+): { app: Express; calls: CallTable; streams: { closeAll(): void } } {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -62,17 +64,22 @@ export function createApp(
   app.set('query parser', 'simple');
 
   const limit = limitAllCalls(ctx.log);
+  const headers = apiHeaders(ctx.config.publicUrl);
+  const inTime = answerInTime(answerLimitMs);
+  // First of all: nearly every request that gets here is one of these.
+  const calls = new CallTable([headers, limit, inTime, readBody]);
+  app.use(calls.handle);
   newsletterPagesRoute(app, ctx, limit);
   declarationPagesRoute(app, ctx, limit, renderDeclaration);
   desktopUpdateFiles(app, ctx);
   const api = express.Router({ caseSensitive: true });
-  api.use(apiHeaders(ctx.config.publicUrl));
+  api.use(headers);
   // Before the parsers: the signature is over the raw bytes.
   webhookRoute(api, ctx);
   whatsappWebhookRoute(api, ctx);
-  api.use(limit, answerInTime(answerLimitMs), readBody);
+  api.use(limit, inTime, readBody);
 
-  const implement = implementOn(api, ctx.requireOperator, (action) => ctx.activity.record(action));
+  const implement = implementOn(calls, operatorCheckOf(ctx.account), (action) => ctx.activity.record(action));
   const streams = eventStreamRoutes(api, ctx);
   accountRoutes(implement, ctx, streams);
   securityRoutes(implement, ctx, streams);
@@ -121,5 +128,5 @@ export function createApp(
     streams.closeAll();
     chatStreams.closeAll();
   };
-  return { app, streams: { closeAll } };
+  return { app, calls, streams: { closeAll } };
 }

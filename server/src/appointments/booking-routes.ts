@@ -34,17 +34,21 @@ interface SlotQuestion {
 export function bookingRoutes(implement: Implement, ctx: Context): void {
   const guard = createBookingGuard(ctx.proofOfWork, () => isPressed(ctx));
 
-  implement(calls.listServiceTypes, () => {
-    const now = ctx.clock.now();
-    const { firstDay, lastDay } = bookingWindow(now);
-    const settings = ctx.content.booking();
-    return {
-      ...offerFrom(settings, ctx.sms !== null),
-      first_day: firstDay,
-      last_day: lastDay,
-      early_start_until: lastDayToWithdraw(berlinDay(now), settings.federal_state),
-    };
-  });
+  implement(
+    calls.listServiceTypes,
+    () => {
+      const now = ctx.clock.now();
+      const { firstDay, lastDay } = bookingWindow(now);
+      const settings = ctx.content.booking();
+      return {
+        ...offerFrom(settings, ctx.sms !== null),
+        first_day: firstDay,
+        last_day: lastDay,
+        early_start_until: lastDayToWithdraw(berlinDay(now), settings.federal_state),
+      };
+    },
+    () => [ctx.content.booking(), berlinDay(ctx.clock.now())],
+  );
 
   implement(calls.findTravelZone, ({ query }) => {
     const settings = ctx.content.booking();

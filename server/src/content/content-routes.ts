@@ -13,7 +13,11 @@ export function contentRoutes(implement: Implement, { content, sms }: Context): 
   const bookingAnswer = () => ({ settings: content.booking(), sms_available: sms !== null });
   const profileAnswer = () => ({ profile: content.businessProfile(), is_default: content.isProfileDefault() });
 
-  implement(calls.getPrices, () => content.prices());
+  implement(
+    calls.getPrices,
+    () => content.prices(),
+    () => [content.prices()],
+  );
   implement(getBusinessProfile, profileAnswer);
   implement(updateBusinessProfile, async ({ body }) => {
     await content.setBusinessProfile(body);

@@ -1,8 +1,9 @@
 import { changesSomething } from '@it-lotse/shared/contract/action-type';
 import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
-import type { Request, RequestHandler, Router } from 'express';
+import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
+import type { CallTable } from './call-table.ts';
 import { actionOf, type OperatorAction } from './operator-actions.ts';
 
 // Faults without a sentence of their own still come out in German, and without names of types.
@@ -27,6 +28,8 @@ export interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 export type Implement = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   endpoint: Endpoint<P, Q, B, A>,
   handler: (call: Call<P, Q, B>) => z.input<A> | Promise<z.input<A>>,
+  /** Where the answer is the same for everybody: as long as none of these values changes, it is not made again. */
+  madeOf?: () => readonly unknown[],
 ) => void;
 
 /**
@@ -35,13 +38,11 @@ export type Implement = <P extends z.ZodType, Q extends z.ZodType, B extends z.Z
  * changes, or tries to, is told to `note`.
  */
 export function implementOn(
-  router: Router,
-  requireOperator: RequestHandler,
+  calls: CallTable,
+  requireOperator: (req: Request) => Promise<void>,
   note: (action: OperatorAction) => void,
 ): Implement {
-  return (endpoint, handler) => {
-    const guards = endpoint.access === 'operator' ? [requireOperator] : [];
-    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  return (endpoint, handler, madeOf) => {
     const answerTo = async (req: Request) => endpoint.answer.parse(await handler(readCall(endpoint, req)));
     const answerAndNote = async (req: Request) => {
       try {
@@ -54,10 +55,36 @@ export function implementOn(
       }
     };
     const respond = changesSomething(endpoint) ? answerAndNote : answerTo;
-    router[method](routeOf(endpoint.path), ...guards, async (req, res) => {
-      res.status(endpoint.status ?? 200).json(await respond(req));
-    });
+    const asText = async (req: Request) => JSON.stringify(await respond(req));
+    const textFor = madeOf ? madeOnce(async (req) => Buffer.from(await asText(req)), madeOf) : asText;
+    const status = endpoint.status ?? 200;
+    const send = async (req: Request, res: Response) => sendJson(res, status, await textFor(req));
+    if (endpoint.access === 'public') calls.add(endpoint.method, endpoint.path, send);
+    else
+      calls.add(endpoint.method, endpoint.path, async (req, res) => {
+        await requireOperator(req);
+        await send(req, res);
+      });
   };
+}
+
+/** The bytes of the last answer, until one of the values it was made of is another. */
+function madeOnce(make: (req: Request) => Promise<Buffer>, madeOf: () => readonly unknown[]) {
+  let last: { of: readonly unknown[]; bytes: Buffer } | undefined;
+  return async (req: Request): Promise<Buffer> => {
+    const of = madeOf();
+    if (!last?.of.every((value, n) => value === of[n])) last = { of, bytes: await make(req) };
+    return last.bytes;
+  };
+}
+
+/** As Express' `json` sends it, without its looking for what an answer might be. One that comes too late goes nowhere. */
+function sendJson(res: Response, status: number, text: string | Buffer): void {
+  if (res.headersSent) return;
+  res.statusCode = status;
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.setHeader('Content-Length', Buffer.byteLength(text));
+  res.end(text);
 }
 
 /** What the contract promises of a call. @throws AppError validation_failed */
@@ -70,7 +97,10 @@ export function readCall<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
     query: check(endpoint.query, req.query),
     body: check(endpoint.body, req.body ?? {}),
     req,
-    address: req.ip ?? '',
+    // Hardly any call asks for it, and it is worked out from the headers each time.
+    get address() {
+      return req.ip ?? '';
+    },
   };
 }
 

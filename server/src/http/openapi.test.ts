@@ -59,7 +59,7 @@ const noCalls: Record<string, string> = {
 
 /** 'GET /api/leads/{id}' for everything that is registered with Express. Of an address for every verb, the verb is '*'. */
 function registeredRoutes(): string[] {
-  const { app } = createApp(server.ctx, () => ({ html: '', headers: [] }));
+  const { app, calls } = createApp(server.ctx, () => ({ html: '', headers: [] }));
   const routesOf = (router: ListingRouter): string[] =>
     router.listRoutes().flatMap(({ path, methods, router: inner }) => {
       if (inner) return routesOf(inner);
@@ -67,7 +67,7 @@ function registeredRoutes(): string[] {
       const verbs = methods?.filter((method) => method !== 'HEAD') ?? [];
       return verbs.map((method) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
     });
-  return routesOf(app.router as unknown as ListingRouter);
+  return [...calls.names(), ...routesOf(app.router as unknown as ListingRouter)];
 }
 
 /** Express's router lists its routes since 2.3; its types do not say so yet. */
