@@ -25,7 +25,7 @@ const connections = 10;
 const perSecond = 100;
 
 /** What each tab asks for when it is opened. */
-const tabs: Record<string, readonly { path: string }[]> = {
+export const officeTabs: Readonly<Record<string, readonly [{ path: string }, ...{ path: string }[]]>> = {
   Leads: [listLeads],
   Termine: [listAppointments, getAppointmentStats],
   Zahlungen: [listTransactions, getPaymentStats, getRevenue, listReviewCases],
@@ -56,7 +56,7 @@ export async function benchOffice(server: TestServer): Promise<BenchRow[]> {
   };
   for (const period of statsPeriods)
     await ask(`Dashboard, ${period}`, `${getDashboardStats.path}?period=${period}`, statsLimitMs);
-  for (const [tab, calls] of Object.entries(tabs))
+  for (const [tab, calls] of Object.entries(officeTabs))
     for (const { path } of calls) await ask(`${tab}: ${path}`, path, tabLimitMs);
   return rows;
 }

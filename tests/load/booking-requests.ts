@@ -16,7 +16,7 @@ export function slotQuestions(now: Date): Requests {
     {},
   ];
   const questions = bookableDays(now).flatMap((date) =>
-    defaultBookingSettings.services.map((service) => ({ service, date })),
+    defaultBookingSettings.services.filter(({ active }) => active).map((service) => ({ service, date })),
   );
   const paths = questions.map(({ service, date }, n) => {
     const place = service.place === 'onsite' ? pick(places, n) : {};

@@ -1,19 +1,21 @@
 import type { TestServer } from '../support/start-server.ts';
 import type { LoadJob, LoadResult } from './load-generator.ts';
-import { answerOnTheWire, load, median, processorSeconds, startBareServer } from './measure.ts';
+import { answerOnTheWire, type BareKind, load, median, processorSeconds, startBareServer } from './measure.ts';
 import type { BenchRow } from './table.ts';
 
 const rounds = 5;
 const usualSeconds = 3;
 const warmUpSeconds = 2;
 
-export interface LoadRequest extends Pick<LoadJob, 'method' | 'headers' | 'requests' | 'connections'> {
+export interface LoadRequest extends Pick<LoadJob, 'method' | 'headers' | 'requests' | 'connections' | 'visitors'> {
   /** Every request comes from an address of its own, which keeps it below every limit per address. */
   readonly manyVisitors: boolean;
   /** The product gets each request one time only; there are enough of them for a turn, or the turn is shorter. */
   readonly once?: boolean;
   /** Requests leave by a timetable; see LoadJob. */
   readonly perSecond?: number;
+  /** Beside what it is measured; node:http where absent. */
+  readonly beside?: BareKind;
   /** How long one turn is. */
   readonly seconds?: number;
 }
@@ -38,13 +40,13 @@ export async function compareWithBare(
   request: LoadRequest,
   beforeEachTurn = async () => {},
 ): Promise<{ product: BenchRow; bare: BenchRow }> {
-  const { method, headers, seconds = usualSeconds } = request;
+  const { method, headers, seconds = usualSeconds, beside = 'node:http' } = request;
   const [first] = request.requests;
   if (!first) throw new Error(`${name}: no request`);
   const answer = await answerOnTheWire(product.url + first.path, { method, headers }, first.body);
-  const bareServer = await startBareServer(product.dataDir, answer);
+  const bareServer = await startBareServer(product.dataDir, answer, beside);
   const ours: Answerer = { name, url: product.url, pid: product.pid };
-  const theirs: Answerer = { name: '  bare node:http, same answer', url: bareServer.url, pid: bareServer.pid };
+  const theirs: Answerer = { name: `  bare ${beside}, same answer`, url: bareServer.url, pid: bareServer.pid };
   const ourTurns: Turn[] = [];
   const theirTurns: Turn[] = [];
   const theirRequest = { ...request, once: false };
@@ -63,7 +65,7 @@ export async function compareWithBare(
 }
 
 async function takeTurn(answerer: Answerer, request: LoadRequest, forSeconds: number): Promise<Turn> {
-  const { manyVisitors, once = false, perSecond = null, ...job } = request;
+  const { manyVisitors, once = false, perSecond = null, beside: _beside, ...job } = request;
   const usedBefore = await processorSeconds(answerer.pid);
   const result = await load({
     ...job,

@@ -23,6 +23,8 @@ const loadJob = z.object({
   perSecond: z.number().nullable(),
   /** With a number every request comes from a visitor of its own, counted from here. */
   firstVisitor: z.number().int().nullable(),
+  /** So many visitors there are, who ask in turns; absent: nobody asks twice. */
+  visitors: z.number().int().optional(),
 });
 export type LoadJob = z.infer<typeof loadJob>;
 
@@ -88,7 +90,15 @@ function turnsOf({ seconds, perSecond }: LoadJob, startedAtMs: number): () => { 
 }
 
 /** The bytes of one request after the other; null when each was sent and none may be sent twice. */
-function requestsOf({ url, method, headers, requests, once, firstVisitor }: LoadJob): () => string | null {
+function requestsOf({
+  url,
+  method,
+  headers,
+  requests,
+  once,
+  firstVisitor,
+  visitors = Number.POSITIVE_INFINITY,
+}: LoadJob): () => string | null {
   const prepared = requests.map(({ path, body = '' }) => {
     const fixed = Object.entries({ host: new URL(url).host, ...headers, 'content-length': Buffer.byteLength(body) });
     const head = [`${method} ${path} HTTP/1.1`, ...fixed.map((header) => header.join(': '))].join('\r\n');
@@ -97,7 +107,8 @@ function requestsOf({ url, method, headers, requests, once, firstVisitor }: Load
   let sent = 0;
   return () => {
     if (once && sent >= prepared.length) return null;
-    const visitor = firstVisitor === null ? '' : `\r\nx-forwarded-for: ${visitorAddress(firstVisitor + sent)}`;
+    const visitor =
+      firstVisitor === null ? '' : `\r\nx-forwarded-for: ${visitorAddress(firstVisitor + (sent % visitors))}`;
     return prepared[sent++ % prepared.length]?.(visitor) ?? null;
   };
 }

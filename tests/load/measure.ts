@@ -54,14 +54,16 @@ export interface BareServer {
   stop(): Promise<void>;
 }
 
-/** A node:http server that gives this very answer to every request. */
-export async function startBareServer(folder: string, answer: WireAnswer): Promise<BareServer> {
+export type BareKind = 'node:http' | 'express';
+
+/** A server that gives this very answer to every request, and does nothing else. */
+export async function startBareServer(folder: string, answer: WireAnswer, kind: BareKind): Promise<BareServer> {
   const bodyFile = join(folder, 'bare-body');
   await writeFile(bodyFile, answer.body);
   const child: ChildProcess = spawn(
     process.execPath,
-    [program('bare-server.ts'), bodyFile, JSON.stringify(answer.headers)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    [program('bare-server.ts'), bodyFile, JSON.stringify(answer.headers), kind],
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
   );
   if (!child.stdout || child.pid === undefined) throw new Error('The bare server did not start');
   const [url] = await once(createInterface(child.stdout), 'line');

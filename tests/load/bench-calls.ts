@@ -1,0 +1,48 @@
+import { listServiceTypes } from '@it-lotse/shared/contract/booking';
+import { getPrices } from '@it-lotse/shared/contract/content';
+import type { GoogleCalendarSimulator } from '../simulators/google-calendar-simulator.ts';
+import { OfficeApi } from '../support/office-api.ts';
+import type { TestServer } from '../support/start-server.ts';
+import { beginSlots } from './bench-bookings.ts';
+import { officeTabs } from './bench-office.ts';
+import { compareWithBare, type LoadRequest } from './compare.ts';
+import { atLeast, atMost, type BenchRow } from './table.ts';
+
+const addresses = 4_000;
+const connections = 16;
+const steadySeconds = 10;
+const steadyPerSecond = 100;
+
+/** What a call costs beside bare Express that answers the same bytes, and how long it takes at the pace of a busy day. */
+export async function benchCalls(server: TestServer, google: GoogleCalendarSimulator): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
+  const fast = async (name: string, share: number, request: LoadRequest) => {
+    const { product, bare } = await compareWithBare(name, server, { ...request, beside: 'express' });
+    const ratio = product.requestsPerSecond / bare.requestsPerSecond;
+    rows.push({ ...product, target: atLeast(share, ratio, 'of bare Express') }, bare);
+  };
+  const steady = async (name: string, request: LoadRequest) => {
+    const pace = { ...request, perSecond: steadyPerSecond, seconds: steadySeconds };
+    const { product, bare } = await compareWithBare(`${name}, ${steadyPerSecond} a second`, server, pace);
+    const ratio = (product.p99Ms ?? Number.NaN) / (bare.p99Ms ?? Number.NaN);
+    rows.push({ ...product, target: atMost(2, ratio, 'times the p99 of bare node:http') }, bare);
+  };
+  const ofVisitors = (requests: readonly { path: string }[]): LoadRequest => ({
+    ...{ method: 'GET', headers: {}, connections, manyVisitors: true, visitors: addresses },
+    requests: requests.map(({ path }) => ({ path })),
+  });
+
+  const prices = ofVisitors([getPrices]);
+  await fast('GET prices', 0.8, prices);
+  await fast('GET service-types', 0.8, ofVisitors([listServiceTypes]));
+  const slots = ofVisitors(await beginSlots(server, google));
+  await fast('GET available-slots', 0.6, slots);
+  await steady('GET prices', prices);
+  await steady('GET available-slots', slots);
+  const { token } = await OfficeApi.signIn(server.url);
+  for (const [tab, [firstPage]] of Object.entries(officeTabs)) {
+    const request = { ...ofVisitors([firstPage]), headers: { authorization: `Bearer ${token}` } };
+    await fast(`GET ${tab}: ${firstPage.path}`, 0.4, request);
+  }
+  return rows;
+}
