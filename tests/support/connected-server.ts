@@ -14,11 +14,11 @@ export interface ConnectedServer {
   dispose(): Promise<void>;
 }
 
-/** The real server with a mail server and a connected Google Calendar, behind a proxy. */
-export async function startConnectedServer(): Promise<ConnectedServer> {
+/** The real server with a mail server and a connected Google Calendar, behind a proxy; `more` of its environment. */
+export async function startConnectedServer(more: Readonly<Record<string, string>> = {}): Promise<ConnectedServer> {
   const smtp = await new SmtpSimulator().start();
   const google = await new GoogleCalendarSimulator().start();
-  const environment = { TRUST_PROXY: '1', SMTP_URL: smtp.url, ...googleEnvironment(google) };
+  const environment = { TRUST_PROXY: '1', SMTP_URL: smtp.url, ...googleEnvironment(google), ...more };
   const server = await startServer({ environment });
   const office = await OfficeApi.signIn(server.url);
   await connectGoogle(server.url, office, google);
