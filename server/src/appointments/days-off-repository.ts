@@ -42,6 +42,8 @@ export function isKept(db: ReadDb, appointmentId: string, startTime: string): bo
 
 export interface StoredCall
   extends Pick<StoredDecision, 'appointment_id' | 'previous_start' | 'new_start' | 'decided_at'> {
+  version: number;
+  called_at: string | null;
   action: 'move' | 'cancel';
   customer_name: string;
   customer_phone: string;
@@ -52,9 +54,23 @@ export interface StoredCall
 export function listCalls(db: ReadDb, from: Date): StoredCall[] {
   return db
     .prepare(`
-      SELECT d.appointment_id, d.action, d.previous_start, d.new_start, d.decided_at,
+      SELECT d.appointment_id, d.version, d.called_at, d.action, d.previous_start, d.new_start, d.decided_at,
         a.customer_name, a.customer_phone, a.service_name
       FROM days_off_decisions d JOIN appointments a ON a.id = d.appointment_id
       WHERE d.tell = 'call' AND d.previous_start > ? ORDER BY d.previous_start`)
     .all(from.toISOString()) as StoredCall[];
+}
+
+/** False: there is no such call on the list. One that was made before keeps its time. */
+export function tickCall(
+  db: WriteDb,
+  { appointment_id, version }: Pick<StoredCall, 'appointment_id' | 'version'>,
+  calledAt: Date | null,
+): boolean {
+  const { changes } = db
+    .prepare(`
+      UPDATE days_off_decisions SET called_at = iif(@calledAt IS NULL, NULL, coalesce(called_at, @calledAt))
+      WHERE appointment_id = @appointment_id AND version = @version AND tell = 'call'`)
+    .run({ appointment_id, version, calledAt: calledAt?.toISOString() ?? null });
+  return changes === 1;
 }

@@ -4,10 +4,11 @@ import { formatPhone } from '@it-lotse/shared/domain/format-phone';
 import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
 import { listEmailsOfAppointment, requireEmail } from '../emails/email-log.ts';
+import { AppError } from '../http/app-error.ts';
 import type { Implement } from '../http/implement.ts';
 import { asOperatorSees } from './appointment-answers.ts';
 import { decide, listUndecided } from './days-off.ts';
-import { listCalls } from './days-off-repository.ts';
+import { listCalls, tickCall } from './days-off-repository.ts';
 
 export function daysOffRoutes(implement: Implement, ctx: Context): void {
   implement(calls.listVisitsOnDaysOff, () => ({
@@ -31,6 +32,13 @@ export function daysOffRoutes(implement: Implement, ctx: Context): void {
       await ctx.content.setBooking({ ...settings, blocked });
     }
     return { visits: listUndecided(ctx.db, ctx).length };
+  });
+
+  implement(calls.tickCall, async ({ body }) => {
+    const { called, ...call } = body;
+    const isThere = await ctx.commits.write((db) => tickCall(db, call, called ? ctx.clock.now() : null));
+    if (!isThere) throw new AppError('not_found', { detail: 'Dieser Anruf steht nicht auf der Liste.' });
+    return { called };
   });
 
   implement(calls.decideDayOff, async ({ body }) => {

@@ -129,6 +129,25 @@ describe('a decision', () => {
     });
   });
 
+  test('a call that was made is ticked off, stays so, and can be taken back', async () => {
+    const { id, version } = await addVisit('2026-12-08', '10:00', { customer_email: '' });
+    await block('2026-12-07', '2026-12-11');
+    await decide({ appointment_id: id, version, action: 'cancel', tell: 'call' });
+    const tick = (called: boolean) => server.api(calls.tickCall, { body: { appointment_id: id, version, called } });
+    const calledAt = async () => (await undecided()).calls.map(({ called_at }) => called_at);
+    expect(await calledAt()).toEqual([null]);
+    const madeAt = server.clock.now().toISOString();
+    await tick(true);
+    server.clock.advance(60_000);
+    await tick(true);
+    expect(await calledAt()).toEqual([madeAt]);
+    await tick(false);
+    expect(await calledAt()).toEqual([null]);
+    const body = { appointment_id: id, version: version + 1, called: true };
+    const unknown = await server.call('POST', '/api/admin/days-off/calls', { token: await server.signIn(), body });
+    expect(unknown.status).toBe(404);
+  });
+
   test('to cancel what is paid says so before, tells the customer of the money, and leaves the refund to Klärung', async () => {
     const { id, version } = await addVisit('2026-12-08', '10:00');
     const paidBy = { customer_name: 'Erika Muster', service: 'Fernwartung', method: 'transfer', amount: 5000 } as const;

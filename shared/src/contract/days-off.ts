@@ -3,7 +3,7 @@ import { appointment } from './appointments.ts';
 import { berlinMoment, moment } from './booking.ts';
 import { calendarDay } from './booking-settings.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { euroCents, optionalLine } from './fields.ts';
+import { euroCents, optionalLine, utcTimestamp } from './fields.ts';
 
 /** Visits that lie in the operator's blocked days, and what becomes of each. */
 
@@ -29,6 +29,8 @@ export type VisitOnDayOff = z.infer<typeof visitOnDayOff>;
 
 export const callToMake = z.object({
   appointment_id: z.string(),
+  version: version.describe('Of the visit that was decided about: with appointment_id it names the call'),
+  called_at: utcTimestamp.nullable().describe('null: still to be made'),
   customer_name: z.string(),
   customer_phone: z.string(),
   service_name: z.string(),
@@ -45,6 +47,19 @@ export const listVisitsOnDaysOff = defineEndpoint({
     'Open visits to come that lie in blocked days and are not decided, by their start, each with a free time no other is proposed; and whom to call about what was decided',
   access: 'operator',
   answer: z.object({ visits: z.array(visitOnDayOff), calls: z.array(callToMake) }),
+});
+
+export const tickCall = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/days-off/calls',
+  summary: 'A call of the list has been made, or not after all',
+  access: 'operator',
+  body: z.object({
+    appointment_id: z.string().min(1).max(64),
+    version,
+    called: z.boolean('Es fehlt, ob angerufen wurde.'),
+  }),
+  answer: z.object({ called: z.boolean() }),
 });
 
 export const blockDays = defineEndpoint({

@@ -6,6 +6,7 @@ import {
   decideDayOff,
   listVisitsOnDaysOff,
   previewDayOff,
+  tickCall,
 } from '../../contract/days-off.ts';
 import type { BodyInputOf } from '../../contract/endpoint.ts';
 import { getBookingSettings } from '../../contract/settings.ts';
@@ -40,6 +41,16 @@ export function usePreview() {
   return useMutation({
     mutationFn: (body: DaysOffDecision) => call(previewDayOff, { body }),
     onError: (error) => showErrorToast(`Die Vorschau fehlt. ${errorDetail(error)}`),
+  });
+}
+
+export function useTickCall() {
+  const call = useCall();
+  const reload = useReload();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof tickCall>) => call(tickCall, { body }),
+    onError: (error) => showErrorToast(`Nicht gespeichert. ${errorDetail(error)}`),
+    onSettled: reload,
   });
 }
 

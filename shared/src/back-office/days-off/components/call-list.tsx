@@ -1,17 +1,22 @@
 import type { CallToMake } from '../../../contract/days-off.ts';
 import { formatShortMoment } from '../../../domain/format-date.ts';
 import { formatPhone, phoneHref } from '../../../domain/format-phone.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ExternalLink } from '../../external-link.tsx';
 import { PrintButtons } from '../../print/print-buttons.tsx';
 import { PrintSheet } from '../../print/print-sheet.tsx';
+import { useTickCall } from '../days-off-queries.ts';
 
 const newsOf = ({ action, previous_start, new_start }: CallToMake) =>
   action === 'move' && new_start !== null
     ? `Statt ${formatShortMoment(previous_start)} jetzt ${formatShortMoment(new_start)}`
     : `Termin ${formatShortMoment(previous_start)} fällt aus`;
 
+const keyOf = ({ appointment_id, version }: CallToMake) => ({ appointment_id, version });
+
 /** Whom the operator wanted to tell by telephone, on the screen and on paper. */
 export function CallList({ calls }: { calls: readonly CallToMake[] }) {
+  const tick = useTickCall();
   if (calls.length === 0) return null;
   return (
     <section aria-labelledby="anrufliste" className="mt-8">
@@ -19,15 +24,24 @@ export function CallList({ calls }: { calls: readonly CallToMake[] }) {
         <h2 id="anrufliste" className="flex-1 text-section font-strong">
           Bitte anrufen
         </h2>
+        <p className="text-small text-ink-2">
+          {calls.filter(({ called_at }) => called_at !== null).length} von {calls.length} angerufen
+        </p>
         <PrintButtons label="Liste drucken" />
       </div>
       <ul className="mt-2.5 divide-y divide-line rounded-card border border-line bg-card">
         {calls.map((call) => (
           <li
             key={`${call.appointment_id} ${call.previous_start}`}
-            className="flex flex-wrap gap-x-6 gap-y-1 px-4 py-3"
+            className={`flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-1.5 ${call.called_at !== null ? 'text-ink-2' : ''}`}
           >
-            <span className="min-w-40 flex-1 font-label">{call.customer_name}</span>
+            <span className="min-w-40 flex-1 font-label">
+              <Checkbox
+                label={call.customer_name}
+                checked={call.called_at !== null}
+                onChange={(called) => tick.mutate({ ...keyOf(call), called })}
+              />
+            </span>
             <span className="min-w-40">
               {call.customer_phone ? (
                 <ExternalLink
@@ -63,7 +77,7 @@ export function CallList({ calls }: { calls: readonly CallToMake[] }) {
                 <td>{formatPhone(call.customer_phone)}</td>
                 <td>{call.service_name}</td>
                 <td>{newsOf(call)}</td>
-                <td>☐</td>
+                <td>{call.called_at !== null ? '☑' : '☐'}</td>
               </tr>
             ))}
           </tbody>
