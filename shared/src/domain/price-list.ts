@@ -23,7 +23,7 @@ export function priceListOf({ services, trainings, packages, travel_zones }: Sol
           .filter(({ interval }) => interval === null)
           .map((each) => ({
             leistung: each.name,
-            dauer: inOneLine(featuresOf(each)),
+            dauer: inOneLine(featuresOf(each, services)),
             preis: each.price,
             package_id: idOf(each),
           })),
@@ -47,7 +47,7 @@ export function priceListOf({ services, trainings, packages, travel_zones }: Sol
         .filter(({ interval }) => interval === 'month')
         .map((each) => ({
           paket: each.name,
-          leistungen: featuresOf(each),
+          leistungen: featuresOf(each, services),
           preis: each.price,
           ab: each.from_price,
           package_id: idOf(each),
@@ -57,10 +57,13 @@ export function priceListOf({ services, trainings, packages, travel_zones }: Sol
 }
 
 /** The packages that can be bought, by key. A price that only starts somewhere ('ab') cannot. */
-export function packagesOf({ packages }: Pick<Sold, 'packages'>): Record<string, PaymentPackage> {
+export function packagesOf({
+  packages,
+  services,
+}: Pick<Sold, 'packages' | 'services'>): Record<string, PaymentPackage> {
   return Object.fromEntries(
     packages.filter(isForSale).map((each) => {
-      const features = featuresOf(each);
+      const features = featuresOf(each, services);
       const { name, price, interval } = each;
       return [each.key, { name, description: inOneLine(features), features, price, interval }];
     }),
@@ -88,8 +91,30 @@ function travelNote([nearest]: readonly TravelZone[]): string {
 }
 
 /** What is in it, the working time first. */
-function featuresOf({ contingent, interval, features }: ServicePackage): string[] {
-  return contingent ? [contingentText(contingent, interval), ...features] : [...features];
+export function featuresOf(each: ServicePackage, services: readonly ServiceType[]): string[] {
+  const features = each.features.flatMap((feature) =>
+    savingPattern.test(feature) ? savingText(each, services) : [feature],
+  );
+  return each.contingent ? [contingentText(each.contingent, each.interval), ...features] : features;
+}
+
+/** The amount in this sentence is never the typed one: it follows from the prices, so that it cannot contradict them. */
+const savingPattern = /^spart bis zu [\d.,]+\s?€$/;
+const amount = new Intl.NumberFormat('de-DE', {
+  style: 'currency',
+  currency: 'EUR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** Against the cheapest way to book the same time one by one; [] where nothing is saved. */
+function savingText({ price, contingent }: ServicePackage, services: readonly ServiceType[]): string[] {
+  if (!contingent) return [];
+  const single = services
+    .filter((service) => service.active && service.audience === 'private' && service.place === contingent.place)
+    .filter(({ purpose }) => purpose === 'help')
+    .map((service) => Math.ceil(contingent.minutes / service.duration) * service.price);
+  const saved = Math.min(...single) - price;
+  return Number.isFinite(saved) && saved > 0 ? [`spart bis zu ${amount.format(saved / 100)}`] : [];
 }
 
 /** → '1 Std. Fernwartung', '2 Std. vor Ort im Monat', '3 Stunden' */

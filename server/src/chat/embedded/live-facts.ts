@@ -7,6 +7,7 @@ import {
 } from '@it-lotse/shared/contract/booking-settings';
 import type { BusinessProfile, Prices } from '@it-lotse/shared/contract/content';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { featuresOf } from '@it-lotse/shared/domain/price-list';
 import type { Context } from '../../context.ts';
 import { phoneHours } from '../phone-hours.ts';
 
@@ -84,9 +85,12 @@ const texts = {
     const check = booking.services.find(({ purpose, active }) => purpose === 'check' && active);
     return check ? ` Er dauert ${check.duration} Minuten und kostet ${formatMoney(check.price)}.` : '';
   },
-  wordpress: ({ prices }: LiveFacts) => {
-    const offer = prices.business.packages.find(({ paket }) => /wordpress/i.test(paket));
-    return offer ? `Regelmäßige Pflege gibt es als Paket: ${packageLine(offer)} im Monat.` : '';
+  wordpress: ({ booking: { packages, services } }: LiveFacts) => {
+    const offer = packages.find(({ key, interval }) => key === 'wordpress_wartung' && interval === 'month');
+    if (!offer) return '';
+    const { name: paket, price: preis, from_price: ab } = offer;
+    const line = packageLine({ paket, leistungen: featuresOf(offer, services), preis, ab });
+    return `Regelmäßige Pflege gibt es als Paket: ${line} im Monat.`;
   },
   payOnline: ({ canPayOnline }: LiveFacts) =>
     canPayOnline ? ' Beim Buchen können Sie auf Wunsch gleich online bezahlen.' : '',
@@ -99,7 +103,12 @@ export function fillIn(text: string, facts: LiveFacts): string {
   );
 }
 
-function packageLine({ paket, leistungen, preis, ab }: Prices['business']['packages'][number]): string {
+function packageLine({
+  paket,
+  leistungen,
+  preis,
+  ab,
+}: Omit<Prices['business']['packages'][number], 'package_id'>): string {
   return `${paket} (${leistungen.join(', ')}): ${ab ? 'ab ' : ''}${formatMoney(preis)}`;
 }
 
