@@ -36,9 +36,9 @@ const migrationFiles = [
   '0029_chat_dangers.sql',
   '0030_payments_by_moment.sql',
   '0031_calls_made.sql',
-  '0031_campaign_handover.sql',
-  '0032_mails_to_strangers_and_of_campaigns.sql',
-  '0033_outbox_order.sql',
+  '0032_campaign_handover.sql',
+  '0033_mails_to_strangers_and_of_campaigns.sql',
+  '0034_outbox_order.sql',
 ] as const;
 
 /**
