@@ -1,5 +1,8 @@
 import { actionTypeOf, changesSomething } from '@it-lotse/shared/contract/action-type';
 import { allEndpoints } from '@it-lotse/shared/contract/all-endpoints';
+import { backupFilePath, makeBackup } from '@it-lotse/shared/contract/backups';
+import { listCustomers } from '@it-lotse/shared/contract/customers';
+import { customerExportPath } from '@it-lotse/shared/contract/privacy';
 import * as calls from '@it-lotse/shared/contract/security';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../http/app-error.ts';
@@ -200,6 +203,19 @@ describe('sessions', () => {
 
 describe('the activity log', () => {
   const newest = async (limit = 5) => (await server.api(calls.listActivities, { query: { limit } })).activities;
+
+  test('has who took a copy of the data: a backup, or everything about one person', async () => {
+    await server.addLead();
+    const { backup } = await server.api(makeBackup);
+    const { customers } = await server.api(listCustomers, { query: { limit: 1 } });
+    const taken = [backup?.name ?? '', customers[0]?.id ?? ''];
+    for (const path of [backupFilePath(taken[0] ?? ''), customerExportPath(taken[1] ?? '', 'json')])
+      expect((await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+    expect((await newest(2)).map(({ action_type, resource }) => [action_type, resource])).toEqual([
+      ['customers.one.export', taken[1]],
+      ['backups.one.download', taken[0]],
+    ]);
+  });
 
   test('has what the operator did: what, to what, from where, and whether it worked', async () => {
     const id = await server.addLead();

@@ -1,5 +1,6 @@
 import { backupFilePath, listBackups, makeBackup } from '@it-lotse/shared/contract/backups';
 import type { Router } from 'express';
+import { noteDownload } from '../account/note-download.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Implement } from '../http/implement.ts';
@@ -22,15 +23,13 @@ export function backupsRoutes(implement: Implement, api: Router, ctx: Context): 
 
   api.get(backupFilePath(':name').replace('%3A', ':'), ctx.requireOperator, (req, res, next) => {
     const name = String(req.params.name);
+    const path = requireBackupFile(ctx, name);
+    noteDownload(ctx, req, 'backups.one.download', name);
     res
       .attachment(name)
       .set('Content-Type', 'application/octet-stream')
-      .sendFile(
-        requireBackupFile(ctx, name),
-        { cacheControl: false, dotfiles: 'allow', lastModified: false },
-        (error) => {
-          if (error) next(res.headersSent ? error : new AppError('not_found', { cause: error }));
-        },
-      );
+      .sendFile(path, { cacheControl: false, dotfiles: 'allow', lastModified: false }, (error) => {
+        if (error) next(res.headersSent ? error : new AppError('not_found', { cause: error }));
+      });
   });
 }

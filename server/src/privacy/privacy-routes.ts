@@ -2,6 +2,7 @@ import * as calls from '@it-lotse/shared/contract/privacy';
 import { customerExportPath } from '@it-lotse/shared/contract/privacy';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import type { Router } from 'express';
+import { noteDownload } from '../account/note-download.ts';
 import type { Context } from '../context.ts';
 import { fieldRefusal } from '../http/app-error.ts';
 import type { Implement } from '../http/implement.ts';
@@ -21,6 +22,7 @@ export function privacyRoutes(implement: Implement, api: Router, ctx: Context): 
       throw fieldRefusal('format', 'Die Auskunft gibt es als „json“ oder „html“.');
     }
     const exported = await exportPerson(ctx, String(req.params.id));
+    noteDownload(ctx, req, 'customers.one.export', String(req.params.id));
     const day = berlinDay(exported.exported_at);
     res.set('Content-Disposition', `attachment; filename="auskunft-${day}.${format}"`);
     if (format === 'json') res.json(exported);

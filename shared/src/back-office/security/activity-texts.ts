@@ -69,6 +69,8 @@ export const actionWords: Readonly<Record<string, string>> = {
   'whatsapp.token.update.post': 'WhatsApp-Token aktualisieren',
   'whatsapp.token.restore.post': 'Früheren WhatsApp-Token wiederherstellen',
   'backups.post': 'Sicherung erstellen',
+  'backups.one.download': 'Sicherung herunterladen',
+  'customers.one.export': 'Auskunft über eine Person herunterladen',
   'health-view.integrity-check.post': 'Datenbank prüfen',
   'declarations.one.put': 'Widerruf oder Kündigung abhaken',
   'customers.one.erasure.post': 'Alle Daten einer Person löschen',

@@ -282,6 +282,8 @@ describe('the activity list', () => {
       'login.password',
       'password.reset',
       '2fa.delete',
+      'backups.one.download',
+      'customers.one.export',
     ];
     for (const action of Object.keys(actionWords)) expect(actions).toContain(action);
     expect(actionWord('privacy.people.one.delete')).toBe('Löschen: privacy / people');
