@@ -149,6 +149,10 @@ test('one visit is cancelled by telephone, another moved to a time of choice, a 
 
   await expect(page.getByRole('heading', { name: 'Bitte anrufen' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Renate Albers' })).toContainText('fällt aus');
+  await page.getByRole('checkbox', { name: 'Renate Albers' }).check();
+  await expect(page.getByText('1 von 1 angerufen')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Renate Albers' })).toBeChecked();
   await expect(line('Ilse Matthies')).toBeVisible();
   await expect(line('Dieter Wolff')).toHaveCount(0);
   await expectAccessibleEverywhere(page, 'after it was carried out');

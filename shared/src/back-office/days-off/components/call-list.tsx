@@ -17,6 +17,12 @@ const keyOf = ({ appointment_id, version }: CallToMake) => ({ appointment_id, ve
 /** Whom the operator wanted to tell by telephone, on the screen and on paper. */
 export function CallList({ calls }: { calls: readonly CallToMake[] }) {
   const tick = useTickCall();
+  // What was just ticked shows at once; the server's answer follows.
+  const { variables: sent } = tick;
+  const isMade = (call: CallToMake) =>
+    tick.isPending && sent?.appointment_id === call.appointment_id && sent.version === call.version
+      ? sent.called
+      : call.called_at !== null;
   if (calls.length === 0) return null;
   return (
     <section aria-labelledby="anrufliste" className="mt-8">
@@ -25,7 +31,7 @@ export function CallList({ calls }: { calls: readonly CallToMake[] }) {
           Bitte anrufen
         </h2>
         <p className="text-small text-ink-2">
-          {calls.filter(({ called_at }) => called_at !== null).length} von {calls.length} angerufen
+          {calls.filter(isMade).length} von {calls.length} angerufen
         </p>
         <PrintButtons label="Liste drucken" />
       </div>
@@ -33,12 +39,12 @@ export function CallList({ calls }: { calls: readonly CallToMake[] }) {
         {calls.map((call) => (
           <li
             key={`${call.appointment_id} ${call.previous_start}`}
-            className={`flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-1.5 ${call.called_at !== null ? 'text-ink-2' : ''}`}
+            className={`flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-1.5 ${isMade(call) ? 'text-ink-2' : ''}`}
           >
             <span className="min-w-40 flex-1 font-label">
               <Checkbox
                 label={call.customer_name}
-                checked={call.called_at !== null}
+                checked={isMade(call)}
                 onChange={(called) => tick.mutate({ ...keyOf(call), called })}
               />
             </span>
@@ -77,7 +83,7 @@ export function CallList({ calls }: { calls: readonly CallToMake[] }) {
                 <td>{formatPhone(call.customer_phone)}</td>
                 <td>{call.service_name}</td>
                 <td>{newsOf(call)}</td>
-                <td>{call.called_at !== null ? '☑' : '☐'}</td>
+                <td>{isMade(call) ? '☑' : '☐'}</td>
               </tr>
             ))}
           </tbody>
