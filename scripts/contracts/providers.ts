@@ -61,6 +61,7 @@ export const providers: Record<string, (read: Read) => Record<string, unknown>> 
 const stripeCalls = [
   'GET /v1/checkout/sessions',
   'GET /v1/checkout/sessions/{session}',
+  'GET /v1/events',
   'GET /v1/events/{id}',
   'GET /v1/payment_intents/{intent}',
   'GET /v1/refunds',

@@ -10,8 +10,8 @@ export const kinds: Array<{ on: RegExp; path?: string | undefined; sent: string;
   kind('GET /v1/payment_intents/{intent}', 'PaymentIntentRetrieveParams', 'PaymentIntent'),
   kind('POST /v1/refunds', 'RefundCreateParams', 'Refund'),
   kind('GET /v1/refunds', 'RefundListParams', 'ApiList<Stripe.Refund>'),
+  kind('GET /v1/events', 'EventListParams', 'ApiList<Stripe.Event>'),
   ...[
-    kind('GET /v1/events', 'EventListParams', 'ApiList<Stripe.Event>'),
     kind('GET /v1/invoices', 'InvoiceListParams', 'ApiList<Stripe.Invoice>'),
     kind('GET /v1/invoices/{invoice}', 'InvoiceRetrieveParams', 'Invoice'),
     kind('GET /v1/subscriptions/{subscription}', 'SubscriptionRetrieveParams', 'Subscription'),
