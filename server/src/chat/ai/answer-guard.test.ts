@@ -113,6 +113,11 @@ describe('lets through what the business says itself', () => {
     'Legen Sie auf, installieren Sie nichts und bezahlen Sie nichts.',
     'Das ist Betrug: Zahlen Sie keinen Cent.',
     'Bitte zahlen Sie nichts und rufen Sie die Nummer nicht an.',
+    'Das macht fünf Schritte nötig.',
+    'Das kostet etwa zwanzig Minuten.',
+    'Ihr Geld bekommen Sie vielleicht von der Bank zurück.',
+    'Das Geld bekommen Sie nicht zurück.',
+    'Die Zahlung erhalten Sie bei PayPal über den Käuferschutz zurück.',
   ])('%s', (text) => {
     expect(rule(text)).toBeNull();
   });
@@ -138,6 +143,10 @@ describe('refuses what nobody at the business has said', () => {
     ['price', 'Das kostet Sie 20,-.'],
     ['price', 'Das kostet Sie nur 20.'],
     ['price', 'Ein Besuch kostet zwanzig Euro.'],
+    ['price', 'Die Fernwartung kostet nur zwanzig.'],
+    ['price', 'Das macht zusammen dreiundfünfzig.'],
+    ['price', 'Bei mir zahlen Sie siebenundvierzig die Stunde.'],
+    ['price', 'Ich komme für dreiunddreißig pro Stunde vorbei.'],
     ['price', 'Ein Besuch kostet neunundneunzig Euro.'],
     ['price', 'Rechnen Sie mit 20 bis 50 €.'],
     ['price', 'Rechnen Sie mit 20-50 €.'],
@@ -175,6 +184,9 @@ describe('refuses what nobody at the business has said', () => {
     ['price', 'Für Sie nur fünfzig Euro statt siebzig.'],
     ['price', 'Statt 70 Euro zahlen Sie 50 Euro.'],
     ['free', 'Der Termin ist für Sie kostenlos.'],
+    ['free', 'Das Geld bekommen Sie zurück.'],
+    ['free', 'Sie bekommen Ihr Geld von mir zurück.'],
+    ['free', 'Den Betrag erhalten Sie in voller Höhe zurück.'],
     ['free', 'Die Fernwartung ist heute gratis.'],
     ['free', 'Das mache ich Ihnen umsonst.'],
     ['free', 'Das kostet Sie nichts.'],

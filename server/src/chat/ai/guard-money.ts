@@ -68,6 +68,12 @@ const unpaid =
 /** Somebody else's costs are taken over, or money is given back. */
 const bearsCosts =
   /(?<!\p{L})(?:wir|ich)(?!\p{L}).{0,30}(?<!\p{L})(?:erstatte|übernehmen?\s+(?:\p{L}+\s+){0,2}(?:\p{L}*kosten|anfahrt|rechnung|gebühr)|verzichten?\s+auf\s+(?:\p{L}+\s+){0,3}(?:\p{L}*kosten|anfahrt|bezahlung|gebühr))|(?<!\p{L})erstatten?\s+(?:wir|ich)(?!\p{L})|(?:\p{L}*kosten|anfahrt|rechnung|gebühr\p{L}*)\s+(?:\p{L}+\s+){0,2}(?:übernehmen?|erstatten?)\s+(?:wir|ich)(?!\p{L})/iu;
+/** Money is given back, by whomever; a bank may. */
+const givesBack =
+  /(?<!\p{L})(?:geld|betrag|preis|zahlung|anzahlung|kosten)(?!\p{L})(?:\s+\p{L}+){0,6}?\s+(?:zurück|wieder|erstattet)(?!\p{L})/iu;
+const getsIt = /(?<!\p{L})(?:bekomm|erhalt|erhält|krieg|gibt|geben|zahl|überweis|erstatt|haben\s+sie)/iu;
+const othersMoney =
+  /bank|sparkasse|paypal|kreditkart|händler|verkäufer|käufer|betr[uü]g|versicherung|amazon|ebay|polizei|klarna/iu;
 /** No costs, or a first hour that is none of the paid ones. */
 const costless =
   /(?<!\p{L})keine\s+kosten(?!\p{L})|(?<!\p{L})kosten\s+(?:\p{L}+\s+){0,4}nicht\s+an(?!\p{L})|(?<!\p{L})(?:kosten|rechnung|gebühr(?:en)?)\s+(?:\p{L}+\s+){0,3}entf(?:allen|ällt)|entf(?:allen|ällt)\s+(?:\p{L}+\s+){0,3}(?:kosten|rechnung|gebühr(?:en)?)(?!\p{L})|(?<!\p{L})erste\p{L}*\s+(?:stunde|sitzung|besuch|termin)\s+(?:\p{L}+\s+){0,3}(?:frei|inklusive)(?!\p{L})/iu;
@@ -94,6 +100,8 @@ export function promisesFreeWork(said: string, facts: AnswerFacts): boolean {
   const sentence = ownWork.test(said) || /buch/i.test(said) ? said : said.replace(warnsOfPaying, ' ');
   if (unpaid.test(sentence) && !firstTalk.test(sentence) && !swindle.test(sentence)) return true;
   if (clausesSaying(sentence, bearsCosts).length > 0) return true;
+  if (getsIt.test(sentence) && !othersMoney.test(sentence) && clausesSaying(sentence, givesBack).length > 0)
+    return true;
   if (costless.test(sentence) && !firstTalk.test(sentence) && !swindle.test(sentence)) {
     return !othersGifts.test(sentence) || ownWork.test(sentence);
   }

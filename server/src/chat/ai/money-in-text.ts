@@ -6,6 +6,10 @@ export interface Amount {
   readonly text: string;
 }
 
+/** Where an amount follows, even without a currency. */
+const costs = String.raw`(?:kostet|kosten|kosteten|Preis(?:e|es)?|Gebühr(?:en)?|Pauschale|Kostenpunkt|Betrag|Summe|Honorar|berechnen?|verlangen?|macht|zahlen|zahle|bezahlen|überweisen)\s*:?\s+(?:(?:das|es|von|beträgt|betragen|ist|liegt|liegen|bei|Sie|Ihnen|dafür|nur|etwa|ca\.|circa|rund|ungefähr|lediglich|gerade|mal|einmal|einfach|vorab|mir|uns|dann|heute|jetzt|insgesamt|zusammen)\s+)*`;
+const otherUnits =
+  'EUR|Euro|Cent|%|Prozent|Minute|Stunde|Std|Min|km|Kilometer|Tag|Woche|Monat|Jahr|Mal|Uhr|GB|MB|TB|Schritt|Klick';
 const number = String.raw`\d{1,3}(?:[.\u00A0\u202F ]\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?(?!\d)`;
 const euro = String.raw`(?:€|EUR\b|Euros?\b|Euronen\b|Eur\b)`;
 const gap = String.raw`[\s\u00A0\u202F]*`;
@@ -22,14 +26,16 @@ const written: readonly RegExp[] = [
   new RegExp(`(${number})${dash}`, 'gu'),
   rangeBefore,
   // 'kostet nur 20': no currency, but nothing else is meant.
-  new RegExp(
-    String.raw`(?:kostet|kosten|kosteten|Preis(?:e|es)?|Gebühr(?:en)?|Pauschale|Kostenpunkt|Betrag|Summe|Honorar|berechne|zahlen|bezahlen|überweisen)\s*:?\s+(?:(?:von|beträgt|betragen|ist|liegt|liegen|bei|Sie|Ihnen|dafür|nur|etwa|ca\.|circa|rund|ungefähr|lediglich|gerade|mal|einmal|einfach|vorab|mir|uns|dann|heute|jetzt|insgesamt)\s+)*(${number})(?![\d:.,]*${gap}(?:€|EUR|Euro|Cent|%|Prozent|Minute|Stunde|Std|Min|km|Kilometer|Tag|Woche|Monat|Jahr|Mal|Uhr|GB|MB|TB|Schritt|Klick))`,
-    'giu',
-  ),
+  new RegExp(String.raw`${costs}(${number})(?![\d:.,]*${gap}(?:€|${otherUnits}))`, 'giu'),
 ];
 const centsOnly = new RegExp(String.raw`(${number})${gap}(?:Cent|ct)\b`, 'giu');
 const inWords = /([a-zäöüß]+)[\s\u00A0-]+(?:euro|eur)\b(?:\s+(?:und\s+)?([a-zäöüß]+)(?:\s+cent)?\b)?/giu;
 const wordsOfCents = /([a-zäöüß]+)\s+cent\b/giu;
+/** 'kostet fünfundsechzig', 'siebzig die Stunde': no currency either. Small numbers are counted things and times. */
+const barePrice = new RegExp(String.raw`${costs}([a-zäöüß]+)(?![a-zäöüß])(?!\s+(?:${otherUnits}))`, 'giu');
+const perHour = /(?<![a-zäöüß])([a-zäöüß]+)\s+(?:die|pro|je|in\s+der)\s+stunde/giu;
+const smallestBarePrice = 5;
+
 const foreign = /\d[\d.,]*[\s\u00A0]*(?:\$|£|USD\b|Dollar|Pfund\b|CHF\b|Franken\b|Bitcoin|BTC\b)|[$£][\s\u00A0]*\d/giu;
 
 /** Every amount of money in a German text. */
@@ -50,6 +56,10 @@ export function amountsIn(text: string): Amount[] {
     const cents = numberOf(match[1] ?? '');
     const belongsToEuros = /euro\s+(?:und\s+)?$/i.test(text.slice(0, match.index));
     if (cents !== undefined && !belongsToEuros) found.push({ cents, text: match[0] });
+  }
+  for (const match of [...text.matchAll(barePrice), ...text.matchAll(perHour)]) {
+    const euros = numberOf(match[1] ?? '');
+    if (euros !== undefined && euros >= smallestBarePrice) found.push({ cents: euros * 100, text: match[0] });
   }
   for (const match of text.matchAll(foreign)) found.push({ cents: Number.NaN, text: match[0] });
   return found;
