@@ -40,8 +40,8 @@ export interface AskOptions {
   onGrowth(content: string): void;
   /** Called before every request that leaves: money may be spent now. What it throws ends the question. */
   beforeRequest(): Promise<void>;
-  /** Called once after every request: what it cost, as the provider counted it, else as far as it can be estimated. */
-  afterRequest(usage: ModelUsage): Promise<void>;
+  /** Called once after every request with what it cost as the provider counted it. Null: it was taken and nobody knows, hidden thoughts included. */
+  afterRequest(usage: ModelUsage | null): Promise<void>;
 }
 
 /** A server that speaks OpenAI's chat completions. */

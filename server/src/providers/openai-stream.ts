@@ -1,5 +1,5 @@
 import type OpenAI from 'openai';
-import type { AskOptions, ModelAnswer, ModelQuestion, ModelUsage } from './model-client.ts';
+import type { AskOptions, ModelAnswer, ModelUsage } from './model-client.ts';
 import { abortFault, ModelFault, tooSlow, unusable } from './model-fault.ts';
 
 /** German text: a token is at least so many characters, most often more. */
@@ -76,15 +76,10 @@ export class StreamListener {
   }
 
   /** @param hasBegun false: the provider refused or was never reached, which costs nothing */
-  usageOf({ messages, tools }: ModelQuestion, hasBegun: boolean): ModelUsage {
+  usageOf(hasBegun: boolean): ModelUsage | null {
     if (this.reported) return this.reported;
     // Taken and then given up: the provider counts what it read, whether it answered or not.
-    if (!hasBegun && !this.signal.aborted) return { inputTokens: 0, outputTokens: 0 };
-    const said = this.content + this.calls.map((call) => call.name + call.arguments).join('');
-    return {
-      inputTokens: estimateTokens(JSON.stringify([messages, tools])),
-      outputTokens: estimateTokens(said),
-    };
+    return hasBegun || this.signal.aborted ? null : { inputTokens: 0, outputTokens: 0 };
   }
 
   private takeCalls(deltas: readonly OpenAI.Chat.ChatCompletionChunk.Choice.Delta.ToolCall[]): void {

@@ -50,13 +50,13 @@ const clientOf = (changes: Partial<Parameters<typeof createOpenAiClient>[0]> = {
   createOpenAiClient({ apiKey: model.apiKey, baseUrl: model.url, model: null, stallMs: 600, ...changes });
 
 interface Asked {
-  readonly usages: ModelUsage[];
+  readonly usages: Array<ModelUsage | null>;
   readonly grown: string[];
   readonly answer: ReturnType<ModelClient['ask']>;
 }
 
 function ask(client: ModelClient, { signal = AbortSignal.timeout(8_000), asked = question } = {}): Asked {
-  const usages: ModelUsage[] = [];
+  const usages: Array<ModelUsage | null> = [];
   const grown: string[] = [];
   const answer = client.ask(asked, {
     signal,
@@ -204,9 +204,7 @@ test('a visitor who goes away ends the request, and what was said until then is 
   leaving.abort();
   expect((await faultOf(asked)).kind).toBe('aborted');
   expect(await model.exchanges[0]?.abandoned).toBe(true);
-  expect(asked.usages).toHaveLength(1);
-  expect(asked.usages[0]?.inputTokens).toBeGreaterThan(0);
-  expect(asked.usages[0]?.outputTokens).toBeGreaterThan(0);
+  expect(asked.usages, 'nobody knows what it cost').toEqual([null]);
 });
 
 test('what the listener throws ends the request and comes back as it is', async () => {
@@ -242,8 +240,7 @@ describe('servers of other makers', () => {
       max_tokens: 500,
     });
     expect(model.requests.at(-1)).not.toHaveProperty('store');
-    // Nothing is reported, so it is estimated.
-    expect(first.usages.at(-1)?.outputTokens).toBeGreaterThan(0);
+    expect(first.usages.at(-1), 'it reports nothing').toBeNull();
     const learned = model.requests.length;
     await ask(client).answer;
     expect(model.requests).toHaveLength(learned + 1);

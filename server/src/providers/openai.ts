@@ -62,7 +62,7 @@ export function createOpenAiClient(settings: ModelSettings): ModelClient {
       throw asModelFault(error, listener.signal);
     } finally {
       listener.stop();
-      await options.afterRequest(listener.usageOf(question, hasBegun));
+      await options.afterRequest(listener.usageOf(hasBegun));
     }
   }
 

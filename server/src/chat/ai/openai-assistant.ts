@@ -88,6 +88,7 @@ class Talk {
     const tools = this.services.length > 0 ? [freeSlotsTool(this.services)] : [];
     const format = answerFormat(this.services);
     const sent = JSON.stringify([messages, tools, format]);
+    const atMost = { inputTokens: estimateTokens(sent) * 2, outputTokens: maxOutputTokens };
     let reservation: Reservation | null = null;
     const answer = await this.client.ask(
       { messages, tools, mayUseTools, format, maxOutputTokens, safetyIdentifier: this.safetyIdentifier },
@@ -95,11 +96,11 @@ class Talk {
         signal,
         onGrowth: (content) => guarded.grow(readGrowingResponse(content)),
         beforeRequest: async () => {
-          const atMost = { inputTokens: estimateTokens(sent) * 2, outputTokens: maxOutputTokens };
           reservation = await reserveBudget(this.ctx, atMost);
         },
         afterRequest: async (usage) => {
-          if (reservation) await settleBudget(this.ctx, reservation, usage);
+          // Thoughts nobody sees are paid, too: where the provider told nothing, the most it can have been.
+          if (reservation) await settleBudget(this.ctx, reservation, usage ?? atMost);
         },
       },
     );
