@@ -20,8 +20,8 @@ export const streamOf = (sessionId: string, after: string | null) =>
   `${pathOf(sessionId)}/stream${after === null ? '' : `?${new URLSearchParams({ after })}`}`;
 
 /** @throws as `ask` */
-export async function startConversation(): Promise<AnswerOf<typeof startChat>> {
-  return readAnswer(await post('/api/chat/start', {}), 'session_id');
+export async function startConversation(processor: string | null | undefined): Promise<AnswerOf<typeof startChat>> {
+  return readAnswer(await post('/api/chat/start', { processor }), 'session_id');
 }
 
 /** @throws as `ask` */

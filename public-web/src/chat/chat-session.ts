@@ -21,8 +21,12 @@ export const welcomeId = 'willkommen';
 let conversation = new AbortController();
 let opening: Promise<void> = Promise.resolve();
 
+/** Who processes the texts, as the page says above the conversation; a provider it does not name gets none. */
+let processor: string | null | undefined;
+
 /** Continues the conversation of this tab, or starts one. Called again, it tries again. */
-export function openChat(): Promise<void> {
+export function openChat(shown: string | null | undefined = processor): Promise<void> {
+  processor = shown;
   opening = open();
   return opening;
 }
@@ -50,7 +54,7 @@ async function open(): Promise<void> {
       else void deliver(found.unanswered);
       return;
     }
-    const { session_id, message } = await startConversation();
+    const { session_id, message } = await startConversation(processor);
     if (signal.aborted) return;
     rememberChat({ sessionId: session_id, pending: null });
     setState({ phase: 'open', sessionId: session_id, isReached: true });

@@ -16,14 +16,14 @@ import { useFollowEnd } from './use-follow-end.ts';
 
 /** The conversation with everything one can do in it. */
 export function ChatWindow({ content }: { content: SiteContent }) {
-  const { profile, booking } = content;
+  const { profile, booking, assistant } = content;
   const { phase, messages, recommendation, sessionId } = useChat();
   const input = useRef<HTMLTextAreaElement>(null);
   const [dialog, setDialog] = useState<'contact' | 'new' | null>(null);
   const { said, foot, hasNews, goToEnd } = useFollowEnd();
   useOperatorLine();
 
-  useEffect(() => void openChat(), []);
+  useEffect(() => void openChat(assistant.processor), [assistant.processor]);
 
   function ask(text: string): boolean {
     if (text.trim() === '' || !canSend()) return false;

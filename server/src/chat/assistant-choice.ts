@@ -72,6 +72,8 @@ export interface Question {
   /** Ends with the visitor's newest message. */
   readonly turns: readonly Turn[];
   readonly sessionKey: string;
+  /** The visitor was told that a provider processes what is written. */
+  readonly mayLeave: boolean;
   /** Aborted when nobody wants the answer any more. */
   readonly dropped: AbortSignal;
   onText(piece: string): void;
@@ -93,7 +95,7 @@ export async function askAssistant(
     return { answer: urgent, assistant: 'embedded' };
   }
   const { model, embedded } = ctx.assistants;
-  if (model && mayAskModel(ctx)) {
+  if (model && question.mayLeave && mayAskModel(ctx)) {
     try {
       const answer = await askModel(ctx, model.assistant, question);
       ctx.modelRest.worked();
@@ -104,7 +106,7 @@ export async function askAssistant(
       question.onStartAgain();
     }
   }
-  const assistant = isModelInUse(ctx) ? 'fallback' : 'embedded';
+  const assistant = question.mayLeave && isModelInUse(ctx) ? 'fallback' : 'embedded';
   const { turns, sessionKey, dropped: signal } = question;
   try {
     const answer = await embedded.answer(ctx, turns, { signal, sessionKey, onText: (piece) => question.onText(piece) });

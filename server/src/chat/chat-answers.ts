@@ -30,8 +30,10 @@ export async function answerMessage(
 ): Promise<ChatReply> {
   const turns = listMessages(ctx.db, question.session_id, mostTurns, question.seq).map(asTurn);
   try {
+    const mayLeave = findChat(ctx.db, question.session_id)?.may_leave ?? false;
     const asked = await askAssistant(ctx, {
       turns,
+      mayLeave,
       sessionKey: createHash('sha256').update(question.session_id).digest('hex').slice(0, 32),
       dropped: underWay.dropped,
       onText: (piece) => underWay.add(piece),

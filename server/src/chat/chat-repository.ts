@@ -13,6 +13,8 @@ export interface StoredChat {
   status: ChatStatus;
   handled_by: 'assistant' | 'operator';
   assistant: AssistantKind;
+  /** The visitor was told, before writing, that a provider processes the texts. */
+  may_leave: boolean;
   customer_name: string;
   customer_email: string;
   problem_category: ProblemCategory;
@@ -40,7 +42,7 @@ const changeable = [
   'unread',
   'begun_at',
 ] as const;
-const columns = ['seq', 'session_id', ...changeable, 'message_count', 'created_at', 'last_activity']
+const columns = ['seq', 'session_id', ...changeable, 'may_leave', 'message_count', 'created_at', 'last_activity']
   .map((name) => `chat_sessions.${name}`)
   .join(', ');
 
@@ -49,12 +51,16 @@ export type ChatChange = Partial<Pick<StoredChat, (typeof changeable)[number]>>;
 /** Words beyond this are not searched: nobody uses so many, and every message writes the whole text anew. */
 const searchedCharacters = 20_000;
 
-export function insertChat(db: WriteDb, now: Date, assistant: AssistantKind): StoredChat {
+export function insertChat(
+  db: WriteDb,
+  now: Date,
+  { assistant, may_leave }: Pick<StoredChat, 'assistant' | 'may_leave'>,
+): StoredChat {
   const row = db
     .prepare(`
-      INSERT INTO chat_sessions (session_id, assistant, created_at, last_activity)
-      VALUES (@id, @assistant, @now, @now) RETURNING ${columns}`)
-    .get({ id: newId(), assistant, now: now.toISOString() });
+      INSERT INTO chat_sessions (session_id, assistant, may_leave, created_at, last_activity)
+      VALUES (@id, @assistant, @may_leave, @now, @now) RETURNING ${columns}`)
+    .get({ id: newId(), assistant, may_leave: Number(may_leave), now: now.toISOString() });
   return toChat(row);
 }
 
@@ -166,5 +172,6 @@ function toChat(row: unknown): StoredChat {
     ...stored,
     appointment_suggested: Boolean(stored.appointment_suggested),
     unread: Boolean(stored.unread),
+    may_leave: Boolean(stored.may_leave),
   };
 }

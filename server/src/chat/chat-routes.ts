@@ -19,9 +19,9 @@ export function chatRoutes(implement: Implement, api: Router, ctx: Context): Cha
   const messages = countHits(perAddress.withinMs);
   const contacts = countHits(perAddress.withinMs);
 
-  implement(calls.startChat, async ({ address }) => {
+  implement(calls.startChat, async ({ body, address }) => {
     await refuseMoreThan(perAddress.sessions, sessions, address, 'Gespräche begonnen');
-    return startChat(ctx);
+    return startChat(ctx, body);
   });
 
   implement(calls.getChat, ({ params }) => conversationOf(ctx, requireChat(findChat(ctx.db, params.session_id))));

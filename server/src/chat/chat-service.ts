@@ -7,6 +7,7 @@ import { recordEvent } from '../events/event-log.ts';
 import { excerptOf } from '../events/excerpt.ts';
 import { AppError } from '../http/app-error.ts';
 import { isModelInUse } from './assistant-choice.ts';
+import { processorOf } from './assistant-standing.ts';
 import { answerMessage, replyOf, replyWithoutAnswer } from './chat-answers.ts';
 import type { Receipt } from './chat-live.ts';
 import {
@@ -21,11 +22,16 @@ import { hasRoom, perSession, summaryAfter } from './chat-rules.ts';
 import { requireChat, requireOpenChat, tooLong } from './chat-views.ts';
 
 /** Opens a conversation with the assistant's welcome in it. */
-export function startChat(ctx: Context): Promise<{ session_id: string; message: string }> {
+export function startChat(
+  ctx: Context,
+  { processor }: { processor?: string | null | undefined },
+): Promise<{ session_id: string; message: string }> {
+  // A page that was loaded before the model was switched on promises that texts stay here.
+  const may_leave = isModelInUse(ctx) && (processor === undefined || processor === processorOf(ctx));
   const now = ctx.clock.now();
   const message = chatWelcome(ctx.content.businessProfile());
   return ctx.commits.write((db) => {
-    const { session_id } = insertChat(db, now, isModelInUse(ctx) ? 'openai' : 'embedded');
+    const { session_id } = insertChat(db, now, { assistant: may_leave ? 'openai' : 'embedded', may_leave });
     insertMessage(db, { session_id, sender: 'assistant', message, timestamp: now.toISOString() });
     return { session_id, message };
   });

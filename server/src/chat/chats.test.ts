@@ -328,6 +328,23 @@ describe('who answers', () => {
     expect((await standing()).processor).toBe('Muster-KI GmbH, Frankfurt');
   });
 
+  test('is never told what was written while the texts were to stay here', async () => {
+    await change({ use_model: false });
+    const id = await start();
+    await write(id, 'Ich erzähle Ihnen etwas Vertrauliches');
+    await change({ use_model: true });
+    expect((await write(id, 'Und weiter geht es mit dem Drucker')).assistant).toBe('embedded');
+    expect(model.asked).toEqual([]);
+  });
+
+  test('is not asked by a page that still promises that the texts stay here', async () => {
+    const shown = async (processor: string | null) =>
+      (await server.api(calls.startChat, { body: { processor } })).session_id;
+    expect((await write(await shown(null), 'Hallo')).assistant).toBe('embedded');
+    expect(model.asked).toEqual([]);
+    expect((await write(await shown('OpenAI'), 'Hallo')).assistant).toBe('openai');
+  });
+
   test('is the built-in assistant when the budget of the day is spent, until midnight in Berlin', async () => {
     await server.ctx.commits.write((db) =>
       db.prepare("INSERT INTO assistant_usage (day, spent_micro_cents) VALUES ('2026-12-01', ?)").run(200 * 1_000_000),

@@ -39,6 +39,7 @@ const migrationFiles = [
   '0032_campaign_handover.sql',
   '0033_mails_to_strangers_and_of_campaigns.sql',
   '0034_outbox_order.sql',
+  '0040_chat_processor.sql',
 ] as const;
 
 /**

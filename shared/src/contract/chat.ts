@@ -65,6 +65,16 @@ export const startChat = defineEndpoint({
   summary: 'Begin a conversation; message is the assistant’s welcome',
   access: 'public',
   status: 201,
+  body: z.object({
+    processor: z
+      .string()
+      .max(200)
+      .nullable()
+      .optional()
+      .describe(
+        'Who, as the visitor reads on the page, processes the texts; null: nobody. No other provider gets them',
+      ),
+  }),
   answer: z.object({
     session_id: z.string().describe('Secret: whoever has it reads the conversation'),
     message: z.string(),
