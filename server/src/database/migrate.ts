@@ -40,6 +40,7 @@ const migrationFiles = [
   '0033_mails_to_strangers_and_of_campaigns.sql',
   '0034_outbox_order.sql',
   '0040_chat_processor.sql',
+  '0041_leads_once.sql',
 ] as const;
 
 /**

@@ -17,8 +17,9 @@ export function insertLead(db: WriteDb, now: Date, lead: NewLead): StoredLead {
   const { name, email, phone, company, message } = lead;
   const row = db
     .prepare(`
-      INSERT INTO leads (id, name, email, phone, company, message, newsletter_opt_in, timestamp, search_text)
-      VALUES (@id, @name, @email, @phone, @company, @message, @newsletter_opt_in, @timestamp, @search_text)
+      INSERT INTO leads (id, name, email, phone, company, message, newsletter_opt_in, timestamp, search_text, caller_key)
+      VALUES (
+        @id, @name, @email, @phone, @company, @message, @newsletter_opt_in, @timestamp, @search_text, @caller_key)
       RETURNING ${columns}`)
     .get({
       id: newId(),
@@ -30,8 +31,15 @@ export function insertLead(db: WriteDb, now: Date, lead: NewLead): StoredLead {
       newsletter_opt_in: lead.newsletter_opt_in ? 1 : 0,
       timestamp: now.toISOString(),
       search_text: searchText([name, email, phone, company, message]),
+      caller_key: lead.request_id ?? null,
     });
   return toLead(row);
+}
+
+/** What a call with this key has stored before; null: nothing. */
+export function findLeadByKey(db: ReadDb, key: string): StoredLead | null {
+  const row = db.prepare(`SELECT ${columns} FROM leads WHERE caller_key = ?`).get(key);
+  return row ? toLead(row) : null;
 }
 
 export function findLead(db: ReadDb, id: string): StoredLead | null {

@@ -15,6 +15,7 @@ import {
   deleteLead,
   deleteLeadsUpTo,
   findLead,
+  findLeadByKey,
   findNewestLeadSeq,
   insertLead,
   markLeadSeen,
@@ -22,10 +23,12 @@ import {
   updateLeadOptIn,
 } from './leads-repository.ts';
 
-/** Stores a visitor's request and tells the operator. */
+/** Stores a visitor's request and tells the operator. A call that is repeated with its key does nothing again. */
 export function receiveLead(ctx: Context, input: NewLead, address = ''): Promise<StoredLead> {
   const now = ctx.clock.now();
   return ctx.commits.write((db) => {
+    const known = input.request_id === undefined ? null : findLeadByKey(db, input.request_id);
+    if (known) return known;
     const lead = insertLead(db, now, input);
     rememberCustomer(db, now, lead);
     const { id: lead_id, name, company } = lead;

@@ -52,6 +52,18 @@ describe('a new lead', () => {
     expect(eventTypes()).toEqual(['lead.created', 'email.queued']);
   });
 
+  test('whose answer was lost is sent again with its key, and stands there once', async () => {
+    const body = { ...leadOf({}), request_id: '6f1c1c53-8a0a-4f3e-9d55-0d9f6b1f0a01' };
+    const first = await server.call('POST', '/api/leads', { body });
+    server.clock.advance(60_000);
+    expect((await server.call('POST', '/api/leads', { body })).body).toEqual(first.body);
+    expect((await server.api(listLeads)).total).toBe(1);
+    expect(eventTypes().filter((type) => type === 'lead.created')).toHaveLength(1);
+    const other = { ...body, request_id: '6f1c1c53-8a0a-4f3e-9d55-0d9f6b1f0a02' };
+    await server.call('POST', '/api/leads', { body: other });
+    expect((await server.api(listLeads)).total).toBe(2);
+  });
+
   test('needs name, e-mail and message only', async () => {
     const { body } = await server.call('POST', '/api/leads', {
       body: { name: 'Erika', email: 'e@example.org', message: 'Hilfe' },

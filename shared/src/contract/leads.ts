@@ -41,6 +41,12 @@ export const newLead = z.object({
   website: optionalText('Das Feld', 500).describe(
     'Honeypot: people never see it. Filled in → proof of work is asked for',
   ),
+  request_id: z
+    .uuid('Die Kennung der Anfrage ist ungültig.')
+    .optional()
+    .describe(
+      'Made by the caller. Repeating a call with the same one, after a time-out, stores one request and gives the same answer',
+    ),
 });
 export type NewLead = z.output<typeof newLead>;
 
