@@ -407,3 +407,35 @@ for (const width of [390, 1440]) {
     for (const path of sizes.keys()) expect(path).not.toMatch(/dashboard|booking-page/);
   });
 }
+
+for (const height of [844, 508]) {
+  test(`a recommended appointment is in view when it appears, below a long conversation, at 390 × ${height} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height });
+    await openChat(page);
+    for (const text of ['Mein Drucker druckt nicht', 'Wie sichere ich meine Fotos?', 'Mein WLAN ist langsam']) {
+      await say(page, text);
+    }
+    await expect(banner(page)).toBeHidden();
+    await say(page, 'Das hat alles nicht geholfen. Wann haben Sie einen Termin für mich frei?');
+    await expect(banner(page)).toBeInViewport({ ratio: 1 });
+    await expect(banner(page).getByRole('link', { name: 'Termin buchen' })).toBeInViewport({ ratio: 1 });
+    await expect(input(page)).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('a start that fails covers no suggestion on a telephone', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource|ERR_/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/api/chat/start', (route) => route.abort());
+  await page.goto('/chat');
+  const trouble = page.getByText('Chat konnte nicht gestartet werden.', { exact: false }).first();
+  await expect(trouble).toBeVisible();
+  const suggestions = page.locator('.quick-questions button');
+  await expect(suggestions).toHaveCount(5);
+  for (const suggestion of await suggestions.all()) {
+    await suggestion.scrollIntoViewIfNeeded();
+    await suggestion.click({ trial: true });
+  }
+});

@@ -42,13 +42,13 @@ export function ChatWindow({ content }: { content: SiteContent }) {
     <section className="chat-card" aria-label="Chat">
       <div ref={said} className="chat-log">
         <MessageList profile={profile} />
-        {recommendation && (
-          <RecommendationBanner recommendation={recommendation} offer={booking} owner={profile.owner} />
-        )}
         <StateNotes profile={profile} onLeaveContact={() => setDialog('contact')} />
         {messages.length <= 1 && !isOver && <QuickQuestions onChoose={(question) => fillIn(input.current, question)} />}
       </div>
       <div ref={foot} className="chat-foot">
+        {recommendation && (
+          <RecommendationBanner recommendation={recommendation} offer={booking} owner={profile.owner} />
+        )}
         {hasNews && (
           <button type="button" className="chat-news" onClick={showNews}>
             <ChatIcon name="down" size={20} /> Neue Nachricht
