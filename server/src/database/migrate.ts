@@ -39,8 +39,8 @@ const migrationFiles = [
   '0032_campaign_handover.sql',
   '0033_mails_to_strangers_and_of_campaigns.sql',
   '0034_outbox_order.sql',
-  '0040_chat_processor.sql',
-  '0041_leads_once.sql',
+  '0035_chat_processor.sql',
+  '0036_leads_once.sql',
 ] as const;
 
 /**
