@@ -102,7 +102,7 @@ class DemoTerminal {
 
   async isOpen(): Promise<{ url: string; password: string }> {
     await this.says('Beenden mit');
-    const line = (name: string) => new RegExp(`${name} +(\\S+)`).exec(this.#said)?.[1] ?? '';
+    const line = (name: string) => new RegExp(`^  ${name} +(\\S+)`, 'm').exec(this.#said)?.[1] ?? '';
     return { url: line('Website'), password: line('Passwort') };
   }
 

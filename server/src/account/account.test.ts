@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { logout } from '@it-lotse/shared/contract/account';
@@ -275,9 +275,10 @@ describe('secrets', () => {
 
   test('a key file that is cut short stops the start with advice instead of signing weakly', async () => {
     const dataDir = temporaryFolder();
+    await (await startTestServer({ dataDir })).stop();
     writeFileSync(join(dataDir, 'token.key'), 'abc');
     await expect(startTestServer({ dataDir })).rejects.toThrow(/token\.key ist kein gültiger Schlüssel/);
-    appendFileSync(join(dataDir, 'token.key'), randomKey());
+    writeFileSync(join(dataDir, 'token.key'), randomKey());
     await (await startTestServer({ dataDir })).stop();
     rmSync(dataDir, { recursive: true });
   });

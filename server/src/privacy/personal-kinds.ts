@@ -46,7 +46,7 @@ export const personalKinds = {
       newsletter_opt_in: 'Newsletter gewünscht',
       seen_at: 'Gelesen',
     },
-    internal: ['seq', 'search_text'],
+    internal: ['seq', 'search_text', 'caller_key'],
   },
   appointments: {
     table: 'appointments',
@@ -239,7 +239,7 @@ export const personalKinds = {
       message_count: 'Nachrichten',
       session_id: 'Kennung',
     },
-    internal: ['seq', 'unread', 'begun_at', 'search_text'],
+    internal: ['seq', 'unread', 'begun_at', 'search_text', 'may_leave'],
   },
   chat_messages: {
     table: 'chat_messages',

@@ -26,6 +26,7 @@ describe('what may be mended is tried again:', () => {
     expect(await sender('falsch').send(sms)).toEqual({
       result: 'unreachable',
       reason: 'Der SMS-Anbieter lehnt den Schlüssel ab (SMS_API_KEY). (Code 900)',
+      about: 'us',
     });
   });
 

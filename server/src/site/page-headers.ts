@@ -3,9 +3,7 @@ import type { RenderedPage } from '@it-lotse/shared/contract/site-rendering';
 
 /** Headers every answer of the site carries, whatever it is. `publicUrl` decides on HSTS. */
 export function commonHeaders(publicUrl: string): string[] {
-  const transport = publicUrl.startsWith('https:')
-    ? ['Strict-Transport-Security', 'max-age=31536000']
-    : [];
+  const transport = publicUrl.startsWith('https:') ? ['Strict-Transport-Security', 'max-age=31536000'] : [];
   return ['X-Content-Type-Options', 'nosniff', 'Cross-Origin-Resource-Policy', 'same-origin', ...transport];
 }
 

@@ -25,6 +25,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'appointments.delete': 'Alle Termine löschen',
   'days-off.post': 'Freie Tage eintragen',
   'days-off.decisions.post': 'Termin an freiem Tag entscheiden',
+  'days-off.calls.post': 'Anruf abhaken',
   'booking-settings.put': 'Buchungseinstellungen ändern',
   'content.business-profile.put': 'Geschäftsdaten ändern',
   'content.assistant.put': 'Einstellungen des Assistenten ändern',
