@@ -8,7 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
  */
 export class HeldEnd extends Transform {
   private readonly beforeEnd: () => void;
-  private next: Writable | undefined;
+  private readonly next = Promise.withResolvers<Writable>();
 
   constructor(beforeEnd: () => void) {
     super();
@@ -16,7 +16,7 @@ export class HeldEnd extends Transform {
   }
 
   override pipe<T extends NodeJS.WritableStream>(destination: T, options?: { end?: boolean }): T {
-    this.next = destination as unknown as Writable;
+    this.next.resolve(destination as unknown as Writable);
     return super.pipe(destination, options);
   }
 
@@ -31,12 +31,13 @@ export class HeldEnd extends Transform {
   }
 
   private async drained(): Promise<void> {
-    const { next } = this;
-    const socket = next && destinationOf(next);
+    // A mail is whole long before the mail server has said yes to its sender and recipient.
+    const next = await this.next.promise;
+    const socket = destinationOf(next);
     if (!socket) throw new Error('A mail is not on its way to a connection');
     // What is still on its way from stage to stage moves on by itself; only a full connection has to be waited for.
     do {
-      if (socket.writableNeedDrain) await drainedOrClosed(socket);
+      if (socket.writableNeedDrain && !socket.destroyed) await drainedOrClosed(socket);
       await nextTurn();
       if (socket.destroyed || this.destroyed) throw new Error('The connection broke');
     } while (this.readableLength + next.writableLength + readableLengthOf(next) > 0);

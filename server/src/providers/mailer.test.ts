@@ -107,6 +107,28 @@ test.each([
   mailer.close();
 });
 
+test('a mail server that takes its time over the recipient, as one far away does, gets one of many all the same', async () => {
+  const smtp = new SMTPServer({
+    authOptional: true,
+    onRcptTo: async (_address, _session, done) => {
+      // Longer than the whole mail takes to be written.
+      for (let turn = 0; turn < 500; turn += 1) await new Promise((next) => setImmediate(next));
+      done();
+    },
+    onData: async (stream, _session, done) => {
+      await text(stream);
+      done();
+    },
+  });
+  const listener = smtp.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}/?ignoreTLS=true`);
+  expect(await mailer.send({ ...mail, bulk: { beforeHandover: () => {} } })).toEqual({ result: 'accepted' });
+  mailer.close();
+  await new Promise<void>((closed) => smtp.close(closed));
+});
+
 test.each(['smtp', 'smtps'])(
   'over an encrypted connection (%s), too, the end of one of many is said last',
   async (scheme) => {
