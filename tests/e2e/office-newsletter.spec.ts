@@ -136,13 +136,13 @@ test('the proof of a consent tells of the wish, the mail and the click; unsubscr
   await page.getByRole('link', { name: 'Jürgen Weißmüller 1' }).click();
   const panel = page.getByRole('complementary', { name: 'Abonnent' });
   const steps = panel.getByRole('list', { name: 'Einwilligungsnachweis' }).getByRole('listitem');
-  await expect(steps).toHaveText([/^Newsletter gewünscht/, /^Bestätigungsmail geschrieben/]);
+  await expect(steps).toHaveText([/^Bestätigungsmail geschrieben/, /^Newsletter gewünscht/]);
   // Whoever fetches the link only, such as a scanner, confirms nothing.
   expect((await fetch(server.url + link)).status).toBe(200);
   await expect(panel.getByText('Unbestätigt', { exact: true }).first()).toBeVisible();
 
   expect((await click(server.url, link)).status).toBeLessThan(400);
-  await expect(steps).toHaveText([/^Newsletter gewünscht/, /^Bestätigungsmail geschrieben/, /^Durch Klick bestätigt/]);
+  await expect(steps).toHaveText([/^Durch Klick bestätigt/, /^Bestätigungsmail geschrieben/, /^Newsletter gewünscht/]);
   await expect(panel.getByText('Bestätigt', { exact: true }).first()).toBeVisible();
 
   await office.api.call(createCampaign, {
@@ -150,7 +150,7 @@ test('the proof of a consent tells of the wish, the mail and the click; unsubscr
   });
   const [mail] = await smtp.waitForMails(1, { matches: ({ parsed }) => parsed.subject === 'Post' });
   expect((await click(server.url, linkIn(mail, unsubscribePath))).status).toBeLessThan(400);
-  await expect(steps.last()).toHaveText(/^Abgemeldet/);
+  await expect(steps.first()).toHaveText(/^Abgemeldet/);
   await expect(panel.getByRole('button', { name: 'Von Hand einschalten' })).toBeHidden();
 
   await panel.getByRole('button', { name: 'Löschen' }).click();
