@@ -127,25 +127,26 @@ vi.mock('../../server/src/outbox/outbox-repository.ts', async (original) => {
 });
 
 /** With a seed whose world is known to meet it: a short run need not search. */
-const faults: ReadonlyArray<readonly [fault: string, law: RegExp, seed: number]> = [
+/** With the first seed whose world meets it, where one is known; the others are looked for in a full run. */
+const faults: ReadonlyArray<readonly [fault: string, law: RegExp, seed: number | null]> = [
   // As they once were.
-  ['the end of an old page frees the visit', /frees no visit/, 6],
-  ['the full price is asked for again', /owed|asks for/, 2],
-  ['a second page stays open', /page/, 5],
-  ['cash changes nothing else', /page|held|told/, 6],
+  ['the end of an old page frees the visit', /frees no visit/, 13],
+  ['the full price is asked for again', /owed|asks for/, null],
+  ['a second page stays open', /page/, 10],
+  ['cash changes nothing else', /page|held|told/, null],
   ['money on its way leaves a visit pending', /held|reminded/, 3],
-  ['a note undoes what was moved in Google', /by hand is not undone/, 2],
+  ['a note undoes what was moved in Google', /by hand is not undone/, null],
   // One for each law of a visit's money, and for what hangs on it.
   ['an abandoned page frees whatever it was for', /frees no visit/, 3],
-  ['money beyond the price is told to nobody', /beyond the price/, 2],
-  ['a refund that came back is told to nobody', /came back/, 11],
-  ['the number of cases leaves out the unpaid visits', /number of cases/, 3],
-  ['refunds do not lessen the turnover', /turnover/, 2],
-  ['nobody asks Stripe when a message is lost', /books|page|held|undone/, 20],
-  ['a refund has no document', /receipts/, 2],
-  ['a time is sold twice', /sold once/, 3],
-  ['a mail goes out twice', /told of a change once/, 1],
-  ['what ran when the power failed is forgotten', /undone/, 2],
+  ['money beyond the price is told to nobody', /beyond the price/, null],
+  ['a refund that came back is told to nobody', /came back/, null],
+  ['the number of cases leaves out the unpaid visits', /number of cases/, null],
+  ['refunds do not lessen the turnover', /turnover/, null],
+  ['nobody asks Stripe when a message is lost', /books|page|held|undone/, null],
+  ['a refund has no document', /receipts/, null],
+  ['a time is sold twice', /sold once/, null],
+  ['a mail goes out twice', /told of a change once/, null],
+  ['what ran when the power failed is forgotten', /undone/, null],
 ];
 
 const mostSteps = 50_000;
@@ -154,10 +155,12 @@ beforeEach(() => {
   planted.fault = '';
 });
 
-test.each(faults)(`finds within ${mostSteps} steps: %s`, async (fault, law, knownSeed) => {
+const looked = faults.filter(([, , seed]) => isFullRun || seed !== null);
+
+test.each(looked)(`finds within ${mostSteps} steps: %s`, async (fault, law, knownSeed) => {
   planted.fault = fault;
   let steps = 0;
-  for (let seed = isFullRun ? 1 : knownSeed; steps < mostSteps; seed += 1) {
+  for (let seed = isFullRun ? 1 : (knownSeed ?? 1); steps < mostSteps; seed += 1) {
     const ending = await runWorld(seed, planSteps(seed, stepsPerWorld));
     steps += ending.steps;
     if (ending.broken.length === 0) continue;
