@@ -1,9 +1,8 @@
 import type { ManagedAppointment } from '@it-lotse/shared/contract/booking';
 import { berlinDay, formatClock } from '@it-lotse/shared/domain/format-date';
-import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import { cancelManaged } from '../booking/booking-api.ts';
 import { formatDay } from '../booking/calendar-day.ts';
-import { Icon } from '../layout/icon.tsx';
+import { ChangeProblem } from './change-problem.tsx';
 import { useChange } from './use-change.ts';
 
 interface CancelProps {
@@ -26,14 +25,7 @@ export function Cancel({ appointment, phone, onDone, onTooLate, onLeave }: Cance
         </strong>{' '}
         wirklich absagen? Die Zeit wird dann wieder frei. Es kostet Sie nichts.
       </p>
-      {problem && (
-        <p ref={problemRef} tabIndex={-1} className="problem" role="alert">
-          <Icon name="alert" />
-          <span>
-            {problem} Im Zweifel: <a href={phoneHref(phone)}>{phone}</a>
-          </span>
-        </p>
-      )}
+      <ChangeProblem problem={problem} problemRef={problemRef} phone={phone} />
       <p className="confirmed-ways">
         <button
           type="button"

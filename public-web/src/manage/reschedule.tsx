@@ -1,16 +1,15 @@
 import type { AvailableSlot, BookingOffer, ManagedAppointment } from '@it-lotse/shared/contract/booking';
-import { earlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
 import { berlinDay, formatClock } from '@it-lotse/shared/domain/format-date';
-import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { moveManaged } from '../booking/booking-api.ts';
 import { formatDay } from '../booking/calendar-day.ts';
-import { Check } from '../booking/check.tsx';
 import { DateChoice } from '../booking/date-choice.tsx';
 import { Trouble } from '../booking/trouble.tsx';
 import { useOffer } from '../booking/use-offer.ts';
 import { Icon } from '../layout/icon.tsx';
+import { ChangeProblem } from './change-problem.tsx';
 import { useChange } from './use-change.ts';
+import { useEarlyStartCheck } from './use-early-start-check.tsx';
 
 interface RescheduleProps {
   appointment: ManagedAppointment;
@@ -31,8 +30,7 @@ export function Reschedule({ appointment, rendered, phone, onDone, onTooLate, on
   /** A new number loads the free times anew. */
   const [round, setRound] = useState(0);
   const [lost, setLost] = useState('');
-  const [earlyStart, setEarlyStart] = useState(false);
-  const [consentFault, setConsentFault] = useState('');
+  const { check, isSet, askFor } = useEarlyStartCheck();
   const { sending, problem, problemRef, change } = useChange();
   const question = useRef<HTMLHeadingElement>(null);
   const lostRef = useRef<HTMLParagraphElement>(null);
@@ -93,46 +91,22 @@ export function Reschedule({ appointment, rendered, phone, onDone, onTooLate, on
             <br />
             Bisher: <s>{timeOf(appointment.start_time)}</s>
           </p>
-          {needsConsent && (
-            <div className="checks">
-              <Check
-                name="early_start_consent"
-                required
-                checked={earlyStart}
-                onChange={(asked) => {
-                  setEarlyStart(asked);
-                  setConsentFault('');
-                }}
-                fault={consentFault || undefined}
-              >
-                {earlyStartConsent.text} <span aria-hidden="true">*</span>
-              </Check>
-            </div>
-          )}
-          {problem && (
-            <p ref={problemRef} tabIndex={-1} className="problem" role="alert">
-              <Icon name="alert" />
-              <span>
-                {problem} Im Zweifel: <a href={phoneHref(phone)}>{phone}</a>
-              </span>
-            </p>
-          )}
+          {needsConsent && check}
+          <ChangeProblem problem={problem} problemRef={problemRef} phone={phone} />
           <p className="confirmed-ways">
             <button
               type="button"
               className="button button-main"
               disabled={sending}
               onClick={() => {
-                if (needsConsent && !earlyStart) {
-                  setConsentFault('Bitte stimmen Sie hier zu, oder wählen Sie einen späteren Termin.');
-                  document.getElementsByName('early_start_consent')[0]?.focus();
-                  return;
+                if (needsConsent && !isSet) {
+                  return askFor('Bitte stimmen Sie hier zu, oder wählen Sie einen späteren Termin.');
                 }
                 change({
                   send: () =>
                     moveManaged(appointment.manage_token, {
                       start_time: slot.start_time,
-                      early_start_consent: needsConsent && earlyStart,
+                      early_start_consent: needsConsent && isSet,
                     }),
                   onDone,
                   onTooLate,
