@@ -3,6 +3,7 @@ import { newAppointment } from '@it-lotse/shared/contract/booking';
 import { newLead } from '@it-lotse/shared/contract/leads';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { scaled } from '../../../tests/support/scale.ts';
 import { bookAppointment } from '../appointments/booking.ts';
 import { manageLink } from '../appointments/manage-link.ts';
 import { receiveDeclaration } from '../declarations/declarations-service.ts';
@@ -123,7 +124,7 @@ test('whatever a stranger does on the website, no more mails than the caps go to
         await settled();
       }
     }),
-    { numRuns: process.env.TEST_SCALE === 'full' ? 20 : 2 },
+    { numRuns: scaled(2, 20) },
   );
   const toStrangers = sent.filter(({ mail }) => !isKnownAddress(server.ctx.db, mail.to.address));
   const moments = toStrangers.map(({ at }) => at);
