@@ -2,6 +2,7 @@ import { declarationPaths } from '@it-lotse/shared/contract/declarations';
 import type { DeclarationPage, SiteContent } from '@it-lotse/shared/contract/site-rendering';
 import { declarationRows, declarationWords } from '@it-lotse/shared/domain/declaration-texts';
 import { formatClock, formatLongDate } from '@it-lotse/shared/domain/format-date';
+import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import { Field } from '../contact/field.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { PlainPage } from '../pages/plain-page.tsx';
@@ -202,7 +203,8 @@ function Done({ content, page }: { content: SiteContent; page: DeclarationPage }
         {mailingTexts[mailing](declared.email)} {words.next}
       </p>
       <p>
-        Fragen? Sie erreichen mich unter {content.profile.phone} und {content.profile.email}.
+        Fragen? Sie erreichen mich unter <a href={phoneHref(content.profile.phone)}>{content.profile.phone}</a> und{' '}
+        <a href={`mailto:${content.profile.email}`}>{content.profile.email}</a>.
       </p>
     </>
   );
