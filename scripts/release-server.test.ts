@@ -147,7 +147,7 @@ test('an update swaps the version; one that does not start is taken back with th
     new Database('data/lotse.db').pragma('user_version = 9999');
     process.exit(1);`;
   const bad = await archiveOf('99.0.2', () => spoilt);
-  await expect(lotse(join(home, 'current'), ['update', bad, '--patience', '20'], environment)).rejects.toMatchObject({
+  await expect(lotse(join(home, 'current'), ['update', bad, '--patience', '3'], environment)).rejects.toMatchObject({
     stderr: expect.stringContaining('läuft wieder, mit der Datenbank von vor dem Versuch'),
   });
   expect(await readlink(join(home, 'current'))).toContain('99.0.1');

@@ -13,14 +13,15 @@ import { loadEnvironmentFile, pathFromCaller, refuseWithReason } from './command
  * become healthy is taken back, with the database of before. The folder holds `current`, a link into `versions`.
  */
 const lookEveryMs = 500;
+/** A large database on a slow machine takes its time for a migration. */
+const usualPatienceSeconds = 60;
 
 await refuseWithReason(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
       service: { type: 'string', default: 'it-lotse' },
-      // A large database on a slow machine takes its time for a migration.
-      patience: { type: 'string', default: '60' },
+      patience: { type: 'string', default: String(usualPatienceSeconds) },
     },
   });
   if (positionals.length !== 1)
@@ -51,7 +52,8 @@ await refuseWithReason(async () => {
   // The new version may have changed the database, and the old one refuses a newer one.
   run(join('current', 'it-lotse'), ['restore', backupPassphrase === null ? backup : `${backup}.age`], owner);
   service('start');
-  if (!(await isHealthy(before, patienceMs)))
+  // However soon one gives up on the new version: there is nothing else to go back to.
+  if (!(await isHealthy(before, Math.max(patienceMs, usualPatienceSeconds * 1000))))
     throw new Error(`Auch ${basename(before)} läuft nicht. Die Sicherung ist ${backup}.`);
   throw new Error(`${basename(before)} läuft wieder, mit der Datenbank von vor dem Versuch.`);
 });
