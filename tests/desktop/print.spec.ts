@@ -56,7 +56,7 @@ test('a day plan becomes a PDF under a good name, and goes to the printer from b
   const { electron, page } = running;
   await signIn(page, server.adminPassword);
   await page.getByRole('link', { name: /^Termine/ }).click();
-  await page.getByRole('radio', { name: 'Tag' }).click();
+  await page.getByRole('radio', { name: 'Tag', exact: true }).click();
   for (let ahead = 0; ahead < 3; ahead += 1) await page.getByRole('button', { name: 'Nächster Tag' }).click();
   await expect(page.getByRole('link', { name: /Familie Krüger/ })).toBeVisible();
 

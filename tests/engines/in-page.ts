@@ -20,6 +20,13 @@ export function findByName(selector: string, name: string): Element | null {
   return null;
 }
 
+/** Runs in the page: whether a tick is set at the sentence that begins like this. */
+export function isTicked(sentence: string): boolean {
+  const ticks = document.querySelectorAll<HTMLInputElement>('input[type=checkbox]:checked');
+  const saidAt = ({ labels }: HTMLInputElement) => (labels?.[0]?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  return [...ticks].some((tick) => saidAt(tick).startsWith(sentence));
+}
+
 /** Runs in the page: all that can be read in it. */
 // biome-ignore lint/performance/useDomNodeTextContent: what is hidden cannot be read
 export const visibleText = () => document.body.innerText.replace(/\s+/g, ' ');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { EngineBrowser, EngineElement } from './engine-browser.ts';
-import { findByName, isReady, type Role, selectorOf, visibleText } from './in-page.ts';
+import { findByName, isReady, isTicked, type Role, selectorOf, visibleText } from './in-page.ts';
 
 /** For what hangs; a busy machine may take its time. */
 const limitMs = 60_000;
@@ -26,6 +26,16 @@ export class Visitor {
 
   fill(label: string, text: string): Promise<void> {
     return this.#act('textbox', label, (element) => element.type(text));
+  }
+
+  /** A click on a page that is still settling may miss; what counts is the tick that is to be seen. */
+  tick(name: string): Promise<void> {
+    const isDone = () => this.#browser.evaluate(isTicked, name);
+    return expect(async () => {
+      if (await isDone()) return;
+      await this.click('checkbox', name);
+      if (!(await isDone())) throw new Error(`The tick of '${name}' is not set`);
+    }).toPass({ timeout: limitMs });
   }
 
   async sees(text: string): Promise<void> {
