@@ -4,6 +4,7 @@ import * as calls from '@it-lotse/shared/contract/newsletter';
 import { newsletterConsent } from '@it-lotse/shared/domain/newsletter-consent';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../http/app-error.ts';
+import { bringForwardJobs } from '../outbox/outbox.ts';
 import { days, eventually, FakeMailer, leadOf, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { pruneUnconfirmed } from './opt-in.ts';
 import { unsubscribeEmail } from './unsubscribe.ts';
@@ -479,6 +480,7 @@ describe('a campaign', () => {
       db.prepare("UPDATE campaign_recipients SET state = 'handed', settled_at = NULL").run();
       db.prepare("UPDATE campaigns SET status = 'cancelled'").run();
       db.prepare("UPDATE outbox_jobs SET state = 'pending' WHERE kind = 'newsletter.send'").run();
+      bringForwardJobs(db, 'newsletter.send', server.clock.now());
     });
     const progress = async () =>
       (await server.api(calls.getCampaign, { params: { id: campaign_id } })).campaign.progress;
@@ -525,6 +527,7 @@ describe('a campaign', () => {
         ${otherBoot ? ", announced_boot = 'an earlier one'" : ''}`).run();
       db.prepare("UPDATE campaigns SET status = 'sending'").run();
       db.prepare("UPDATE outbox_jobs SET state = 'pending' WHERE kind = 'newsletter.send'").run();
+      bringForwardJobs(db, 'newsletter.send', server.clock.now());
     });
     await eventually(async () => {
       const { campaign: now } = await server.api(calls.getCampaign, { params: { id: campaign_id } });

@@ -11,7 +11,7 @@ export interface NewJob {
   readonly payload: Record<string, unknown>;
   /** Somebody wrote it by hand and waits: it overtakes the others of its kind. */
   readonly urgent?: boolean;
-  /** Jobs with the same one never run at the same time. */
+  /** Jobs of a kind with the same one never run at the same time. */
   readonly queueKey?: string;
 }
 

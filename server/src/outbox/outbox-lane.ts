@@ -19,6 +19,8 @@ export class OutboxLane {
   private readonly getContext: () => Context;
   private readonly onSettled: (jobId: string) => void;
   private timer: NodeJS.Timeout | undefined;
+  /** When the next job is due, as last looked up. */
+  private due: Date | null = null;
   private running: Promise<void> | undefined;
   private stopped = true;
   private endPause = () => {};
@@ -42,11 +44,13 @@ export class OutboxLane {
 
   start(): void {
     this.stopped = false;
-    this.ctx.commits.onCommit(() => {
-      this.endPause();
-      this.wake();
-    });
     this.wake();
+  }
+
+  /** `isInHurry`: of which kinds a job may run sooner than was known. */
+  afterCommit(isInHurry: (kind: JobKind) => boolean): void {
+    this.endPause();
+    if (isInHurry(this.kind) || (this.due && this.due <= this.ctx.clock.now())) this.wake();
   }
 
   /** Takes no new job and lets the running one finish, but does not wait for a provider that hangs. */
@@ -61,16 +65,15 @@ export class OutboxLane {
   private wake(): void {
     if (this.stopped || this.running) return;
     clearTimeout(this.timer);
-    let due: Date | null;
     try {
-      due = findNextDueTime(this.ctx.db, this.kind, this.urgentOnly);
+      this.due = findNextDueTime(this.ctx.db, this.kind, this.urgentOnly);
     } catch (error) {
       this.ctx.log.error({ err: error }, 'outbox cannot be read');
       this.sleep(pauseAfterFaultMs);
       return;
     }
-    if (!due) return;
-    const waitMs = due.getTime() - this.ctx.clock.now().getTime();
+    if (!this.due) return;
+    const waitMs = this.due.getTime() - this.ctx.clock.now().getTime();
     if (waitMs > 0) {
       this.sleep(Math.min(waitMs, longestSleepMs));
       return;
@@ -123,7 +126,7 @@ export class OutboxLane {
       } catch (error) {
         ctx.log.error({ err: error, jobId: job.id }, 'outbox could not store an outcome');
         if (!(error instanceof AppError && error.code === 'storage_unavailable')) {
-          return ctx.commits.write((db) => markDead(db, job.seq, 'Das Ergebnis ließ sich nicht festhalten.'));
+          return ctx.commits.write((db) => markDead(db, job, 'Das Ergebnis ließ sich nicht festhalten.'));
         }
         if (this.stopped) throw error;
         await this.pause();
@@ -147,9 +150,9 @@ export class OutboxLane {
     const now = this.ctx.clock.now();
     const pause = pauseOf(job, outcome);
     const final = pause === null;
-    if (outcome.result === 'done') markDone(db, job.seq, now);
-    else if (pause === null) markDead(db, job.seq, outcome.reason);
-    else postpone(db, job.seq, new Date(now.getTime() + pause), outcome.reason, outcome.result === 'retry');
+    if (outcome.result === 'done') markDone(db, job, now);
+    else if (pause === null) markDead(db, job, outcome.reason);
+    else postpone(db, job, new Date(now.getTime() + pause), outcome.reason, outcome.result === 'retry');
     outcome.record?.(db);
     this.handler.settle(db, this.ctx, job, { ...outcome, final });
   }

@@ -14,10 +14,29 @@ interface JobRow extends Omit<ClaimedJob, 'payload'> {
   last_error: string | null;
 }
 
+/** Of which kinds a job may run sooner than the worker of a database last knew. */
+const hurried = new WeakMap<ReadDb, Set<string>>();
+const everyKind = '*';
+
+function hurrying(db: WriteDb, kind: string = everyKind): WriteDb {
+  hurried.set(db, (hurried.get(db) ?? new Set()).add(kind));
+  return db;
+}
+
+/**
+ * Whether a job of a kind may run sooner since the last call. Most commits are about something else, and the worker
+ * need not look.
+ */
+export function takeHurry(db: ReadDb): (kind: JobKind) => boolean {
+  const kinds = hurried.get(db);
+  hurried.delete(db);
+  return (kind) => kinds !== undefined && (kinds.has(kind) || kinds.has(everyKind));
+}
+
 /** Stores a job that is due at once. Returns its id, or null when its idempotency key is already there. */
 export function insertJob(db: WriteDb, now: Date, job: NewJob): string | null {
   const id = newId();
-  const { changes } = db
+  const { changes } = hurrying(db, job.kind)
     .prepare(`
       INSERT INTO outbox_jobs (id, kind, idempotency_key, title, payload, created_at, next_attempt_at, urgent, queue_key)
       VALUES (@id, @kind, @key, @title, @payload, @now, @now, @urgent, @queueKey)
@@ -35,9 +54,10 @@ export function insertJob(db: WriteDb, now: Date, job: NewJob): string | null {
   return changes === 1 ? id : null;
 }
 
-/** No other job with the same key runs. */
+/** No other job of the kind with the same key runs. */
 const queueIsFree = `(queue_key IS NULL OR NOT EXISTS (
-  SELECT 1 FROM outbox_jobs AS busy WHERE busy.state = 'running' AND busy.queue_key = waiting.queue_key))`;
+  SELECT 1 FROM outbox_jobs AS busy
+  WHERE busy.state = 'running' AND busy.queue_key = waiting.queue_key AND busy.kind = waiting.kind))`;
 const inOrder = `AND ${queueIsFree} ORDER BY next_attempt_at, seq LIMIT 1`;
 
 /** Takes the job of a kind that has been due longest, urgent ones first, and marks it as running. */
@@ -65,11 +85,10 @@ export function findNextDueTime(db: ReadDb, kind: JobKind, urgentOnly = false): 
   return row ? new Date(row.next_attempt_at) : null;
 }
 
-export function markDone(db: WriteDb, seq: number, now: Date): void {
-  db.prepare("UPDATE outbox_jobs SET state = 'done', finished_at = ?, last_error = NULL WHERE seq = ?").run(
-    now.toISOString(),
-    seq,
-  );
+export function markDone(db: WriteDb, { seq, kind }: ClaimedJob, now: Date): void {
+  hurrying(db, kind)
+    .prepare("UPDATE outbox_jobs SET state = 'done', finished_at = ?, last_error = NULL WHERE seq = ?")
+    .run(now.toISOString(), seq);
 }
 
 /** A pending job counts as done without a try. */
@@ -91,23 +110,29 @@ export function markWithdrawn(db: WriteDb, idempotencyKey: string): void {
 
 /** The next try of a waiting job happens at `moment` at the latest, and is counted as at most the `tries`th. */
 export function bringForwardJob(db: WriteDb, id: string, moment: Date, tries: number): void {
-  db.prepare(`
+  hurrying(db)
+    .prepare(`
     UPDATE outbox_jobs SET next_attempt_at = min(next_attempt_at, ?), attempts = min(attempts, ?)
-    WHERE id = ? AND state = 'pending'`).run(moment.toISOString(), tries - 1, id);
+    WHERE id = ? AND state = 'pending'`)
+    .run(moment.toISOString(), tries - 1, id);
 }
 
 /** The waiting job under this key is due now. */
 export function makePendingJobDue(db: WriteDb, idempotencyKey: string, now: Date): void {
-  db.prepare(`
+  hurrying(db)
+    .prepare(`
     UPDATE outbox_jobs SET next_attempt_at = min(next_attempt_at, @now)
-    WHERE idempotency_key = @idempotencyKey AND state = 'pending'`).run({ idempotencyKey, now: now.toISOString() });
+    WHERE idempotency_key = @idempotencyKey AND state = 'pending'`)
+    .run({ idempotencyKey, now: now.toISOString() });
 }
 
 /** All waiting jobs of a kind are due now. */
 export function makePendingJobsDue(db: WriteDb, kind: string, now: Date): void {
-  db.prepare(`
+  hurrying(db, kind)
+    .prepare(`
     UPDATE outbox_jobs SET next_attempt_at = @now
-    WHERE state = 'pending' AND kind = @kind AND next_attempt_at > @now`).run({ kind, now: now.toISOString() });
+    WHERE state = 'pending' AND kind = @kind AND next_attempt_at > @now`)
+    .run({ kind, now: now.toISOString() });
 }
 
 export function countPendingJobsOf(db: ReadDb, kind: string): number {
@@ -120,23 +145,33 @@ export function findJobStateByKey(db: ReadDb, idempotencyKey: string): OutboxJob
   return (row as { state: OutboxJob['state'] | 'done' } | undefined)?.state ?? null;
 }
 
-export function markDead(db: WriteDb, seq: number, reason: string): void {
-  db.prepare("UPDATE outbox_jobs SET state = 'dead', last_error = ? WHERE seq = ?").run(reason, seq);
+export function markDead(db: WriteDb, { seq, kind }: ClaimedJob, reason: string): void {
+  hurrying(db, kind).prepare("UPDATE outbox_jobs SET state = 'dead', last_error = ? WHERE seq = ?").run(reason, seq);
 }
 
 /** Puts a running job back; `costsTry` false takes the counted try back. */
-export function postpone(db: WriteDb, seq: number, nextAttempt: Date, reason: string, costsTry: boolean): void {
-  db.prepare(`
+export function postpone(
+  db: WriteDb,
+  { seq, kind }: ClaimedJob,
+  nextAttempt: Date,
+  reason: string,
+  costsTry: boolean,
+): void {
+  hurrying(db, kind)
+    .prepare(`
     UPDATE outbox_jobs SET state = 'pending', next_attempt_at = ?, last_error = ?, attempts = attempts - ?
-    WHERE seq = ?`).run(nextAttempt.toISOString(), reason, costsTry ? 0 : 1, seq);
+    WHERE seq = ?`)
+    .run(nextAttempt.toISOString(), reason, costsTry ? 0 : 1, seq);
 }
 
 /** A job that was running when the process died is due again. */
 export function releaseRunningJobs(db: WriteDb, now: Date): void {
   // The first condition is that of the index over open jobs: the many done ones are not walked through.
-  db.prepare(`
+  hurrying(db)
+    .prepare(`
     UPDATE outbox_jobs SET state = 'pending', next_attempt_at = ?
-    WHERE state <> 'done' AND state = 'running'`).run(now.toISOString());
+    WHERE state <> 'done' AND state = 'running'`)
+    .run(now.toISOString());
 }
 
 /**
@@ -144,7 +179,7 @@ export function releaseRunningJobs(db: WriteDb, now: Date): void {
  * have happened. Null when it is neither.
  */
 export function reviveJob(db: WriteDb, id: string, now: Date): (ClaimedJob & { job: OutboxJob }) | null {
-  const row = db
+  const row = hurrying(db)
     .prepare(`
       UPDATE outbox_jobs SET state = 'pending', attempts = min(attempts, 1), next_attempt_at = ?
       WHERE id = ? AND state IN ('pending', 'dead') RETURNING ${columns}`)

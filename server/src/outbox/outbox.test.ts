@@ -15,7 +15,7 @@ import {
   type TestServer,
   temporaryFolder,
 } from '../test-support/test-server.ts';
-import { enqueueJob, pruneOutbox } from './outbox.ts';
+import { bringForwardJobs, enqueueJob, pruneOutbox } from './outbox.ts';
 
 let mailer: FakeMailer;
 let server: TestServer;
@@ -376,7 +376,10 @@ test('a mail whose text was deleted after its time is not tried again, by hand o
   expect(refused.body.detail).toContain('nach Ablauf der Aufbewahrung gelöscht');
   expect((await onlyJob()).state).toBe('dead');
   // One that waited so long that its text is gone is given up.
-  await server.ctx.commits.write((db) => db.prepare("UPDATE outbox_jobs SET state = 'pending'").run());
+  await server.ctx.commits.write((db) => {
+    db.prepare("UPDATE outbox_jobs SET state = 'pending'").run();
+    bringForwardJobs(db, 'email.send', server.clock.now());
+  });
   await eventually(async () => (await openJobs())[0]?.state === 'dead');
   expect(mailer.mails).toHaveLength(1);
 });

@@ -16,6 +16,7 @@ import {
   makePendingJobsDue,
   markWithdrawn,
   releaseRunningJobs,
+  takeHurry,
   withdrawPendingJob,
 } from './outbox-repository.ts';
 
@@ -119,8 +120,12 @@ export class OutboxWorker {
   }
 
   async start(): Promise<void> {
-    const { commits, clock } = this.getContext();
+    const { commits, clock, db } = this.getContext();
     await commits.write((db) => releaseRunningJobs(db, clock.now()));
+    commits.onCommit(() => {
+      const isInHurry = takeHurry(db);
+      for (const lane of this.lanes) lane.afterCommit(isInHurry);
+    });
     for (const lane of this.lanes) lane.start();
   }
 

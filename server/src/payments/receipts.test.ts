@@ -5,6 +5,7 @@ import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business
 import { extractText } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SmtpSimulator } from '../../../tests/simulators/smtp-simulator.ts';
+import { bringForwardJobs } from '../outbox/outbox.ts';
 import { eventually, FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { findReceiptPdf, issueReceipt, listReceipts, type ReceiptRequest } from './receipts.ts';
 
@@ -227,9 +228,10 @@ describe('the mail', () => {
     const { id } = await issue();
     await eventually(() => mailer.mails.length === 1);
     const before = kept(id)?.pdf;
-    await server.ctx.commits.write((db) =>
-      db.prepare(`UPDATE outbox_jobs SET state = 'pending', finished_at = NULL WHERE kind = 'receipt.send'`).run(),
-    );
+    await server.ctx.commits.write((db) => {
+      db.prepare(`UPDATE outbox_jobs SET state = 'pending', finished_at = NULL WHERE kind = 'receipt.send'`).run();
+      bringForwardJobs(db, 'receipt.send', server.clock.now());
+    });
     await eventually(async () => (await server.api(listOutboxJobs)).jobs.length === 0);
     expect(mailer.mails).toHaveLength(1);
     expect(kept(id)?.pdf).toEqual(before);
