@@ -65,15 +65,15 @@ export class OutboxLane {
   private wake(): void {
     if (this.stopped || this.running) return;
     clearTimeout(this.timer);
+    let waitMs: number | null;
     try {
-      this.due = findNextDueTime(this.ctx.db, this.kind, this.urgentOnly);
+      waitMs = this.lookUpWaitMs();
     } catch (error) {
       this.ctx.log.error({ err: error }, 'outbox cannot be read');
       this.sleep(pauseAfterFaultMs);
       return;
     }
-    if (!this.due) return;
-    const waitMs = this.due.getTime() - this.ctx.clock.now().getTime();
+    if (waitMs === null) return;
     if (waitMs > 0) {
       this.sleep(Math.min(waitMs, longestSleepMs));
       return;
@@ -84,6 +84,12 @@ export class OutboxLane {
     });
   }
 
+  /** Until the next job may run, 0 or less: now; null: none waits. */
+  private lookUpWaitMs(): number | null {
+    this.due = findNextDueTime(this.ctx.db, this.kind, this.urgentOnly);
+    return this.due && this.due.getTime() - this.ctx.clock.now().getTime();
+  }
+
   private sleep(ms: number): void {
     this.timer = setTimeout(() => this.wake(), ms);
     this.timer.unref();
@@ -91,7 +97,12 @@ export class OutboxLane {
 
   private async runDueJobs(): Promise<void> {
     try {
-      while (!this.stopped) {
+      // Reading first spares a write that claims nothing, after every job.
+      for (
+        let waitMs: number | null = 0;
+        !this.stopped && waitMs !== null && waitMs <= 0;
+        waitMs = this.lookUpWaitMs()
+      ) {
         const job = await this.ctx.commits.write((db) =>
           claimDueJob(db, this.kind, this.ctx.clock.now(), this.urgentOnly),
         );
