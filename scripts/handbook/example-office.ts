@@ -80,7 +80,10 @@ export async function openExampleOffice(options: ExampleOptions): Promise<Exampl
     NODE_ENV: 'production',
     ...options.environment,
   };
-  const server = await ClockedServer.create(environment, options.dataDir);
+  const server = await ClockedServer.create(
+    environment,
+    options.dataDir === undefined ? {} : { dataDir: options.dataDir },
+  );
   const close = async () => {
     await server.dispose();
     await Promise.all([smtp.stop(), google.stop(), stripe.stop(), whatsapp.stop()]);

@@ -17,8 +17,11 @@ interface BookingFixtures {
 
 /** As the other browser tests, with server and browser living at `now`. */
 export const test = base.extend<BookingFixtures>({
-  clocked: async ({ smtp }, use) => {
-    const clocked = await ClockedServer.create({ SMTP_URL: smtp.url, MAIL_FROM: 'IT-Lotse <moin@it-lotse.example>' });
+  clocked: async ({ smtp, ownProcess }, use) => {
+    const clocked = await ClockedServer.create(
+      { SMTP_URL: smtp.url, MAIL_FROM: 'IT-Lotse <moin@it-lotse.example>' },
+      { isShared: !ownProcess },
+    );
     await clocked.start(now);
     await use(clocked);
     await clocked.dispose();

@@ -19,12 +19,13 @@ export const test = bookingTest.extend<ChatFixtures & { withModel: boolean }>({
     await openai.stop();
     expect(openai.violations, "what OpenAI's own description does not allow").toEqual([]);
   },
-  clocked: async ({ smtp, openai, withModel }, use) => {
-    const clocked = await ClockedServer.create({
+  clocked: async ({ smtp, openai, withModel, ownProcess }, use) => {
+    const environment = {
       SMTP_URL: smtp.url,
       MAIL_FROM: 'IT-Lotse <moin@it-lotse.example>',
       ...(withModel && { OPENAI_BASE_URL: openai.url, OPENAI_API_KEY: openai.apiKey }),
-    });
+    };
+    const clocked = await ClockedServer.create(environment, { isShared: !ownProcess });
     await clocked.start(now);
     await use(clocked);
     await clocked.dispose();

@@ -20,6 +20,8 @@ interface ConsoleErrors {
 interface Options {
   /** Environment of the server under test, beyond a temporary DATA_DIR and the mail simulator. */
   serverEnvironment: Record<string, string | undefined>;
+  /** Its server can be killed; without it, it stands in one process with the others of the test worker. */
+  ownProcess: boolean;
   /** Through the login, which stands in the log, in place of a session made past it. */
   signsIn: boolean;
 }
@@ -34,6 +36,7 @@ interface Fixtures {
 /** Every test has a server, a database and a mail server of its own; nothing leaks into the next one. */
 export const test = base.extend<Options & Fixtures>({
   serverEnvironment: [{}, { option: true }],
+  ownProcess: [false, { option: true }],
   signsIn: [false, { option: true }],
 
   smtp: async ({ browserName: _ }, use) => {
@@ -42,9 +45,10 @@ export const test = base.extend<Options & Fixtures>({
     await smtp.stop();
   },
 
-  server: async ({ smtp, serverEnvironment }, use, testInfo) => {
+  server: async ({ smtp, serverEnvironment, ownProcess }, use, testInfo) => {
     const server = await startServer({
       environment: { SMTP_URL: smtp.url, MAIL_FROM: 'IT-Lotse <moin@it-lotse.example>', ...serverEnvironment },
+      isShared: !ownProcess,
     });
     await use(server);
     if (testInfo.status !== testInfo.expectedStatus) {

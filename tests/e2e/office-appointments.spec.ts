@@ -24,8 +24,11 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  clocked: async ({ smtp }, use) => {
-    const clocked = await ClockedServer.create({ SMTP_URL: smtp.url, MAIL_FROM: 'IT-Lotse <moin@it-lotse.example>' });
+  clocked: async ({ smtp, ownProcess }, use) => {
+    const clocked = await ClockedServer.create(
+      { SMTP_URL: smtp.url, MAIL_FROM: 'IT-Lotse <moin@it-lotse.example>' },
+      { isShared: !ownProcess },
+    );
     await clocked.start(now);
     await use(clocked);
     await clocked.dispose();

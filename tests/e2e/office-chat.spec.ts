@@ -151,31 +151,35 @@ test('the transcript follows its end only for a reader who is there', async ({ o
   await expect(news).toBeHidden();
 });
 
-test('an answer given while the server is away waits, and goes out once by itself', async ({
-  consoleErrors,
-  office,
-  page,
-  server,
-}) => {
-  consoleErrors.allow(/Failed to load resource|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED/);
-  const visitor = await ChatVisitor.begin(server.url, printer);
-  const params = { session_id: visitor.sessionId };
-  await office.api.call(takeOverChat, { params });
-  await page.clock.install();
-  await office.open(`/chat/${visitor.sessionId}`);
-  const answer = page.getByLabel('Ihre Antwort');
-  await answer.fill('Ich rufe Sie an.');
-  await server.kill();
-  await answer.press('Enter');
-  await expect(page.getByText(/Wird gesendet, sobald der Server wieder da ist/)).toBeVisible();
-  await expect(answer).toHaveValue('');
-  await server.start();
-  // The pause before the next try is over.
-  await page.clock.fastForward(30_000);
-  await expect(page.getByText('Was gewartet hat, ist gesendet.', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await expect(transcript(page).getByText('Ich rufe Sie an.')).toBeVisible();
-  const { messages: all } = await office.api.call(getChatSession, { params });
-  expect(all.filter(({ content }) => content === 'Ich rufe Sie an.')).toHaveLength(1);
+test.describe(() => {
+  test.use({ ownProcess: true });
+
+  test('an answer given while the server is away waits, and goes out once by itself', async ({
+    consoleErrors,
+    office,
+    page,
+    server,
+  }) => {
+    consoleErrors.allow(/Failed to load resource|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED/);
+    const visitor = await ChatVisitor.begin(server.url, printer);
+    const params = { session_id: visitor.sessionId };
+    await office.api.call(takeOverChat, { params });
+    await page.clock.install();
+    await office.open(`/chat/${visitor.sessionId}`);
+    const answer = page.getByLabel('Ihre Antwort');
+    await answer.fill('Ich rufe Sie an.');
+    await server.kill();
+    await answer.press('Enter');
+    await expect(page.getByText(/Wird gesendet, sobald der Server wieder da ist/)).toBeVisible();
+    await expect(answer).toHaveValue('');
+    await server.start();
+    // The pause before the next try is over.
+    await page.clock.fastForward(30_000);
+    await expect(page.getByText('Was gewartet hat, ist gesendet.', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(transcript(page).getByText('Ich rufe Sie an.')).toBeVisible();
+    const { messages: all } = await office.api.call(getChatSession, { params });
+    expect(all.filter(({ content }) => content === 'Ich rufe Sie an.')).toHaveLength(1);
+  });
 });
 
 test('hostile text stays text and turns nothing around it', async ({ office, page, server }) => {

@@ -88,18 +88,22 @@ test('a server that goes away is said, and its return is noticed without a reloa
   await expect(page.getByText('Keine Verbindung zum Server')).toBeHidden();
 });
 
-test('a kept token survives a start while the server is away', async ({ office, page, server, consoleErrors }) => {
-  consoleErrors.allow(/ERR_|Failed to load|502/);
-  await office.open();
-  await expect(page.getByText('Leads gesamt')).toBeVisible();
-  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-  await page.reload();
-  await expect(page.getByText('Verbindungsfehler - Konnte nicht zum Server verbinden')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('admin_token'))).toBe(office.api.token);
-  await page.unroute('**/api/**');
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(page.getByText('Leads gesamt')).toBeVisible();
-  expect(server.pid).toBeGreaterThan(0);
+test.describe(() => {
+  test.use({ ownProcess: true });
+
+  test('a kept token survives a start while the server is away', async ({ office, page, server, consoleErrors }) => {
+    consoleErrors.allow(/ERR_|Failed to load|502/);
+    await office.open();
+    await expect(page.getByText('Leads gesamt')).toBeVisible();
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+    await page.reload();
+    await expect(page.getByText('Verbindungsfehler - Konnte nicht zum Server verbinden')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('admin_token'))).toBe(office.api.token);
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByText('Leads gesamt')).toBeVisible();
+    expect(server.pid).toBeGreaterThan(0);
+  });
 });
 
 test('the dashboard violates no part of its content policy', async ({ office, page }) => {

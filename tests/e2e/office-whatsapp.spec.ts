@@ -102,41 +102,45 @@ test('what the server does not take comes back into the field, with the reason',
   expect(meta.sent).toEqual([]);
 });
 
-test('what is sent while the server is away waits, can be taken back, and goes out once by itself', async ({
-  office,
-  page,
-  meta,
-  server,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/ERR_CONNECTION_REFUSED|Failed to load resource|ERR_INCOMPLETE|ERR_EMPTY/);
-  await meta.writes(renate, 'Hallo');
-  await page.clock.install();
-  await office.open(openRenate);
-  await expect(messageList(page).getByText('Hallo')).toBeVisible();
-  await server.kill();
-  const waiting = page.getByRole('list', { name: 'Wartet auf den Server' });
-  for (const text of ['Ich bin gleich da', 'Oder doch nicht']) {
-    await messageField(page).fill(text);
-    await messageField(page).press('Enter');
-    await expect(waiting.getByText(text)).toBeVisible();
-  }
-  await expect(page.getByText(/^2 Sendungen warten/)).toContainText('Bitte lassen Sie diese Seite bis dahin offen.');
-  await expect(messageField(page), 'the notice pushes nothing out of the window').toBeInViewport({ ratio: 1 });
-  await expectAccessible(page, 'messages that wait');
-  const second = waiting.getByRole('listitem').filter({ hasText: 'Oder doch nicht' });
-  await second.getByRole('button', { name: 'Nachricht zurückholen' }).click();
-  await expect(messageField(page)).toHaveValue('Oder doch nicht');
+test.describe(() => {
+  test.use({ ownProcess: true });
 
-  await server.start();
-  // The pause before the next try is over.
-  await page.clock.fastForward(30_000);
-  await expect(newestOf(page)).toContainText('Ich bin gleich da', { timeout: 30_000 });
-  await expect(newestOf(page)).toContainText(isSent);
-  await expect(waiting.getByRole('listitem')).toHaveCount(0);
-  await expect(messageField(page)).toHaveValue('Oder doch nicht');
-  await connected(page);
-  expect(meta.sent).toMatchObject([{ request: { text: { body: 'Ich bin gleich da' } } }]);
+  test('what is sent while the server is away waits, can be taken back, and goes out once by itself', async ({
+    office,
+    page,
+    meta,
+    server,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/ERR_CONNECTION_REFUSED|Failed to load resource|ERR_INCOMPLETE|ERR_EMPTY/);
+    await meta.writes(renate, 'Hallo');
+    await page.clock.install();
+    await office.open(openRenate);
+    await expect(messageList(page).getByText('Hallo')).toBeVisible();
+    await server.kill();
+    const waiting = page.getByRole('list', { name: 'Wartet auf den Server' });
+    for (const text of ['Ich bin gleich da', 'Oder doch nicht']) {
+      await messageField(page).fill(text);
+      await messageField(page).press('Enter');
+      await expect(waiting.getByText(text)).toBeVisible();
+    }
+    await expect(page.getByText(/^2 Sendungen warten/)).toContainText('Bitte lassen Sie diese Seite bis dahin offen.');
+    await expect(messageField(page), 'the notice pushes nothing out of the window').toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, 'messages that wait');
+    const second = waiting.getByRole('listitem').filter({ hasText: 'Oder doch nicht' });
+    await second.getByRole('button', { name: 'Nachricht zurückholen' }).click();
+    await expect(messageField(page)).toHaveValue('Oder doch nicht');
+
+    await server.start();
+    // The pause before the next try is over.
+    await page.clock.fastForward(30_000);
+    await expect(newestOf(page)).toContainText('Ich bin gleich da', { timeout: 30_000 });
+    await expect(newestOf(page)).toContainText(isSent);
+    await expect(waiting.getByRole('listitem')).toHaveCount(0);
+    await expect(messageField(page)).toHaveValue('Oder doch nicht');
+    await connected(page);
+    expect(meta.sent).toMatchObject([{ request: { text: { body: 'Ich bin gleich da' } } }]);
+  });
 });
 
 test('after 24 hours the field is locked, and a template goes out', async ({ office, page, meta }) => {

@@ -31,12 +31,13 @@ export const test = base.extend<PaymentFixtures>({
     await use(stripe);
     await stripe.stop();
   },
-  clocked: async ({ smtp, stripe }, use) => {
-    const clocked = await ClockedServer.create({
+  clocked: async ({ smtp, stripe, ownProcess }, use) => {
+    const environment = {
       SMTP_URL: smtp.url,
       MAIL_FROM: 'IT-Lotse <moin@it-lotse.example>',
       ...stripeEnvironment(stripe),
-    });
+    };
+    const clocked = await ClockedServer.create(environment, { isShared: !ownProcess });
     await clocked.start(now);
     stripe.webhooks.url = `${clocked.url}/api/payments/webhook`;
     await use(clocked);

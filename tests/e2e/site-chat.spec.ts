@@ -218,34 +218,38 @@ test('contact data reach the operator; the keyboard comes back to the link', asy
   await expect(dialog).toHaveCount(0);
 });
 
-test('while the server is away nothing is lost, and each message arrives once', async ({
-  page,
-  clocked,
-  operator,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/Failed to load resource|ERR_/);
-  await openChat(page);
-  await say(page, 'Mein Smartphone lädt nicht mehr');
-  await clocked.kill();
-  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
-  await input(page).fill('Das Kabel habe ich getauscht');
-  await input(page).press('Enter');
-  await expect(page.getByTestId('toast')).toContainText('Nachricht konnte nicht gesendet werden.');
-  await expect(page.getByTestId('toast')).toContainText('Bitte prüfen Sie Ihre Internetverbindung.');
-  await expect(messages(page).last()).toContainText(
-    'Entschuldigung, es gab einen technischen Fehler. Bitte versuchen Sie es erneut.',
-  );
-  await expectAccessibleEverywhere(page, 'not sent');
-  await clocked.start(now);
-  await page.getByRole('button', { name: 'Erneut senden' }).click();
-  await expect(input(page)).toBeFocused();
-  await expect(page.getByText('Online', { exact: true })).toBeVisible();
-  await expect(messages(page)).toHaveCount(5);
-  await expect(page.getByText('Entschuldigung, es gab einen technischen Fehler.')).toHaveCount(0);
-  const { session_id } = await onlySession(operator);
-  const { stats } = await operator.call(getChatSession, { params: { session_id } });
-  expect(stats).toMatchObject({ user_messages: 2, ai_messages: 3 });
+test.describe(() => {
+  test.use({ ownProcess: true });
+
+  test('while the server is away nothing is lost, and each message arrives once', async ({
+    page,
+    clocked,
+    operator,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/Failed to load resource|ERR_/);
+    await openChat(page);
+    await say(page, 'Mein Smartphone lädt nicht mehr');
+    await clocked.kill();
+    await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+    await input(page).fill('Das Kabel habe ich getauscht');
+    await input(page).press('Enter');
+    await expect(page.getByTestId('toast')).toContainText('Nachricht konnte nicht gesendet werden.');
+    await expect(page.getByTestId('toast')).toContainText('Bitte prüfen Sie Ihre Internetverbindung.');
+    await expect(messages(page).last()).toContainText(
+      'Entschuldigung, es gab einen technischen Fehler. Bitte versuchen Sie es erneut.',
+    );
+    await expectAccessibleEverywhere(page, 'not sent');
+    await clocked.start(now);
+    await page.getByRole('button', { name: 'Erneut senden' }).click();
+    await expect(input(page)).toBeFocused();
+    await expect(page.getByText('Online', { exact: true })).toBeVisible();
+    await expect(messages(page)).toHaveCount(5);
+    await expect(page.getByText('Entschuldigung, es gab einen technischen Fehler.')).toHaveCount(0);
+    const { session_id } = await onlySession(operator);
+    const { stats } = await operator.call(getChatSession, { params: { session_id } });
+    expect(stats).toMatchObject({ user_messages: 2, ai_messages: 3 });
+  });
 });
 
 test('a start that fails says so and offers the phone; a device without a connection is told', async ({

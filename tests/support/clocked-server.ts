@@ -1,27 +1,31 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ClockedAnswer, ClockOrder } from './clocked-process.ts';
-import { adminPassword, newDataDir, programOf } from './start-server.ts';
+import { ServerHost, sharedHost } from './server-host.ts';
+import { adminPassword, newDataDir } from './start-server.ts';
 
-/** The real server in a process of its own whose clock the test sets, so that a week passes in seconds. */
+interface ClockedOptions {
+  /** An existing one; without it a temporary one is made, and removed by `dispose`. */
+  readonly dataDir?: string;
+  /** In the process with the others of this test process, unless it has to be killed. */
+  readonly isShared?: boolean;
+}
+
+/** The real server whose clock the test sets, so that a week passes in seconds. */
 export class ClockedServer {
   readonly #dataDir: string;
-  readonly #ownsDataDir: boolean;
+  readonly #options: ClockedOptions;
   readonly #environment: NodeJS.ProcessEnv;
   #port = 0;
-  #process: ChildProcess | undefined;
+  #running: { host: ServerHost; id: number } | undefined;
 
-  private constructor(environment: NodeJS.ProcessEnv, dataDir: string, ownsDataDir: boolean) {
+  private constructor(environment: NodeJS.ProcessEnv, dataDir: string, options: ClockedOptions) {
     this.#environment = environment;
     this.#dataDir = dataDir;
-    this.#ownsDataDir = ownsDataDir;
+    this.#options = options;
   }
 
-  /** @param dataDir an existing one; without it a temporary one is made, and removed by `dispose` */
-  static async create(environment: NodeJS.ProcessEnv, dataDir?: string): Promise<ClockedServer> {
-    return new ClockedServer(environment, dataDir ?? (await newDataDir(environment)), dataDir === undefined);
+  static async create(environment: NodeJS.ProcessEnv, options: ClockedOptions = {}): Promise<ClockedServer> {
+    return new ClockedServer(environment, options.dataDir ?? (await newDataDir(environment)), options);
   }
 
   /** The same after a restart. */
@@ -34,66 +38,47 @@ export class ClockedServer {
   }
 
   get isRunning(): boolean {
-    return this.#process !== undefined;
+    return this.#running !== undefined;
   }
 
   async start(now: string): Promise<this> {
-    const child = fork(programOf('clocked-process'), {
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: {
-        PATH: process.env.PATH,
-        TZ: process.env.TZ,
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-        PORT: String(this.#port),
-        DATA_DIR: this.#dataDir,
-        ADMIN_PASSWORD: adminPassword,
-        CLOCK_STARTS_AT: now,
-        ...this.#environment,
-      },
-    });
-    this.#process = child;
-    const ready = await this.#hear(child);
-    if ('port' in ready) this.#port = ready.port;
+    const host = this.#options.isShared ? sharedHost() : new ServerHost();
+    const environment = {
+      PORT: String(this.#port),
+      DATA_DIR: this.#dataDir,
+      ADMIN_PASSWORD: adminPassword,
+      LOG_LEVEL: 'warn',
+      ...this.#environment,
+    };
+    const { id, port } = await host.start(environment, now, (log) => process.stderr.write(log));
+    this.#port = port;
+    this.#running = { host, id };
     return this;
   }
 
   /** Sets the clock; with `look` everything that works by the clock looks once, and finishes unless `settle` is false. */
   async at(now: string, { look = true, settle = true } = {}): Promise<void> {
-    const child = this.#process;
-    if (!child) throw new Error('The server does not run');
-    child.send({ now, look, settle } satisfies ClockOrder);
-    await this.#hear(child);
+    if (!this.#running) throw new Error('The server does not run');
+    const { host, id } = this.#running;
+    await host.order(id, { do: 'at', now, look, settle });
   }
 
   /** Ends it the hard way (SIGKILL), as a power cut would. */
   async kill(): Promise<void> {
-    const child = this.#process;
-    this.#process = undefined;
-    // It may have ended by itself, such as by a Ctrl-C in the terminal.
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const exited = once(child, 'exit');
-    child.kill('SIGKILL');
-    await exited;
+    if (this.#options.isShared) throw new Error('A server that is killed needs a process of its own');
+    await this.#end();
   }
 
   async dispose(): Promise<void> {
-    await this.kill();
-    if (this.#ownsDataDir) await rm(this.#dataDir, { recursive: true, force: true });
+    await this.#end();
+    if (this.#options.dataDir === undefined) await rm(this.#dataDir, { recursive: true, force: true });
   }
 
-  async #hear(child: ChildProcess): Promise<ClockedAnswer> {
-    const heard = new AbortController();
-    const { signal } = heard;
-    const ended = once(child, 'exit', { signal }).then(([code, killedBy]) => {
-      throw new Error(`The server ended (${killedBy ?? code})`);
-    });
-    try {
-      const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
-      return message as ClockedAnswer;
-    } finally {
-      ended.catch(() => undefined);
-      heard.abort();
-    }
+  async #end(): Promise<void> {
+    if (!this.#running) return;
+    const { host, id } = this.#running;
+    this.#running = undefined;
+    if (this.#options.isShared) await host.order(id, { do: 'leave' });
+    else await host.kill();
   }
 }

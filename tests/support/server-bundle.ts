@@ -3,12 +3,12 @@ import { projectFolder } from '../../scripts/run-program.ts';
 import { bundleServer } from '../../scripts/server-bundle.ts';
 
 /**
- * The server, and the one whose clock a test sets, bundled: a run starts hundreds of them.
+ * The server, and the host of many, bundled: a run starts hundreds of them.
  *
- * @returns the folder of main.js and clocked-process.js
+ * @returns the folder of main.js and host-process.js
  */
 export async function bundleTestServers(): Promise<string> {
   const folder = join(projectFolder, 'server/.cache');
-  await bundleServer(folder, { main: 'server/src/main.ts', 'clocked-process': 'tests/support/clocked-process.ts' });
+  await bundleServer(folder, { main: 'server/src/main.ts', 'host-process': 'tests/support/host-process.ts' });
   return folder;
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { programOf, type ServerHost, sharedHost } from './server-host.ts';
 
 const projectFolder = resolve(import.meta.dirname, '../..');
 const node = join(projectFolder, 'node_modules/.bin/node');
@@ -17,6 +18,8 @@ export interface ServerOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** An existing data directory; without it a temporary one is made, and removed by `dispose`. */
   readonly dataDir?: string;
+  /** In the process with the others of this test process, unless it has to be killed; false without it. */
+  readonly isShared?: boolean;
 }
 
 /** The real server in a process of its own, as `npm start` runs it. */
@@ -27,12 +30,15 @@ export class TestServer {
   log = '';
   #url = '';
   #process: ChildProcess | undefined;
+  #hosted: { host: ServerHost; id: number } | undefined;
+  readonly #isShared: boolean;
   readonly #ownsDataDir: boolean;
   #environment: Readonly<Record<string, string | undefined>>;
 
   private constructor(dataDir: string, options: ServerOptions) {
     this.dataDir = dataDir;
     this.#ownsDataDir = options.dataDir === undefined;
+    this.#isShared = options.isShared ?? false;
     this.#environment = options.environment ?? {};
   }
 
@@ -57,24 +63,26 @@ export class TestServer {
 
   /** Starts it and resolves once it listens; `environment` replaces what was given before. */
   async start(environment = this.#environment): Promise<this> {
-    if (this.#process) throw new Error('The server runs already');
+    if (this.#process || this.#hosted) throw new Error('The server runs already');
     this.#environment = environment;
+    if (this.#isShared) await this.#startHosted();
+    else await this.#startProcess();
+    return this;
+  }
+
+  async #startHosted(): Promise<void> {
+    const host = sharedHost();
+    const { id, port } = await host.start(this.#variables(), null, (log) => {
+      this.log += log;
+    });
+    this.#hosted = { host, id };
+    this.#url = `http://127.0.0.1:${port}`;
+  }
+
+  async #startProcess(): Promise<void> {
     const child = spawn(node, [programOf('main')], {
       cwd: projectFolder,
-      env: definedOnly({
-        PATH: process.env.PATH,
-        TZ: process.env.TZ,
-        HOST: '127.0.0.1',
-        PORT: this.#url ? new URL(this.#url).port : '0',
-        DATA_DIR: this.dataDir,
-        ADMIN_PASSWORD: adminPassword,
-        LOG_LEVEL: 'warn',
-        NODE_ENV: 'production',
-        // Tests have the bookings of a year in an hour; what strangers may cause is tested by itself.
-        MAILS_TO_STRANGERS_PER_HOUR: '100000',
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-        ...environment,
-      }),
+      env: { ...this.#variables(), PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;
@@ -84,22 +92,46 @@ export class TestServer {
       if (this.#process === child) this.#process = undefined;
     });
     this.#url = await this.#listening(child);
-    return this;
+  }
+
+  #variables(): NodeJS.ProcessEnv {
+    return definedOnly({
+      TZ: process.env.TZ,
+      HOST: '127.0.0.1',
+      PORT: this.#url ? new URL(this.#url).port : '0',
+      DATA_DIR: this.dataDir,
+      ADMIN_PASSWORD: adminPassword,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      // Tests have the bookings of a year in an hour; what strangers may cause is tested by itself.
+      MAILS_TO_STRANGERS_PER_HOUR: '100000',
+      ...this.#environment,
+    });
   }
 
   /** Asks it to end (SIGTERM) and resolves with its exit code. */
-  stop(): Promise<number | null> {
-    return this.#end('SIGTERM');
+  async stop(): Promise<number | null> {
+    if (!this.#hosted) return this.#end('SIGTERM');
+    await this.#leaveHost('stop');
+    return 0;
   }
 
   /** Ends it the hard way (SIGKILL), as a power cut would. */
   async kill(): Promise<void> {
+    if (this.#isShared) throw new Error('A server that is killed needs a process of its own');
     await this.#end('SIGKILL');
   }
 
   async dispose(): Promise<void> {
+    await this.#leaveHost('leave');
     if (this.#process) await this.#end('SIGKILL');
     if (this.#ownsDataDir) await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  async #leaveHost(how: 'stop' | 'leave'): Promise<void> {
+    const hosted = this.#hosted;
+    this.#hosted = undefined;
+    await hosted?.host.order(hosted.id, { do: how });
   }
 
   async #end(signal: NodeJS.Signals): Promise<number | null> {
@@ -163,12 +195,6 @@ const runningServers = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of runningServers) child.kill('SIGKILL');
 });
-
-/** @returns the program from the run's bundle (first-start.ts), else from its sources */
-export function programOf(name: 'main' | 'clocked-process'): string {
-  if (process.env.TEST_SERVER) return join(process.env.TEST_SERVER, `${name}.js`);
-  return join(projectFolder, name === 'main' ? 'server/src/main.ts' : 'tests/support/clocked-process.ts');
-}
 
 function definedOnly(environment: Record<string, string | undefined>): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined));
