@@ -38,6 +38,8 @@ export interface DesktopApp {
 }
 
 interface Options {
+  /** The server can be killed; without it, it stands in one process with the others of the test worker. */
+  ownProcess: boolean;
   keyring: boolean;
 }
 
@@ -51,6 +53,7 @@ interface Fixtures {
 
 export const test = base.extend<Options & Fixtures>({
   keyring: [true, { option: true }],
+  ownProcess: [false, { option: true }],
 
   smtp: async ({ browserName: _ }, use) => {
     const smtp = await new SmtpSimulator().start();
@@ -58,9 +61,10 @@ export const test = base.extend<Options & Fixtures>({
     await smtp.stop();
   },
 
-  server: async ({ smtp }, use, testInfo) => {
+  server: async ({ smtp, ownProcess }, use, testInfo) => {
     const server = await startServer({
       environment: { SMTP_URL: smtp.url, MAIL_FROM: 'IT-Lotse <moin@it-lotse.example>' },
+      isShared: !ownProcess,
     });
     await use(server);
     if (testInfo.status !== testInfo.expectedStatus) {

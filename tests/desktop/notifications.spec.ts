@@ -37,38 +37,50 @@ test('many at once become one notification, which leads to the list', async ({ a
   await expect(page).toHaveURL('app://lotse/leads');
 });
 
-test('a server that was away is found again, and what happened meanwhile is told', async ({ app, server, session }) => {
-  app.useServer(server.url);
-  const { page } = await app.start();
-  await signIn(page, server.adminPassword);
-  const state = () => page.evaluate(() => window.lotse.connectionState());
-  await expect.poll(state).toBe('connected');
+test.describe(() => {
+  test.use({ ownProcess: true });
 
-  await server.kill();
-  await expect.poll(state).toBe('offline');
-  await expect(page.getByText('Keine Verbindung zum Server')).toBeVisible();
-  // What a browser would say, so that the back office can tell it from an answer.
-  expect(await page.evaluate(() => fetch('/api/health').catch((error: unknown) => String(error)))).toContain(
-    'TypeError',
-  );
+  test('a server that was away is found again, and what happened meanwhile is told', async ({
+    app,
+    server,
+    session,
+  }) => {
+    app.useServer(server.url);
+    const { page } = await app.start();
+    await signIn(page, server.adminPassword);
+    const state = () => page.evaluate(() => window.lotse.connectionState());
+    await expect.poll(state).toBe('connected');
 
-  await server.start();
-  await postLead(server.url, { name: 'Nach dem Ausfall' });
-  await expect.poll(state).toBe('connected');
-  await expect.poll(() => session.notifications).toMatchObject([{ title: 'Neue Anfrage von Nach dem Ausfall' }]);
+    await server.kill();
+    await expect.poll(state).toBe('offline');
+    await expect(page.getByText('Keine Verbindung zum Server')).toBeVisible();
+    // What a browser would say, so that the back office can tell it from an answer.
+    expect(await page.evaluate(() => fetch('/api/health').catch((error: unknown) => String(error)))).toContain(
+      'TypeError',
+    );
+
+    await server.start();
+    await postLead(server.url, { name: 'Nach dem Ausfall' });
+    await expect.poll(state).toBe('connected');
+    await expect.poll(() => session.notifications).toMatchObject([{ title: 'Neue Anfrage von Nach dem Ausfall' }]);
+  });
 });
 
-test('waking up reconnects at once instead of waiting for the next try', async ({ app, server }) => {
-  app.useServer(server.url);
-  const { page, electron } = await app.start({ pauses: endlessPauses });
-  await signIn(page, server.adminPassword);
-  const state = () => page.evaluate(() => window.lotse.connectionState());
-  await expect.poll(state).toBe('connected');
-  await server.kill();
-  await expect.poll(state).toBe('offline');
-  await server.start();
-  await electron.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'));
-  await expect.poll(state).toBe('connected');
+test.describe(() => {
+  test.use({ ownProcess: true });
+
+  test('waking up reconnects at once instead of waiting for the next try', async ({ app, server }) => {
+    app.useServer(server.url);
+    const { page, electron } = await app.start({ pauses: endlessPauses });
+    await signIn(page, server.adminPassword);
+    const state = () => page.evaluate(() => window.lotse.connectionState());
+    await expect.poll(state).toBe('connected');
+    await server.kill();
+    await expect.poll(state).toBe('offline');
+    await server.start();
+    await electron.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'));
+    await expect.poll(state).toBe('connected');
+  });
 });
 
 test('a booking on the website is told at once, and a click opens the appointment', async ({
@@ -148,48 +160,52 @@ test('a request is told as it comes in, and a click opens it', async ({ app, ser
 /** Half a minute apart, and closer at the beginning. */
 const triesInTenMinutes = 24;
 
-test('25 pieces of news of ten minutes without the server are one summary: none is lost, none comes twice', async ({
-  app,
-  server,
-  session,
-}) => {
-  app.useServer(server.url);
-  const first = await app.start();
-  await signIn(first.page, server.adminPassword);
-  const state = () => first.page.evaluate(() => window.lotse.connectionState());
-  await expect.poll(state).toBe('connected');
+test.describe(() => {
+  test.use({ ownProcess: true });
 
-  await server.kill();
-  await expect.poll(state).toBe('offline');
-  const nobody = await Refuser.at(server.url);
-  // Meanwhile the business goes on, where the app does not look.
-  const elsewhere = await startServer({ dataDir: server.dataDir, environment: { TRUST_PROXY: '1' } });
-  for (let number = 1; number <= 20; number += 1) {
-    expect((await postLeadFrom(elsewhere.url, number, undefined, leadOf(number))).status).toBe(201);
-  }
-  for (let number = 1; number <= 5; number += 1) await bookVisit(elsewhere.url, `Kunde ${number}`);
-  await elsewhere.stop();
-  await expect.poll(() => nobody.refused).toBeGreaterThanOrEqual(triesInTenMinutes);
-  await session.hearOut();
-  expect(session.notifications).toEqual([]);
+  test('25 pieces of news of ten minutes without the server are one summary: none is lost, none comes twice', async ({
+    app,
+    server,
+    session,
+  }) => {
+    app.useServer(server.url);
+    const first = await app.start();
+    await signIn(first.page, server.adminPassword);
+    const state = () => first.page.evaluate(() => window.lotse.connectionState());
+    await expect.poll(state).toBe('connected');
 
-  await nobody.leave();
-  await server.start();
-  await expect.poll(state).toBe('connected');
-  await expect
-    .poll(() => session.notifications)
-    .toEqual([{ title: '25 Neuigkeiten', body: '20 neue Anfragen · 5 neue Termine' }]);
-  session.clickNotification();
-  await expect(first.page).toHaveURL('app://lotse/');
-  await expect(first.page.getByText('Kunde 5').first()).toBeVisible();
+    await server.kill();
+    await expect.poll(state).toBe('offline');
+    const nobody = await Refuser.at(server.url);
+    // Meanwhile the business goes on, where the app does not look.
+    const elsewhere = await startServer({ dataDir: server.dataDir, environment: { TRUST_PROXY: '1' } });
+    for (let number = 1; number <= 20; number += 1) {
+      expect((await postLeadFrom(elsewhere.url, number, undefined, leadOf(number))).status).toBe(201);
+    }
+    for (let number = 1; number <= 5; number += 1) await bookVisit(elsewhere.url, `Kunde ${number}`);
+    await elsewhere.stop();
+    await expect.poll(() => nobody.refused).toBeGreaterThanOrEqual(triesInTenMinutes);
+    await session.hearOut();
+    expect(session.notifications).toEqual([]);
 
-  await app.quit();
-  const second = await app.start();
-  await expect.poll(() => second.page.evaluate(() => window.lotse.connectionState())).toBe('connected');
-  await postLead(server.url, { name: 'Danach' });
-  await expect
-    .poll(() => session.notifications.map(({ title }) => title))
-    .toEqual(['25 Neuigkeiten', 'Neue Anfrage von Danach']);
+    await nobody.leave();
+    await server.start();
+    await expect.poll(state).toBe('connected');
+    await expect
+      .poll(() => session.notifications)
+      .toEqual([{ title: '25 Neuigkeiten', body: '20 neue Anfragen · 5 neue Termine' }]);
+    session.clickNotification();
+    await expect(first.page).toHaveURL('app://lotse/');
+    await expect(first.page.getByText('Kunde 5').first()).toBeVisible();
+
+    await app.quit();
+    const second = await app.start();
+    await expect.poll(() => second.page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+    await postLead(server.url, { name: 'Danach' });
+    await expect
+      .poll(() => session.notifications.map(({ title }) => title))
+      .toEqual(['25 Neuigkeiten', 'Neue Anfrage von Danach']);
+  });
 });
 
 /** The clock of Berlin so many hours from now. */

@@ -6,20 +6,24 @@ import { bookVisit, expect, postLead, signIn, test } from './fixtures.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Bereiche' });
 
-test('the window shows the office before the server has answered anything', async ({ app, server }) => {
-  app.useServer(server.url);
-  const first = await app.start();
-  await signIn(first.page, server.adminPassword);
-  await app.quit();
+test.describe(() => {
+  test.use({ ownProcess: true });
 
-  // A server that is there and says nothing.
-  process.kill(server.pid, 'SIGSTOP');
-  const { page, electron } = await app.start();
-  await expect(tabs(page)).toBeVisible();
-  const isShown = () => electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
-  await expect.poll(isShown).toBe(true);
-  process.kill(server.pid, 'SIGCONT');
-  await expect(page.getByText('Verbunden').filter({ visible: true }).first()).toBeVisible();
+  test('the window shows the office before the server has answered anything', async ({ app, server }) => {
+    app.useServer(server.url);
+    const first = await app.start();
+    await signIn(first.page, server.adminPassword);
+    await app.quit();
+
+    // A server that is there and says nothing.
+    process.kill(server.pid, 'SIGSTOP');
+    const { page, electron } = await app.start();
+    await expect(tabs(page)).toBeVisible();
+    const isShown = () => electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
+    await expect.poll(isShown).toBe(true);
+    process.kill(server.pid, 'SIGCONT');
+    await expect(page.getByText('Verbunden').filter({ visible: true }).first()).toBeVisible();
+  });
 });
 
 test('the app begins where it was closed, as far down as it was', async ({ app, server }) => {

@@ -47,6 +47,7 @@ export const test = base.extend<Fixtures, { engineName: EngineName; engine: Engi
         MAIL_FROM: 'IT-Lotse <moin@it-lotse.example>',
         ...stripeEnvironment(stripe),
       },
+      isShared: true,
     });
     stripe.webhooks.url = `${server.url}/api/payments/webhook`;
     await use(server);
