@@ -21,6 +21,7 @@ const test = base.extend<{ stripe: StripeSimulator }>({
         SMTP_URL: smtp.url,
         ...stripeEnvironment(stripe),
       },
+      isShared: true,
     });
     stripe.webhooks.url = `${server.url}${paymentWebhookPath}`;
     await use(server);

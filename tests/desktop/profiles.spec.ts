@@ -14,7 +14,7 @@ import { readKeyring } from './read-keyring.ts';
 /** A second server, as somebody has who works for two firms. */
 const test = withApp.extend<{ branch: TestServer }>({
   branch: async ({ browserName: _ }, use) => {
-    const branch = await startServer({});
+    const branch = await startServer({ isShared: true });
     await use(branch);
     await branch.dispose();
   },

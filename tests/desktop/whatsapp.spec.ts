@@ -15,7 +15,7 @@ const test = base.extend<{ meta: WhatsAppSimulator }>({
     expect(meta.violations).toEqual([]);
   },
   server: async ({ meta }, use) => {
-    const server = await startServer({ environment: whatsappEnvironment(meta) });
+    const server = await startServer({ environment: whatsappEnvironment(meta), isShared: true });
     deliverTo(meta, server);
     await use(server);
     await server.dispose();
