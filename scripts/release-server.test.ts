@@ -91,6 +91,14 @@ test('everything that is loaded later is in the archive: every part of the bundl
   expect(stdout).toContain('all there');
 });
 
+test('its pages are drawn by React in its production form, whoever built them', async () => {
+  const renderer = await readFile(
+    join(await unpackedInto('renderer'), 'public-web/dist/server/entry-server.js'),
+    'utf8',
+  );
+  expect(renderer).not.toContain('jsxDEV');
+});
+
 test('it names the licence of everything in it', async () => {
   const list = await readFile(join(folder, name, 'Lizenzen.txt'), 'utf8');
   for (const part of ['better-sqlite3', 'sharp', 'express', 'stripe', 'atkinson-hyperlegible-next']) {

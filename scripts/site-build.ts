@@ -26,7 +26,10 @@ export const isSiteBuilt = (root = projectFolder): boolean => existsSync(join(ro
 
 /** Builds website and back office into public-web/dist; throws where that fails. */
 export async function buildSite(): Promise<void> {
-  if ((await runWorkspaceScript('public-web', 'build')) !== 0) throw new Error('The website could not be built.');
+  // Whoever builds it, such as a test: React's development form is several times slower.
+  const env = { NODE_ENV: 'production' };
+  if ((await runWorkspaceScript('public-web', 'build', { env })) !== 0)
+    throw new Error('The website could not be built.');
 }
 
 /** When a file, or anything below a folder, was changed last; 0 where there is nothing. */
