@@ -1,3 +1,4 @@
+import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -54,4 +55,16 @@ test('the key is readable by its owner only, and a damaged one is refused', () =
   expect(readFileSync(path, 'utf8')).toMatch(/^[\w-]{43}$/);
   writeFileSync(path, 'kaputt');
   expect(() => createSecrets(folder)).toThrow(/kein gültiger Schlüssel/);
+});
+
+test('an installation attests with one key as long as it lives, and no other installation has it', () => {
+  const other = temporaryFolder();
+  const [before, after, foreign] = [folder, folder, other].map((of) => createSecrets(of).attest('wer da?'));
+  expect(after).toEqual(before);
+  expect(foreign?.public_key).not.toBe(before?.public_key);
+  const key = createPublicKey({ key: Buffer.from(before?.public_key ?? '', 'base64url'), format: 'der', type: 'spki' });
+  const holdsFor = (text: string) =>
+    verify(null, Buffer.from(text), key, Buffer.from(before?.signature ?? '', 'base64url'));
+  expect([holdsFor('wer da?'), holdsFor('wer hier?')]).toEqual([true, false]);
+  rmSync(other, { recursive: true });
 });

@@ -1,4 +1,14 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  sign as signWith,
+  timingSafeEqual,
+} from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,6 +25,8 @@ export interface Secrets {
   /** A signature over `text` that holds for one purpose only. */
   sign(purpose: string, text: string): string;
   isSigned(purpose: string, text: string, signature: string): boolean;
+  /** Signs as this installation, for everybody to check with its public key (Ed25519). */
+  attest(text: string): { public_key: string; signature: string };
 }
 
 /**
@@ -28,6 +40,7 @@ export function createSecrets(dataDir: string): Secrets {
   const signingKey = keyFor('sign');
   const sign = (purpose: string, text: string) =>
     createHmac('sha256', signingKey).update(`${purpose}\n${text}`).digest('base64url');
+  const identity = keyPairOf(keyFor('identity'));
   return {
     seal(text) {
       const iv = randomBytes(ivBytes);
@@ -53,7 +66,20 @@ export function createSecrets(dataDir: string): Secrets {
       const given = Buffer.from(signature);
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
+    attest: (text) => ({
+      public_key: identity.publicKey,
+      signature: signWith(null, Buffer.from(text), identity.privateKey).toString('base64url'),
+    }),
   };
+}
+
+/** RFC 8410: a private Ed25519 key in PKCS #8 is these bytes and its seed. */
+const privateKeyPrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+function keyPairOf(seed: Buffer) {
+  const privateKey = createPrivateKey({ key: Buffer.concat([privateKeyPrefix, seed]), format: 'der', type: 'pkcs8' });
+  const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).toString('base64url');
+  return { privateKey, publicKey };
 }
 
 function loadOrCreateKey(path: string): Buffer {

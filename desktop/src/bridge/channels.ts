@@ -30,6 +30,13 @@ export type AddressRefusal =
 
 export type ServerCheck = { ok: true; server: ServerProfile } | AddressRefusal;
 
+/** What stands between the operator's data and everybody else on the way to the server. */
+export interface ServerSecurity {
+  readonly encrypted: boolean;
+  /** Whether it has shown that it is the server of before. `other`: it could not, and gets nothing; `unknown`: an older one that has no key. */
+  readonly identity: 'known' | 'unknown' | 'other';
+}
+
 /** What the page may ask of the main process. Every payload is checked there again: types vanish at run time. */
 export interface Requests {
   /** The server this app works with; null before the first choice. */
@@ -40,6 +47,10 @@ export interface Requests {
   'server:switch': (origin: string) => void;
   'server:rename': (origin: string, name: string, colour: ServerColour) => void;
   'server:remove': (origin: string) => void;
+  /** Of the present server; null without one. */
+  'server:security': () => ServerSecurity | null;
+  /** The server at this address is another one now, and the operator knows why: its token is forgotten, its key taken anew. */
+  'server:trust-anew': (origin: string) => void;
   'session:has-token': () => boolean;
   'session:sign-in': (credentials: Credentials) => SignInResult;
   'session:sign-out': () => void;
@@ -85,6 +96,7 @@ export interface Announcements {
   'command:wanted': [command: OfficeCommand];
   'updates:changed': [state: UpdateState];
   'notifications:changed': [state: NotificationState];
+  'server:security-changed': [security: ServerSecurity];
   /** The menu asks for the page where servers are added, renamed and removed. */
   'server:manage-wanted': [];
   /** The menu or a notification asks for another server: the page brings its drafts to safety and then switches. */
@@ -108,6 +120,8 @@ export interface LotseBridge {
   switchServer: Ask<'server:switch'>;
   renameServer: Ask<'server:rename'>;
   removeServer: Ask<'server:remove'>;
+  serverSecurity: Ask<'server:security'>;
+  trustAnew: Ask<'server:trust-anew'>;
   hasToken: Ask<'session:has-token'>;
   signIn: Ask<'session:sign-in'>;
   signOut: Ask<'session:sign-out'>;
@@ -143,6 +157,7 @@ export interface LotseBridge {
   onCommand: Subscribe<'command:wanted'>;
   onUpdateState: Subscribe<'updates:changed'>;
   onNotifications: Subscribe<'notifications:changed'>;
+  onServerSecurity: Subscribe<'server:security-changed'>;
   onManageServers: Subscribe<'server:manage-wanted'>;
   onSwitchServer: Subscribe<'server:switch-wanted'>;
 }

@@ -10,4 +10,6 @@ export interface ServerProfile {
   /** The business's name at first, then what the operator calls it. */
   readonly name: string;
   readonly colour: ServerColour;
+  /** Its public key, by which it is known again; older servers have none. */
+  readonly publicKey?: string | undefined;
 }

@@ -28,7 +28,8 @@ import { sendQuickReply } from './quick-reply.ts';
 import { quitAfter } from './quit-after.ts';
 import { SavedFiles } from './saved-files.ts';
 import { ServerProfiles } from './server-profiles.ts';
-import { chromiumTransport as transport } from './server-transport.ts';
+import { chromiumTransport } from './server-transport.ts';
+import { ServerIdentities } from './servers/server-identity.ts';
 import { settingsFile } from './settings.ts';
 import { registerSpellChecker, tellHowToGetDictionary } from './spell-checker.ts';
 import { readTestPauses } from './test-pauses.ts';
@@ -77,7 +78,8 @@ function startApp(): void {
   const positions = eventPositions(inUserData('event-positions.json'));
   const servers: ServerProfiles = new ServerProfiles({
     settings,
-    transport,
+    // A server that is being added is not known yet, and is sent nothing.
+    transport: chromiumTransport,
     async leave() {
       feed.leave();
       if (window) await loadAnew(window);
@@ -100,6 +102,15 @@ function startApp(): void {
     },
   });
   const origin = () => servers.current?.origin ?? null;
+  const identities = new ServerIdentities(chromiumTransport, servers.keys, (at) => {
+    if (at === origin()) tell('server:security-changed', identities.security(at));
+  });
+  /** Nothing reaches a server that is not the one it was. */
+  const transport = identities.guard(chromiumTransport);
+  const doubtServer = () => {
+    const at = origin();
+    if (at) identities.doubt(at);
+  };
   const places = new LastPlaces(inUserData('last-places.json'), origin);
   const keyring = loadKeyring();
   const vault = new TokenVault(keyring, {
@@ -133,7 +144,10 @@ function startApp(): void {
       pageEvents.reset();
     },
     onConnection(state) {
-      if (state !== 'connected') watch.lineBroken();
+      if (state !== 'connected') {
+        watch.lineBroken();
+        doubtServer();
+      }
       tell('live:connection', state);
     },
     onEnd: () => watch.forget(),
@@ -247,6 +261,17 @@ function startApp(): void {
     'server:switch': (to) => servers.switchTo(to),
     'server:rename': (of, name, colour) => servers.rename(of, name, colour),
     'server:remove': (of) => servers.remove(of),
+    'server:security': () => {
+      const at = origin();
+      return at === null ? null : identities.security(at);
+    },
+    'server:trust-anew': async (of) => {
+      // Before the key: what the old server gave must not reach the new one.
+      await session.discard(of);
+      servers.forgetKey(of);
+      identities.doubt(of);
+      if (of === origin()) void feed.follow();
+    },
     'session:has-token': async () => Boolean((await session.access())?.token),
     'session:sign-in': (credentials) => session.signIn(credentials),
     'session:sign-out': async () => {
@@ -324,6 +349,7 @@ function startApp(): void {
     checkForUpdates: () => void updates.checkAndTell(),
   });
   powerMonitor.on('resume', () => {
+    doubtServer();
     feed.reconnectNow();
     watch.review();
   });

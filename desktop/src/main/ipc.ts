@@ -43,6 +43,8 @@ export const requestPayloads = {
   'server:switch': z.tuple([origin]),
   'server:rename': z.tuple([origin, z.string().trim().min(1).max(longestServerName), z.enum(serverColours)]),
   'server:remove': z.tuple([origin]),
+  'server:security': nothing,
+  'server:trust-anew': z.tuple([origin]),
   'session:has-token': nothing,
   'session:sign-in': z.tuple([credentials]),
   'session:sign-out': nothing,

@@ -100,6 +100,12 @@ export class OperatorSession {
     }).catch(() => undefined);
   }
 
+  /** Forgets the token without a word to the server, which is no longer the one that gave it. */
+  async discard(origin: string): Promise<void> {
+    await this.#vault.forget(origin);
+    this.#changed();
+  }
+
   /** The server at `origin` refused `token`. Nothing happens if another one has been given out meanwhile. */
   async expired(origin: string, token: string): Promise<void> {
     if ((await this.#vault.find(origin)) !== token) return;

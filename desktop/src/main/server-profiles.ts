@@ -2,6 +2,7 @@ import type { ServerCheck } from '../bridge/channels.ts';
 import { longestServerName, type ServerColour, type ServerProfile, serverColours } from '../bridge/server-profile.ts';
 import { checkServer } from './server-check.ts';
 import type { Transport } from './server-transport.ts';
+import type { KnownKeys } from './servers/server-identity.ts';
 import type { SettingsFile } from './settings.ts';
 
 interface Surroundings {
@@ -65,7 +66,24 @@ export class ServerProfiles {
   }
 
   rename(origin: string, name: string, colour: ServerColour): void {
-    this.#keep(this.list.map((server) => (server.origin === origin ? { origin, name, colour } : server)));
+    this.#keep(this.list.map((server) => (server.origin === origin ? { ...server, name, colour } : server)));
+  }
+
+  /** Only a server of the list is known again. */
+  get keys(): KnownKeys {
+    return {
+      find: (origin) => this.#find(origin)?.publicKey ?? null,
+      keep: (origin, publicKey) => this.#setKey(origin, publicKey),
+    };
+  }
+
+  /** Another server is at this address for good: the next contact keeps its key. */
+  forgetKey(origin: string): void {
+    this.#setKey(origin, undefined);
+  }
+
+  #setKey(origin: string, publicKey: string | undefined): void {
+    this.#keep(this.list.map((server) => (server.origin === origin ? { ...server, publicKey } : server)));
   }
 
   /** Without the one that counts, the first of the others does. */

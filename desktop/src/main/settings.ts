@@ -12,6 +12,7 @@ const serverProfile = z.object({
   name: z.string().min(1),
   // A newer version may have had other colours.
   colour: z.enum(serverColours).catch(serverColours[0]),
+  publicKey: z.string().optional(),
 });
 
 /** Those that are as expected: a fault in one of them must not cost the others. */

@@ -25,6 +25,8 @@ contextBridge.exposeInMainWorld('lotse', {
   switchServer: ask('server:switch'),
   renameServer: ask('server:rename'),
   removeServer: ask('server:remove'),
+  serverSecurity: ask('server:security'),
+  trustAnew: ask('server:trust-anew'),
   hasToken: ask('session:has-token'),
   signIn: ask('session:sign-in'),
   signOut: ask('session:sign-out'),
@@ -60,6 +62,7 @@ contextBridge.exposeInMainWorld('lotse', {
   onCommand: hear('command:wanted'),
   onUpdateState: hear('updates:changed'),
   onNotifications: hear('notifications:changed'),
+  onServerSecurity: hear('server:security-changed'),
   onManageServers: hear('server:manage-wanted'),
   onSwitchServer: hear('server:switch-wanted'),
 } satisfies LotseBridge);

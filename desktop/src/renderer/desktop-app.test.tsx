@@ -17,6 +17,8 @@ test('a record that a click outside asks for is not opened behind the page of th
   const bridge = {
     currentServer: async () => coast,
     listServers: async () => [coast],
+    serverSecurity: async () => ({ encrypted: true, identity: 'known' }),
+    onServerSecurity: () => () => {},
     onManageServers: () => () => {},
     onSwitchServer: () => () => {},
     onNavigate(listener: (path: string) => void) {

@@ -3,6 +3,7 @@ import type { Host } from '@it-lotse/shared/back-office/host';
 import { ConfirmDialog } from '@it-lotse/shared/ui/confirm-dialog';
 import { Activity, useEffect } from 'react';
 import type { LotseBridge } from '../bridge/channels.ts';
+import { OtherServerNotice } from './other-server-notice.tsx';
 import { useServerChoice } from './server-choice-store.ts';
 import { ServerPage } from './server-page.tsx';
 import { readServers, switchServer, wantServer } from './switch-server.ts';
@@ -13,6 +14,7 @@ export function DesktopApp({ bridge, host }: { bridge: LotseBridge; host: Host }
 
   useEffect(() => void readServers(), []);
   useEffect(() => bridge.onManageServers(() => set({ managing: true })), [bridge, set]);
+  useEffect(() => bridge.onServerSecurity((security) => set({ security })), [bridge, set]);
   useEffect(() => bridge.onSwitchServer(wantServer), [bridge]);
   // A record was asked for from outside: it must not open behind the page of the servers.
   useEffect(() => bridge.onNavigate(() => set({ managing: false })), [bridge, set]);
@@ -24,6 +26,7 @@ export function DesktopApp({ bridge, host }: { bridge: LotseBridge; host: Host }
       {current && (
         // Behind the page of the servers it stays as it is, with every dialog and what was typed there.
         <Activity mode={choosing ? 'hidden' : 'visible'}>
+          <OtherServerNotice />
           <BackOffice host={host} />
         </Activity>
       )}

@@ -2,11 +2,12 @@ import { Button } from '@it-lotse/shared/ui/button';
 import { ConfirmDialog } from '@it-lotse/shared/ui/confirm-dialog';
 import { IconButton } from '@it-lotse/shared/ui/icon-button';
 import { Tag } from '@it-lotse/shared/ui/tag';
-import { Check, Pencil, Trash2 } from 'lucide-react';
+import { Check, Pencil, ShieldQuestion, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ServerProfile } from '../bridge/server-profile.ts';
 import { RenameForm } from './rename-form.tsx';
 import { ServerAvatar } from './server-avatar.tsx';
+import { useServerChoice } from './server-choice-store.ts';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
@@ -16,12 +17,15 @@ interface ServerListProps {
   onSwitch(server: ServerProfile): void;
   onRename(server: ServerProfile): Promise<void>;
   onRemove(server: ServerProfile): Promise<void>;
+  onTrustAnew(server: ServerProfile): Promise<void>;
 }
 
 /** The servers this app knows: work with another one, name it, take it from the list. */
-export function ServerList({ servers, current, onSwitch, onRename, onRemove }: ServerListProps) {
+export function ServerList({ servers, current, onSwitch, onRename, onRemove, onTrustAnew }: ServerListProps) {
   const [renaming, setRenaming] = useState<string | null>(null);
   const [removing, setRemoving] = useState<ServerProfile | null>(null);
+  const [trusting, setTrusting] = useState<ServerProfile | null>(null);
+  const isOther = useServerChoice(({ security }) => security?.identity === 'other');
   const [busy, setBusy] = useState(false);
   const pencils = useRef(new Map<string, HTMLButtonElement | null>());
 
@@ -59,6 +63,13 @@ export function ServerList({ servers, current, onSwitch, onRename, onRemove }: S
                   icon={<Pencil {...icon} />}
                   onClick={() => setRenaming(renaming === server.origin ? null : server.origin)}
                 />
+                {server.origin === current?.origin && isOther && (
+                  <IconButton
+                    label={`${server.name} neu vertrauen`}
+                    icon={<ShieldQuestion {...icon} />}
+                    onClick={() => setTrusting(server)}
+                  />
+                )}
                 <IconButton
                   label={`${server.name} entfernen`}
                   danger
@@ -90,9 +101,19 @@ export function ServerList({ servers, current, onSwitch, onRename, onRemove }: S
         onConfirm={async () => {
           if (!removing) return;
           setBusy(true);
-          await onRemove(removing);
-          setBusy(false);
+          await onRemove(removing).finally(() => setBusy(false));
           setRemoving(null);
+        }}
+      />
+      <ConfirmDialog
+        open={trusting !== null}
+        onOpenChange={(open) => !open && setTrusting(null)}
+        title={`${trusting?.name ?? 'Server'} neu vertrauen?`}
+        description="Nur wenn Sie den Server selbst neu eingerichtet oder umgezogen haben: Diese App merkt sich dann den Server, der jetzt unter der Adresse antwortet. Sie melden sich dort neu an. In einem fremden Netz tun Sie das bitte nicht."
+        action="Neu vertrauen"
+        onConfirm={async () => {
+          if (trusting) await onTrustAnew(trusting);
+          setTrusting(null);
         }}
       />
     </>

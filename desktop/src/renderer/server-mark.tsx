@@ -1,11 +1,22 @@
 import { DropdownMenu, MenuItem } from '@it-lotse/shared/ui/dropdown-menu';
 import { Settings2 } from 'lucide-react';
+import { SecurityMark } from './security-mark.tsx';
 import { ServerAvatar } from './server-avatar.tsx';
 import { useServerChoice } from './server-choice-store.ts';
 import { wantServer } from './switch-server.ts';
 
-/** Says in the header which of several servers this is, and leads to the others. With one server there is nothing to say. */
+/** What the header says of the server: which one it is, and how safe the line to it. */
 export function ServerMark() {
+  return (
+    <>
+      <ServerMenu />
+      <SecurityMark />
+    </>
+  );
+}
+
+/** Says which of several servers this is, and leads to the others. With one server there is nothing to say. */
+function ServerMenu() {
   const { current, servers, set } = useServerChoice();
   if (!current || servers.length < 2) return null;
   return (

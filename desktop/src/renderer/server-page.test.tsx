@@ -18,6 +18,7 @@ function show(answers: ServerCheck[], servers: ServerProfile[] = []) {
       return answer;
     }),
     renameServer: vi.fn(async () => undefined),
+    trustAnew: vi.fn(async () => undefined),
     removeServer: vi.fn(async () => undefined),
   };
   const calls = { onChanged: vi.fn(async () => undefined), onSwitch: vi.fn(), onLeave: vi.fn() };

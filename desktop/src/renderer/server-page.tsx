@@ -8,7 +8,7 @@ import { ServerForm } from './server-form.tsx';
 import { ServerList } from './server-list.tsx';
 
 interface ServerPageProps {
-  bridge: Pick<LotseBridge, 'addServer' | 'renameServer' | 'removeServer'>;
+  bridge: Pick<LotseBridge, 'addServer' | 'renameServer' | 'removeServer' | 'trustAnew'>;
   servers: readonly ServerProfile[];
   current: ServerProfile | null;
   /** The list of the main process may be another one now. */
@@ -43,6 +43,10 @@ export function ServerPage({ bridge, servers, current, onChanged, onSwitch, onLe
               onSwitch={onSwitch}
               onRename={async ({ origin, name, colour }) => {
                 await bridge.renameServer(origin, name, colour);
+                await onChanged();
+              }}
+              onTrustAnew={async ({ origin }) => {
+                await bridge.trustAnew(origin);
                 await onChanged();
               }}
               onRemove={async ({ origin }) => {

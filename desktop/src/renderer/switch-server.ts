@@ -5,8 +5,12 @@ import { useServerChoice } from './server-choice-store.ts';
 
 /** Reads from the main process which servers there are. */
 export async function readServers(): Promise<void> {
-  const [current, servers] = await Promise.all([window.lotse.currentServer(), window.lotse.listServers()]);
-  useServerChoice.getState().set({ current, servers });
+  const [current, servers, security] = await Promise.all([
+    window.lotse.currentServer(),
+    window.lotse.listServers(),
+    window.lotse.serverSecurity(),
+  ]);
+  useServerChoice.getState().set({ current, servers, security });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { health } from '@it-lotse/shared/contract/system';
+import { health, identityStatement, proveIdentity } from '@it-lotse/shared/contract/system';
 import type { Context } from '../context.ts';
 import { version } from '../version.ts';
 import type { Implement } from './implement.ts';
@@ -10,4 +10,5 @@ export function healthRoutes(implement: Implement, ctx: Context): void {
     business_name: ctx.content.businessProfile().name,
     status: ctx.commits.canWrite() ? ('ok' as const) : ('read_only' as const),
   }));
+  implement(proveIdentity, ({ query }) => ctx.secrets.attest(identityStatement(query.nonce)));
 }

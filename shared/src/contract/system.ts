@@ -14,6 +14,19 @@ export const health = defineEndpoint({
   }),
 });
 
+/** What a server signs to show that it is the one of before; the nonce is the asking side's. */
+export const identityStatement = (nonce: string): string => `it-lotse-identity\n${nonce}`;
+
+/** The server shows who it is before an app trusts it with a token: whoever else answers at its address cannot. */
+export const proveIdentity = defineEndpoint({
+  method: 'GET',
+  path: '/api/identity',
+  summary: 'Signs a nonce with the key of this installation (Ed25519), so that an app knows its server again',
+  access: 'public',
+  query: z.object({ nonce: z.string().regex(/^[\w-]{22,64}$/) }),
+  answer: z.object({ public_key: z.string().describe('SPKI, base64url'), signature: z.string().describe('base64url') }),
+});
+
 /** A challenge of the ALTCHA protocol; opaque to everyone but the solver. */
 export const proofChallenge = defineEndpoint({
   method: 'GET',

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, postLead, signIn, test } from './fixtures.ts';
+
+/** Sits at another's address, answers whatever it is asked, and keeps all that was sent. */
+async function falseServerAt(url: string) {
+  const received: string[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    received.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)} ${body}`);
+    const health = { product: 'it-lotse', version: '1.0.0', business_name: 'Falsch', status: 'ok' };
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(request.url?.startsWith('/api/health') ? health : { access_token: 'falsch' }));
+  });
+  const { hostname, port } = new URL(url);
+  server.listen(Number(port), hostname);
+  await once(server, 'listening');
+  return { received, close: () => new Promise((done) => server.close(done).closeAllConnections()) };
+}
+
+test('a false server at the address of the true one gets neither token nor data, signed in, started anew, or at the login', async ({
+  app,
+  server,
+}) => {
+  app.useServer(server.url);
+  const { page } = await app.start();
+  await signIn(page, server.adminPassword);
+  await expect(page.getByRole('img', { name: /^Nicht verschlüsselt.*Server geprüft/ })).toBeVisible();
+  const { id } = await postLead(server.url, { name: 'Erika Muster' });
+  await page.getByRole('link', { name: /Leads/ }).first().click();
+  await page.getByText('Erika Muster').first().click();
+
+  await server.stop();
+  const impostor = await falseServerAt(server.url);
+  const warning = page.getByText('Hier antwortet ein anderer Server als bisher');
+  await expect(warning).toBeVisible();
+  await page.evaluate(
+    async (path) => fetch(path, { method: 'DELETE', body: 'geheim' }).catch(() => undefined),
+    `/api/admin/leads/${id}`,
+  );
+  await app.quit();
+  const again = await app.start();
+  await expect(again.page.getByText('Hier antwortet ein anderer Server als bisher')).toBeVisible();
+  await again.page.getByRole('button', { name: /Abmelden|Logout/ }).click();
+  await again.page.getByLabel('Benutzername').fill('admin');
+  await again.page.getByLabel('Passwort').fill(server.adminPassword);
+  await again.page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(again.page.getByText('Verbindungsfehler')).toBeVisible();
+
+  expect(impostor.received.length).toBeGreaterThan(0);
+  for (const request of impostor.received) {
+    expect(request).toMatch(/^GET \/api\/identity\?nonce=[\w-]+ /);
+    expect(request).not.toMatch(/authorization|bearer|geheim/i);
+  }
+  await impostor.close();
+});
