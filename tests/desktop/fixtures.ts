@@ -86,6 +86,12 @@ export const test = base.extend<Options & Fixtures>({
     let log = '';
     let running: ElectronApplication | null = null;
     const quit = async () => {
+      // Who ends the app here means it, whatever was begun.
+      await running
+        ?.evaluate(({ dialog }) => {
+          dialog.showMessageBox = async () => ({ response: 0, checkboxChecked: false });
+        })
+        .catch(() => undefined);
       await running?.close();
       running = null;
     };

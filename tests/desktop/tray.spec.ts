@@ -117,6 +117,28 @@ test('who wants closing to end the app gets that, and is not asked again', async
   expect(JSON.parse(readFileSync(join(app.userData, 'settings.json'), 'utf8'))).toMatchObject({ keepsRunning: false });
 });
 
+test('the app asks before its end loses what stands in a dialog, and stays where that is wanted', async ({
+  app,
+  server,
+}) => {
+  app.useServer(server.url);
+  const { page, electron } = await app.start();
+  await signIn(page, server.adminPassword);
+  await page.getByRole('link', { name: /^Newsletter/ }).click();
+  await page.getByRole('radio', { name: 'Abonnenten' }).click();
+  await page.getByRole('button', { name: 'Adresse hinzufügen' }).first().click();
+  const field = page.getByRole('dialog').getByLabel('E-Mail-Adresse');
+  await field.fill('halb@getippt');
+  await answerQuestions(electron, 1);
+  await electron.evaluate(({ app: program }) => program.quit());
+  await expect.poll(() => electron.evaluate(() => (globalThis as unknown as { asked?: number }).asked)).toBe(1);
+  await expect(field).toHaveValue('halb@getippt');
+  const ended = electron.waitForEvent('close');
+  await answerQuestions(electron, 0);
+  await electron.evaluate(({ app: program }) => program.quit());
+  await ended;
+});
+
 test('started with the session, the app begins without a window and tells of news all the same', async ({
   app,
   server,

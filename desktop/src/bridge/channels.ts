@@ -81,7 +81,7 @@ export interface Requests {
   'updates:state': () => UpdateState;
   'updates:check': () => void;
   'updates:install': () => void;
-  'drafts:open': (open: boolean) => void;
+  'drafts:open': (open: boolean, wouldLose: boolean) => void;
 }
 export type RequestChannel = keyof Requests;
 

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createBackground } from './background.ts';
 import type { Settings } from './settings.ts';
 import { createTray, type TrayActions } from './tray.ts';
+import { QuitGuard } from './window/quit-guard.ts';
 
 vi.mock('electron', () => ({ app: { on: () => {} }, dialog: {} }));
 vi.mock('./tray.ts', () => ({ createTray: vi.fn(() => ({ update: () => {} })) }));
@@ -22,6 +23,7 @@ function setUp() {
         settings = { ...settings, ...part };
       },
     },
+    quitGuard: new QuitGuard({ on: () => undefined, quit: () => undefined }, async () => true),
     autostart: {
       isOn: () => startsAtLogin,
       set: (on) => {

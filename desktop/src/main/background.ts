@@ -5,6 +5,7 @@ import type { Autostart } from './autostart.ts';
 import { createKeepRunning } from './keep-running.ts';
 import type { SettingsFile } from './settings.ts';
 import { createTray, type TrayState } from './tray.ts';
+import type { QuitGuard } from './window/quit-guard.ts';
 
 interface BackgroundOptions {
   readonly settings: SettingsFile;
@@ -13,13 +14,15 @@ interface BackgroundOptions {
   tray(): Omit<TrayState, 'startsAtLogin'>;
   open(): void;
   silence(silence: Silence | null): void;
+  readonly quitGuard: QuitGuard;
 }
 
 /** The app without its window: the tray, what closing means, and the start with the session. */
-export function createBackground({ settings, autostart, tray, open, silence }: BackgroundOptions) {
+export function createBackground({ settings, autostart, tray, open, silence, quitGuard }: BackgroundOptions) {
   const keepRunning = createKeepRunning({
     decision: () => settings.read().keepsRunning,
     decide: (keepsRunning) => settings.update({ keepsRunning }),
+    quitGuard,
   });
   const officeTray = createTray({
     open,

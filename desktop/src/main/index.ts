@@ -38,6 +38,8 @@ import { showsRecord } from './trusted-page.ts';
 import { registerUnexpectedErrors } from './unexpected-errors.ts';
 import { showUnread } from './unread-badge.ts';
 import { startUpdates } from './updates.ts';
+import { mayLose } from './window/may-lose.ts';
+import { QuitGuard } from './window/quit-guard.ts';
 import { zoom } from './zoom.ts';
 
 /** Where Vite serves the page under `npm run desktop -- --dev`. The first condition is false in every build, and its rest is left out. */
@@ -70,6 +72,9 @@ function startApp(): void {
   /** Asked for by a click while no page could hear it, or while another server's was there. */
   let wanted: { origin: string; path: string } | null = null;
   let pageListens = false;
+
+  // The first to hear of the end: everybody else takes it as decided.
+  const quitGuard = new QuitGuard(app, () => mayLose(window));
 
   const tell = <Channel extends AnnouncementChannel>(channel: Channel, ...payload: Announcements[Channel]) => {
     if (window && !window.isDestroyed()) announce(window.webContents, channel, ...payload);
@@ -169,6 +174,7 @@ function startApp(): void {
     tray: () => ({ unread, mutedUntil: notifications.settings.mutedUntil }),
     open: () => show(),
     silence: (silence) => notifications.silence(silence),
+    quitGuard,
   });
 
   function open(hidden = false): BrowserWindow {
@@ -190,6 +196,7 @@ function startApp(): void {
 
   function pageIsGone(): void {
     pageListens = false;
+    quitGuard.setWouldLose(false);
     pageEvents.pageLeft();
   }
 
@@ -245,6 +252,7 @@ function startApp(): void {
     origin,
     window: () => window,
     tokenIsKept: () => vault.keepsAll,
+    mayEnd: () => quitGuard.allowed(),
     changed: (state) => tell('updates:changed', state),
   });
 
@@ -321,7 +329,10 @@ function startApp(): void {
     'updates:state': () => updates.state,
     'updates:check': async () => void (await updates.check()),
     'updates:install': () => updates.install(),
-    'drafts:open': (open) => updates.setDraftsOpen(open),
+    'drafts:open': (open, wouldLose) => {
+      updates.setDraftsOpen(open);
+      quitGuard.setWouldLose(wouldLose);
+    },
   });
 
   registerLinkScheme();
@@ -361,6 +372,7 @@ function startApp(): void {
   });
   quitAfter(() => offline.pending);
   app.on('before-quit', () => {
+    if (!quitGuard.isEnding) return;
     feed.stop();
     places.flush();
   });

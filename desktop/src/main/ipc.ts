@@ -78,7 +78,7 @@ export const requestPayloads = {
   'updates:state': nothing,
   'updates:check': nothing,
   'updates:install': nothing,
-  'drafts:open': z.tuple([z.boolean()]),
+  'drafts:open': z.tuple([z.boolean(), z.boolean()]),
 } satisfies { [Channel in RequestChannel]: z.ZodType<Parameters<Requests[Channel]>> };
 
 type Handlers = {

@@ -1,20 +1,32 @@
 import { app, type BrowserWindow, dialog } from 'electron';
+import type { QuitGuard } from './window/quit-guard.ts';
 
 interface KeepRunningOptions {
   /** What the operator decided; null: nothing yet. */
   decision(): boolean | null;
   decide(keepsRunning: boolean): void;
+  readonly quitGuard: QuitGuard;
+}
+
+/** On macOS programs stay without a window anyway; only hidden, it keeps what stands in it, and the count goes on. */
+export function meaningOfClosing(
+  platform: NodeJS.Platform,
+  { quitting, keepsRunning }: { quitting: boolean; keepsRunning: boolean | null },
+): 'end' | 'hide' | 'ask' {
+  if (quitting) return 'end';
+  if (platform === 'darwin' || keepsRunning) return 'hide';
+  return keepsRunning === null ? 'ask' : 'end';
 }
 
 /**
  * What closing the window means: the app stays in the tray or ends. The first time it asks, because only an app that
- * runs can tell of new requests. On macOS programs stay without a window anyway.
+ * runs can tell of new requests.
  */
-export function createKeepRunning({ decision, decide }: KeepRunningOptions) {
+export function createKeepRunning({ decision, decide, quitGuard }: KeepRunningOptions) {
   let quitting = false;
   let asking = false;
   app.on('before-quit', () => {
-    quitting = true;
+    quitting = quitGuard.isEnding;
   });
 
   async function ask(window: BrowserWindow): Promise<void> {
@@ -43,13 +55,15 @@ export function createKeepRunning({ decision, decide }: KeepRunningOptions) {
       // Windows ends the session: nobody is there to be asked.
       window.on('session-end', () => {
         quitting = true;
+        quitGuard.letGo();
       });
       window.on('close', (event) => {
-        if (quitting || process.platform === 'darwin') return;
-        const keepsRunning = decision();
-        if (keepsRunning === false) return;
+        const means = meaningOfClosing(process.platform, { quitting, keepsRunning: decision() });
+        if (means === 'end' && (quitting || quitGuard.isEnding)) return;
         event.preventDefault();
-        if (keepsRunning) window.hide();
+        // Asks what may be lost while the window is still there.
+        if (means === 'end') app.quit();
+        else if (means === 'hide') window.hide();
         else void ask(window);
       });
     },

@@ -30,6 +30,7 @@ test('from the menu: an installation that fails is told in a box too', async () 
     origin: () => null,
     window: () => null,
     tokenIsKept: () => true,
+    mayEnd: async () => true,
     changed: () => undefined,
   });
   await updates.checkAndTell();
@@ -37,4 +38,21 @@ test('from the menu: an installation that fails is told in a box too', async () 
     [null, ready],
     [null, failed],
   ]);
+});
+
+test('an update from the menu waits where the restart would lose what was begun', async () => {
+  box.show.mockResolvedValueOnce(true);
+  const mayEnd = vi.fn(async () => false);
+  const updates = startUpdates({
+    noteFile: '/nowhere/note',
+    origin: () => null,
+    window: () => null,
+    tokenIsKept: () => true,
+    mayEnd,
+    changed: () => undefined,
+  });
+  await updates.checkAndTell();
+  await updates.install();
+  expect(mayEnd).toHaveBeenCalledTimes(2);
+  expect(updates.state.phase).toBe('ready');
 });

@@ -20,6 +20,8 @@ interface Surroundings {
   origin(): string | null;
   window(): BrowserWindow | null;
   tokenIsKept(): boolean;
+  /** Asks the operator where the restart would lose something. */
+  mayEnd(): Promise<boolean>;
   changed(state: UpdateState): void;
 }
 
@@ -28,7 +30,7 @@ export interface Updates {
   readonly comesBackHidden: boolean;
   readonly state: UpdateState;
   check(): Promise<UpdateState>;
-  install(): void;
+  install(): Promise<void>;
   /** From the menu: looks, and tells the outcome in a box. */
   checkAndTell(): Promise<void>;
   /** The page says whether something unsent was typed. */
@@ -38,12 +40,15 @@ export interface Updates {
 }
 
 /** Looks for updates from time to time and installs them when nobody is disturbed. */
-export function startUpdates({ noteFile, origin, window, tokenIsKept, changed }: Surroundings): Updates {
+export function startUpdates({ noteFile, origin, window, tokenIsKept, mayEnd, changed }: Surroundings): Updates {
   const note = restartNote(noteFile);
   const comesBackHidden = note.take();
   const updates = new AppUpdates(app.getVersion(), loadEngine, origin, changed);
   let draftsOpen = false;
   let filesUnderWay = 0;
+  const install = async () => {
+    if (await mayEnd()) updates.install();
+  };
   const installAtRest = () => {
     const idleSeconds = powerMonitor.getSystemIdleTime();
     const atRest = isAtRest({ draftsOpen, filesUnderWay: filesUnderWay > 0, idleSeconds, tokenIsKept: tokenIsKept() });
@@ -63,10 +68,10 @@ export function startUpdates({ noteFile, origin, window, tokenIsKept, changed }:
       return updates.state;
     },
     check: () => updates.check(),
-    install: () => updates.install(),
+    install,
     async checkAndTell() {
       if (!(await showUpdateBox(window(), await updates.check()))) return;
-      updates.install();
+      await install();
       if (updates.state.phase === 'failed') await showUpdateBox(window(), updates.state);
     },
     setDraftsOpen(open) {

@@ -84,7 +84,7 @@ export function createDesktopHost(
       onChange: (listener) => bridge.onUpdateState(listener),
       check: bridge.checkForUpdates,
       install: bridge.installUpdate,
-      setDraftsOpen: (open) => void bridge.setDraftsOpen(open),
+      setDraftsOpen: (open, wouldLose) => void bridge.setDraftsOpen(open, wouldLose),
     },
     ...parts,
   };

@@ -28,6 +28,6 @@ export interface AppUpdates {
   check(): Promise<void>;
   /** Ends the app, installs and starts the new version. */
   install(): Promise<void>;
-  /** While something unsent was typed, the app does not restart by itself. */
-  setDraftsOpen(open: boolean): void;
+  /** While something was begun, the app does not restart by itself; where its end would lose that, it asks before. */
+  setDraftsOpen(open: boolean, wouldLose: boolean): void;
 }

@@ -5,6 +5,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { shownOnce } from '../../desktop-app/open-dialogs.ts';
 import { useHost } from '../../host-context.ts';
 
 const title = 'Ihre Wiederherstellungscodes';
@@ -48,7 +49,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
             gezeigt.
           </p>
         </div>
-        <ul aria-label="Wiederherstellungscodes" className="grid gap-x-6 gap-y-1.5 middle:grid-cols-2">
+        <ul {...shownOnce} aria-label="Wiederherstellungscodes" className="grid gap-x-6 gap-y-1.5 middle:grid-cols-2">
           {codes.map((code) => (
             <li key={code}>
               <code className="font-mono">{code}</code>

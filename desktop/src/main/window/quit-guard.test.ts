@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { QuitGuard } from './quit-guard.ts';
+
+/** An app that ends unless somebody holds it back, as Electron's does. */
+function setUp(answer: () => Promise<boolean>) {
+  const state = { ended: 0 };
+  let hear = (_event: { preventDefault(): void }) => {};
+  const app = {
+    on(_: 'before-quit', listener: typeof hear) {
+      hear = listener;
+    },
+    quit() {
+      let held = false;
+      hear({
+        preventDefault() {
+          held = true;
+        },
+      });
+      if (!held) state.ended += 1;
+    },
+  };
+  const asked = vi.fn(answer);
+  return { app, state, asked, guard: new QuitGuard(app, asked) };
+}
+const settled = () => new Promise((resume) => setImmediate(resume));
+
+test('with nothing to lose the app ends without a question', () => {
+  const { app, state, asked } = setUp(async () => false);
+  app.quit();
+  expect([state.ended, asked.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('what would be lost is asked about once, however often the end is wanted, and the answer counts', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.boolean(), fc.integer({ min: 1, max: 4 }), async (yes, times) => {
+      const { app, state, asked, guard } = setUp(async () => yes);
+      guard.setWouldLose(true);
+      for (let time = 0; time < times; time += 1) app.quit();
+      await settled();
+      expect([state.ended, asked.mock.calls.length]).toEqual([yes ? 1 : 0, 1]);
+    }),
+  );
+});
+
+test('who stays is asked again the next time, and no longer once the text is sent', async () => {
+  const { app, state, asked, guard } = setUp(async () => false);
+  guard.setWouldLose(true);
+  app.quit();
+  await settled();
+  app.quit();
+  await settled();
+  guard.setWouldLose(false);
+  app.quit();
+  expect([state.ended, asked.mock.calls.length]).toEqual([1, 2]);
+});
+
+test('the end of the session of the system is not held up', () => {
+  const { app, state, asked, guard } = setUp(async () => false);
+  guard.setWouldLose(true);
+  guard.letGo();
+  app.quit();
+  expect([state.ended, asked.mock.calls.length]).toEqual([1, 0]);
+});
