@@ -31,7 +31,7 @@ const sectionOf: Record<Exclude<ProcessingActivity, 'chat'>, PrivacySection> = {
       'Wenn Sie einen Termin buchen, speichere ich auf dem Server dieser Website Ihren Namen, Ihre E-Mail-Adresse, die gewählte Leistung, Zeit und Preis und, falls angegeben, Telefonnummer, Anschrift und Anmerkung. Die Postleitzahl brauche ich, um die Anfahrt zu berechnen. Mit den Angaben führe ich den Termin durch, bestätige ihn per E-Mail und erinnere Sie daran, wenn Sie das möchten. Rechtsgrundlage ist der Vertrag mit Ihnen und seine Anbahnung (Art. 6 Abs. 1 Buchst. b DSGVO). Ohne Name und E-Mail-Adresse, bei Hausbesuchen auch ohne Anschrift, ist eine Buchung über diese Seite nicht möglich.',
       'Wenn Sie verlangen, dass ich schon vor Ablauf der Widerrufsfrist beginne, speichere ich diese Erklärung mit Zeitpunkt und Wortlaut, um sie nachweisen zu können (Art. 6 Abs. 1 Buchst. c und f DSGVO).',
       'Was Sie beim Buchen eintippen, merkt sich Ihr Browser im Speicher dieses einen Tabs, damit beim Neuladen nichts verloren geht. Es wird mit der Buchung oder beim Schließen des Tabs gelöscht. Mit dem Link in Ihrer Bestätigung kann jeder, der ihn kennt, den Termin ansehen und ändern; bitte geben Sie ihn nicht weiter.',
-      'Die Angaben zum Termin werden gelöscht, sobald sie nicht mehr gebraucht werden. Was zu einer Rechnung gehört, bewahre ich so lange auf, wie das Steuerrecht es verlangt.',
+      'Die Angaben zum Termin werden drei Jahre nach dem Ende seines Jahres gelöscht, wenn keine Ansprüche mehr daraus entstehen können (§§ 195, 199 BGB). Was zu einer Rechnung gehört, bewahre ich so lange auf, wie das Steuerrecht es verlangt.',
     ],
   },
   email: {
@@ -125,7 +125,7 @@ function retentionSection(
   { chats, leads, mail_bodies, whatsapp }: RetentionSettings,
   usesWhatsapp: boolean,
 ): PrivacySection {
-  const mails = `die Texte von E-Mails nach ${monthsText(mail_bodies)}`;
+  const mails = `E-Mails nach ${monthsText(mail_bodies)}`;
   const rest = usesWhatsapp ? `, ${mails} und WhatsApp-Unterhaltungen nach ${monthsText(whatsapp)}` : ` und ${mails}`;
   return {
     id: 'aufbewahrung',
@@ -141,7 +141,7 @@ const contractSection: PrivacySection = {
   id: 'widerruf',
   h: 'Vertrag widerrufen und kündigen',
   p: [
-    'Wenn Sie auf den Seiten „Vertrag widerrufen“ oder „Verträge hier kündigen“ etwas erklären, speichere ich Ihren Namen, Ihre E-Mail-Adresse, den Inhalt der Erklärung und den Zeitpunkt und schicke Ihnen sofort eine Bestätigung. Dazu bin ich gesetzlich verpflichtet (Art. 6 Abs. 1 Buchst. c DSGVO, §§ 356a und 312k BGB).',
+    'Wenn Sie auf den Seiten „Vertrag widerrufen“ oder „Verträge hier kündigen“ etwas erklären, speichere ich Ihren Namen, Ihre E-Mail-Adresse, den Inhalt der Erklärung und den Zeitpunkt und schicke Ihnen sofort eine Bestätigung. Dazu bin ich gesetzlich verpflichtet (Art. 6 Abs. 1 Buchst. c DSGVO, §§ 356a und 312k BGB). Erledigte Erklärungen werden drei Jahre nach dem Ende des Jahres gelöscht, in dem sie ankamen.',
   ],
 };
 

@@ -1,2 +1,7 @@
 /** Lists of appointments that other domains may read. */
-export { listAppointments, listAppointmentsOfEmail, listStartingBetween } from './appointments-repository.ts';
+export {
+  listAppointments,
+  listAppointmentsOfEmail,
+  listAppointmentsWithoutEmail,
+  listStartingBetween,
+} from './appointments-repository.ts';

@@ -257,6 +257,14 @@ export function listOpenAfter(db: ReadDb, now: Date): StoredAppointment[] {
     .map(toAppointment);
 }
 
+/** Entered for people of whom no e-mail address is known; oldest first. */
+export function listAppointmentsWithoutEmail(db: ReadDb): StoredAppointment[] {
+  return db
+    .prepare(`SELECT ${columns} FROM appointments WHERE customer_email = '' ORDER BY seq`)
+    .all()
+    .map(toAppointment);
+}
+
 /** Appointments with an e-mail address, whatever its case, last booked first. */
 export function listAppointmentsOfEmail(
   db: ReadDb,

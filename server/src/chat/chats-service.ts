@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
+import { anonymiseEventsOf } from '../events/anonymise-events.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
 import { PeriodicLook } from '../periodic-look.ts';
@@ -91,6 +92,7 @@ export async function removeChat(ctx: Context, sessionId: string): Promise<void>
     const chat = requireChat(findChat(db, sessionId));
     deleteChat(db, sessionId);
     note(db, ctx, chat, 'chat.deleted');
+    anonymiseEventsOf(db, 'session_id', [sessionId]);
   });
   ctx.chatLive.drop(sessionId);
   ctx.chatLive.tell(sessionId);

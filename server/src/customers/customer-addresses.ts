@@ -19,6 +19,12 @@ export function addressKey(kind: AddressKind, value: string): string | null {
   return kind === 'phone' ? phoneKey(value) : value || null;
 }
 
+/** Beside the same number, even a single word is enough to tell a couple apart. */
+export function isSameName(one: string, other: string): boolean {
+  const words = (name: string) => name.normalize('NFC').toLowerCase().trim().replaceAll(/\s+/g, ' ');
+  return words(one) !== '' && words(one) === words(other);
+}
+
 /** By which two cards with the same full name are found; blank for a name of a single word. */
 export function nameKey(name: string): string {
   const words = name.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);

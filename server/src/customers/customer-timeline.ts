@@ -2,6 +2,7 @@ import { type getTimeline, type TimelineKind, timelineKinds } from '@it-lotse/sh
 import type { AnswerOf, QueryOf } from '@it-lotse/shared/contract/endpoint';
 import type { Context } from '../context.ts';
 import { fieldRefusal } from '../http/app-error.ts';
+import { listVisitsByPhone, scopeOf } from '../privacy/person-scope.ts';
 import { listAddresses, type StoredCustomer } from './customers-repository.ts';
 import { type PersonKeys, type PlacedEntry, timelineSources } from './timeline-sources.ts';
 
@@ -17,7 +18,12 @@ export function readTimeline(
   const addresses = listAddresses(db, customer.id);
   const valuesOf = (wanted: 'email' | 'whatsapp') =>
     addresses.filter((address) => address.kind === wanted).map(({ value }) => value);
-  const person: PersonKeys = { emails: valuesOf('email'), whatsapp: valuesOf('whatsapp'), now: clock.now() };
+  const person: PersonKeys = {
+    emails: valuesOf('email'),
+    whatsapp: valuesOf('whatsapp'),
+    visitsByPhone: listVisitsByPhone(db, scopeOf(db, customer.id)),
+    now: clock.now(),
+  };
   const places = decodePlaces(cursor);
   const taken: PlacedEntry[] = [];
   // Within a kind the order is that of its places: a clock that was set back leaves nothing out.

@@ -1,5 +1,5 @@
 import type { ReadDb, WriteDb } from '../database/database.ts';
-import { emailKey, phoneKey } from './customer-addresses.ts';
+import { emailKey, isSameName, phoneKey } from './customer-addresses.ts';
 import {
   deleteAddress,
   findCustomer,
@@ -25,14 +25,18 @@ export interface PersonFacts {
 /**
  * Finds or makes the card of a record's person, in the transaction of the record. The same e-mail address is the same
  * card, and so is the same WhatsApp key. A WhatsApp number belongs to the card where the operator has checked that phone
- * number. Whatever else two cards share only suggests that they are one person.
- * @returns the card's id; null when there is neither an e-mail address nor a WhatsApp key
+ * number. Somebody of whom nothing but a phone number is known belongs to the card with the same name and number.
+ * Whatever else two cards share only suggests that they are one person.
+ * @returns the card's id; null when there is no address of any kind
  */
 export function rememberCustomer(db: WriteDb, now: Date, facts: PersonFacts): string | null {
   const email = emailKey(facts.email ?? '');
   const { whatsapp = [], name, company = '' } = facts;
-  if (email === '' && whatsapp.length === 0) return null;
-  const id = findCard(db, email, whatsapp) ?? insertCustomer(db, now, { name, company });
+  const phone = phoneKey(facts.phone ?? '');
+  const isByPhone = email === '' && whatsapp.length === 0;
+  if (isByPhone && phone === null) return null;
+  const known = isByPhone && phone !== null ? findCardOfPhone(db, phone, name) : findCard(db, email, whatsapp);
+  const id = known ?? insertCustomer(db, now, { name, company });
   const first_seen_at = now.toISOString();
   if (email !== '') insertAddress(db, id, { kind: 'email', value: email, verified_by: null, first_seen_at });
   for (const key of whatsapp) {
@@ -44,7 +48,6 @@ export function rememberCustomer(db: WriteDb, now: Date, facts: PersonFacts): st
     }
     insertAddress(db, id, { kind: 'whatsapp', value: key, verified_by: 'whatsapp', first_seen_at });
   }
-  const phone = phoneKey(facts.phone ?? '');
   if (phone !== null) insertAddress(db, id, { kind: 'phone', value: phone, verified_by: null, first_seen_at });
   const card = findCustomer(db, id) as StoredCustomer;
   saveCustomer(db, {
@@ -59,6 +62,20 @@ export function rememberCustomer(db: WriteDb, now: Date, facts: PersonFacts): st
 function findCard(db: ReadDb, email: string, whatsapp: readonly string[]): string | null {
   const byEmail = email === '' ? null : findOwner(db, 'email', email);
   return byEmail ?? findCardOfWhatsapp(db, whatsapp);
+}
+
+/** A number the operator checked is its owner's; otherwise couples share one, and the name decides. */
+export function findCardOfPhone(db: ReadDb, phone: string, name: string): string | null {
+  const owners = listPhoneOwners(db, phone, { verified: false });
+  const isChecked = (id: string) =>
+    listAddresses(db, id).some(({ kind, value, verified_by }) => kind === 'phone' && value === phone && verified_by);
+  return owners.find((id) => isNamed(db, id, name)) ?? owners.find(isChecked) ?? null;
+}
+
+/** By its own name, or by that of a card that became part of it. */
+function isNamed(db: ReadDb, id: string, name: string): boolean {
+  const cards = db.prepare('SELECT name FROM customers WHERE id = @id OR merged_into = @id').all({ id });
+  return (cards as Array<{ name: string }>).some((card) => isSameName(card.name, name));
 }
 
 const isUserId = (key: string) => !/^\d+$/.test(key);

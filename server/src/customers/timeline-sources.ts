@@ -15,6 +15,8 @@ import { listWhatsappDays } from '../whatsapp/whatsapp-days.ts';
 export interface PersonKeys {
   readonly emails: readonly string[];
   readonly whatsapp: readonly string[];
+  /** Visits without an e-mail address, known by name and number. */
+  readonly visitsByPhone: readonly Visit[];
   readonly now: Date;
 }
 
@@ -44,6 +46,19 @@ function byEmail<Row extends { seq: number }>(
 /** Later years are written with a sign and more digits, and would sort before all others. */
 const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
 
+type Visit = ReturnType<typeof listAppointmentsOfEmail>[number];
+
+const visitEntry = ({ id, created_at, service_name, notes, status, start_time, total_cost }: Visit) => ({
+  kind: 'appointment' as const,
+  id,
+  at: created_at,
+  title: service_name,
+  text: cut(notes),
+  state: status,
+  starts_at: start_time,
+  amount: total_cost,
+});
+
 /** Where each kind of entry comes from; each gives its newest below a place. */
 export const timelineSources: Record<TimelineKind, Source> = {
   lead: byEmail(listLeadsOfEmail, ({ id, timestamp, company, message }) => ({
@@ -63,19 +78,14 @@ export const timelineSources: Record<TimelineKind, Source> = {
     count: message_count,
     direction: 'in',
   })),
-  appointment: byEmail(
-    listAppointmentsOfEmail,
-    ({ id, created_at, service_name, notes, status, start_time, total_cost }) => ({
-      kind: 'appointment',
-      id,
-      at: created_at,
-      title: service_name,
-      text: cut(notes),
-      state: status,
-      starts_at: start_time,
-      amount: total_cost,
-    }),
-  ),
+  appointment: (db, person, below, limit) => [
+    ...byEmail(listAppointmentsOfEmail, visitEntry)(db, person, below, limit),
+    ...person.visitsByPhone
+      .filter(({ seq }) => seq < below)
+      .map((row) => ({ place: row.seq, entry: { ...absent, ...visitEntry(row) } }))
+      .sort((one, other) => other.place - one.place)
+      .slice(0, limit),
+  ],
   payment: byEmail(listPaymentsOfEmail, ({ payment_id, created_at, service, payment_status, amount }) => ({
     kind: 'payment',
     id: payment_id,

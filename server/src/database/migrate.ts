@@ -41,6 +41,7 @@ const migrationFiles = [
   '0034_outbox_order.sql',
   '0035_chat_processor.sql',
   '0036_leads_once.sql',
+  '0037_limits_of_time.sql',
 ] as const;
 
 /**

@@ -10,10 +10,12 @@ import { suppress } from '../newsletter/consent-ledger.ts';
 import { removeFiles } from '../whatsapp/media-store.ts';
 import { confirmationOf, isKept, keptUntil, planErasure } from './erasure-plan.ts';
 import {
-  anonymiseEvents,
   forgetCampaignReasons,
+  forgetInEvents,
   forgetOrphanJobs,
+  forgetRecipients,
   forgetStatistics,
+  forgetStrays,
   withoutAddresses,
 } from './forget-traces.ts';
 import { findRecords, type PersonRecords, type StoredRow } from './person-records.ts';
@@ -78,7 +80,8 @@ function eraseRows(db: WriteDb, ctx: Context, scope: PersonScope, records: Perso
   const appointmentIds = all(records.appointments, 'id');
 
   // Before the rows go: what refers to people who were deleted by hand is recognised by their names.
-  anonymiseEvents(db, scope, records);
+  forgetInEvents(db, scope, records);
+  forgetStrays(db, scope);
   forgetOrphanJobs(db, scope);
   forgetCampaignReasons(db, scope);
   remove('outbox_jobs', 'id', all(records.outbox_jobs, 'id'));
@@ -102,10 +105,7 @@ function eraseRows(db: WriteDb, ctx: Context, scope: PersonScope, records: Perso
   remove('newsletter_consents', 'id', all(records.newsletter_consents, 'id'));
   remove('newsletter_subscribers', 'seq', all(records.newsletter_subscribers, 'seq'));
   // That somebody got a campaign stays in its numbers.
-  db.prepare(`
-    UPDATE campaign_recipients SET email = '–', email_key = 'erased:' || seq, name = '–', reason = NULL,
-      state = iif(state IN ('waiting', 'handed'), 'skipped', state)
-    WHERE seq IN (SELECT value FROM json_each(?))`).run(JSON.stringify(all(records.campaign_recipients, 'seq')));
+  forgetRecipients(db, all(records.campaign_recipients, 'seq').map(Number));
   remove('contract_declarations', 'id', all(records.contract_declarations, 'id'));
   remove('customers', 'id', scope.customerIds);
   const fault = db.prepare('SELECT provider, last_error FROM provider_states WHERE last_error IS NOT NULL').all();

@@ -9,7 +9,7 @@ import { type KindName, kindNames, personalKinds } from './personal-kinds.ts';
  * Whole years after the one in which a voucher came about. Since 2025 § 147 (3) AO and § 14b UStG want eight, the books
  * made from them ten; a business of one person keeps both together.
  */
-const keptYears = 10;
+export const keptYears = 10;
 const taxReason =
   'Rechnungen, Zahlungen und Belege müssen nach § 147 AO und § 14b UStG bis zu zehn Jahre aufbewahrt werden.';
 

@@ -1,32 +1,21 @@
 import type { WriteDb } from '../database/database.ts';
+import { anonymiseEvents } from '../events/anonymise-events.ts';
 import type { JobKind } from '../outbox/outbox-job.ts';
 import { hasWhole, type PersonRecords, type StoredRow } from './person-records.ts';
 import type { PersonScope } from './person-scope.ts';
 
 const nobody = '–';
-/** Fields of events that can speak of a person. Ids stay: they lead nowhere any more. */
-const personalFields: readonly string[] = [
-  'name',
-  'other_name',
-  'to_name',
-  'company',
-  'excerpt',
-  'subject',
-  'reason',
-  'phone_number',
-];
 
 /** Takes the person out of the log of events; that something happened stays. */
-export function anonymiseEvents(db: WriteDb, scope: PersonScope, records: PersonRecords): void {
+export function forgetInEvents(db: WriteDb, scope: PersonScope, records: PersonRecords): void {
   const known = new Set(records.events.map(({ id }) => id));
   const orphans = (db.prepare('SELECT id, data FROM events').all() as StoredRow[]).filter(
     ({ id, data }) => !known.has(id ?? null) && isOrphanOf(db, scope, JSON.parse(String(data))),
   );
-  for (const { id, data } of [...records.events, ...orphans]) {
-    const facts = JSON.parse(String(data)) as Record<string, unknown>;
-    for (const field of personalFields) if (typeof facts[field] === 'string') facts[field] = nobody;
-    db.prepare('UPDATE events SET data = ? WHERE id = ?').run(JSON.stringify(facts), id ?? null);
-  }
+  anonymiseEvents(
+    db,
+    [...records.events, ...orphans].map(({ id, data }) => ({ id: id ?? null, data: String(data) })),
+  );
 }
 
 const owners: ReadonlyArray<readonly [field: string, table: string, column: string]> = [
@@ -44,7 +33,8 @@ function isOrphanOf(db: WriteDb, { names }: PersonScope, facts: Record<string, u
   const named = [facts.name, facts.to_name, facts.other_name].some(
     (name) => typeof name === 'string' && names.includes(name),
   );
-  if (!named) return false;
+  // Many call themselves Anna: whose message it was says the number, and the person's own are known.
+  if (!named || typeof facts.phone_number === 'string') return false;
   const owner = owners.find(([field]) => typeof facts[field] === 'string');
   if (!owner) return true;
   const [field, table, column] = owner;
@@ -76,12 +66,40 @@ export function forgetOrphanJobs(db: WriteDb, { names }: PersonScope): void {
   }
 }
 
+/** Whose mail of a campaign it was is forgotten; what became of it stays counted, and what is not out yet stays here. */
+export function forgetRecipients(db: WriteDb, seqs: readonly number[]): void {
+  db.prepare(`
+    UPDATE campaign_recipients
+    SET email = '${nobody}', name = '${nobody}', email_key = 'erased:' || seq, reason = NULL,
+      state = iif(state IN ('waiting', 'handed'), 'skipped', state)
+    WHERE seq IN (SELECT value FROM json_each(?))`).run(JSON.stringify(seqs));
+}
+
 /** Answers of mail servers stand in the reason why a campaign was paused, and may name who was to get the mail. */
 export function forgetCampaignReasons(db: WriteDb, scope: PersonScope): void {
   const campaigns = db.prepare('SELECT id, status_reason FROM campaigns WHERE status_reason IS NOT NULL').all();
   for (const { id, status_reason } of campaigns as Array<{ id: string; status_reason: string }>) {
     const left = withoutAddresses(status_reason, scope);
     if (left !== status_reason) db.prepare('UPDATE campaigns SET status_reason = ? WHERE id = ?').run(left, id);
+  }
+}
+
+/** Statuses and reactions to messages that are not ours: the id of a message contains a phone number, in base64. */
+export function forgetStrays(db: WriteDb, { ownPhones, whatsapp }: PersonScope): void {
+  const numbers = [...new Set([...ownPhones, ...whatsapp])];
+  const speaksOf = (wamid: string) => {
+    const inside = Buffer.from(wamid.replace(/^wamid\./, ''), 'base64').toString('latin1');
+    return numbers.some((number) => inside.includes(number));
+  };
+  for (const [table, column] of [
+    ['whatsapp_early_statuses', 'wamid'],
+    ['whatsapp_reactions', 'to_wamid'],
+    ['whatsapp_reactions', 'wamid'],
+  ] as const) {
+    const rows = db.prepare(`SELECT DISTINCT ${column} AS wamid FROM ${table}`).all() as Array<{ wamid: string }>;
+    for (const { wamid } of rows.filter((row) => speaksOf(row.wamid))) {
+      db.prepare(`DELETE FROM ${table} WHERE ${column} = ?`).run(wamid);
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReadDb, SqlValue } from '../database/database.ts';
-import type { PersonScope } from './person-scope.ts';
+import { listVisitsByPhone, type PersonScope } from './person-scope.ts';
 import { type KindName, kindNames } from './personal-kinds.ts';
 
 /** A row as it is stored, all columns but large binary ones. */
@@ -18,7 +18,10 @@ export function findRecords(db: ReadDb, scope: PersonScope): PersonRecords {
   const leads = among(`SELECT * FROM leads WHERE email COLLATE NOCASE IN ${given} ORDER BY seq`, scope.emails);
   const appointments = [
     ...among(`SELECT * FROM appointments WHERE customer_email COLLATE NOCASE IN ${given} ORDER BY seq`, scope.emails),
-    ...listAppointmentsByPhone(db, scope),
+    ...among(
+      `SELECT * FROM appointments WHERE id IN ${given} ORDER BY seq`,
+      listVisitsByPhone(db, scope).map(({ id }) => id),
+    ),
   ];
   const ofAppointments = idsOf(appointments, 'id');
   const payments = distinct('payment_id', [
@@ -110,15 +113,6 @@ export function findRecords(db: ReadDb, scope: PersonScope): PersonRecords {
         mentions.inText(`${idempotency_key} ${payload}`) || mentions.ofAddress(`${title} ${last_error ?? ''}`),
     ),
   };
-}
-
-/** An appointment without an e-mail address belongs to whoever has its name and number. */
-export function listAppointmentsByPhone(db: ReadDb, scope: PersonScope): StoredRow[] {
-  if (scope.phones.length === 0) return [];
-  const rows = db.prepare("SELECT * FROM appointments WHERE customer_email = '' COLLATE NOCASE").all() as StoredRow[];
-  return rows.filter(({ customer_name, customer_phone }) =>
-    scope.ownsByPhone(String(customer_name), String(customer_phone)),
-  );
 }
 
 /** How many records of each kind. */

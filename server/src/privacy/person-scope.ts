@@ -1,4 +1,5 @@
-import { nameKey, phoneKey } from '../customers/customer-addresses.ts';
+import { listAppointmentsWithoutEmail } from '../appointments/appointments-queries.ts';
+import { isSameName, phoneKey } from '../customers/customer-addresses.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import type { ReadDb } from '../database/database.ts';
 
@@ -49,13 +50,17 @@ export function scopeOf(db: ReadDb, id: string): PersonScope {
     rows.filter(({ kind, verified_by }) => kind === 'phone' && verified_by).map((row) => row.value),
   );
   const names = unique(cards.map((card) => card.name).filter((each) => each !== ''));
-  const nameKeys = new Set(names.map(nameKey).filter((key) => key !== ''));
   return {
     customerId,
     customerIds,
     name,
     names,
-    emails: unique(emails.flatMap((email) => [email, email.toUpperCase()])),
+    emails: unique(
+      emails
+        .flatMap((email) => [email, email.toUpperCase()])
+        // Earlier versions stored what macOS typed: umlauts in two parts.
+        .flatMap((email) => [email, email.normalize('NFD')]),
+    ),
     phones,
     ownPhones: phones.filter((phone) => !isShared(db, phone, customerIds)),
     whatsapp: valuesOf('whatsapp'),
@@ -63,9 +68,17 @@ export function scopeOf(db: ReadDb, id: string): PersonScope {
     ownsByPhone(given, phone) {
       const key = phoneKey(phone);
       if (key === null) return false;
-      return checked.has(key) || (phones.includes(key) && nameKeys.has(nameKey(given)));
+      return checked.has(key) || (phones.includes(key) && names.some((each) => isSameName(each, given)));
     },
   };
+}
+
+/** An appointment without an e-mail address belongs to whoever has its name and number. */
+export function listVisitsByPhone(db: ReadDb, scope: PersonScope): ReturnType<typeof listAppointmentsWithoutEmail> {
+  if (scope.phones.length === 0) return [];
+  return listAppointmentsWithoutEmail(db).filter(({ customer_name, customer_phone }) =>
+    scope.ownsByPhone(customer_name, customer_phone),
+  );
 }
 
 /** Couples share a number: what is found by it alone may be the other one's. */

@@ -2,10 +2,12 @@ import { type RetentionCounts, type RetentionSettings, retentionKinds } from '@i
 import type { Context } from '../context.ts';
 import { findCustomerOfEmail, findCustomerOfWhatsapp } from '../customers/remember-customer.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
+import { anonymiseEventsOf } from '../events/anonymise-events.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { PeriodicLook } from '../periodic-look.ts';
 import { removeFiles } from '../whatsapp/media-store.ts';
 import { forgetEmptyCards } from './forget-cards.ts';
+import { applyLimits, deleteNotices, rememberPhonePeople } from './limits.ts';
 
 type Kind = keyof RetentionCounts;
 
@@ -32,7 +34,7 @@ const expired: Readonly<Record<Kind, { key: string; from: string }>> = {
   },
   mail_bodies: {
     key: 'id',
-    from: `emails WHERE status <> 'waiting' AND text_content <> '' AND created_at < @before
+    from: `emails WHERE status <> 'waiting' AND created_at < @before
       AND NOT ${hasBusiness('emails.to_email', '@before')}`,
   },
   whatsapp: {
@@ -90,10 +92,12 @@ export function createRetentionLook(getContext: () => Context): PeriodicLook {
 export async function runRetention(ctx: Context): Promise<RetentionCounts> {
   const now = ctx.clock.now();
   const settings = ctx.content.retention();
+  await rememberPhonePeople(ctx);
   const deleted: RetentionCounts = { chats: 0, leads: 0, mail_bodies: 0, whatsapp: 0 };
   for (const kind of retentionKinds) {
     deleted[kind] = await deleteInBatches(ctx, kind, cutOff(now, settings[kind]));
   }
+  await applyLimits(ctx, now, cutOff(now, settings.mail_bodies));
   await ctx.commits.write((db) => {
     db.prepare(`
       UPDATE retention_state SET last_run_at = @at, chats = @chats, leads = @leads, mail_bodies = @mail_bodies,
@@ -114,7 +118,7 @@ async function deleteInBatches(ctx: Context, kind: Kind, before: string): Promis
       const keys = (rows as Array<{ key: string | number }>).map((row) => row.key);
       const cards = cardsOf(db, kind, keys);
       const files = forget[kind](db, keys);
-      forgetEmptyCards(db, cards, before, ctx.clock.now());
+      forgetEmptyCards(db, cards, ctx.clock.now());
       return { count: keys.length, files };
     });
     await removeFiles(ctx, files);
@@ -150,24 +154,36 @@ function cardsOf(db: ReadDb, kind: Kind, keys: readonly (string | number)[]): st
 /** Deletes by key; returns the ids of files that go with it. */
 const forget: Readonly<Record<Kind, Forget>> = {
   chats(db, keys) {
+    anonymiseEventsOf(db, 'session_id', keys.map(String));
     db.prepare(`DELETE FROM chat_sessions WHERE session_id IN ${among}`).run(JSON.stringify(keys));
     return [];
   },
   leads(db, keys) {
+    deleteNotices(db, 'lead_id', keys);
+    anonymiseEventsOf(db, 'lead_id', keys.map(String));
     db.prepare(`DELETE FROM leads WHERE id IN ${among}`).run(JSON.stringify(keys));
     return [];
   },
-  // That there was a mail stays in the log; what it said goes.
+  // With its line: a log nobody is asked about any more would be the last that names the person.
   mail_bodies(db, keys) {
     const ids = JSON.stringify(keys);
     db.prepare(`
-      UPDATE emails SET text_content = '', html_content = '', calendar_method = NULL, calendar_content = NULL
-      WHERE id IN ${among}`).run(ids);
-    db.prepare(`DELETE FROM email_attachments WHERE email_id IN ${among}`).run(ids);
+      DELETE FROM outbox_jobs WHERE state IN ('done', 'dead') AND idempotency_key IN (
+        SELECT 'email:' || value FROM json_each(?))`).run(ids);
+    anonymiseEventsOf(db, 'email_id', keys.map(String));
+    db.prepare(`DELETE FROM emails WHERE id IN ${among}`).run(ids);
     return [];
   },
   whatsapp(db, keys) {
     const seqs = JSON.stringify(keys);
+    const addresses = db
+      .prepare(`SELECT address FROM whatsapp_addresses WHERE until IS NULL AND conversation_seq IN ${among}`)
+      .all(seqs) as Array<{ address: string }>;
+    anonymiseEventsOf(
+      db,
+      'phone_number',
+      addresses.map(({ address }) => address),
+    );
     const files = db
       .prepare(`
         SELECT message_id FROM whatsapp_media WHERE message_id IN (

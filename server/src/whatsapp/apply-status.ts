@@ -6,6 +6,7 @@ import type { StatusReport } from '../providers/whatsapp-messages.ts';
 import { findConversation } from './conversations-repository.ts';
 import {
   deleteEarlyStatusesBefore,
+  deleteStrayReactionsBefore,
   type EarlyStatus,
   findMessage,
   findMessageByWamid,
@@ -61,6 +62,12 @@ export function applyStatusReport(db: WriteDb, ctx: Context, report: StatusRepor
 /** Forgets statuses of messages that another program sent from the same number. */
 export function pruneEarlyStatuses(db: WriteDb, now: Date): void {
   deleteEarlyStatusesBefore(db, new Date(now.getTime() - earlyStatusesKeptMs), 1000);
+}
+
+/** Forgets statuses and reactions that found no message of ours by then. */
+export function pruneStrays(db: WriteDb, now: Date, before: Date): void {
+  pruneEarlyStatuses(db, now);
+  deleteStrayReactionsBefore(db, before);
 }
 
 /** WhatsApp has taken the message over under this wamid. */

@@ -130,6 +130,14 @@ export function markConversationRead(db: WriteDb, seq: number): boolean {
   return changes === 1;
 }
 
+/** The numbers and the user id it is kept under. */
+export function listAddressesOf(db: ReadDb, seq: number): string[] {
+  const rows = db
+    .prepare('SELECT address FROM whatsapp_addresses WHERE conversation_seq = ? AND until IS NULL')
+    .all(seq);
+  return (rows as Array<{ address: string }>).map(({ address }) => address);
+}
+
 /** Its messages, reactions and entries of files go with it. The files themselves do not. */
 export function deleteConversation(db: WriteDb, seq: number): void {
   db.prepare(`

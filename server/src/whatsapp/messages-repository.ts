@@ -194,6 +194,15 @@ export function deleteEarlyStatusesBefore(db: WriteDb, before: Date, limit: numb
   );
 }
 
+/** Reactions to messages that never were ours, or are not any more: their ids contain a phone number. */
+export function deleteStrayReactionsBefore(db: WriteDb, before: Date): void {
+  db.prepare(`
+    DELETE FROM whatsapp_reactions
+    WHERE timestamp < ? AND NOT EXISTS (SELECT 1 FROM whatsapp_messages AS m WHERE m.wamid = to_wamid)`).run(
+    before.toISOString(),
+  );
+}
+
 export interface StoredReaction {
   readonly seq: number;
   readonly wamid: string;

@@ -2,6 +2,7 @@ import * as calls from '@it-lotse/shared/contract/whatsapp';
 import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
 import { decodeTimeCursor, encodeTimeCursor, type TimePlace } from '../database/paging.ts';
+import { anonymiseEventsOf } from '../events/anonymise-events.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Implement } from '../http/implement.ts';
@@ -9,6 +10,7 @@ import {
   anyTime,
   deleteConversation,
   findConversationByAddress,
+  listAddressesOf,
   listConversations,
   type StoredConversation,
 } from './conversations-repository.ts';
@@ -62,8 +64,10 @@ export function whatsappRoutes(implement: Implement, ctx: Context, templates: Wh
     const files = await ctx.commits.write((write) => {
       const conversation = requireConversation(write, params.phone);
       const stored = listStoredFiles(write, conversation.seq);
+      const keys = listAddressesOf(write, conversation.seq);
       deleteConversation(write, conversation.seq);
       recordEvent(write, ctx.clock.now(), { type: 'whatsapp.deleted', ...factsOf(conversation) });
+      anonymiseEventsOf(write, 'phone_number', keys);
       return stored;
     });
     await removeFiles(ctx, files);
