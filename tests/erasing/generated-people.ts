@@ -1,0 +1,191 @@
+import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { enterAppointment } from '../../server/src/appointments/appointments-by-hand.ts';
+import { saveContact, startChat } from '../../server/src/chat/chat-service.ts';
+import { mergeCustomers } from '../../server/src/customers/merge-customers.ts';
+import { rememberCustomer } from '../../server/src/customers/remember-customer.ts';
+import { newId } from '../../server/src/database/new-id.ts';
+import { receiveDeclaration } from '../../server/src/declarations/declarations-service.ts';
+import { receiveLead } from '../../server/src/leads/leads-service.ts';
+import { confirmForOperator, requestOptIn } from '../../server/src/newsletter/opt-in.ts';
+import { enqueueJob } from '../../server/src/outbox/outbox.ts';
+import { enterPayment } from '../../server/src/payments/payments-by-hand.ts';
+import { days, leadOf, type TestServer } from '../../server/src/test-support/test-server.ts';
+import { storeFile } from '../../server/src/whatsapp/media-store.ts';
+import { receiveMessage } from '../../server/src/whatsapp/receive-message.ts';
+import type { Random } from '../simulation/seeded-random.ts';
+import { digitsOf, markOf } from './find-traces.ts';
+
+export interface Person {
+  readonly n: number;
+  readonly name: string;
+  readonly email: string;
+  /** As this person types it. */
+  readonly phone: string;
+  readonly digits: string;
+  /** Stands in everything they write. */
+  readonly mark: string;
+  readonly visits: string[];
+  isInBooks: boolean;
+  isErased: boolean;
+}
+
+const spellings: ReadonlyArray<(own: string) => string> = [
+  (own) => `0151 77${own}`,
+  (own) => `+49 151 77${own}`,
+  (own) => `0049151/77${own}`,
+  (own) => `(0151) 77-${own}`,
+];
+
+/** Every fifth has the name of others, every seventh the telephone of another, and some type capitals. */
+export function personOf(n: number): Person {
+  const mark = markOf(n);
+  const line = n % 7 === 6 ? n - 1 : n;
+  const own = String(line).padStart(6, '0');
+  const spell = spellings[n % spellings.length] ?? String;
+  const name = n % 5 === 0 ? 'Änne Weiß' : `Jürgen Deich${mark}`;
+  const email = `${n % 3 === 0 ? mark.toUpperCase() : mark}.post@bücher-beispiel.de`;
+  return {
+    ...{ n, name, email, phone: spell(own), digits: digitsOf(line), mark, visits: [] },
+    ...{ isInBooks: false, isErased: false },
+  };
+}
+
+export const sharesPhoneWith = (one: Person, other: Person): boolean =>
+  one.n !== other.n && one.digits === other.digits;
+
+async function visit(server: TestServer, { name, phone, mark, visits }: Person, customer_email: string): Promise<void> {
+  const start = server.clock.now().getTime() + days(1) + visits.length * 7_200_000;
+  const { id } = await enterAppointment(server.ctx, {
+    customer_name: name,
+    customer_email,
+    customer_phone: phone,
+    service_type: 'remote_support',
+    start_time: new Date(start).toISOString(),
+    notes: `Anmerkung ${mark}`,
+    allow_overlap: true,
+    notify_customer: true,
+  } as Parameters<typeof enterAppointment>[1]);
+  visits.push(id);
+}
+
+type Way = (server: TestServer, person: Person, chance: Random) => Promise<unknown>;
+
+/** Every way in which people leave something. */
+export const ways: Readonly<Record<string, Way>> = {
+  lead: ({ ctx }, { name, email, phone, mark }) =>
+    receiveLead(
+      ctx,
+      leadOf({ name, email, phone, message: `Hilfe „${mark}“` }) as unknown as Parameters<typeof receiveLead>[1],
+    ),
+
+  visit: (server, person) => visit(server, person, person.email),
+
+  visitByPhone: (server, person) => visit(server, person, ''),
+
+  async payment({ ctx, clock }, person) {
+    const { name, email, mark, visits } = person;
+    person.isInBooks = true;
+    await enterPayment(ctx, {
+      appointment_id: visits.at(-1) ?? null,
+      customer_name: name,
+      customer_email: visits.length > 0 ? '' : email,
+      customer_address: '',
+      service: 'Fernhilfe',
+      amount: 4000,
+      method: 'cash',
+      received_on: berlinDay(clock.now()),
+      note: `bar ${mark}`,
+      send_receipt: true,
+    });
+  },
+
+  // A page to pay on that was opened, and no more: it is in no books.
+  checkout: ({ ctx, clock }, { name, email, mark }) =>
+    ctx.commits.write((db) => {
+      rememberCustomer(db, clock.now(), { name, email });
+      db.prepare(`
+        INSERT INTO payments (payment_id, method, service, customer_name, customer_email, customer_address, amount,
+          currency, payment_status, note, created_at, search_text)
+        VALUES (@id, 'stripe', 'Fernhilfe', @name, @email, @address, 4000, 'eur', 'cancelled', '', @at, @search)`).run({
+        ...{ id: newId(), name, email, address: `Weg ${mark}`, at: clock.now().toISOString(), search: ` ${mark} ` },
+      });
+    }),
+
+  async chat({ ctx, clock }, { name, email, mark }) {
+    const { session_id } = await startChat(ctx, { processor: null });
+    await saveContact(ctx, session_id, { name, email });
+    await ctx.commits.write((db) => {
+      db.prepare(
+        "INSERT INTO chat_messages (id, session_id, sender, message, timestamp) VALUES (?, ?, 'user', ?, ?)",
+      ).run(newId(), session_id, `Mein Drucker ${mark}`, clock.now().toISOString());
+      db.prepare("UPDATE chat_sessions SET status = 'closed' WHERE session_id = ?").run(session_id);
+    });
+  },
+
+  // They all call themselves the same. An account belongs to one telephone, and this is its owner.
+  async whatsapp({ ctx, clock }, { n, mark }, chance) {
+    const digits = digitsOf(n);
+    const wamid = (each: number) => `wamid.${Buffer.from(`${digits}#${each}`).toString('base64')}`;
+    const [id, other] = [chance.whole(), chance.whole()];
+    await ctx.commits.write((db) => {
+      const sender = { waId: digits, userId: null, name: 'Anna' };
+      const from = { sender, sentAt: clock.now(), repliesTo: null, groupId: null };
+      receiveMessage(db, ctx, { ...from, wamid: wamid(id), content: { kind: 'text', text: `Hallo ${mark}` } });
+      const reaction = { kind: 'reaction', wamid: wamid(other), emoji: '👍' } as const;
+      receiveMessage(db, ctx, { ...from, wamid: wamid(id + 1), content: reaction });
+    });
+    const row = ctx.db.prepare('SELECT id FROM whatsapp_messages WHERE wamid = ?').get(wamid(id)) as { id: string };
+    await ctx.commits.write((db) =>
+      db
+        .prepare(
+          "INSERT INTO whatsapp_media (message_id, media_id, voice, state, bytes) VALUES (?, '1', 0, 'ready', 9)",
+        )
+        .run(row.id),
+    );
+    await storeFile(ctx, row.id, Buffer.from(`Bild ${mark}`));
+  },
+
+  newsletter: ({ ctx, clock }, { name, email }) =>
+    ctx.commits.write((db) => {
+      rememberCustomer(db, clock.now(), { name, email });
+      const facts = { email, name, company: '', audience: 'seniors', source: 'lead' } as const;
+      confirmForOperator(db, ctx, requestOptIn(db, ctx, facts), 'Unterschrift');
+    }),
+
+  declaration: ({ ctx }, { name, email, mark }) =>
+    receiveDeclaration(ctx, newId(), {
+      ...{ kind: 'withdrawal', name, email, contract: `Vertrag ${mark}`, termination_kind: null },
+      ...{ reason: '', end_date: '' },
+    }),
+
+  sms: ({ ctx, clock }, { name, digits, mark, visits }) =>
+    ctx.commits.write((db) => {
+      if (visits.length === 0) return;
+      const reference = newId();
+      enqueueJob(db, clock.now(), {
+        kind: 'sms.send',
+        idempotencyKey: `sms:${reference}`,
+        title: `SMS an ${name}`,
+        payload: { reference, to: `+${digits}`, text: `Ihr Termin ${mark}` },
+      });
+    }),
+
+  // The operator sees that two cards are one person.
+  async merge(server, person) {
+    const [one, other] = cardsOf(server, person);
+    if (one !== undefined && other !== undefined) await mergeCustomers(server.ctx, one, other);
+  },
+};
+
+/** The cards that are theirs by what they gave away themselves: an address of their own, or a shared number and their name. */
+export function cardsOf({ ctx }: TestServer, { n, name, email, digits }: Person): string[] {
+  const rows = ctx.db
+    .prepare(`
+      SELECT DISTINCT customers.id FROM customer_addresses AS a JOIN customers ON customers.id = a.customer_id
+      WHERE customers.merged_into IS NULL
+        AND ((a.kind = 'email' AND a.value = @email) OR (a.kind = 'whatsapp' AND a.value = @own)
+          OR (a.kind = 'phone' AND a.value = @digits AND customers.name = @name))
+      ORDER BY customers.seq`)
+    .all({ name, digits, email: email.toLowerCase(), own: digitsOf(n) });
+  return (rows as Array<{ id: string }>).map(({ id }) => id);
+}
