@@ -26,7 +26,7 @@ interface Limit {
 }
 
 /** The first moment of the Berlin year so many whole years before this one. */
-export function yearStart(now: Date, wholeYears: number): string {
+function yearStart(now: Date, wholeYears: number): string {
   const year = Number(berlinDay(now).slice(0, 4)) - wholeYears;
   return berlinMoment(`${year}-01-01`, '00:00').toISOString();
 }
