@@ -13,7 +13,7 @@ const fates = ['unreachable', 'killedBefore', 'slow', 'answerLost', 'answerLate'
 const patienceMs = 12_000;
 
 /** Nobody is there any more to whom an answer could come. */
-const silence = new Promise<never>(() => undefined);
+const silence = (): Promise<never> => new Promise(() => undefined);
 
 /**
  * The way to everybody outside. What chance does to a call is drawn from the luck of the present step, so that the same
@@ -33,20 +33,20 @@ export class Line {
   /** @param fault what the caller is told where no answer comes */
   async reach<T>(life: Life, effect: () => T, fault: () => Error): Promise<T> {
     this.calls += 1;
-    if (life.isOver()) return silence;
+    if (life.isOver()) return silence();
     const fate = this.luck.percent(this.troublePercent) ? this.luck.pick(fates) : undefined;
     if (fate === 'unreachable') throw fault();
     if (fate === 'killedBefore') return this.dies(life);
     if (fate === 'slow') {
       await this.untilLet(fault);
       // What had not left the house when the power failed never does.
-      if (life.isOver()) return silence;
+      if (life.isOver()) return silence();
     }
     const answer = effect();
     if (fate === 'killedAfter') return this.dies(life);
     if (fate === 'answerLate') await this.untilLet(fault);
     this.calls += 1;
-    if (life.isOver()) return silence;
+    if (life.isOver()) return silence();
     if (fate === 'answerLost') throw fault();
     return answer;
   }
@@ -71,6 +71,6 @@ export class Line {
 
   private dies(life: Life): Promise<never> {
     life.kill();
-    return silence;
+    return silence();
   }
 }
