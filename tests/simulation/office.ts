@@ -20,6 +20,7 @@ import type { Post } from './post.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 export const webhookSecret = 'whsec_of_the_simulation';
+export const operatorToken = 'token-of-the-operator';
 
 /** The outside does not answer, or not in time: that is logged, too. */
 const foreseen = ['PaymentFault', 'GoogleFault', 'AppError'];
@@ -54,12 +55,10 @@ export class Office implements Life {
     });
     const log = pino({ level: 'error' }, { write: (line: string) => this.note(line) });
     const parts = { clock: time, mailer: post.mailerFor(this), payments: bank.providerFor(this) };
-    this.ctx = withoutIntegrityCheck(() => createContext(config, log, parts));
-    Object.assign(this.ctx, {
-      sms: post.smsFor(this),
-      // Signing in derives keys on other threads, whose order no seed owns. It is not what is simulated.
-      requireOperator: (_req: unknown, _res: unknown, next: () => void) => next(),
-    });
+    this.ctx = createContext(config, log, parts);
+    Object.assign(this.ctx, { sms: post.smsFor(this) });
+    // Signing in derives keys on other threads, whose order no seed owns. It is not what is simulated.
+    this.ctx.account.findSession = async (token) => (token === operatorToken ? 'the session of the operator' : null);
     const client = google.clientFor(this) as GoogleCalendarClient;
     this.ctx.calendar.openAccount = () => client;
     // What the system still has in memory outlives a process that is killed.
@@ -111,19 +110,6 @@ export class Office implements Life {
     await Promise.all([this.ctx.reminders.tick(), this.ctx.paymentWatch.tick()]);
     // A commit without a change makes the outbox look at the clock.
     await this.ctx.commits.write(() => undefined);
-  }
-}
-
-/** The check of the whole file at every start takes longer than ten steps, and nothing here damages files. */
-function withoutIntegrityCheck<T>(open: () => T): T {
-  const { pragma } = Database.prototype;
-  Database.prototype.pragma = function (source, options) {
-    return source.startsWith('quick_check') ? 'ok' : pragma.call(this, source, options);
-  };
-  try {
-    return open();
-  } finally {
-    Database.prototype.pragma = pragma;
   }
 }
 

@@ -7,7 +7,7 @@ import { Bank } from './bank.ts';
 import { Google } from './google.ts';
 import type { Answer } from './in-process-call.ts';
 import { type Life, Line } from './line.ts';
-import { newOfficeFolder, Office, webhookSecret } from './office.ts';
+import { newOfficeFolder, Office, operatorToken, webhookSecret } from './office.ts';
 import { Post } from './post.ts';
 import { Random, seedIds } from './seeded-random.ts';
 import { VirtualTime } from './virtual-time.ts';
@@ -16,6 +16,8 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** No work of the server's pauses for so many turns of the event loop and then goes on by itself. */
 const idleTurns = 3;
+/** Not signed in, no such method, not JSON: the office was never asked. */
+const refusalsOfTheModel = [400, 401, 403, 405, 415];
 /** How often somebody looks while hours pass: more often than any reminder is useful. */
 const lookEveryMs = hourMs / 2;
 
@@ -86,7 +88,8 @@ export class World {
   ask(endpoint: Endpoint, { params = {}, body }: Input = {}, heard: (answer: Answer) => void = () => undefined): void {
     this.customers += 1;
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-    this.send(endpoint.method, path, body === undefined ? '' : JSON.stringify(body), {}, heard);
+    const headers = endpoint.access === 'operator' ? { authorization: `Bearer ${operatorToken}` } : {};
+    this.send(endpoint.method, path, body === undefined ? '' : JSON.stringify(body), headers, heard);
   }
 
   /** Stripe's message reaches the server, perhaps. */
@@ -162,6 +165,9 @@ export class World {
       .then((answer) => {
         this.activity += 1;
         const detail = answer.status >= 400 ? `: ${String(answer.body.detail ?? '')}` : '';
+        // A world in which nobody gets in would be a quiet one, and no law would be broken in it.
+        if (refusalsOfTheModel.includes(answer.status))
+          this.office.faults.push(`calls are let in, and understood (${answer.status} ${method} ${path})`);
         this.tell(`  ↳ ${answer.status === 0 ? 'no answer' : answer.status}${detail}`);
         heard(answer);
       });
