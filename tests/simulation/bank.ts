@@ -2,7 +2,14 @@ import type Stripe from 'stripe';
 import type { CheckoutOrder, PaymentProvider, SessionState } from '../../server/src/providers/payment-provider.ts';
 import { PaymentFault } from '../../server/src/providers/stripe-fault.ts';
 import { messageOf } from '../../server/src/providers/stripe-messages.ts';
-import { disputeOf, toRefundState, toSessionState } from '../../server/src/providers/stripe-states.ts';
+import {
+  disputeOf,
+  idOf,
+  toRefundState,
+  toRenewalState,
+  toSessionState,
+  toSubscriptionState,
+} from '../../server/src/providers/stripe-states.ts';
 import { makeEvent, type SimulatedEvent } from '../simulators/stripe/stripe-objects.ts';
 import { StripeRefusal } from '../simulators/stripe/stripe-refusal.ts';
 import { StripeStore } from '../simulators/stripe/stripe-store.ts';
@@ -48,8 +55,14 @@ export class Bank {
       readSession: (id) => ask(() => this.read(id)),
       findOriginOfIntent: (intent) =>
         ask(() => {
-          const session = [...this.store.sessions.values()].find((each) => each.payment_intent === intent);
-          return session ? { sessionId: session.id } : null;
+          const session = [...this.store.sessions.values()].find(
+            ({ id }) => this.store.findIntentOf(id)?.id === intent,
+          );
+          if (session) return { sessionId: session.id };
+          const month = [...this.store.invoicePayments.values()].find(
+            ({ payment }) => payment.payment_intent === intent,
+          );
+          return month ? { invoiceId: idOf(month.invoice) } : null;
         }),
       listMessages: (since) =>
         ask(() =>
@@ -57,10 +70,17 @@ export class Bank {
             .filter(({ created }) => created * 1000 >= since.getTime())
             .map((event) => messageOf(event as Stripe.Event)),
         ),
-      readRenewal: noPackage,
-      listRenewals: noPackage,
-      readSubscription: noPackage,
-      endSubscription: noPackage,
+      readRenewal: (id) => ask(() => this.readRenewal(id)),
+      listRenewals: (id) => ask(() => this.renewalsOf(id).map((invoice) => invoice.id)),
+      readSubscription: (id) => ask(() => toSubscriptionState(this.store.subscription(id))),
+      endSubscription: (id, ending) =>
+        ask(() => {
+          const subscription = this.store.subscription(id);
+          if (subscription.status === 'canceled') return toSubscriptionState(subscription);
+          return toSubscriptionState(
+            ending === 'now' ? this.store.endSubscription(id) : this.store.changeSubscription(id, true),
+          );
+        }),
       expireSession: (id) =>
         ask(() => {
           if (this.store.session(id).status === 'open') this.store.expire(id);
@@ -74,19 +94,42 @@ export class Bank {
     };
   }
 
-  private open({ paymentId, appointmentId, lines, customerEmail, expiresAt, successUrl }: CheckoutOrder): SessionState {
+  /** The paid invoices of a package's later months, oldest first. */
+  renewalsOf(subscriptionId: string): Stripe.Invoice[] {
+    return [...this.store.invoices.values()].filter(({ billing_reason, parent }) => {
+      const of = parent?.subscription_details?.subscription;
+      return billing_reason === 'subscription_cycle' && of === subscriptionId;
+    });
+  }
+
+  /** The payment of a session, or of the invoice of a later month. */
+  intentOf(id: string): Stripe.PaymentIntent | null {
+    if (!id.startsWith('in_')) return this.store.findIntentOf(id);
+    const month = [...this.store.invoicePayments.values()].find(({ invoice }) => invoice === id);
+    return month ? this.store.intent(String(month.payment.payment_intent)) : null;
+  }
+
+  private open(order: CheckoutOrder): SessionState {
+    const { paymentId, appointmentId, mode, lines, customerEmail, customerName, expiresAt, successUrl } = order;
     const known = [...this.store.sessions.values()].find(({ metadata }) => metadata?.payment_id === paymentId);
     if (known) return toSessionState(known);
-    const metadata = { payment_id: paymentId, appointment_id: appointmentId ?? '' };
+    const metadata = { payment_id: paymentId, appointment_id: appointmentId ?? '', customer_name: customerName };
+    const isMonthly = mode === 'subscription';
     const session = this.store.createSession({
-      mode: 'payment',
+      mode,
       success_url: successUrl,
       customer_email: customerEmail,
       expires_at: Math.ceil(expiresAt.getTime() / 1000),
       metadata,
+      ...(isMonthly && { subscription_data: { metadata } }),
       line_items: lines.map(({ name, amountCents }) => ({
         quantity: 1,
-        price_data: { currency: 'eur', unit_amount: amountCents, product_data: { name } },
+        price_data: {
+          currency: 'eur',
+          unit_amount: amountCents,
+          product_data: { name },
+          ...(isMonthly && { recurring: { interval: 'month' as const } }),
+        },
       })),
     });
     return toSessionState(session);
@@ -95,18 +138,20 @@ export class Bank {
   private read(id: string): SessionState {
     const session = this.store.session(id);
     const intent = this.store.findIntentOf(id);
-    if (intent?.status !== 'succeeded') return toSessionState(session, intent);
+    return toSessionState(session, intent, intent?.status === 'succeeded' ? this.aftermathOf(intent) : undefined);
+  }
+
+  private readRenewal(id: string) {
+    const invoice = this.store.invoices.get(id);
+    const intent = this.intentOf(id);
+    return invoice && intent ? toRenewalState(invoice, intent.id, this.aftermathOf(intent)) : null;
+  }
+
+  private aftermathOf(intent: Stripe.PaymentIntent): Pick<SessionState, 'refunds' | 'dispute'> {
     const of = ({ payment_intent }: { payment_intent: unknown }) => payment_intent === intent.id;
     const refunds = [...this.store.refunds.values()].filter(of).reverse().map(toRefundState);
-    return toSessionState(session, intent, {
-      refunds,
-      dispute: disputeOf([...this.store.disputes.values()].filter(of)),
-    });
+    return { refunds, dispute: disputeOf([...this.store.disputes.values()].filter(of)) };
   }
-}
-
-function noPackage(): never {
-  throw new Error('nobody orders a package in this world');
 }
 
 /** A no of Stripe in the words of the server's port. */

@@ -30,9 +30,10 @@ function openPage(world: World, token: string): void {
   });
 }
 
-const newPerson = (world: World) => {
+export const newPerson = (world: World) => {
   world.customers += 1;
-  return { customer_name: `Kundin ${world.customers}`, customer_email: `kundin${world.customers}@example.org` };
+  const { customers: n } = world;
+  return { customer_name: `Kundin ${n}`, customer_email: `kundin${n}@example.org` };
 };
 
 export const customerSteps: Record<string, Step> = {
@@ -41,7 +42,8 @@ export const customerSteps: Record<string, Step> = {
     const person = newPerson(world);
     const body = {
       ...person,
-      customer_phone: '0171 2345678',
+      // A number of one's own: an SMS says by it to whom it went.
+      customer_phone: `0171 ${2_000_000 + world.customers}`,
       location: onSite ? 'Am Hafen 1, 12345 Musterstadt' : '',
       // Of an unknown place the operator confirms the travel later.
       ...(onSite && { postal_code: world.luck.percent(50) ? '12345' : '54321' }),

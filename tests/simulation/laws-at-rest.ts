@@ -2,6 +2,8 @@ import type Stripe from 'stripe';
 import type { OutgoingMail } from '../../server/src/providers/mailer.ts';
 import { brokenLawsOf } from './laws.ts';
 import { ofEntries } from './laws-of-calendar.ts';
+import { ofDaysOff } from './laws-of-days-off.ts';
+import { ofPackages } from './laws-of-packages.ts';
 import type { World } from './world.ts';
 
 /** What must hold when everything that waited is done, beside the laws of any moment. */
@@ -14,6 +16,8 @@ export function brokenLawsAtRest(world: World): string[] {
     ...ofSms(world),
     ...ofReminders(world),
     ...ofEntries(world),
+    ...ofDaysOff(world),
+    ...ofPackages(world),
   ];
 }
 
@@ -92,10 +96,15 @@ function ofMails({ office: { ctx }, post }: World): string[] {
   const byVisit = Map.groupBy(mails.flatMap(toldBy), ({ visit }) => visit);
   const visits = ctx.db
     .prepare(`
-      SELECT id, customer_name AS name, source, status, start_time, agreed_at, cancelled_at FROM appointments
-      WHERE customer_email <> ''`)
+      SELECT id, customer_name AS name, source, status, start_time, agreed_at, cancelled_at,
+        EXISTS (SELECT 1 FROM days_off_decisions WHERE appointment_id = appointments.id
+          AND action <> 'keep' AND tell <> 'email') AS was_told_otherwise
+      FROM appointments WHERE customer_email <> ''`)
     .all() as Array<
-    Record<'id' | 'name' | 'source' | 'status' | 'start_time' | 'agreed_at', string> & { cancelled_at: string | null }
+    Record<'id' | 'name' | 'source' | 'status' | 'start_time' | 'agreed_at', string> & {
+      cancelled_at: string | null;
+      was_told_otherwise: number;
+    }
   >;
   return [
     ...wrong.map(({ number }) => `each receipt goes out once (${number})`),
@@ -103,9 +112,10 @@ function ofMails({ office: { ctx }, post }: World): string[] {
       const words = new Set(told.map(({ method, sequence }) => `${method} ${sequence}`));
       return words.size === told.length ? [] : ['a customer is told of a change once'];
     }),
-    ...visits.flatMap(({ id, name, source, status, start_time, agreed_at, cancelled_at }) => {
+    ...visits.flatMap(({ id, name, source, status, start_time, agreed_at, cancelled_at, was_told_otherwise }) => {
       const told = [...byVisit].filter(([visit]) => visit.startsWith(id)).flatMap(([, each]) => each);
       const last = told.toSorted((a, b) => a.sequence - b.sequence).at(-1);
+      if (was_told_otherwise) return [];
       if (!last) return source === 'website' ? [`who books is told so (${name})`] : [];
       // Of what was over then nobody was told.
       if ((cancelled_at ?? agreed_at) >= start_time) return [];

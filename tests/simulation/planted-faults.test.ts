@@ -1,18 +1,25 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type * as visitsService from '../../server/src/appointments/appointments-service.ts';
 import type * as availability from '../../server/src/appointments/availability.ts';
 import type * as calendarEntries from '../../server/src/appointments/calendar-entries.ts';
+import type * as daysOff from '../../server/src/appointments/days-off-repository.ts';
 import type * as writtenEntries from '../../server/src/calendar/calendar-entries-repository.ts';
 import type * as queueEmail from '../../server/src/emails/queue-email.ts';
 import type * as outbox from '../../server/src/outbox/outbox-repository.ts';
+import type * as packageMails from '../../server/src/payments/package-mails.ts';
 import type * as repository from '../../server/src/payments/payments-repository.ts';
 import type * as receipts from '../../server/src/payments/receipts.ts';
+import type * as renewals from '../../server/src/payments/renewals.ts';
 import type * as reviewCases from '../../server/src/payments/review-cases.ts';
 import type * as settling from '../../server/src/payments/settle-visit.ts';
+import type * as stripeNews from '../../server/src/payments/stripe-news.ts';
+import type * as subscriptions from '../../server/src/payments/subscriptions.ts';
 import type * as visitMoney from '../../server/src/payments/visit-money.ts';
 import type { Settlement } from '../../server/src/payments/visit-money.ts';
+import type * as sms from '../../server/src/sms/queue-sms.ts';
 import { isFullRun } from '../support/scale.ts';
 import { stepsPerWorld } from './campaign.ts';
-import { planSteps, runWorld } from './run-world.ts';
+import { type Cast, planSteps, runWorld } from './run-world.ts';
 
 /** The fault that is in the product just now; '' for none. */
 const planted = vi.hoisted(() => ({ fault: '' }));
@@ -77,6 +84,13 @@ vi.mock('../../server/src/payments/payments-repository.ts', async (original) => 
   return { ...real, readTurnover, listPaymentsToCheck };
 });
 
+vi.mock('../../server/src/payments/stripe-news.ts', async (original) => {
+  const real = await original<typeof stripeNews>();
+  const isNewsDue: typeof real.isNewsDue = (...given) =>
+    !is('nobody asks Stripe when a message is lost') && real.isNewsDue(...given);
+  return { ...real, isNewsDue };
+});
+
 vi.mock('../../server/src/payments/receipts.ts', async (original) => {
   const real = await original<typeof receipts>();
   const issueReceipt: typeof real.issueReceipt = (db, ctx, request) =>
@@ -126,27 +140,87 @@ vi.mock('../../server/src/outbox/outbox-repository.ts', async (original) => {
   return { ...real, releaseRunningJobs };
 });
 
-/** With a seed whose world is known to meet it: a short run need not search. */
-/** With the first seed whose world meets it, where one is known; the others are looked for in a full run. */
-const faults: ReadonlyArray<readonly [fault: string, law: RegExp, seed: number | null]> = [
+vi.mock('../../server/src/payments/subscriptions.ts', async (original) => {
+  const real = await original<typeof subscriptions>();
+  const applySubscription: typeof real.applySubscription = (...given) => {
+    if (!is('what becomes of a package at Stripe is overheard')) real.applySubscription(...given);
+  };
+  return { ...real, applySubscription };
+});
+
+vi.mock('../../server/src/payments/renewals.ts', async (original) => {
+  const real = await original<typeof renewals>();
+  const applyRenewal: typeof real.applyRenewal = (...given) => {
+    if (!is('a later month of a package is not booked')) real.applyRenewal(...given);
+  };
+  return { ...real, applyRenewal };
+});
+
+vi.mock('../../server/src/payments/package-mails.ts', async (original) => {
+  const real = await original<typeof packageMails>();
+  const queuePackageOrdered: typeof real.queuePackageOrdered = (...given) => {
+    if (is('an order is confirmed twice')) real.queuePackageOrdered(...given);
+    real.queuePackageOrdered(...given);
+  };
+  const queuePackageEnding: typeof real.queuePackageEnding = (...given) => {
+    if (!is('the end of a package is told to nobody')) real.queuePackageEnding(...given);
+  };
+  return { ...real, queuePackageOrdered, queuePackageEnding };
+});
+
+vi.mock('../../server/src/appointments/appointments-service.ts', async (original) => {
+  const real = await original<typeof visitsService>();
+  const moveAppointment: typeof real.moveAppointment = (db, ctx, visit, start, by, telling) => {
+    const isWrong = is('who is to be called about a day off is written to') && by === 'operator';
+    return real.moveAppointment(db, ctx, visit, start, by, isWrong ? { ...telling, notifyCustomer: true } : telling);
+  };
+  return { ...real, moveAppointment };
+});
+
+vi.mock('../../server/src/appointments/days-off-repository.ts', async (original) => {
+  const real = await original<typeof daysOff>();
+  const writeDecision: typeof real.writeDecision = (...given) => {
+    if (!is('a decision about a day off is not written down')) real.writeDecision(...given);
+  };
+  return { ...real, writeDecision };
+});
+
+vi.mock('../../server/src/sms/queue-sms.ts', async (original) => {
+  const real = await original<typeof sms>();
+  const queueSms: typeof real.queueSms = (...given) => {
+    if (is('an SMS goes out twice')) real.queueSms(...given);
+    return real.queueSms(...given);
+  };
+  return { ...real, queueSms };
+});
+
+/** With a seed and a cast whose world met it last: a short run looks there first, and then everywhere. */
+const faults: ReadonlyArray<readonly [fault: string, law: RegExp, seed: number, cast: Cast]> = [
   // As they once were.
-  ['the end of an old page frees the visit', /frees no visit/, 13],
-  ['the full price is asked for again', /owed|asks for/, null],
-  ['a second page stays open', /page/, 10],
-  ['cash changes nothing else', /page|held|told/, null],
-  ['money on its way leaves a visit pending', /held|reminded/, 3],
-  ['a note undoes what was moved in Google', /by hand is not undone/, null],
+  ['the end of an old page frees the visit', /frees no visit/, 6, 'visits'],
+  ['the full price is asked for again', /owed|asks for/, 2, 'visits'],
+  ['a second page stays open', /page/, 5, 'visits'],
+  ['cash changes nothing else', /page|held|told/, 6, 'visits'],
+  ['money on its way leaves a visit pending', /held|reminded/, 3, 'visits'],
+  ['a note undoes what was moved in Google', /by hand is not undone/, 2, 'visits'],
   // One for each law of a visit's money, and for what hangs on it.
-  ['an abandoned page frees whatever it was for', /frees no visit/, 3],
-  ['money beyond the price is told to nobody', /beyond the price/, null],
-  ['a refund that came back is told to nobody', /came back/, null],
-  ['the number of cases leaves out the unpaid visits', /number of cases/, null],
-  ['refunds do not lessen the turnover', /turnover/, null],
-  ['nobody asks Stripe when a message is lost', /books|page|held|undone/, null],
-  ['a refund has no document', /receipts/, null],
-  ['a time is sold twice', /sold once/, null],
-  ['a mail goes out twice', /told of a change once/, null],
-  ['what ran when the power failed is forgotten', /undone/, null],
+  ['an abandoned page frees whatever it was for', /frees no visit/, 3, 'visits'],
+  ['money beyond the price is told to nobody', /beyond the price/, 2, 'visits'],
+  ['a refund that came back is told to nobody', /came back/, 11, 'visits'],
+  ['the number of cases leaves out the unpaid visits', /number of cases/, 3, 'visits'],
+  ['refunds do not lessen the turnover', /turnover/, 2, 'visits'],
+  ['nobody asks Stripe when a message is lost', /books|page|held|undone/, 20, 'visits'],
+  ['a refund has no document', /receipts/, 2, 'visits'],
+  ['a time is sold twice', /sold once/, 3, 'visits'],
+  ['a mail goes out twice', /told of a change once/, 1, 'visits'],
+  ['what becomes of a package at Stripe is overheard', /as it stands at Stripe|ended is told/, 1, 'packages'],
+  ['a later month of a package is not booked', /later month/, 1, 'packages'],
+  ['an order is confirmed twice', /order is confirmed once/, 1, 'packages'],
+  ['the end of a package is told to nobody', /ended is told/, 1, 'packages'],
+  ['who is to be called about a day off is written to', /day off is told once/, 6, 'daysOff'],
+  ['a decision about a day off is not written down', /day off is known/, 1, 'daysOff'],
+  ['an SMS goes out twice', /day off is told once/, 8, 'daysOff'],
+  ['what ran when the power failed is forgotten', /undone/, 2, 'visits'],
 ];
 
 const mostSteps = 50_000;
@@ -155,18 +229,22 @@ beforeEach(() => {
   planted.fault = '';
 });
 
-const looked = faults.filter(([, , seed]) => isFullRun || seed !== null);
-
-test.each(looked)(`finds within ${mostSteps} steps: %s`, async (fault, law, knownSeed) => {
+test.each(faults)(`finds within ${mostSteps} steps: %s`, async (fault, law, knownSeed, cast) => {
   planted.fault = fault;
+  const worlds = function* () {
+    if (!isFullRun) yield { seed: knownSeed, cast };
+    for (let seed = 1; ; seed += 1) yield { seed, cast: isFullRun ? undefined : cast };
+  };
   let steps = 0;
-  for (let seed = isFullRun ? 1 : (knownSeed ?? 1); steps < mostSteps; seed += 1) {
-    const ending = await runWorld(seed, planSteps(seed, stepsPerWorld));
+  for (const { seed, cast } of worlds()) {
+    const ending = await runWorld(seed, planSteps(seed, stepsPerWorld, cast));
     steps += ending.steps;
-    if (ending.broken.length === 0) continue;
-    console.log(`found at step ${steps}: ${ending.broken[0]}`);
-    expect(ending.broken.join('\n')).toMatch(law);
-    return;
+    if (ending.broken.length > 0) {
+      console.log(`found at step ${steps}, seed ${seed}: ${ending.broken[0]}`);
+      expect(ending.broken.join('\n')).toMatch(law);
+      return;
+    }
+    if (steps >= mostSteps) break;
   }
   expect.fail(`not found in ${steps} steps`);
 });

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { bankSteps } from './banking.ts';
 import { circumstanceSteps } from './circumstances.ts';
 import { customerSteps, type Step } from './customers.ts';
+import { daysOffSteps } from './days-off.ts';
 import { googleSteps } from './in-google.ts';
 import { brokenLawsOf } from './laws.ts';
 import { brokenLawsAtRest } from './laws-at-rest.ts';
 import { operatorSteps } from './operator.ts';
+import { packageSteps } from './packages.ts';
 import { Random } from './seeded-random.ts';
 import { World } from './world.ts';
 
@@ -27,13 +29,19 @@ export interface Ending {
   readonly hash: string;
 }
 
-const steps: Record<string, Step> = {
-  ...customerSteps,
-  ...bankSteps,
-  ...operatorSteps,
-  ...googleSteps,
-  ...circumstanceSteps,
-};
+const ofVisits = { ...customerSteps, ...bankSteps, ...operatorSteps, ...googleSteps, ...circumstanceSteps };
+
+/** Who takes part. Worlds with few actors go deeper, those with all of them wider: a fault may want either. */
+const casts = {
+  visits: ofVisits,
+  daysOff: { ...ofVisits, ...daysOffSteps },
+  packages: { ...packageSteps, ...bankSteps, ...circumstanceSteps },
+  everything: { ...ofVisits, ...daysOffSteps, ...packageSteps },
+} satisfies Record<string, Record<string, Step>>;
+export type Cast = keyof typeof casts;
+const castNames = Object.keys(casts) as Cast[];
+
+const steps: Record<string, Step> = casts.everything;
 const often: Record<string, number> = {
   book: 4,
   openPage: 6,
@@ -44,12 +52,17 @@ const often: Record<string, number> = {
   minutesPass: 3,
   pageRunsOut: 2,
   moneyArrives: 2,
+  decideDayOff: 3,
+  orderPackage: 2,
+  payPackage: 4,
+  monthIsOver: 2,
 };
-const names = Object.keys(steps).flatMap((name) => Array<string>(often[name] ?? 1).fill(name));
 
-export function planSteps(seed: number, count: number): PlannedStep[] {
+/** @param cast of the world; by itself the seed's own */
+export function planSteps(seed: number, count: number, cast = castNames[seed % castNames.length] ?? 'everything') {
+  const names = Object.keys(casts[cast]).flatMap((name) => Array<string>(often[name] ?? 1).fill(name));
   const random = new Random(seed);
-  return Array.from({ length: count }, () => ({ name: random.pick(names) ?? '', luck: random.whole() }));
+  return Array.from({ length: count }, (): PlannedStep => ({ name: random.pick(names) ?? '', luck: random.whole() }));
 }
 
 /** Lives through the steps in a world of its own, until a law is broken. */
@@ -79,7 +92,17 @@ export async function runWorld(seed: number, planned: readonly PlannedStep[]): P
   }
 }
 
-const stored = ['appointments', 'payments', 'refunds', 'receipts', 'emails', 'appointment_reminders', 'outbox_jobs'];
+const stored = [
+  'appointments',
+  'payments',
+  'subscriptions',
+  'days_off_decisions',
+  'refunds',
+  'receipts',
+  'emails',
+  'appointment_reminders',
+  'outbox_jobs',
+];
 
 function hashOf({ office: { ctx }, post }: World): string {
   const rows = stored.map((table) => ctx.db.prepare(`SELECT * FROM ${table}`).all());

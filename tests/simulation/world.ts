@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
+import type { DaysOffDecision } from '@it-lotse/shared/contract/days-off';
 import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
 import { paymentWebhookPath } from '@it-lotse/shared/contract/payments';
 import Stripe from 'stripe';
@@ -28,6 +29,14 @@ export interface KnownVisit {
   readonly name: string;
 }
 
+/** A package that somebody has ordered by the month, or once. */
+export interface KnownPackage {
+  /** At Stripe. */
+  readonly session: string;
+  readonly name: string;
+  readonly email: string;
+}
+
 interface Input {
   params?: Record<string, string>;
   body?: unknown;
@@ -41,6 +50,9 @@ export class World {
   readonly google: Google;
   readonly line = new Line(new Random(0));
   readonly visits: KnownVisit[] = [];
+  readonly packages: KnownPackage[] = [];
+  /** What the operator decided about visits on days off and was told that it is done. */
+  readonly decided: DaysOffDecision[] = [];
   /** Sessions at Stripe whose page was shown to its customer: nobody pays on another. */
   readonly shownPages = new Set<string>();
   /** What happened, for people to read. */
@@ -92,6 +104,13 @@ export class World {
     this.send(endpoint.method, path, body === undefined ? '' : JSON.stringify(body), headers, heard);
   }
 
+  /** A form of the website is sent, without a script. */
+  submit(path: string, fields: Record<string, string>): void {
+    this.customers += 1;
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    this.send('POST', path, new URLSearchParams(fields).toString(), type, () => undefined);
+  }
+
   /** Stripe's message reaches the server, perhaps. */
   deliver(index: number, isLastTry: boolean): void {
     const message = this.bank.messages[index];
@@ -129,6 +148,7 @@ export class World {
     for (let leftMs = ms; leftMs > 0; leftMs -= lookEveryMs) {
       this.time.pass(Math.min(leftMs, lookEveryMs));
       this.bank.store.expireOverdue();
+      this.bank.store.endOverdue();
       await this.look();
     }
   }
