@@ -12,7 +12,7 @@ import { type Context, createContext } from '../server/src/context.ts';
 import { accuracyOf, byCategory, type Decider, judge, questions, type Verdict } from '../tests/assistant/accuracy.ts';
 import { type EvaluationPart, loadEvaluationSet } from '../tests/assistant/evaluation-set.ts';
 import { countOf, judgeTriage, outcomes } from '../tests/assistant/triage-accuracy.ts';
-import { loadTriageSet } from '../tests/assistant/triage-set.ts';
+import { loadMoreMessages, loadTriageSet } from '../tests/assistant/triage-set.ts';
 import { loadEnvironmentFile, refuseWithReason } from './command-line.ts';
 
 const parts: readonly EvaluationPart[] = ['development', 'held-out'];
@@ -71,7 +71,7 @@ async function evaluate(name: string, decide: Decider): Promise<void> {
 function printTriage(ctx: Context): void {
   console.log('\nTriage, in front of both assistants');
   for (const part of parts) {
-    const verdicts = judgeTriage(loadTriageSet(part), liveFactsOf(ctx));
+    const verdicts = judgeTriage([...loadTriageSet(part), ...loadMoreMessages(part)], liveFactsOf(ctx));
     const inDanger = verdicts.filter(({ message }) => message.kind !== null);
     const everyday = verdicts.filter(({ message }) => message.kind === null);
     console.log(`\n${part}: ${inDanger.length} in danger, ${everyday.length} everyday`);

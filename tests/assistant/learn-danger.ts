@@ -5,15 +5,20 @@ import { classes, type DangerWeights, featuresOf, places, softmax } from '../../
 import { dangerByRules } from '../../server/src/chat/triage/read-danger.ts';
 import { dangerTemplates, everydayTemplates, noises, type Pick, sentenceOf } from './danger-grammar.ts';
 import { loadEvaluationSet } from './evaluation-set.ts';
-import { loadTriageProbes, loadTriageSet } from './triage-set.ts';
+import { loadMoreMessages, loadTriageProbes, loadTriageSet } from './triage-set.ts';
 
 export interface DangerExample {
   readonly text: string;
   readonly kind: DangerKind | null;
 }
 
-const perTemplate = 100;
-const rounds = 16;
+const perTemplate = 50;
+/** Everyday ones are more varied than dangers. */
+const perEverydayTemplate = 150;
+const noisyCopies = 8;
+const rounds = 12;
+/** So many of a thousand features are not seen in a turn: no single word decides alone. */
+const unseen = 300;
 const firstStep = 1.5;
 const decay = 1e-5;
 
@@ -33,8 +38,8 @@ const eitherWay = ['fake-warning', 'scam-call-remote-access', 'clicked-or-entere
 
 /** What is written by hand: the labelled messages that may be read, and the phrasings of the knowledge. */
 export function writtenExamples(): DangerExample[] {
-  const labelled = loadTriageSet('development').flatMap(({ kind, texts: [text = '', ...more] }) =>
-    more.length === 0 ? [{ text, kind }] : [],
+  const labelled = [...loadTriageSet('development'), ...loadMoreMessages('development')].flatMap(
+    ({ kind, texts: [text = '', ...more] }) => (more.length === 0 ? [{ text, kind }] : []),
   );
   const everyday = [
     ...allKnowledge.filter(({ key }) => !eitherWay.includes(key)).flatMap(({ asks }) => asks.split('\n')),
@@ -54,19 +59,25 @@ export function writtenExamples(): DangerExample[] {
   ];
 }
 
-/** What the grammar generates, with noise. */
-export function generatedExamples(): DangerExample[] {
+/** What is written by hand, as it is and with noise, and what the grammar generates. */
+export function allExamples(): DangerExample[] {
   const pick = picking(1);
-  const of = (kind: DangerKind | null, templates: readonly string[]) =>
+  const written = writtenExamples();
+  const noisy = ({ text, kind }: DangerExample) =>
+    Array.from({ length: noisyCopies }, () => ({ kind, text: withNoise(text, pick) }));
+  const generated = (kind: DangerKind | null, templates: readonly string[], each: number) =>
     templates.flatMap((template) => {
-      const sentences = Array.from({ length: perTemplate }, () => {
-        const sentence = sentenceOf(template, pick);
-        return noises[pick(noises.length)]?.[1](sentence, pick) ?? sentence;
-      });
+      const sentences = Array.from({ length: each }, () => withNoise(sentenceOf(template, pick), pick));
       return [...new Set(sentences)].map((text) => ({ kind, text }));
     });
-  return [...dangerKinds.flatMap((kind) => of(kind, dangerTemplates(kind))), ...of(null, everydayTemplates)];
+  const sentences = [
+    ...dangerKinds.flatMap((kind) => generated(kind, dangerTemplates(kind), perTemplate)),
+    ...generated(null, everydayTemplates, perEverydayTemplate),
+  ];
+  return [...written, ...written.flatMap(noisy), ...sentences];
 }
+
+const withNoise = (text: string, pick: Pick) => noises[pick(noises.length)]?.[1](text, pick) ?? text;
 
 /** Softmax regression by stochastic gradient descent. Deterministic: the same examples give the same weights. */
 export function learnDanger(examples: readonly DangerExample[]): DangerWeights {
@@ -82,16 +93,17 @@ export function learnDanger(examples: readonly DangerExample[]): DangerWeights {
     for (let turn = 0; turn < known.length; turn++) {
       const example = known[pick(known.length)];
       if (!example) continue;
-      const value = 1 / Math.sqrt(example.features.length || 1);
+      const features = example.features.filter(() => pick(1000) >= unseen);
+      const value = 1 / Math.sqrt(features.length || 1);
       const scores = Array.from({ length: classes }, (_, column) =>
-        example.features.reduce(
+        features.reduce(
           (sum, place) => sum + (weights[column * size + place] ?? 0) * value,
           weights[column * size + places] ?? 0,
         ),
       );
       softmax(scores).forEach((likelihood, column) => {
         const change = step * ((column === example.label ? 1 : 0) - likelihood);
-        for (const place of example.features) {
+        for (const place of features) {
           const at = column * size + place;
           weights[at] = (weights[at] ?? 0) * (1 - step * decay) + change * value;
         }

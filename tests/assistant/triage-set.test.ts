@@ -1,6 +1,6 @@
 import { dangerKinds } from '@it-lotse/shared/contract/chat';
 import { expect, test } from 'vitest';
-import { loadTriageSet } from './triage-set.ts';
+import { loadMoreMessages, loadTriageSet } from './triage-set.ts';
 
 const development = loadTriageSet('development');
 const heldOut = loadTriageSet('held-out');
@@ -23,4 +23,9 @@ test('every id stands once, and no message stands in both parts', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   const known = new Set(development.map(textOf));
   expect(heldOut.filter((message) => known.has(textOf(message)))).toEqual([]);
+});
+
+test('no message that the weights are learnt from stands among those kept apart', () => {
+  const learnt = new Set([...development, ...loadMoreMessages('development')].map(textOf));
+  expect([...heldOut, ...loadMoreMessages('held-out')].filter((message) => learnt.has(textOf(message)))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { dangerKind, problemCategory } from '@it-lotse/shared/contract/chat';
 import { z } from 'zod';
 
-const id = z.string().regex(/^t[dh]-\d{3}$/);
+const id = z.string().regex(/^(t[dh]-\d{3}|m[dh]-\d+)$/);
 /** What a visitor writes, one message after the other; the answer to the last is judged. */
 const texts = z.array(z.string().trim().min(1)).min(1);
 
@@ -26,4 +26,27 @@ export function loadTriageProbes(): Array<z.output<typeof probe>> {
 export function loadTriageSet(part: 'development' | 'held-out'): TriageMessage[] {
   const file = join(import.meta.dirname, `triage-${part}.json`);
   return z.array(triageMessage).parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+const parts = { development: 'triage-more.txt', 'held-out': 'triage-more-held-out.txt' };
+
+/**
+ * Messages of strangers made up in rounds, one a line below the heading of its danger; everyday ones begin with their
+ * topics in brackets, ' || ' stands between two messages of one conversation.
+ */
+export function loadMoreMessages(part: keyof typeof parts): TriageMessage[] {
+  let kind = '';
+  return readFileSync(join(import.meta.dirname, parts[part]), 'utf8')
+    .split('\n')
+    .flatMap((line, index) => {
+      if (line.startsWith('# ')) kind = line.slice(2);
+      if (line === '' || line.startsWith('# ')) return [];
+      const [, topics, text = line] = /^\[([\w,]+)\] (.*)$/.exec(line) ?? [];
+      const texts = text.split(' || ');
+      return triageMessage.parse({
+        id: `m${part[0]}-${index + 1}`,
+        texts,
+        ...(topics ? { kind: null, categories: topics.split(',') } : { kind }),
+      });
+    });
 }

@@ -7,7 +7,7 @@ import { BudgetSpent, spentTodayCents } from './ai/budget.ts';
 import type { Assistant, AssistantAnswer, Turn } from './assistant.ts';
 import { lastResortOf } from './chat-rules.ts';
 import { liveFactsOf } from './embedded/live-facts.ts';
-import { doubtIn } from './triage/read-danger.ts';
+import { readDanger } from './triage/read-danger.ts';
 import { askFirst, triage } from './triage/triage.ts';
 
 /** After so many failed questions in a row the model is left alone for a while: nobody should wait for it in vain. */
@@ -124,7 +124,7 @@ export async function askAssistant(
 /** What is said where a danger is likely; the built-in assistant alone is sure to keep to it. Null: nothing makes it likely. */
 async function carefulAnswer(ctx: Context, turns: readonly Turn[]): Promise<AssistantAnswer | null> {
   const newest = turns.at(-1)?.text ?? '';
-  const doubt = doubtIn(newest);
+  const doubt = readDanger(newest);
   if (!doubt) return null;
   const { answerFromKnowledge } = await import('./embedded/answer-from-knowledge.ts');
   return askFirst(newest, doubt, answerFromKnowledge(turns, liveFactsOf(ctx)));

@@ -3,6 +3,8 @@ import { kindOf } from '@it-lotse/shared/domain/service-kind';
 import { suggestService } from '@it-lotse/shared/domain/suggest-service';
 import type { AssistantAnswer, Turn } from '../assistant.ts';
 import { isEnglish } from '../triage/is-english.ts';
+import { isFaintDanger } from '../triage/read-danger.ts';
+import { allNumbers } from '../triage/triage-answers.ts';
 import { type Decision, decide } from './decide.ts';
 import { namesTopic } from './find-topic.ts';
 import type { LiveFacts } from './live-facts.ts';
@@ -24,7 +26,12 @@ export function answerFromKnowledge(turns: readonly Turn[], facts: LiveFacts): K
   const decision = decide(conversation);
   if (isEnglish(written) && decision.entry?.key !== 'injection') {
     // Its German knowledge is of no use to them; the operator hears of it.
-    return { ...informed(englishAnswer(written, facts), true), problem_category: decision.category };
+    const numbers = isFaintDanger(written) ? [allNumbers.en] : [];
+    return {
+      ...informed([...englishAnswer(written, facts), ...numbers], true),
+      problem_category: decision.category,
+      isSure: false,
+    };
   }
   const isProblem = decision.category !== 'general' || namesTopic(conversation.newest);
   const rule = ruleAnswer(conversation.newest.text, isProblem, facts);
@@ -32,7 +39,8 @@ export function answerFromKnowledge(turns: readonly Turn[], facts: LiveFacts): K
     return informed(rule.paragraphs, rule.wantsPerson);
   }
   const service = decision.appointment ? chooseService(decision, facts.booking) : null;
-  const paragraphs = [...(rule?.paragraphs ?? []), ...writeAnswer(decision, service, facts)];
+  const numbers = !decision.isSure && isFaintDanger(written) ? [allNumbers.de] : [];
+  const paragraphs = [...(rule?.paragraphs ?? []), ...writeAnswer(decision, service, facts), ...numbers];
   return {
     response: paragraphs.join('\n\n'),
     paragraphs,

@@ -19,6 +19,7 @@ const gamesAndIdioms = phrases(`
   schach/spiel/spiele/game/film/roman/witz/buch
   vor langeweile/neugier/lachen/hunger/scham
   um den verstand
+  bringt/bringen/killt/erschlägt/erwürgt mich um? wenn/weil … *fotos/*bilder/datei/dateien/handy/passwort/wlan/internet/drucker/tablet/laptop/präsentation/mail/mails/video/videos/server/spiel
   windows/programm/rechner/*pc/laptop/drucker/router/handy/word/excel/technik/computer bringt mich
   schluss für heute
   erstickt/ersticke/ersticken an/in/im papier/staub/mails/arbeit/werbung/spam`);

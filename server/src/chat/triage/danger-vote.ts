@@ -3,7 +3,7 @@ import { fold, stem, wordsOf } from '../embedded/german-text.ts';
 import learnt from './danger-weights.json' with { type: 'json' };
 
 /** Features share this many places; what falls together by chance is told apart by the rest of the sentence. */
-export const places = 8192;
+export const places = 16384;
 /** The first class is 'no danger', the others are `dangerKinds`. */
 export const classes = dangerKinds.length + 1;
 const pieceLengths = [3, 4, 5];
@@ -21,12 +21,13 @@ const weights: DangerWeights = {
 };
 
 export interface DangerVote {
-  readonly kind: DangerKind;
   /** How likely the message tells of any danger, 0 to 1. */
   readonly likelihood: number;
+  /** How likely of each; together `likelihood`. */
+  readonly kinds: Readonly<Record<DangerKind, number>>;
 }
 
-/** What learnt examples make of a message: the likeliest danger, and how likely there is one. */
+/** What learnt examples make of a message. */
 export function voteOnDanger(message: string, { scale, bytes }: DangerWeights = weights): DangerVote {
   const features = featuresOf(message);
   const each = scale / Math.sqrt(features.length || 1);
@@ -35,10 +36,9 @@ export function voteOnDanger(message: string, { scale, bytes }: DangerWeights = 
     const sum = features.reduce((total, place) => total + (bytes[start + place] ?? 0), 0);
     return sum * each + (bytes[start + places] ?? 0) * scale;
   });
-  const likelihoods = softmax(scores);
-  const [none = 1, ...dangers] = likelihoods;
-  const kind = dangerKinds[dangers.indexOf(Math.max(...dangers))] ?? 'life';
-  return { kind, likelihood: 1 - none };
+  const [none = 1, ...dangers] = softmax(scores);
+  const kinds = Object.fromEntries(dangerKinds.map((kind, index) => [kind, dangers[index] ?? 0]));
+  return { likelihood: 1 - none, kinds: kinds as Record<DangerKind, number> };
 }
 
 export function softmax(scores: readonly number[]): number[] {

@@ -6,6 +6,7 @@ import { scoreOf, scores } from './danger-scores.ts';
 import { asksInGeneral, holds, signs } from './danger-signs.ts';
 import { type DangerVote, voteOnDanger } from './danger-vote.ts';
 import { longAgo } from './danger-words.ts';
+import { partsOf, wordsIn } from './message-parts.ts';
 
 /** Words that may not be missed for a wrong letter or a blank within. Folded. */
 const vital =
@@ -42,42 +43,93 @@ const joinSplit = (text: string) => text.replace(splitVital, (found) => found.re
 
 const clausesOf = (text: string) => text.split(/[.!?;,:]+/).filter((clause) => clause.trim() !== '');
 
-/** From here on the vote counts as much as a rule: of 2,671 everyday phrasings left out while learning, 5 came so far. */
-const certain = 0.95;
-/** From here on it is worth a question: of 484 dangers left out 448 came so far, of the everyday phrasings 123. */
+/** From here on the vote counts as much as a rule. */
+const certain = 0.97;
+/** From here on it is worth a question. */
 const worthAsking = 0.3;
 /** A few words say little: 'Und weiter?' resembles many things. */
 const worthAskingOfFewWords = 0.5;
 const fewWords = 3;
-/** Longer messages are also read sentence by sentence: one of them may say it. */
-const shortMessage = 25;
+/** From here on an answer that has not understood names the numbers, too. */
+const faint = 0.05;
+/** From here on a second danger is asked about beside the likeliest. */
+const worthASecond = 0.1;
+
+/** A rule that the vote does not share is asked about: 'mein Chef bringt mich um, wenn die Datei weg ist'. */
+const unshared = 0.3;
+/** Below this everything else in the message speaks of technology. */
+const denied = 0.02;
 
 const past = phrases(longAgo);
 
-/** The gravest danger a message tells of; null: none. Deterministic and without state. */
-export function dangerIn(message: string): DangerKind | null {
+export interface DangerReading {
+  readonly kind: DangerKind;
+  /** false: it is likely, and worth a question. */
+  readonly isSure: boolean;
+  /** What it may be instead or as well. */
+  readonly also: DangerKind | null;
+}
+
+/** The gravest danger a message tells of, surely or likely; null: none. Deterministic and without state. */
+export function readDanger(message: string): DangerReading | null {
+  const votes = votesOn(message);
+  const vote = strongest(votes.filter(({ part }) => !isNone(part)));
   const ruled = dangerByRules(message);
-  if (ruled) return ruled;
-  const vote = voteOn(message);
-  return vote && vote.likelihood >= certain ? vote.kind : null;
+  const shared = ruled ? (strongest(votes)?.likelihood ?? 0) : 0;
+  if (ruled && shared >= denied) {
+    return { kind: ruled, isSure: shared >= unshared, also: vote && likeliestOf(vote, ruled) };
+  }
+  if (!vote || !isWorthAsking(message, vote)) return null;
+  const kind = likeliestOf(vote);
+  return kind && { kind, isSure: vote.likelihood >= certain, also: likeliestOf(vote, kind) };
 }
 
-/** What a message may tell of without saying it surely: worth a question before technology. null: nothing. */
-export function doubtIn(message: string): DangerKind | null {
-  return voteOn(message)?.kind ?? null;
+/** The danger a message surely tells of; null: none. */
+export function dangerIn(message: string): DangerKind | null {
+  const danger = readDanger(message);
+  return danger?.isSure ? danger.kind : null;
 }
 
-/** The likeliest vote of the message and of its sentences; null where it says little, or the rules know it as over, past or asked in general. */
-function voteOn(message: string): DangerVote | null {
-  const text = message.slice(0, 4000);
-  const length = text.trim().split(/\s+/).length;
-  const isLong = length > shortMessage;
-  const parts = isLong ? [text, ...text.split(/[.!?\n]+/).filter((part) => part.trim().includes(' '))] : [text];
-  const votes = parts.map((part) => voteOnDanger(part));
-  const best = votes.reduce((best, vote) => (vote.likelihood > best.likelihood ? vote : best));
-  if (best.likelihood < (length > fewWords ? worthAsking : worthAskingOfFewWords)) return null;
-  const isNone = readingsOf(text).some((reading) => past.test(reading) || asksInGeneral.test(reading));
-  return isNone || saysItIsOver(text) ? null : best;
+/** Whether a message that is not understood may tell of a danger all the same. */
+export function isFaintDanger(message: string): boolean {
+  return votesOn(message).some(({ part, vote }) => vote.likelihood >= faint && !isNone(part));
+}
+
+const isWorthAsking = (message: string, { likelihood }: DangerVote) =>
+  likelihood >= (wordsIn(message) > fewWords ? worthAsking : worthAskingOfFewWords);
+
+function likeliestOf({ kinds }: DangerVote, besides?: DangerKind): DangerKind | null {
+  const [best] = dangerKinds
+    .filter((kind) => kind !== besides && (besides === undefined || kinds[kind] >= worthASecond))
+    .toSorted((one, other) => kinds[other] - kinds[one]);
+  return best ?? null;
+}
+
+interface PartVote {
+  readonly part: string;
+  readonly vote: DangerVote;
+}
+
+const votesOn = (message: string): PartVote[] =>
+  partsOf(message.slice(0, 4000)).map((part) => {
+    const vote = voteOnDanger(part);
+    return { part, vote: asksGenerally(part) ? withoutFraud(vote) : vote };
+  });
+
+/** Null of none. */
+const strongest = (votes: readonly PartVote[]): DangerVote | null =>
+  votes.toSorted((one, other) => other.vote.likelihood - one.vote.likelihood)[0]?.vote ?? null;
+
+/** It speaks of something over or past. */
+function isNone(part: string): boolean {
+  return readingsOf(part).some((reading) => past.test(reading)) || saysItIsOver(part);
+}
+
+const asksGenerally = (part: string) => readingsOf(part).some((reading) => asksInGeneral.test(reading));
+
+/** Who asks how to recognise a fraud wants to know, and is in no danger; who asks so whether somebody breathes is. */
+function withoutFraud({ likelihood, kinds }: DangerVote): DangerVote {
+  return { likelihood: likelihood - kinds.fraud, kinds: { ...kinds, fraud: 0 } };
 }
 
 /** What the rules alone see. */
@@ -109,7 +161,9 @@ const saysOver = phrases(`
   es geht … nur um
   war nur/bloß? … test/scherz/spaß/witz/versehen/missverständnis
   notarzt/arzt/krankenwagen/rettungswagen/rettungsdienst/sanitäter/feuerwehr/polizei … ist/war/sind/waren schon/jetzt/inzwischen? da/hier/dagewesen
-  ist/war/sind jetzt/schon? da notarzt/arzt/krankenwagen/feuerwehr/polizei?
+  ist/war/sind jetzt/schon da
+  ^ er/sie/hilfe? ist/war/sind da
+  ist/war/sind jetzt/schon? da notarzt/arzt/krankenwagen/feuerwehr/polizei
   im/ins krankenhaus gebracht/gekommen/jetzt
   feuer/brand … gelöscht/aus
   gelöscht … feuer/brand

@@ -14,7 +14,7 @@ export const dangerTexts: Readonly<Record<Language, Record<DangerKind, DangerTex
   de: {
     life: {
       first:
-        'Bitte rufen Sie sofort den Notruf an: 112. Er ist kostenlos, und die Leitstelle sagt Ihnen am Telefon, was zu tun ist.\n\nGeht Ihr Telefon nicht, nehmen Sie ein anderes oder rufen Sie laut nach Nachbarn. Dieser Chat kann keine Hilfe schicken.',
+        'Bitte rufen Sie sofort den Notruf an: 112. Er ist kostenlos, und die Leitstelle sagt Ihnen am Telefon, was zu tun ist.\n\nGeht Ihr Telefon nicht, nehmen Sie ein anderes oder rufen Sie laut nach Nachbarn. Dieser Chat kann keine Hilfe schicken. Ist Gewalt im Spiel: Polizei 110.',
       still:
         'Das Wichtigste zuerst: Ist der Notruf 112 schon angerufen? Bitte tun Sie das sofort. Alles andere hat Zeit; schreiben Sie mir, wenn Hilfe da ist.',
     },
@@ -52,7 +52,7 @@ export const dangerTexts: Readonly<Record<Language, Record<DangerKind, DangerTex
   en: {
     life: {
       first:
-        'Call the emergency number 112 right now. It is free, and they tell you on the phone what to do. If your phone does not work, take another one or shout for neighbours. This chat cannot send help.',
+        'Call the emergency number 112 right now. It is free, and they tell you on the phone what to do. If your phone does not work, take another one or shout for neighbours. This chat cannot send help. If there is violence: police 110.',
       still: 'First things first: please call 112 now if nobody has. Write to me once help has arrived.',
     },
     fire: {
@@ -86,32 +86,44 @@ export const dangerTexts: Readonly<Record<Language, Record<DangerKind, DangerTex
   },
 };
 
+/** What stands in front of the question about a likely danger, and of one about a second. */
+export const leads: Readonly<Record<Language, { readonly first: string; readonly second: string }>> = {
+  de: { first: 'Vorweg: ', second: 'Oder: ' },
+  en: { first: 'First of all: ', second: 'Or: ' },
+};
+
 /** Where a danger is only likely: one question in front of the technical answer. */
 export const carefulQuestions: Readonly<Record<Language, Record<DangerKind, string>>> = {
   de: {
-    life: 'Vorweg: Ist jemand verletzt oder geht es jemandem schlecht? Dann bitte sofort den Notruf 112.',
-    fire: 'Vorweg: Raucht, glüht oder brennt etwas? Dann bitte weg davon und sofort 112.',
+    life: 'Ist jemand verletzt oder geht es jemandem schlecht? Dann bitte sofort den Notruf 112.',
+    fire: 'Raucht, glüht oder brennt etwas? Dann bitte weg davon und sofort 112.',
     despair:
-      'Vorweg: Geht es Ihnen oder jemandem sehr schlecht? Die Telefonseelsorge hört zu, Tag und Nacht und kostenlos: 0800 1110111, 0800 1110222 oder 116 123. Bei Gefahr für ein Leben: 112.',
+      'Geht es Ihnen oder jemandem sehr schlecht? Die Telefonseelsorge hört zu, Tag und Nacht und kostenlos: 0800 1110111, 0800 1110222 oder 116 123. Bei Gefahr für ein Leben: 112.',
     violence:
-      'Vorweg: Bedroht oder verletzt Sie oder andere jemand? Dann bitte die Polizei, 110; Rat gibt das Hilfetelefon 116 016.',
+      'Bedroht oder verletzt Sie oder andere jemand? Dann bitte die Polizei, 110; Rat gibt das Hilfetelefon 116 016.',
     fraud:
-      'Vorweg: Will gerade jemand Geld, Codes oder Zugriff auf Ihr Gerät? Dann bitte auflegen und nichts zahlen; Bank oder Sperr-Notruf 116 116, Polizei 110.',
+      'Will gerade jemand Geld, Codes oder Zugriff auf Ihr Gerät? Dann bitte auflegen und nichts zahlen; Bank oder Sperr-Notruf 116 116, Polizei 110.',
     spying:
-      'Vorweg: Geht es um Geräte, Konten oder Nachrichten anderer, die nichts davon wissen? Dabei helfen wir nicht, es ist strafbar. Bei Ihren eigenen helfen wir gern.',
+      'Geht es um Geräte, Konten oder Nachrichten anderer, die nichts davon wissen? Dabei helfen wir nicht, es ist strafbar. Bei Ihren eigenen helfen wir gern.',
   },
   en: {
-    life: 'First of all: is somebody hurt or unwell? Then please call 112 now.',
-    fire: 'First of all: is something smoking, glowing or burning? Then please stay away from it and call 112 now.',
+    life: 'Is somebody hurt or unwell? Then please call 112 now.',
+    fire: 'Is something smoking, glowing or burning? Then please stay away from it and call 112 now.',
     despair:
-      'First of all: are you or is somebody feeling very low? Telefonseelsorge listens, day and night and free: 0800 1110111, 0800 1110222 or 116 123. If a life is in danger: 112.',
+      'Are you or is somebody feeling very low? Telefonseelsorge listens, day and night and free: 0800 1110111, 0800 1110222 or 116 123. If a life is in danger: 112.',
     violence:
-      'First of all: is somebody threatening or hurting you or others? Then please call the police, 110; the helpline is 116 016.',
+      'Is somebody threatening or hurting you or others? Then please call the police, 110; the helpline is 116 016.',
     fraud:
-      'First of all: does somebody want money, codes or access to your device right now? Then please hang up and pay nothing; bank or card blocking 116 116, police 110.',
+      'Does somebody want money, codes or access to your device right now? Then please hang up and pay nothing; bank or card blocking 116 116, police 110.',
     spying:
-      'First of all: is it about devices, accounts or messages of others who do not know of it? We do not help with that, it is a crime. With your own we gladly help.',
+      'Is it about devices, accounts or messages of others who do not know of it? We do not help with that, it is a crime. With your own we gladly help.',
   },
+};
+
+/** Behind an answer that has not understood what may be more than technology. */
+export const allNumbers: Readonly<Record<Language, string>> = {
+  de: 'Ist jemand in Gefahr: Notruf 112, Polizei 110. In Verzweiflung: Telefonseelsorge 0800 1110111. Bei Betrug: nichts zahlen, Bank oder 116 116.',
+  en: 'If somebody is in danger: 112, police 110. In despair: 0800 1110111. In case of fraud: pay nothing, call your bank or 116 116.',
 };
 
 /** Behind the question, where the technical answer would sell something or is not sure. */

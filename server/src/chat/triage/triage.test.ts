@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { growthOf, worseThanLinear } from '../../test-support/growth.ts';
 import type { Turn } from '../assistant.ts';
-import { dangerIn, doubtIn } from './read-danger.ts';
+import { dangerIn, readDanger } from './read-danger.ts';
 import { askFirst, triage } from './triage.ts';
 import { carefulQuestions, dangerTexts } from './triage-answers.ts';
 
@@ -150,7 +150,7 @@ describe('where a danger is likely and not sure,', () => {
   } as const;
 
   test.each(dangerKinds)('the question about %s names the number, and the answer goes on', (kind) => {
-    const answer = askFirst(unsure, kind, technical);
+    const answer = askFirst(unsure, { kind, isSure: false, also: null }, technical);
     expect(answer.response).toMatch(/11[02]|116|strafbar/);
     expect(answer.response).toMatch(/\n\nLaden Sie ihn nicht mehr\.$/);
   });
@@ -158,7 +158,7 @@ describe('where a danger is likely and not sure,', () => {
   test.each(dangerKinds)('nothing is sold behind the question about %s', (kind) => {
     const selling = { ...technical, requires_appointment: true, suggested_service: 'onsite_support' };
     for (const sold of [selling, { ...technical, response: 'Das kostet 65,00 €.' }, { ...technical, isSure: false }]) {
-      const answer = askFirst(unsure, kind, sold);
+      const answer = askFirst(unsure, { kind, isSure: false, also: null }, sold);
       expect(answer).toMatchObject({ requires_appointment: false, suggested_service: null, slots: [] });
       expect(answer.response).toMatch(/um welches Gerät oder Programm es geht\.$/);
     }
@@ -171,14 +171,25 @@ describe('where a danger is likely and not sure,', () => {
     }
   });
 
-  const doubtful = ['der mann will dass ich was eingebe', 'ich mag nicht mehr so recht'].filter(
-    (text) => dangerIn(text) === null && doubtIn(text) !== null,
-  );
+  test('a second danger that is likely is asked about, too, where it has help of its own', () => {
+    const both = askFirst(unsure, { kind: 'life', isSure: false, also: 'violence' }, technical).response;
+    expect(both).toMatch(/112[\s\S]*110/);
+    const one = askFirst(unsure, { kind: 'violence', isSure: false, also: 'life' }, technical).response;
+    expect(one).not.toContain(carefulQuestions.de.life);
+  });
+
+  const doubtful = [
+    'er ist immer so gemein zu mir und den Kindern',
+    'der mann will dass ich was eingebe',
+    'ich mag nicht mehr so recht',
+    'da ist was komisch mit opa',
+    'ich bin so traurig',
+  ].filter((text) => readDanger(text)?.isSure === false);
 
   test("who says 'ja' to the question is in danger for sure", () => {
     expect(doubtful).not.toEqual([]);
     for (const text of doubtful) {
-      const kind = doubtIn(text);
+      const kind = readDanger(text)?.kind;
       expect(answerTo(text)).toBeNull();
       expect(answerTo(text, 'ja')).toMatchObject({ danger: kind });
       expect(answerTo(text, 'ja', 'und was kostet das?')).toMatchObject({ danger: kind });
@@ -186,6 +197,12 @@ describe('where a danger is likely and not sure,', () => {
       expect(answerTo(text, 'ja, der Drucker')).toBeNull();
     }
   });
+});
+
+test('what is said of a person counts, though another sentence says that all is well', () => {
+  expect(dangerIn('Mit der Rechnung ist alles in Ordnung, danke. Meine Frau liegt am Boden und atmet nicht')).toBe(
+    'life',
+  );
 });
 
 test('whatever is written, reading it ends well', () => {

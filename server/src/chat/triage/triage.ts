@@ -3,8 +3,8 @@ import type { AssistantAnswer, Turn } from '../assistant.ts';
 import { phrases } from '../embedded/phrases.ts';
 import { things } from './danger-words.ts';
 import { isEnglish } from './is-english.ts';
-import { dangerIn, doubtIn, saysItIsOver } from './read-danger.ts';
-import { carefulQuestions, dangerTexts, gasText, otherwise, relief } from './triage-answers.ts';
+import { type DangerReading, dangerIn, readDanger, saysItIsOver } from './read-danger.ts';
+import { carefulQuestions, dangerTexts, gasText, type Language, leads, otherwise, relief } from './triage-answers.ts';
 
 /** Somebody who insists on it: 'aber es ist doch meine Frau'. */
 const insists = /\b(aber|trotzdem|doch|bitte|warum|wieso|bezahle?|zahle|nur|einmal|please|but|pay)\b/i;
@@ -25,10 +25,12 @@ export function triage(turns: readonly Turn[], { phone }: { phone: string }): As
   if (before && saysItIsOver(newest)) {
     return newest.split(/\s+/).length <= shortWords ? answerOf(null, relief[language]) : null;
   }
-  const now = dangerIn(newest) ?? confirmedDoubt(turns);
+  const read = readDanger(newest);
+  const now = read?.isSure ? read.kind : confirmedDoubt(turns);
   if (now) {
     const gas = now === 'life' && language === 'de' && smellsGas.test(newest) ? `${gasText}\n\n` : '';
-    return answerOf(now, gas + texts[now].first.replace('{phone}', phone));
+    const second = read?.isSure && addsHelp(read) ? `\n\n${questionAbout(read.also, 'second', language)}` : '';
+    return answerOf(now, gas + texts[now].first.replace('{phone}', phone) + second);
   }
   if (!before || (before === 'spying' && !insists.test(newest))) return null;
   return answerOf(before, texts[before].still.replace('{phone}', phone));
@@ -41,19 +43,33 @@ export function triage(turns: readonly Turn[], { phone }: { phone: string }): As
  */
 export function askFirst(
   newest: string,
-  doubt: DangerKind,
+  doubt: DangerReading,
   { isSure, ...technical }: AssistantAnswer & { readonly isSure: boolean },
 ): AssistantAnswer {
   const language = isEnglish(newest) ? 'en' : 'de';
   const isHarmless = isSure && !technical.requires_appointment && !sells.test(technical.response);
+  const question = questionAbout(doubt.kind, 'first', language);
+  const second = addsHelp(doubt) ? `\n${questionAbout(doubt.also, 'second', language)}` : '';
   return {
     ...technical,
-    response: `${carefulQuestions[language][doubt]}\n\n${isHarmless ? technical.response : otherwise[language]}`,
+    response: `${question}${second}\n\n${isHarmless ? technical.response : otherwise[language]}`,
     requires_appointment: false,
     suggested_service: null,
-    wants_person: doubt !== 'spying',
+    wants_person: doubt.kind !== 'spying',
     slots: [],
   };
+}
+
+const questionAbout = (kind: DangerKind, place: 'first' | 'second', language: Language) =>
+  `${leads[language][place]}${carefulQuestions[language][kind]}`;
+
+/** Whose texts name the emergency number 112 already. */
+const namesEmergencyNumber: readonly DangerKind[] = ['life', 'fire', 'despair', 'violence'];
+
+/** Whether the second danger has help of its own. */
+function addsHelp(read: DangerReading): read is DangerReading & { also: DangerKind } {
+  if (!read.also) return false;
+  return !(namesEmergencyNumber.includes(read.kind) && (read.also === 'life' || read.also === 'fire'));
 }
 
 const sells = /€|\beuro\b|termin|buch(en|ung)|appointment/i;
@@ -66,7 +82,7 @@ function confirmedDoubt(turns: readonly Turn[]): DangerKind | null {
   if (!saysYes.test(newest) || newest.split(/\s+/).length > shortWords || aThing.test(newest.toLowerCase()))
     return null;
   const asked = turns.slice(0, -1).findLast(({ from }) => from !== 'assistant');
-  return asked?.from === 'visitor' ? doubtIn(asked.text) : null;
+  return asked?.from === 'visitor' ? (readDanger(asked.text)?.kind ?? null) : null;
 }
 
 /** The newest danger somebody told of and nobody has ended since. */

@@ -19,7 +19,6 @@ export const hardware: readonly KnowledgeEntry[] = [
       Drucker wird nicht gefunden
       Drucker spinnt
       Drucker macht keinen Mucks
-      der drucka geht ned
       HP Drucker druckt nur leere Seiten
       Canon Drucker zeigt eine Fehlermeldung
       Epson druckt nicht über WLAN
