@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { ElectronApplication } from '@playwright/test';
 import { expect, launchOptions, navigationIsOver, signIn, test } from './fixtures.ts';
 
 test.beforeEach(({ app, server }) => app.useServer(server.url));
@@ -213,14 +216,34 @@ test('the window opens where and as it was', async ({ app }) => {
   ).toMatchObject(bounds);
 });
 
-test('a page that crashes comes back by itself', async ({ app }) => {
+test('a page that crashes comes back by itself, and where it crashes again on a click; the log tells of both', async ({
+  app,
+}) => {
   const { page, electron } = await app.start();
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  const asked = await electron.evaluateHandle(({ dialog }) => {
+    const messages: string[] = [];
+    dialog.showMessageBox = async (...given: unknown[]) => {
+      messages.push((given.at(-1) as { message: string }).message);
+      return { response: 0, checkboxChecked: false };
+    };
+    return messages;
+  });
+  const crash = () =>
+    electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer());
   const crashed = page.waitForEvent('crash');
-  await electron.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
-  );
+  await crash();
   await crashed;
+  await comesBack(electron);
+  expect(await asked.jsonValue()).toEqual([]);
+  await crash();
+  await expect.poll(() => asked.jsonValue()).toEqual(['Die Ansicht ist mehrmals abgestürzt.']);
+  await comesBack(electron);
+  const log = readFileSync(join(app.userData, 'logs', 'it-lotse.log'), 'utf8');
+  expect(log.match(/the page is gone/g)).toHaveLength(2);
+});
+
+async function comesBack(electron: ElectronApplication): Promise<void> {
   await expect
     .poll(() =>
       electron.evaluate(async ({ BrowserWindow }) => {
@@ -229,4 +252,4 @@ test('a page that crashes comes back by itself', async ({ app }) => {
       }),
     )
     .toContain('Anmelden');
-});
+}

@@ -15,6 +15,7 @@ export interface MenuActions {
   zoom(step: ZoomStep): void;
   openWebsite(): void;
   checkForUpdates(): void;
+  saveDiagnosis(): void;
 }
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
@@ -95,6 +96,7 @@ export function menuTemplate(isMac: boolean, actions: MenuActions): MenuItemCons
       submenu: [
         { label: 'Tastenkürzel', click: () => actions.command('shortcuts') },
         { label: 'Website öffnen', click: () => actions.openWebsite() },
+        { label: 'Diagnose speichern …', click: () => actions.saveDiagnosis() },
         ...(isMac ? [] : [updates, { role: 'about' as const, label: 'Über IT-Lotse' }]),
       ],
     },

@@ -10,6 +10,8 @@ import { createBackground } from './background.ts';
 import { registerContextMenu } from './context-menu.ts';
 import { hearLinks, linkToPage, placeInArguments, registerLinkScheme } from './deep-links.ts';
 import { pageFromVite } from './dev-page.ts';
+import { LogFile, logConsole } from './diagnosis/log-file.ts';
+import { saveDiagnosis } from './diagnosis/save-diagnosis.ts';
 import { askWhereTo, downloadToDisk } from './download-to-disk.ts';
 import { announce, registerIpc } from './ipc.ts';
 import { LastPlaces } from './last-place.ts';
@@ -52,6 +54,8 @@ app.setAppUserModelId('de.it-lotse.desktop');
 app.commandLine.appendSwitch('lang', 'de');
 if (process.platform === 'linux') process.env.LANGUAGE = 'de';
 announceAppScheme();
+const log = new LogFile(join(app.getPath('userData'), 'logs', 'it-lotse.log'));
+logConsole(log);
 registerUnexpectedErrors();
 const openLinks = hearLinks();
 
@@ -357,6 +361,12 @@ function startApp(): void {
     },
     zoom: (step) => window && zoom(window, step),
     openWebsite: () => void (servers.current && openExternally(servers.current.origin)),
+    saveDiagnosis: () =>
+      void saveDiagnosis(window, log, {
+        Verbindung: feed.state,
+        Server: JSON.stringify(servers.current && identities.security(servers.current.origin)),
+        Update: updates.state.phase,
+      }),
     checkForUpdates: () => void updates.checkAndTell(),
   });
   powerMonitor.on('resume', () => {
@@ -377,6 +387,10 @@ function startApp(): void {
     places.flush();
   });
 
+  log.write('info', `IT-Lotse ${app.getVersion()} has started`);
+  app.on('child-process-gone', (_event, { type, reason }) => {
+    if (reason !== 'clean-exit') log.write('error', `the process for ${type} is gone: ${reason}`);
+  });
   open(startedHidden(process.argv) || updates.comesBackHidden);
   openLinks(show);
   void feed.follow();

@@ -3,13 +3,13 @@ import { BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme, scree
 import icon from '../../build/icon.png?asset';
 import { jsonFile } from './json-file.ts';
 import { appOrigin } from './trusted-page.ts';
+import { watchWindow } from './window/watch-window.ts';
 import { firstWindowState, placeWindow, smallestWindow, windowState } from './window-state.ts';
 import { keepZoom } from './zoom.ts';
 
 /** Ground colour of the design tokens, so that nothing flashes before the first paint. */
 const ground = { light: '#f9f5ec', dark: '#0b151f' };
 
-const shortestCrashPauseMs = 10_000;
 /** A window that is dragged tells so many times a second. */
 const rememberDelayMs = 500;
 
@@ -72,13 +72,7 @@ export function openMainWindow(stateFile: string, startUrl: string, hidden: bool
   window.on('resize', rememberSoon);
   window.on('move', rememberSoon);
   window.on('closed', () => clearTimeout(soon));
-  // A crashed page comes back by itself; one that keeps crashing does not spin.
-  let lastCrashAtMs = 0;
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
-    if (reason === 'clean-exit' || Date.now() - lastCrashAtMs < shortestCrashPauseMs) return;
-    lastCrashAtMs = Date.now();
-    window.webContents.reload();
-  });
+  watchWindow(window);
   // The page's own title would hide the unread count.
   window.on('page-title-updated', (event) => event.preventDefault());
   void window.loadURL(startUrl);

@@ -9,7 +9,12 @@ export function SecurityMark() {
   const { safe, short, long } = securityWords(security);
   const Icon = safe ? Lock : LockOpen;
   return (
-    <span role="img" aria-label={long} title={long} className="flex shrink-0 items-center gap-1.5 text-small">
+    <span
+      role="img"
+      aria-label={long}
+      title={long}
+      className="flex shrink-0 items-center gap-1.5 text-small max-[359px]:hidden"
+    >
       <Icon aria-hidden size={17} strokeWidth={1.75} className={safe ? 'text-connected' : undefined} />
       <span className="hidden wide:inline">{short}</span>
     </span>
