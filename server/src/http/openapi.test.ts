@@ -1,7 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import type { Request, Response } from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
+import { CallTable } from './call-table.ts';
 
 interface OpenApi {
   openapi: string;
@@ -57,8 +59,8 @@ const noCalls: Record<string, string> = {
   'POST /vertrag-widerrufen': 'the form of a page that works without scripts',
 };
 
-/** 'GET /api/leads/{id}' for everything that is registered with Express. Of an address for every verb, the verb is '*'. */
-function registeredRoutes(): string[] {
+/** 'GET /api/leads/{id}' for everything that is answered: by look-up, and after that by Express. */
+function registeredRoutes(): { lookedUp: string[]; express: string[] } {
   const { app, calls } = createApp(server.ctx, () => ({ html: '', headers: [] }));
   const routesOf = (router: ListingRouter): string[] =>
     router.listRoutes().flatMap(({ path, methods, router: inner }) => {
@@ -67,7 +69,7 @@ function registeredRoutes(): string[] {
       const verbs = methods?.filter((method) => method !== 'HEAD') ?? [];
       return verbs.map((method) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
     });
-  return [...calls.names(), ...routesOf(app.router as unknown as ListingRouter)];
+  return { lookedUp: calls.names(), express: routesOf(app.router as unknown as ListingRouter) };
 }
 
 /** Express's router lists its routes since 2.3; its types do not say so yet. */
@@ -85,11 +87,71 @@ const documentedCalls = () =>
   );
 
 test('every route of the server is in the document, or on the list of those that are no calls, and nothing else is', () => {
-  const routes = registeredRoutes();
+  const { lookedUp, express } = registeredRoutes();
+  const routes = [...lookedUp, ...express];
   expect(routes.length).toBeGreaterThan(100);
   const documented = documentedCalls().map(({ name }) => name);
   expect(routes.filter((route) => !documented.includes(route)).toSorted()).toEqual(Object.keys(noCalls).toSorted());
   expect(documented.filter((call) => !routes.includes(call))).toEqual([]);
+});
+
+/** The call that a look-up among these finds for 'GET /api/leads/7', or null where Express is left to answer. */
+function lookUpAmong(names: readonly string[]): (asked: string) => string | null {
+  let found: string | null = null;
+  const table = new CallTable([]);
+  for (const name of names) {
+    const [method = '', path = ''] = name.split(' ');
+    table.add(method, path, async () => {
+      found = name;
+    });
+  }
+  return (asked) => {
+    found = null;
+    const [method = '', path = ''] = asked.split(' ');
+    table.handle({ method, path } as Request, {} as Response, () => {});
+    return found;
+  };
+}
+
+/**
+ * Addresses of a route with every word in place of its parameters that any route has as a part. A part of a pattern is
+ * either such a word or takes anything, so whatever can be mistaken for another route is among them.
+ */
+function addressesOf(route: string, words: readonly string[]): string[] {
+  const parameter = /\{\w+\}/.exec(route)?.[0];
+  return parameter ? words.flatMap((word) => addressesOf(route.replace(parameter, word), words)) : [route];
+}
+
+const wordsOf = (routes: readonly string[]) => [
+  'x',
+  ...new Set(routes.flatMap((route) => route.split('/').filter((part) => part !== '' && !/[{ ]/.test(part)))),
+];
+
+/** Addresses of Express' routes that never get there, because a call with parameters takes them. */
+function stolen({ lookedUp, express }: { lookedUp: string[]; express: string[] }): string[] {
+  const lookUp = lookUpAmong(lookedUp);
+  return express
+    .flatMap((route) => addressesOf(route, wordsOf([...lookedUp, ...express])))
+    .filter((address) => lookUp(address) !== null);
+}
+
+test('what Express answers is never taken by a call with parameters', () => {
+  const routes = registeredRoutes();
+  expect(routes.express.length).toBeGreaterThan(10);
+  // Nothing but words and parameters, which is all that the addresses tried below can stand for.
+  expect(routes.express.filter((route) => !/^[A-Z]+ (\/([\w.-]+|\{\w+\}))+$/.test(route))).toEqual([]);
+  expect(stolen(routes)).toEqual([]);
+  expect(stolen({ lookedUp: ['GET /a/{id}'], express: ['GET /a/export.csv', 'POST /a/b'] })).toEqual([
+    'GET /a/export.csv',
+  ]);
+  expect(stolen({ lookedUp: ['GET /a/{id}/file'], express: ['GET /a/b/{name}'] })).toEqual(['GET /a/b/file']);
+});
+
+test('an address means the same call, whichever was entered in the table first', () => {
+  const { lookedUp } = registeredRoutes();
+  const [one, other] = [lookUpAmong(lookedUp), lookUpAmong(lookedUp.toReversed())];
+  const addresses = lookedUp.flatMap((route) => addressesOf(route, wordsOf(lookedUp)));
+  expect(addresses.filter((address) => one(address) === null || one(address) !== other(address))).toEqual([]);
 });
 
 test('every call names the parameters of its path and both kinds of answer', () => {
