@@ -1,4 +1,5 @@
 import { type DangerKind, dangerKinds } from '@it-lotse/shared/contract/chat';
+import { fillers } from '../embedded/fillers.ts';
 import { fold, foldUmlauts } from '../embedded/german-text.ts';
 import { phrases } from '../embedded/phrases.ts';
 import { typosBetween } from '../embedded/typos.ts';
@@ -96,6 +97,10 @@ export function isFaintDanger(message: string): boolean {
 }
 
 const isWorthAsking = (message: string, { likelihood }: DangerVote) =>
+  // 'Und noch einer' resembles whatever was learnt with these words.
+  fold(message)
+    .split(/[^a-z]+/)
+    .some((word) => word !== '' && !fillers.has(word)) &&
   likelihood >= (wordsIn(message) > fewWords ? worthAsking : worthAskingOfFewWords);
 
 function likeliestOf({ kinds }: DangerVote, besides?: DangerKind): DangerKind | null {
