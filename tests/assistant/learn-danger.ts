@@ -37,7 +37,7 @@ export function picking(seed: number): Pick {
 const eitherWay = ['fake-warning', 'scam-call-remote-access', 'clicked-or-entered-data', 'ransomware'];
 
 /** What is written by hand: the labelled messages that may be read, and the phrasings of the knowledge. */
-export function writtenExamples(): DangerExample[] {
+function writtenExamples(): DangerExample[] {
   const labelled = [...loadTriageSet('development'), ...loadMoreMessages('development')].flatMap(
     ({ kind, texts: [text = '', ...more] }) => (more.length === 0 ? [{ text, kind }] : []),
   );
