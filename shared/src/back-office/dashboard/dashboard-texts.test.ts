@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type OfficeEvent, officeEvent } from '../../contract/events.ts';
 import {
   activityText,
   formatTrend,
@@ -213,4 +215,30 @@ describe('an appointment of today', () => {
 
 it('has no trend where nothing came before, or more went back than came', () => {
   for (const previous of [null, 0, -500]) expect(trendPercent({ current: 1200, previous })).toBeNull();
+});
+
+describe('activities', () => {
+  const candidates = ['Erika', '2026-11-24T10:00:00.000Z', '2026-11-24', 0, 1, 2000, true, false, null];
+  const valuesOf = (field: z.ZodType): unknown[] => {
+    if (field instanceof z.ZodLiteral) return [...field.values];
+    const listed = field instanceof z.ZodEnum ? field.options : candidates;
+    return listed.filter((value) => field.safeParse(value).success);
+  };
+  /** Events of one kind: the first with the first value of each field, then one with each other value in its turn. */
+  const eventsOf = ({ shape }: (typeof officeEvent.options)[number]): OfficeEvent[] => {
+    const values = Object.entries(shape).map(([name, field]) => [name, valuesOf(field as z.ZodType)] as const);
+    const first = Object.fromEntries(values.map(([name, [value]]) => [name, value]));
+    return values.flatMap(([name, all]) => all.map((value) => officeEvent.parse({ ...first, [name]: value })));
+  };
+
+  it.each(officeEvent.options.map((kind) => [String(kind.shape.type.value), eventsOf(kind)] as const))(
+    '%s is told in words, whatever its facts',
+    (_type, events) => {
+      for (const event of events) {
+        const { title, detail } = activityText(event);
+        expect(title).toMatch(/^\p{Lu}[^{}]{3,}$/u);
+        expect(`${title} ${detail}`).not.toMatch(/undefined|null|NaN|Invalid|\[object|: $/);
+      }
+    },
+  );
 });
