@@ -18,6 +18,7 @@ interface ActivityLogParts {
 /** Who did what in the office. Holds no contents and no secrets: an action, an id, an address, an outcome. */
 export class ActivityLog {
   private readonly parts: ActivityLogParts;
+  private latest: Promise<void> = Promise.resolve();
 
   constructor(parts: ActivityLogParts) {
     this.parts = parts;
@@ -27,9 +28,14 @@ export class ActivityLog {
   record(facts: ActivityFacts): void {
     const { commits, clock, log } = this.parts;
     const now = clock.now();
-    commits
+    this.latest = commits
       .write((tx) => insertActivity(tx, now, facts))
       .catch((error) => log.warn({ err: error, action_type: facts.action_type }, 'an activity could not be written'));
+  }
+
+  /** Resolves when everything recorded so far stands in the log, or has failed. */
+  settled(): Promise<void> {
+    return this.latest;
   }
 
   /** Writes in the transaction of the change itself. */

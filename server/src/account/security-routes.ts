@@ -66,7 +66,9 @@ export function securityRoutes(implement: Implement, ctx: Context, streams: Even
     return { message: 'Alle anderen Geräte sind abgemeldet.', ended_sessions };
   });
 
-  implement(calls.listActivities, ({ query }) => {
+  implement(calls.listActivities, async ({ query }) => {
+    // Whoever has just done something looks for it here.
+    await ctx.activity.settled();
     const rows = listActivities(ctx.db, decodeCursor(query.cursor), query.limit + 1);
     const page = pageOf(rows, query.limit);
     return { activities: page.rows, next_cursor: page.next_cursor };

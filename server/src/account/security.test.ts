@@ -232,6 +232,14 @@ describe('the activity log', () => {
     expect((await newest(1))[0]?.timestamp).toBe(server.clock.now().toISOString());
   });
 
+  test('shows what was done to whoever looks right after the answer, however much is written meanwhile', async () => {
+    for (let round = 0; round < 20; round++) {
+      const id = await server.addLead();
+      await server.call('DELETE', `/api/admin/leads/${id}`, { token });
+      expect((await newest(1))[0], `round ${round}`).toMatchObject({ action_type: 'leads.one.delete', resource: id });
+    }
+  });
+
   test('has sign-ins, failed ones and their way, and sign-outs', async () => {
     await login('falsch', '203.0.113.5');
     const { body } = await login(operatorPassword);

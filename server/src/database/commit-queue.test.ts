@@ -162,6 +162,19 @@ describe('with a full disk', () => {
   });
 });
 
+test('on a full disk a write that needs no room does not make it look as if there were some', async () => {
+  await queue.write(note('klein'));
+  fillDisk();
+  await expect(queue.write(note(big))).rejects.toThrow();
+  await queue.write(() => undefined);
+  await queue.write((db) => void db.prepare("UPDATE notes SET text = 'kurz'").run());
+  expect(queue.canWrite()).toBe(false);
+  limitPages(1_000_000);
+  await queue.write(() => undefined);
+  expect(queue.canWrite()).toBe(true);
+  expect(opened.db.prepare('SELECT count(*) AS left FROM storage_probe').get()).toEqual({ left: 0 });
+});
+
 test('a work that fails for a reason of its own does not make the storage look broken', async () => {
   await expect(queue.write(note('gleich')).then(() => queue.write(note('gleich')))).rejects.toThrow('UNIQUE');
   expect(queue.canWrite()).toBe(true);

@@ -8,6 +8,8 @@ interface Waiting {
   resolve(value: unknown): void;
   reject(reason: unknown): void;
 }
+/** More than any one request stores: a booking, a mail with its attachment. */
+const probeBytes = 256 * 1024;
 type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown };
 
 /**
@@ -59,7 +61,7 @@ export class CommitQueue {
     }
   }
 
-  /** False from a write the disk refused until the next one that worked. */
+  /** False from a write the disk refused until there is room for new records again. */
   canWrite(): boolean {
     return !this.storageFailed;
   }
@@ -81,7 +83,8 @@ export class CommitQueue {
       for (const { reject } of batch) reject(fault);
       return;
     }
-    this.storageFailed = false;
+    // What changes a line or deletes one may still work on a full disk.
+    if (this.storageFailed) this.storageFailed = !this.hasRoom();
     for (const [index, { resolve, reject }] of batch.entries()) {
       const outcome = outcomes[index];
       if (outcome?.ok) {
@@ -93,6 +96,16 @@ export class CommitQueue {
       reject(fault);
     }
     for (const listener of this.listeners) this.tell(listener);
+  }
+
+  private hasRoom(): boolean {
+    try {
+      this.sqlite.prepare('INSERT INTO storage_probe (filler) VALUES (zeroblob(?))').run(probeBytes);
+      this.sqlite.prepare('DELETE FROM storage_probe').run();
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** Nobody awaits a listener: what it throws would end the process. */

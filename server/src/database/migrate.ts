@@ -42,6 +42,8 @@ const migrationFiles = [
   '0035_chat_processor.sql',
   '0036_leads_once.sql',
   '0037_limits_of_time.sql',
+  '0038_storage_probe.sql',
+  '0039_refunds_failed_at.sql',
 ] as const;
 
 /**

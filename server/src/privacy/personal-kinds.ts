@@ -169,6 +169,7 @@ export const personalKinds = {
       error: 'Fehler',
       created_at: 'Veranlasst',
       succeeded_at: 'Erstattet',
+      failed_at: 'Fehlgeschlagen',
       provider_id: 'Kennung bei Stripe',
     },
     internal: ['seq'],
@@ -409,6 +410,7 @@ export const kindNames = Object.keys(personalKinds) as KindName[];
 /** Tables in which nobody is spoken of, or only the operator. */
 export const impersonalTables: readonly string[] = [
   'days_off_decisions',
+  'storage_probe',
   'operator',
   'sessions',
   'login_attempts',
