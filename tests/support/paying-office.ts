@@ -102,8 +102,11 @@ export class PayingOffice {
     const refund = [...this.stripe.store.refunds.values()].at(-1);
     if (refund?.status !== 'succeeded') throw new Error('no refund has arrived');
     refund.status = 'pending';
+    this.clock.advance(3 * 86_400_000);
     await this.stripe.failRefund(refund.id);
     await this.quiet();
+    // Before the operator has read it.
+    this.clock.advance(60_000);
   };
 
   readonly settle = (id: string) => this.server.api(calls.settleReview, { params: { id }, body: { note: '' } });

@@ -40,6 +40,7 @@ export function applyRefund(db: WriteDb, ctx: Context, payment: StoredPayment, s
     status: state.status,
     error: state.status === 'failed' ? 'Die Bank hat die Erstattung nicht angenommen.' : null,
     succeeded_at: state.status === 'succeeded' ? (known.succeeded_at ?? now.toISOString()) : null,
+    failed_at: state.status === 'failed' ? (known.failed_at ?? now.toISOString()) : null,
   });
   if (state.status === 'failed') {
     const what =
@@ -78,7 +79,14 @@ export function recordLostDispute(db: WriteDb, ctx: Context, before: StoredPayme
   const known = findRefund(db, id);
   if (amount <= 0 || known?.status === 'succeeded') return before;
   // Lost, won and lost again: the entry of the first time counts again.
-  if (known) updateRefund(db, id, { ...known, status: 'succeeded', error: null, succeeded_at: now.toISOString() });
+  if (known)
+    updateRefund(db, id, {
+      ...known,
+      status: 'succeeded',
+      error: null,
+      succeeded_at: now.toISOString(),
+      failed_at: null,
+    });
   else
     insertRefund(db, {
       id,
@@ -90,6 +98,7 @@ export function recordLostDispute(db: WriteDb, ctx: Context, before: StoredPayme
       error: null,
       created_at: now.toISOString(),
       succeeded_at: now.toISOString(),
+      failed_at: null,
       waived: 0,
     });
   const payment = recount(db, before);
@@ -103,8 +112,9 @@ export function takeBackLostDispute(db: WriteDb, ctx: Context, before: StoredPay
   const entry = findRefund(db, disputeEntryOf(before.payment_id));
   if (entry?.status !== 'succeeded') return before;
   const error = 'Die Bank hat die Rückbuchung zurückgenommen: Das Geld liegt wieder bei Ihnen.';
-  updateRefund(db, entry.id, { ...entry, status: 'failed', error, succeeded_at: null });
-  recordEvent(db, ctx.clock.now(), { type: 'payment.updated', payment_id: before.payment_id });
+  const now = ctx.clock.now();
+  updateRefund(db, entry.id, { ...entry, status: 'failed', error, succeeded_at: null, failed_at: now.toISOString() });
+  recordEvent(db, now, { type: 'payment.updated', payment_id: before.payment_id });
   return recount(db, before);
 }
 
@@ -163,6 +173,7 @@ function recordForeignRefund(db: WriteDb, ctx: Context, payment: StoredPayment, 
     error: null,
     created_at: state.createdAt.toISOString(),
     succeeded_at: null,
+    failed_at: null,
     waived: waivedBy(moneyAround(db, ctx, payment), state.amountCents),
   };
   insertRefund(db, refund);

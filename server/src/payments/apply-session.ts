@@ -2,7 +2,7 @@ import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
-import type { SessionState } from '../providers/stripe-checkout.ts';
+import type { DisputeState, SessionState } from '../providers/stripe-checkout.ts';
 import { applyRefunds, recordLostDispute, takeBackLostDispute } from './apply-refunds.ts';
 import { queuePackageOrdered } from './package-mails.ts';
 import { queuePaymentFailed } from './payment-mails.ts';
@@ -110,9 +110,18 @@ export function applyDispute(
   db: WriteDb,
   ctx: Context,
   before: StoredPayment,
-  dispute: SessionState['dispute'],
+  { outcome, isLost }: DisputeState,
 ): StoredPayment {
-  if (dispute === before.dispute) return before;
+  const payment = outcome === before.dispute ? before : noteDispute(db, ctx, before, outcome);
+  return isLost ? recordLostDispute(db, ctx, payment) : takeBackLostDispute(db, ctx, payment);
+}
+
+function noteDispute(
+  db: WriteDb,
+  ctx: Context,
+  before: StoredPayment,
+  dispute: DisputeState['outcome'],
+): StoredPayment {
   const now = ctx.clock.now();
   const payment = updatePayment(db, before, { dispute });
   const texts = {
@@ -121,8 +130,7 @@ export function applyDispute(
     lost: 'Die angefochtene Zahlung ging an den Kunden zurück.',
   };
   if (dispute) insertTimeline(db, payment.payment_id, now, texts[dispute]);
-  if (dispute === 'lost') return recordLostDispute(db, ctx, payment);
-  return dispute === 'open' ? payment : takeBackLostDispute(db, ctx, payment);
+  return payment;
 }
 
 /** The receipt of what was received. */

@@ -127,8 +127,8 @@ export const refundJob: JobHandler = {
     if (outcome.result === 'done' || !outcome.final) return;
     const refund = findRefund(db, String(job.payload.refund_id));
     if (refund?.status !== 'pending') return;
-    updateRefund(db, refund.id, { ...refund, status: 'failed', error: outcome.reason });
     const now = ctx.clock.now();
+    updateRefund(db, refund.id, { ...refund, status: 'failed', error: outcome.reason, failed_at: now.toISOString() });
     insertTimeline(db, refund.payment_id, now, `Die Erstattung ist fehlgeschlagen: ${outcome.reason}`);
     recordEvent(db, now, { type: 'payment.updated', payment_id: refund.payment_id });
     const payment = findPayment(db, refund.payment_id);
@@ -136,7 +136,8 @@ export const refundJob: JobHandler = {
   },
   revive(db, job) {
     const refund = findRefund(db, String(job.payload.refund_id));
-    if (refund?.status === 'failed') updateRefund(db, refund.id, { ...refund, status: 'pending', error: null });
+    if (refund?.status === 'failed')
+      updateRefund(db, refund.id, { ...refund, status: 'pending', error: null, failed_at: null });
   },
 };
 

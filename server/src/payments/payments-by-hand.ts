@@ -24,7 +24,7 @@ import {
 import { findRefund, insertRefund, leftToRefund } from './refunds-repository.ts';
 import { factsOf, moneyAround, settlePayment } from './settle-visit.ts';
 import { endPackage } from './subscriptions.ts';
-import { surplusOf, waivedBy } from './visit-money.ts';
+import { centsInCase, type VisitMoney, waivedBy } from './visit-money.ts';
 
 /** @throws AppError not_found */
 export function requirePayment(db: ReadDb, id: string): StoredPayment {
@@ -100,6 +100,7 @@ export function requestRefund(
       error: null,
       created_at: now.toISOString(),
       succeeded_at: isByStripe ? null : now.toISOString(),
+      failed_at: null,
       waived: waivedBy(moneyAround(db, ctx, payment), amount),
     };
     insertRefund(db, refund);
@@ -130,6 +131,11 @@ function refundableAmount(db: WriteDb, payment: StoredPayment, wanted: number | 
   return wanted ?? left;
 }
 
+function centsOfCase(money: VisitMoney, { payment_id, review }: StoredPayment): number | null {
+  const own = money.payments.find(({ id }) => id === payment_id);
+  return own ? centsInCase(money, own, review) : null;
+}
+
 /** The operator has clarified a payment without a refund. @throws AppError not_found */
 export function settleReview(ctx: Context, id: string, note: string): Promise<StoredPayment> {
   return ctx.commits.write((db) => {
@@ -139,7 +145,7 @@ export function settleReview(ctx: Context, id: string, note: string): Promise<St
     const payment = updatePayment(db, before, {
       review: null,
       settled_review: before.review,
-      settled_cents: surplusOf(moneyAround(db, ctx, before)).get(id) ?? null,
+      settled_cents: centsOfCase(moneyAround(db, ctx, before), before),
       review_settled_at: now.toISOString(),
       note: note || before.note,
     });

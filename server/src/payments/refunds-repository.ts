@@ -6,16 +6,19 @@ export interface StoredRefund extends Refund {
   /** The payment provider's own id, once it has taken the refund over. */
   provider_id: string | null;
   succeeded_at: string | null;
+  /** When it was first known not to arrive; null unless it has failed. */
+  failed_at: string | null;
   /** How much of it is given away, in cents: see `waivedBy`. */
   waived: number;
 }
 
-const columns = 'id, payment_id, provider_id, amount, reason, status, error, created_at, succeeded_at, waived';
+const columns =
+  'id, payment_id, provider_id, amount, reason, status, error, created_at, succeeded_at, failed_at, waived';
 
 export function insertRefund(db: WriteDb, refund: StoredRefund): void {
   db.prepare(`
     INSERT INTO refunds (${columns})
-    VALUES (@id, @payment_id, @provider_id, @amount, @reason, @status, @error, @created_at, @succeeded_at, @waived)`).run(
+    VALUES (@id, @payment_id, @provider_id, @amount, @reason, @status, @error, @created_at, @succeeded_at, @failed_at, @waived)`).run(
     {
       ...refund,
     },
@@ -25,10 +28,11 @@ export function insertRefund(db: WriteDb, refund: StoredRefund): void {
 export function updateRefund(
   db: WriteDb,
   id: string,
-  change: Pick<StoredRefund, 'provider_id' | 'status' | 'error' | 'succeeded_at'>,
+  change: Pick<StoredRefund, 'provider_id' | 'status' | 'error' | 'succeeded_at' | 'failed_at'>,
 ): void {
   db.prepare(`
-    UPDATE refunds SET provider_id = @provider_id, status = @status, error = @error, succeeded_at = @succeeded_at
+    UPDATE refunds SET
+      provider_id = @provider_id, status = @status, error = @error, succeeded_at = @succeeded_at, failed_at = @failed_at
     WHERE id = @id`).run({ ...change, id });
 }
 

@@ -150,12 +150,19 @@ function asVisitPayment(payment: StoredPayment, refundsOf: ReadonlyMap<string, S
     isUnexpected: asked_amount !== null && (amount !== asked_amount || currency !== 'eur'),
     returnedCents: arriving.reduce((sum, refund) => sum + refund.amount, 0),
     waivedCents: arriving.reduce((sum, refund) => sum + refund.waived, 0),
-    hasFailedRefund: refunds.findLast((refund) => !isDisputeEntry(refund))?.status === 'failed',
+    failedRefundCents: failedOf(refunds).reduce((sum, refund) => sum + refund.amount, 0),
     dispute: payment.dispute,
     review: payment.review,
     settledReview: payment.settled_review,
     settledCents: payment.settled_cents,
   };
+}
+
+/** Those nothing stands in for. In which order they came to be known does not matter. */
+function failedOf(refunds: readonly StoredRefund[]): StoredRefund[] {
+  const own = refunds.filter((refund) => !isDisputeEntry(refund));
+  const begun = areGoing(own).map(({ created_at }) => created_at);
+  return own.filter(({ status, failed_at }) => status === 'failed' && !begun.some((at) => at > (failed_at ?? '')));
 }
 
 export function stateOf({ payment_status, session_id, session_url }: StoredPayment): VisitPayment['state'] {

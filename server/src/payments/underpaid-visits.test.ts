@@ -56,6 +56,7 @@ function pay(db: WriteDb, appointment_id: string, { amount, currency, payment_st
     error: null,
     created_at: at,
     succeeded_at: back.status === 'succeeded' ? at : null,
+    failed_at: back.status === 'failed' ? at : null,
     waived,
   });
 }

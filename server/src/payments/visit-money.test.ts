@@ -4,6 +4,7 @@ import { scaled } from '../../../tests/support/scale.ts';
 import { brokenLaws } from '../test-support/visit-money-laws.ts';
 import {
   type Cause,
+  centsInCase,
   excess,
   keptOf,
   owed,
@@ -37,7 +38,7 @@ const paymentOf = (changes: Partial<VisitPayment> = {}): VisitPayment => ({
   isUnexpected: false,
   returnedCents: 0,
   waivedCents: 0,
-  hasFailedRefund: false,
+  failedRefundCents: 0,
   dispute: null,
   review: null,
   settledReview: null,
@@ -183,7 +184,7 @@ class World {
           return {
             returnedCents: each.returnedCents + amount,
             waivedCents: each.waivedCents + waived,
-            hasFailedRefund: false,
+            failedRefundCents: 0,
           };
         },
       ),
@@ -191,7 +192,7 @@ class World {
       this.payment(
         pick,
         ({ returnedCents }) => returnedCents > 0,
-        () => ({ returnedCents: 0, waivedCents: 0, hasFailedRefund: true }),
+        ({ returnedCents }) => ({ returnedCents: 0, waivedCents: 0, failedRefundCents: returnedCents }),
       ),
     dispute: (pick) =>
       this.payment(
@@ -215,10 +216,10 @@ class World {
       this.payment(
         pick,
         ({ review }) => review !== null,
-        ({ id, review }) => ({
+        (payment) => ({
           review: null,
-          settledReview: review,
-          settledCents: surplusOf(this.money).get(id) ?? null,
+          settledReview: payment.review,
+          settledCents: centsInCase(this.money, payment, payment.review),
         }),
       ),
     price: (_, cents) => this.visit({ totalCents: cents }),

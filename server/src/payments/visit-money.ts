@@ -49,13 +49,13 @@ export interface VisitPayment {
   readonly returnedCents: number;
   /** The part of it the operator gave away: it is not owed again. */
   readonly waivedCents: number;
-  /** The last refund did not arrive: the money is still here. */
-  readonly hasFailedRefund: boolean;
+  /** Of refunds that did not arrive, and that none begun since stands in for: the money is still here. */
+  readonly failedRefundCents: number;
   readonly dispute: 'open' | 'won' | 'lost' | null;
   readonly review: ReviewReason | null;
   /** What the operator has marked as clarified. */
   readonly settledReview: ReviewReason | null;
-  /** How much was too much then; null: it was something else, or nobody wrote it down. */
+  /** How much it was about then, see `centsInCase`; null: nobody wrote it down. */
   readonly settledCents: number | null;
 }
 
@@ -161,19 +161,25 @@ function reviewsOf(money: VisitMoney): Settlement['reviews'] {
   return money.payments.flatMap((payment) => {
     const { id, review, settledReview, settledCents } = payment;
     const reason = reasonOf(money.visit, payment, surplus.get(id) ?? 0);
-    // What was too much and has grown since is a new case.
-    const hasGrown = reason === 'paid_too_much' && (surplus.get(id) ?? 0) > (settledCents ?? Number.POSITIVE_INFINITY);
+    // What has grown since is a new case.
+    const hasGrown = (centsInCase(money, payment, reason) ?? 0) > (settledCents ?? Number.POSITIVE_INFINITY);
     const isSettled = reason !== null && reason === settledReview && !hasGrown;
     const next = { id, review: isSettled ? null : reason, settledReview: isSettled ? settledReview : null };
     return next.review === review && next.settledReview === settledReview ? [] : [next];
   });
 }
 
+/** How much a case is about where that may grow; null for every other reason. Euro cents, of a refund its own. */
+export function centsInCase(money: VisitMoney, payment: VisitPayment, reason: ReviewReason | null): number | null {
+  if (reason === 'refund_failed') return payment.failedRefundCents;
+  return reason === 'paid_too_much' ? (surplusOf(money).get(payment.id) ?? 0) : null;
+}
+
 /** What has to be decided about one payment, the gravest first. */
 function reasonOf(visit: PaidVisit | null, payment: VisitPayment, surplusCents: number): ReviewReason | null {
   if (payment.dispute === 'open' || payment.dispute === 'lost') return 'disputed';
   if (keptOf(payment) === 0) return null;
-  if (payment.hasFailedRefund) return 'refund_failed';
+  if (payment.failedRefundCents > 0) return 'refund_failed';
   if (payment.isUnexpected) return 'wrong_amount';
   if (visit?.status === 'cancelled') return 'paid_but_cancelled';
   if (visit?.status === 'deleted') {

@@ -41,7 +41,13 @@ export interface SessionState {
   requiresAction: boolean;
   /** Newest first. */
   refunds: readonly RefundState[];
-  dispute: 'open' | 'won' | 'lost' | null;
+  dispute: DisputeState;
+}
+
+/** Of several, the one to act on first. `isLost`: one of them took the money, whatever became of the others. */
+export interface DisputeState {
+  outcome: 'open' | 'won' | 'lost' | null;
+  isLost: boolean;
 }
 
 /** A later month of a subscription was paid; no checkout session belongs to it. */
@@ -58,7 +64,7 @@ export interface RenewalState {
   /** null: paid without money, from a credit for example. */
   paymentIntentId: string | null;
   refunds: readonly RefundState[];
-  dispute: SessionState['dispute'];
+  dispute: DisputeState;
 }
 
 export interface SubscriptionState {

@@ -74,7 +74,7 @@ describe('a session', () => {
       hasFailed: false,
       requiresAction: false,
       refunds: [],
-      dispute: null,
+      dispute: { outcome: null, isLost: false },
     });
     expect(state.url).toBe(`${stripe.url}/c/pay/${state.sessionId}`);
     expect(Math.abs(state.expiresAt.getTime() - order.expiresAt.getTime())).toBeLessThan(1000);
@@ -258,14 +258,17 @@ describe('reading a session', () => {
 
   test('with a dispute, and how it ended', async () => {
     const { sessionId } = await paid();
+    const disputes = async () => (await provider().readSession(sessionId)).dispute;
     const { id } = await stripe.dispute(sessionId);
-    expect((await provider().readSession(sessionId)).dispute).toBe('open');
+    expect(await disputes()).toEqual({ outcome: 'open', isLost: false });
     await stripe.closeDispute(id, 'won');
-    expect((await provider().readSession(sessionId)).dispute).toBe('won');
+    expect(await disputes()).toEqual({ outcome: 'won', isLost: false });
     const again = await stripe.dispute(sessionId);
-    expect((await provider().readSession(sessionId)).dispute).toBe('open');
+    expect(await disputes()).toEqual({ outcome: 'open', isLost: false });
     await stripe.closeDispute(again.id, 'lost');
-    expect((await provider().readSession(sessionId)).dispute).toBe('lost');
+    expect(await disputes()).toEqual({ outcome: 'lost', isLost: true });
+    await stripe.dispute(sessionId);
+    expect(await disputes()).toEqual({ outcome: 'open', isLost: true });
   });
 
   test('of a subscription finds the payment behind its first invoice', async () => {

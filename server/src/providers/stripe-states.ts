@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { RefundState, RenewalState, SessionState, SubscriptionState } from './payment-provider.ts';
+import type { DisputeState, RefundState, RenewalState, SessionState, SubscriptionState } from './payment-provider.ts';
 
 export function toSessionState(
   session: Stripe.Checkout.Session,
@@ -27,7 +27,10 @@ export function toSessionState(
   };
 }
 
-export const nothingWentBack: Pick<SessionState, 'refunds' | 'dispute'> = { refunds: [], dispute: null };
+export const nothingWentBack: Pick<SessionState, 'refunds' | 'dispute'> = {
+  refunds: [],
+  dispute: { outcome: null, isLost: false },
+};
 
 /** null: not the paid invoice of a later month. */
 export function toRenewalState(
@@ -78,13 +81,14 @@ export function toRefundState(refund: Stripe.Refund): RefundState {
   };
 }
 
-/** Of several the gravest counts. An inquiry that was closed took no money. */
-export function disputeOf(disputes: readonly Stripe.Dispute[]): SessionState['dispute'] {
+/** An inquiry that was closed took no money. */
+export function disputeOf(disputes: readonly Stripe.Dispute[]): DisputeState {
   const outcomes = disputes.map(({ status }) => {
     if (status === 'lost' || status === 'prevented') return 'lost';
     return status === 'won' || status === 'warning_closed' ? 'won' : 'open';
   });
-  return (['open', 'lost', 'won'] as const).find((outcome) => outcomes.includes(outcome)) ?? null;
+  const outcome = (['open', 'lost', 'won'] as const).find((each) => outcomes.includes(each)) ?? null;
+  return { outcome, isLost: outcomes.includes('lost') };
 }
 
 /** The payment behind an invoice, as far as it was delivered along. */

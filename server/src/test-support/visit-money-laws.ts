@@ -1,11 +1,11 @@
 import {
+  centsInCase,
   excess,
   hasForeignMoney,
   isUnderway,
   keptOf,
   owed,
   paid,
-  surplusOf,
   type VisitMoney,
 } from '../payments/visit-money.ts';
 
@@ -58,9 +58,9 @@ export function brokenLaws(money: VisitMoney): string[] {
 }
 
 type Payment = VisitMoney['payments'][number];
-const isBack = (payment: Payment) => payment.hasFailedRefund && keptOf(payment) > 0;
-const hasOutgrown = (money: VisitMoney, { id, settledReview, settledCents }: Payment) =>
-  settledReview === 'paid_too_much' && settledCents !== null && (surplusOf(money).get(id) ?? 0) > settledCents;
+const isBack = (payment: Payment) => payment.failedRefundCents > 0 && keptOf(payment) > 0;
+const hasOutgrown = (money: VisitMoney, payment: Payment) =>
+  payment.settledCents !== null && (centsInCase(money, payment, payment.settledReview) ?? 0) > payment.settledCents;
 const isToldOf = ({ review, settledReview }: Payment) => review !== null || settledReview !== null;
 const isOpenCase = (payment: Payment) =>
   keptOf(payment) > 0 || payment.dispute === 'open' || payment.dispute === 'lost';
