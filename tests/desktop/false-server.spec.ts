@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { getLead } from '@it-lotse/shared/contract/leads';
 import { expect, postLead, signIn, test } from './fixtures.ts';
 
 /** Sits at another's address, answers whatever it is asked, and keeps all that was sent. */
@@ -22,6 +23,7 @@ async function falseServerAt(url: string) {
 test('a false server at the address of the true one gets neither token nor data, signed in, started anew, or at the login', async ({
   app,
   server,
+  api,
 }) => {
   app.useServer(server.url);
   const { page } = await app.start();
@@ -30,6 +32,8 @@ test('a false server at the address of the true one gets neither token nor data,
   const { id } = await postLead(server.url, { name: 'Erika Muster' });
   await page.getByRole('link', { name: /Leads/ }).first().click();
   await page.getByText('Erika Muster').first().click();
+  // That it was read is told to the true server before it goes: what is under way is not the question here.
+  await expect.poll(async () => (await api.call(getLead, { params: { id } })).lead.seen_at).not.toBeNull();
 
   await server.stop();
   const impostor = await falseServerAt(server.url);
