@@ -18,14 +18,17 @@ const steps: Record<string, (stripe: PayingOffice['stripe'], session: string, pi
   refundArrives: async (stripe) => stripe.settleRefund(going(stripe)),
   refundFails: async (stripe) => stripe.failRefund(going(stripe)),
   dispute: (stripe, session) => stripe.dispute(session),
-  disputeWon: async (stripe) => stripe.closeDispute([...stripe.store.disputes.keys()].at(-1) ?? '', 'won'),
-  disputeLost: async (stripe) => stripe.closeDispute([...stripe.store.disputes.keys()].at(-1) ?? '', 'lost'),
+  disputeWon: async (stripe) => stripe.closeDispute(openDispute(stripe), 'won'),
+  disputeLost: async (stripe) => stripe.closeDispute(openDispute(stripe), 'lost'),
   endsWithMonth: async (stripe, session) =>
     stripe.store.changeSubscription(String(stripe.store.session(session).subscription), true),
   end: async (stripe, session) => stripe.endSubscription(String(stripe.store.session(session).subscription)),
 };
 const going = ({ store }: PayingOffice['stripe']) =>
   [...store.refunds.values()].find(({ status }) => status === 'pending')?.id ?? '';
+/** One that was lost and then won leaves its reversal behind where the loss was heard of: no lost message brings that back. */
+const openDispute = ({ store }: PayingOffice['stripe']) =>
+  [...store.disputes.values()].find(({ status }) => status !== 'won' && status !== 'lost')?.id ?? '';
 
 interface Step {
   name: string;
