@@ -22,6 +22,7 @@ export function useVisitPayment(token: string) {
   const [last, setLast] = useState<VisitPayment | null>(null);
   const [message, setMessage] = useState<PaymentMessage | null>(null);
   const messageRef = useRef<HTMLParagraphElement>(null);
+  const [addressFault, setAddressFault] = useState('');
   const [sending, setSending] = useState(false);
   const { leaving, isSlow, leave } = useCheckout(answer.retry);
 
@@ -39,10 +40,14 @@ export function useVisitPayment(token: string) {
     answer.retry();
   }
 
-  async function pay() {
+  async function pay(address: string) {
     setMessage(null);
-    const outcome = await leave({ manage_token: token });
-    if (outcome !== 'leaving') tell((outcome !== 'silence' && outcome.detail) || notOpened);
+    setAddressFault('');
+    const outcome = await leave({ manage_token: token, customer_address: address });
+    if (outcome === 'leaving') return;
+    const { customer_address: fault } = outcome === 'silence' ? {} : outcome.faults;
+    if (fault) return setAddressFault(fault);
+    tell((outcome !== 'silence' && outcome.detail) || notOpened);
   }
 
   async function payOnSite() {
@@ -64,6 +69,7 @@ export function useVisitPayment(token: string) {
     retry: answer.retry,
     message,
     messageRef,
+    addressFault,
     /** Something is on its way; nothing else can be started. */
     busy: leaving || sending,
     leaving,

@@ -15,6 +15,7 @@ const payment = (changes: Partial<Payment> = {}): Payment => ({
   paid: 0,
   held_until: null,
   holds_time: true,
+  needs_address: false,
   ...changes,
 });
 const held = payment({ state: 'held', held_until: '2031-12-02T10:31:00.000Z' });
@@ -45,9 +46,35 @@ describe('paying an appointment', () => {
     expect(posts(calls)).toEqual([]);
     await click('Jetzt online bezahlen');
     await waitFor(() => expect(location.hash).toBe('#bezahlseite'));
-    expect(posts(calls)[0]?.body).toEqual({ manage_token: 'a1.geheim' });
+    expect(posts(calls)[0]?.body).toEqual({ manage_token: 'a1.geheim', customer_address: '' });
     expect(screen.getByRole('button', { name: 'Bezahlseite wird geöffnet…' })).toHaveProperty('disabled', true);
   });
+
+  it.each([
+    ['offered', 'Jetzt online bezahlen'],
+    ['held', 'Weiter zur Bezahlung'],
+  ] as const)(
+    'asks for the address where the invoice needs one (%s), and says what is wrong with it beside its field',
+    async (state, label) => {
+      const fault = 'Über 250 € gehört die Anschrift auf den Beleg.';
+      const calls = fakeServer({
+        [ask]: () => payment({ state, held_until: held.held_until, needs_address: true }),
+        [checkout]: ({ body }) =>
+          (body as { customer_address: string }).customer_address
+            ? new Reply(201, { session_id: 'cs_1', url: `${location.origin}/#bezahlseite` })
+            : new Reply(422, { code: 'validation_failed', detail: fault, fields: { customer_address: fault } }),
+      });
+      show();
+      await click(label);
+      const field = screen.getByLabelText(/Anschrift/);
+      await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+      expect(document.activeElement).toBe(field);
+      expect(screen.getAllByText(fault)).toHaveLength(1);
+      fireEvent.change(field, { target: { value: 'Am Deich 1' } });
+      await click(label);
+      await waitFor(() => expect(posts(calls).at(-1)?.body).toMatchObject({ customer_address: 'Am Deich 1' }));
+    },
+  );
 
   it('says that nothing is lost by trying, where the time is not held', async () => {
     fakeServer({ [ask]: () => payment({ holds_time: false }) });

@@ -5,6 +5,7 @@ import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import type { ReactNode } from 'react';
 import { Trouble } from '../booking/trouble.tsx';
 import { Icon } from '../layout/icon.tsx';
+import { PayForm } from './pay-form.tsx';
 import { SlowHint } from './slow-hint.tsx';
 import { useVisitPayment } from './use-visit-payment.ts';
 
@@ -15,7 +16,7 @@ interface VisitPaymentProps {
 
 /** How an appointment is paid, or was. Nothing while paying online is not set up: then it is paid on site, as agreed. */
 export function VisitPayment({ appointment: { manage_token, status, on_site }, phone }: VisitPaymentProps) {
-  const { payment, failure, retry, message, messageRef, busy, leaving, isSlow, pay, payOnSite } =
+  const { payment, failure, retry, message, messageRef, addressFault, busy, leaving, isSlow, pay, payOnSite } =
     useVisitPayment(manage_token);
   const later = on_site ? 'vor Ort' : 'nach dem Termin';
 
@@ -29,12 +30,7 @@ export function VisitPayment({ appointment: { manage_token, status, on_site }, p
       <Icon name={message.good ? 'check-circle' : 'alert'} /> {message.text}
     </p>
   );
-  const payButton = (label: string) => (
-    <button type="button" className="button button-main" disabled={busy} onClick={pay}>
-      <Icon name={leaving ? 'spinner' : 'receipt'} className={leaving ? 'spinner' : ''} />
-      {leaving ? 'Bezahlseite wird geöffnet…' : label}
-    </button>
-  );
+  const paying = { addressFault, busy, leaving, onPay: pay };
 
   if (payment === null) {
     // An appointment that is held cannot wait; for the others paying online is only an offer.
@@ -61,7 +57,7 @@ export function VisitPayment({ appointment: { manage_token, status, on_site }, p
           ) : (
             <p>Ihr Termin bleibt auf jeden Fall bestehen, auch wenn Sie die Zahlung abbrechen.</p>
           )}
-          <p className="confirmed-ways">{payButton('Jetzt online bezahlen')}</p>
+          <PayForm label="Jetzt online bezahlen" asksForAddress={payment.needs_address} {...paying} />
           <SlowHint shown={isSlow} />
         </Panel>
       );
@@ -74,12 +70,11 @@ export function VisitPayment({ appointment: { manage_token, status, on_site }, p
             reserviert. Bis dahin bezahlen Sie die <strong>{formatMoney(payment.amount)}</strong> online, oder Sie sagen
             mir, dass Sie {later} bezahlen. Sonst ist die Zeit wieder frei.
           </p>
-          <p className="confirmed-ways">
-            {payButton('Weiter zur Bezahlung')}
+          <PayForm label="Weiter zur Bezahlung" asksForAddress={payment.needs_address} {...paying}>
             <button type="button" className="button button-line" disabled={busy} onClick={payOnSite}>
               Doch {later} bezahlen
             </button>
-          </p>
+          </PayForm>
           <SlowHint shown={isSlow} />
         </Panel>
       );

@@ -16,7 +16,7 @@ import type { CheckoutOrder, PaymentProvider, SessionState } from '../providers/
 import { PaymentFault } from '../providers/stripe-fault.ts';
 import { applySession } from './apply-session.ts';
 import { keepOrderedTerms } from './ordered-packages.ts';
-import { paymentObstacle } from './payable.ts';
+import { invoiceAddressOf, lacksAddress, paymentObstacle } from './payable.ts';
 import { checkoutExpiry } from './payment-rules.ts';
 import {
   findPayment,
@@ -35,6 +35,7 @@ const shortestRestMs = 5 * 60_000;
 /** Stripe answers long before; if not, we crashed in between. */
 const unopenedMs = 2 * 60_000;
 
+type VisitOrder = Extract<BodyOf<typeof startCheckout>, { manage_token: string }>;
 type Started = { session_id: string; url: string };
 type Prepared = { payment: StoredPayment; order: CheckoutOrder };
 
@@ -46,9 +47,9 @@ type Prepared = { payment: StoredPayment; order: CheckoutOrder };
 export function createCheckoutOpener(ctx: Context): (request: BodyOf<typeof startCheckout>) => Promise<Started> {
   const opening = new Map<string, Promise<Started>>();
 
-  async function openForAppointment(token: string): Promise<Started> {
+  async function openForAppointment(request: VisitOrder): Promise<Started> {
     const provider = requireProvider(ctx);
-    const prepared = await ctx.commits.write((db) => forAppointment(db, ctx, token));
+    const prepared = await ctx.commits.write((db) => forAppointment(db, ctx, request));
     return 'url' in prepared ? prepared : createSession(ctx, provider, prepared);
   }
 
@@ -58,7 +59,7 @@ export function createCheckoutOpener(ctx: Context): (request: BodyOf<typeof star
       return createSession(ctx, provider, await ctx.commits.write((db) => forPackage(db, ctx, request)));
     }
     const { manage_token: token } = request;
-    const started = opening.get(token) ?? openForAppointment(token).finally(() => opening.delete(token));
+    const started = opening.get(token) ?? openForAppointment(request).finally(() => opening.delete(token));
     opening.set(token, started);
     return started;
   };
@@ -69,16 +70,21 @@ function requireProvider({ payments }: Context): PaymentProvider {
   return payments;
 }
 
-function forAppointment(db: WriteDb, ctx: Context, token: string): Started | Prepared {
+function forAppointment(db: WriteDb, ctx: Context, request: VisitOrder): Started | Prepared {
   const now = ctx.clock.now();
-  const appointment = requireManaged(ctx, db, token);
+  const appointment = requireManaged(ctx, db, request.manage_token);
   const obstacle = paymentObstacle(db, ctx, appointment);
   if (obstacle !== null) throw new AppError('payment_not_possible', { detail: obstacle });
   const amount = owed(moneyOfVisit(db, ctx, appointment));
+  if (lacksAddress(db, appointment) && request.customer_address === '') {
+    throw fieldRefusal('customer_address', addressMissing);
+  }
+  const customer_address = request.customer_address || invoiceAddressOf(db, appointment);
   const pages = listPaymentsOfAppointment(db, appointment.id).filter((payment) => stateOf(payment) === 'open');
-  for (const { session_id, session_url, session_expires_at, withdrawn_at, amount: asked } of pages) {
+  for (const { session_id, session_url, session_expires_at, withdrawn_at, amount: asked, ...page } of pages) {
     const restMs = Date.parse(session_expires_at ?? '') - now.getTime();
-    const isGood = withdrawn_at === null && asked === amount && restMs > shortestRestMs;
+    const isSame = asked === amount && page.customer_address === customer_address;
+    const isGood = withdrawn_at === null && isSame && restMs > shortestRestMs;
     if (!isGood || !session_id || !session_url) continue;
     settleVisit(db, ctx, appointment.id, 'opened');
     return { session_id, url: session_url };
@@ -96,7 +102,7 @@ function forAppointment(db: WriteDb, ctx: Context, token: string): Started | Pre
     service_start_time: appointment.start_time,
     customer_name: appointment.customer_name,
     customer_email: appointment.customer_email,
-    customer_address: appointment.location,
+    customer_address,
     amount,
     asked_amount: amount,
     payment_status: 'pending',

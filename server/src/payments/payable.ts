@@ -1,14 +1,26 @@
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { needsAddress } from '@it-lotse/shared/domain/full-invoice';
 import { isOpenStatus } from '../appointments/appointment-rules.ts';
 import { isPriceFinal, type Visit } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
 import { checkoutExpiry } from './payment-rules.ts';
+import { listPaymentsOfAppointment } from './payments-repository.ts';
 import { moneyOfVisit } from './settle-visit.ts';
 import { hasForeignMoney, isUnderway, owed, paid } from './visit-money.ts';
 
 /** Stripe takes no less, in euro cents. */
 const smallestOnline = 50;
+
+/** For the invoice: where the visit takes place, or what the customer told when they began to pay before; '' is unknown. */
+export function invoiceAddressOf(db: ReadDb, { id, location }: Visit): string {
+  const told = listPaymentsOfAppointment(db, id).find(({ customer_address }) => customer_address !== '');
+  return location || (told?.customer_address ?? '');
+}
+
+/** Whether nobody knows an address that has to stand on the invoice. The price of the whole visit decides, not a part of it. */
+export const lacksAddress = (db: ReadDb, visit: Visit): boolean =>
+  needsAddress(visit.total_cost) && invoiceAddressOf(db, visit) === '';
 
 /**
  * Why an appointment cannot be paid online now, in German; null when it can. Whether Stripe is set up is the caller's

@@ -4,7 +4,7 @@ import { isOpenStatus } from '../appointments/appointment-rules.ts';
 import { requireManaged } from '../appointments/booking.ts';
 import { isPriceFinal, type Visit } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
-import { paymentObstacle } from './payable.ts';
+import { lacksAddress, paymentObstacle } from './payable.ts';
 import { moneyOfVisit } from './settle-visit.ts';
 import { isUnderway, owed, paid, type VisitMoney, wouldHold } from './visit-money.ts';
 
@@ -21,6 +21,7 @@ export function readVisitPayment(ctx: Context, token: string): VisitPayment {
     paid: paid(money),
     held_until: state === 'held' ? visit.held_until : null,
     holds_time: wouldHold(money),
+    needs_address: lacksAddress(ctx.db, visit),
   };
 }
 

@@ -1,8 +1,10 @@
 import { createAppointment, getAppointmentStats } from '@it-lotse/shared/contract/appointments';
 import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
 import { listReviewCases } from '@it-lotse/shared/contract/payments';
+import { addressMissing } from '@it-lotse/shared/domain/full-invoice';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PayingOffice } from '../../../tests/support/paying-office.ts';
+import { manageLink } from '../appointments/manage-link.ts';
 import { eventually, minutes } from '../test-support/test-server.ts';
 
 /** One visit, and everything that may happen to its money at once. What follows is decided in visit-money.ts. */
@@ -544,6 +546,56 @@ describe('travel the operator has typed in for an unknown postal code', () => {
     expect(travel_zone_confirmed, 'the form begins with 0').toBe(false);
     expect(await mailTexts(1)).toMatch(/zuzüglich Anfahrt/);
     expect((await office.change(id, { travel_cost: 0 })).travel_zone_confirmed).toBe(true);
+  });
+});
+
+describe('a visit over 250 € whose customer left no address', () => {
+  const begin = async () => {
+    const { id } = await office.server.api(createAppointment, {
+      body: {
+        customer_name: 'Erika Muster',
+        customer_email: 'erika@example.org',
+        service_type: 'remote_support',
+        start_time: '2026-12-03T10:00:00+01:00',
+        duration_minutes: 480,
+        price: 40_000,
+      },
+    });
+    return { id, token: manageLink(office.server.ctx, id).manage_token };
+  };
+  const address = 'Am Deich 1, 12345 Musterstadt';
+
+  test('is not paid online before the address is told, which then stands on the invoice and is asked for once', async () => {
+    const { id, token } = await begin();
+    expect(await office.visitPayment(token)).toMatchObject({ state: 'offered', needs_address: true });
+    const refused = await office.post({ manage_token: token });
+    expect([refused.status, refused.body.fields]).toEqual([422, { customer_address: addressMissing }]);
+
+    const { body } = await office.post({ manage_token: token, customer_address: address });
+    expect(await office.visitPayment(token)).toMatchObject({ needs_address: false });
+    await office.stripe.pay(String(body.session_id));
+    await office.quiet();
+    const invoices = () =>
+      office.server.ctx.db
+        .prepare("SELECT data ->> '$.customer.address' AS address FROM receipts ORDER BY seq")
+        .all()
+        .map((row) => (row as { address: string }).address);
+    expect(invoices()).toEqual([address]);
+
+    await office.change(id, { price: 50_000 });
+    const rest = await office.pay(token);
+    await office.stripe.pay(rest.session_id);
+    await office.quiet();
+    expect(invoices()).toEqual([address, address]);
+  });
+
+  test('gets a new page for another address, and the old one closes', async () => {
+    const { token } = await begin();
+    const first = await office.post({ manage_token: token, customer_address: 'Am Deihc 1' });
+    const second = await office.post({ manage_token: token, customer_address: address });
+    expect(second.body.session_id).not.toBe(first.body.session_id);
+    await office.quiet();
+    expect(office.stripe.store.session(String(first.body.session_id)).status).toBe('expired');
   });
 });
 

@@ -21,12 +21,14 @@ export const listPackages = defineEndpoint({
   answer: z.object({ packages: z.record(z.string(), paymentPackage), online_payment: z.boolean() }),
 });
 
+const invoiceAddress = optionalLine('Die Anschrift', 200).describe('Has to be there above 250 € (§ 34a UStDV)');
+
 /** Who buys which package. The same schema checks the form and the request. */
 export const packageOrder = z.object({
   package_id: z.string().min(1).max(80),
   customer_name: requiredLine('Der Name', 120),
   customer_email: emailAddress,
-  customer_address: optionalLine('Die Anschrift', 200).describe('Has to be there above 250 € (§ 34a UStDV)'),
+  customer_address: invoiceAddress,
 });
 
 export const startCheckout = defineEndpoint({
@@ -39,7 +41,7 @@ export const startCheckout = defineEndpoint({
   access: 'public',
   status: 201,
   body: z.union(
-    [z.object({ manage_token: z.string().min(1).max(200) }), packageOrder],
+    [z.object({ manage_token: z.string().min(1).max(200), customer_address: invoiceAddress }), packageOrder],
     'Es fehlt, was bezahlt werden soll: „manage_token“ oder „package_id“ mit „customer_name“ und „customer_email“.',
   ),
   answer: z.object({ session_id: z.string(), url: z.url() }),
@@ -88,6 +90,11 @@ export const getVisitPayment = defineEndpoint({
     holds_time: z
       .boolean()
       .describe('whether a page that is opened and left unpaid frees the time; else the appointment stands'),
+    needs_address: z
+      .boolean()
+      .describe(
+        'whether a checkout has to come with customer_address: the law wants it on the invoice, and it is not known',
+      ),
   }),
 });
 export type VisitPayment = z.infer<typeof getVisitPayment.answer>;
