@@ -4,6 +4,7 @@ import { backupFileName, encryptedEnding, mediaArchiveOf } from '../server/src/b
 import { finishBackup, sizeOf } from '../server/src/backup/finish-backup.ts';
 import { mediaFolderOf } from '../server/src/backup/media-archive.ts';
 import { countHoldings } from '../server/src/backup/row-counts.ts';
+import { inWorkFolder } from '../server/src/backup/work-folder.ts';
 import { loadConfig } from '../server/src/config.ts';
 import { backupDatabase } from '../server/src/database/backup.ts';
 import { loadEnvironmentFile, pathFromCaller, refuseWithReason } from './command-line.ts';
@@ -17,18 +18,20 @@ await refuseWithReason(async () => {
   loadEnvironmentFile();
   const { dataDir, backupDir, backupPassphrase } = loadConfig();
   const target = (wanted ?? join(backupDir, backupFileName(new Date()))).replace(/\.age$/, '');
-  const partial = `${target}.partial`;
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-  await backupDatabase(join(dataDir, 'lotse.db'), partial);
-  // The copy is at rest: what it holds is what the trial has to find.
-  const expected = await countHoldings(partial);
-  const { name, mediaFiles, rehearsalFault } = await finishBackup({
-    partial,
-    target,
-    passphrase: backupPassphrase,
-    mediaFolder: mediaFolderOf(dataDir),
-    sameMedia: null,
-    expected,
+  const { name, mediaFiles, rehearsalFault } = await inWorkFolder(dataDir, async (workFolder) => {
+    const copy = join(workFolder, 'copy.db');
+    await backupDatabase(join(dataDir, 'lotse.db'), copy);
+    return finishBackup({
+      workFolder,
+      copy,
+      target,
+      passphrase: backupPassphrase,
+      mediaFolder: mediaFolderOf(dataDir),
+      sameMedia: null,
+      // The copy is at rest: what it holds is what the trial has to find.
+      expected: await countHoldings(copy),
+    });
   });
   const file = join(dirname(target), name);
   if (rehearsalFault) throw new Error(`${file} ließ sich zur Probe nicht zurückspielen: ${rehearsalFault}`);

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatDateTime } from '@it-lotse/shared/domain/format-date';
+import { withReadable } from '../server/src/backup/finish-backup.ts';
+import { inWorkFolder } from '../server/src/backup/work-folder.ts';
 import { loadConfig } from '../server/src/config.ts';
 import { loadEnvironmentFile, pathFromCaller, refuseWithReason } from './command-line.ts';
 import { inspectBackup, restoreDatabase } from './restore-database.ts';
-import { countMedia, findMediaArchive, restoreMedia, withReadableBackup } from './restore-media.ts';
+import { countMedia, findMediaArchive, restoreMedia } from './restore-media.ts';
 
 /** `npm run restore -- FILE [--dry-run]`: checks a backup and puts it, with the media beside it, in the place of what is there. */
 await refuseWithReason(async () => {
@@ -17,22 +19,27 @@ await refuseWithReason(async () => {
   const file = pathFromCaller(positionals[0] ?? '');
   loadEnvironmentFile();
   const { dataDir, backupPassphrase } = loadConfig();
-  await withReadableBackup(file, backupPassphrase, async (readable) => {
-    const archive = findMediaArchive(file);
-    tellContents(file, readable, dataDir);
-    if (archive) console.log(`Dazu ${await countMedia(archive, backupPassphrase)} Mediendateien in ${archive}.`);
-    if (values['dry-run']) {
-      console.log('Nur geprüft, nichts geändert.');
-      return;
-    }
-    const now = new Date();
-    const kept = await restoreDatabase(readable, dataDir, now);
-    console.log(`Zurückgespielt nach ${dataDir}.${kept ? ` Die bisherige Datenbank liegt noch in ${kept}.` : ''}`);
-    if (archive) {
-      const keptMedia = await restoreMedia(archive, backupPassphrase, dataDir, now);
-      console.log(`Mediendateien zurückgespielt.${keptMedia ? ` Die bisherigen liegen noch in ${keptMedia}.` : ''}`);
-    }
-  });
+  await inWorkFolder(dataDir, (workFolder) =>
+    withReadable(file, backupPassphrase, workFolder, async (readable) => {
+      const archive = findMediaArchive(file);
+      tellContents(file, readable, dataDir);
+      if (archive) {
+        const count = await countMedia(archive, backupPassphrase, workFolder);
+        console.log(`Dazu ${count} Mediendateien in ${archive}.`);
+      }
+      if (values['dry-run']) {
+        console.log('Nur geprüft, nichts geändert.');
+        return;
+      }
+      const now = new Date();
+      const kept = await restoreDatabase(readable, dataDir, now);
+      console.log(`Zurückgespielt nach ${dataDir}.${kept ? ` Die bisherige Datenbank liegt noch in ${kept}.` : ''}`);
+      if (archive) {
+        const keptMedia = await restoreMedia(archive, backupPassphrase, { workFolder, dataDir, now });
+        console.log(`Mediendateien zurückgespielt.${keptMedia ? ` Die bisherigen liegen noch in ${keptMedia}.` : ''}`);
+      }
+    }),
+  );
 });
 
 function tellContents(file: string, readable: string, dataDir: string): void {

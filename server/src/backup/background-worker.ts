@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
-import { finishBackup, store } from './finish-backup.ts';
+import { finishBackup, storeSnapshot } from './finish-backup.ts';
 
 const tasks = {
   'finish-backup': finishBackup,
-  'store-snapshot': ({ partial, file, passphrase }: { partial: string; file: string; passphrase: string }) =>
-    store(partial, file, passphrase),
+  'store-snapshot': ({ copy, file, passphrase }: { copy: string; file: string; passphrase: string | null }) =>
+    storeSnapshot(copy, file, passphrase),
   /** What SQLite finds wrong with a database, at most 20 lines; none: it is sound. */
   'check-integrity': async ({ path }: { path: string }): Promise<string[]> => {
     const database = new Database(path, { readonly: true, timeout: 5000 });

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '../context.ts';
-import { takeSnapshot } from '../database/backup.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { PeriodicLook } from '../periodic-look.ts';
 import { inBackground } from './background.ts';
@@ -27,6 +26,7 @@ import { listMediaNames, mediaFolderOf } from './media-archive.ts';
 import { reasonOfFailure } from './reason-of-failure.ts';
 import { backupsToDelete, lastNight } from './rotation.ts';
 import { countHoldings } from './row-counts.ts';
+import { inWorkFolder, removeWorkFoldersBefore } from './work-folder.ts';
 
 const lookEveryMs = 5 * 60_000;
 const retryAfterMs = 60 * 60_000;
@@ -87,12 +87,17 @@ export class BackupKeeper {
   /** A copy of the database under a name that tells the occasion; returns the file name. @throws where it fails */
   async snapshot(occasion: string): Promise<string> {
     const { sqlite, config, clock } = this.getContext();
-    const name = await takeSnapshot(sqlite, config.backupDir, clock.now(), occasion);
-    if (config.backupPassphrase === null) return name;
-    const partial = join(config.backupDir, name);
-    const file = partial + encryptedEnding;
-    await inBackground('store-snapshot', { partial, file, passphrase: config.backupPassphrase });
-    return name + encryptedEnding;
+    const passphrase = config.backupPassphrase;
+    // No two have the same name, not even in one millisecond.
+    const plainName = backupFileName(clock.now(), `${occasion}-${randomBytes(2).toString('hex')}`);
+    const name = passphrase === null ? plainName : plainName + encryptedEnding;
+    mkdirSync(config.backupDir, { recursive: true, mode: 0o700 });
+    await inWorkFolder(config.dataDir, async (folder) => {
+      const copy = join(folder, plainName);
+      await sqlite.backup(copy);
+      await inBackground('store-snapshot', { copy, file: join(config.backupDir, name), passphrase });
+    });
+    return name;
   }
 
   /** One look: is a backup due? */
@@ -144,12 +149,12 @@ export class BackupKeeper {
     const { sqlite, config } = this.getContext();
     const { signal } = this.stopping;
     const target = join(config.backupDir, backupFileName(started));
-    const partial = `${target}.partial`;
     const mediaFolder = mediaFolderOf(config.dataDir);
-    try {
-      mkdirSync(config.backupDir, { recursive: true, mode: 0o700 });
+    mkdirSync(config.backupDir, { recursive: true, mode: 0o700 });
+    return inWorkFolder(config.dataDir, async (workFolder) => {
+      const copy = join(workFolder, 'copy.db');
       // Through the server's own connection: a copy through a second one would begin anew with every write.
-      await sqlite.backup(partial, {
+      await sqlite.backup(copy, {
         progress() {
           signal.throwIfAborted();
           return 100;
@@ -159,14 +164,13 @@ export class BackupKeeper {
       const expected = await countHoldings(sqlite.name);
       const fingerprint = fingerprintOf(mediaFolder);
       const sameMedia = this.lastMedia?.fingerprint === fingerprint ? this.lastMedia.archive : null;
-      const order = { partial, target, passphrase: config.backupPassphrase, mediaFolder, sameMedia, expected };
+      const { backupPassphrase: passphrase } = config;
+      const order = { workFolder, copy, target, passphrase, mediaFolder, sameMedia, expected };
       const made = await inBackground('finish-backup', order, signal);
       const archive = join(config.backupDir, mediaArchiveOf(made.name));
       this.lastMedia = made.mediaFiles > 0 && made.rehearsalFault === null ? { fingerprint, archive } : null;
       return made;
-    } finally {
-      for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(partial + ending, { force: true });
-    }
+    });
   }
 
   /** The operator hears of the first failure, and when it is over. */
@@ -213,13 +217,15 @@ export class BackupKeeper {
   /** Half files of a process that was killed. One that is younger may belong to `npm run backup`. */
   private removeRemains(): void {
     const { config, clock, log } = this.getContext();
+    const yesterday = new Date(clock.now().getTime() - dayMs);
     try {
+      removeWorkFoldersBefore(config.dataDir, yesterday);
       const names = readdirSync(config.backupDir);
       for (const name of names) {
         const path = join(config.backupDir, name);
         const isHalf = /^lotse-.*\.(?:partial|rehearsal)(?:-wal|-shm|-journal)?$/.test(name);
         const isAlone = /\.media\.tar(?:\.age)?$/.test(name) && !names.includes(backupOfMediaArchive(name));
-        const isOld = clock.now().getTime() - statSync(path).mtimeMs > dayMs;
+        const isOld = statSync(path).mtimeMs < yesterday.getTime();
         if ((isHalf || isAlone) && isOld) rmSync(path, { force: true });
       }
     } catch (error) {

@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { backupFilePath, listBackups, makeBackup } from '@it-lotse/shared/contract/backups';
 import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
@@ -13,6 +22,7 @@ import { sweepFiles } from '../whatsapp/media-store.ts';
 import { decryptFile } from './age-files.ts';
 import { readMediaArchive } from './media-archive.ts';
 import { reasonOfRehearsal } from './reason-of-failure.ts';
+import { removeWorkFoldersBefore } from './work-folder.ts';
 
 const passphrase = 'vier-worte-hinterm-deich';
 let server: TestServer;
@@ -100,6 +110,57 @@ describe('a backup made now', () => {
     await expect(decryptFile(file, plain, 'eine andere Passphrase')).rejects.toThrow('BACKUP_PASSPHRASE');
     expect(existsSync(plain)).toBe(false);
     expect(readdirSync(backupDir).toSorted()).toEqual([backup?.name, backup?.media?.name].toSorted());
+  });
+
+  test('nothing in clear is in the folder at any moment, which may be copied elsewhere while a backup is made', async () => {
+    await server[Symbol.asyncDispose]();
+    await begin({ config: { backupPassphrase: passphrase } });
+    await server.addLead({ name: 'Erika Geheim' });
+    addMedia('a-1', 'Ein geheimes Foto');
+    const seen = new Set<string>();
+    const look = setInterval(() => {
+      if (!existsSync(backupDir)) return;
+      for (const name of readdirSync(backupDir)) {
+        try {
+          const content = readFileSync(join(backupDir, name), 'latin1');
+          seen.add(/SQLite format 3|Geheim|geheim/.test(content) ? `${name} in clear` : 'encrypted');
+        } catch {
+          // Renamed between the two.
+        }
+      }
+    });
+    await night();
+    await server.api(deleteAllLeads);
+    clearInterval(look);
+    expect([...seen]).toEqual(['encrypted']);
+    expect(existsSync(join(server.dataDir, 'backup-work')), 'nothing is left of the work').toBe(false);
+  });
+
+  test('visitors are served while a snapshot is checked and encrypted', async () => {
+    let turns = 0;
+    let isMaking = true;
+    const turn = () => {
+      turns += 1;
+      if (isMaking) setImmediate(turn);
+    };
+    turn();
+    await server.ctx.backups.snapshot('test');
+    isMaking = false;
+    // Copying a small database takes a handful of turns; the rest is waiting for the other thread.
+    expect(turns).toBeGreaterThan(300);
+  });
+
+  test('what a killed process left of its work in clear is removed at the next start, a running one is let alone', async () => {
+    const leave = (name: string, age: number) => {
+      const folder = join(server.dataDir, 'backup-work', name);
+      mkdirSync(folder, { recursive: true });
+      const at = new Date(Date.now() - age);
+      utimesSync(folder, at, at);
+    };
+    leave('run-old', days(2));
+    leave('run-new', minutes(5));
+    removeWorkFoldersBefore(server.dataDir, new Date(Date.now() - days(1)));
+    expect(readdirSync(join(server.dataDir, 'backup-work'))).toEqual(['run-new']);
   });
 
   test('a snapshot before deleting all is encrypted, too', async () => {

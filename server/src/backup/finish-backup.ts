@@ -1,5 +1,15 @@
-import { chmodSync, copyFileSync, createReadStream, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  linkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import Database from 'better-sqlite3';
 import { checkSoundness, makeSelfContained } from '../database/backup.ts';
 import { decryptFile, encryptStream } from './age-files.ts';
@@ -9,8 +19,10 @@ import { reasonOfRehearsal } from './reason-of-failure.ts';
 import { findDifference, type Holdings } from './row-counts.ts';
 
 export interface BackupOrder {
-  /** A copy SQLite has made; it is used up. */
-  readonly partial: string;
+  /** For everything in clear. */
+  readonly workFolder: string;
+  /** A copy SQLite has made, in `workFolder`. */
+  readonly copy: string;
   /** Where the backup goes; with a passphrase '.age' is appended. */
   readonly target: string;
   readonly passphrase: string | null;
@@ -35,47 +47,49 @@ export interface FinishedBackup {
  * @throws when no backup came about; nothing is left of it then
  */
 export async function finishBackup(order: BackupOrder): Promise<FinishedBackup> {
-  const { partial, target, passphrase, mediaFolder, expected } = order;
+  const { workFolder, copy, target, passphrase, mediaFolder, expected } = order;
   const file = passphrase === null ? target : target + encryptedEnding;
   const archive = mediaArchiveOf(file);
   try {
-    makeSelfContained(partial);
-    checkSoundness(partial);
+    makeSelfContained(copy);
+    checkSoundness(copy);
     const mediaFiles = await addMedia(order, archive, mediaFolder);
-    await store(partial, file, passphrase);
-    const rehearsalFault = await rehearse(file, expected, passphrase)
-      .then(() => (mediaFiles > 0 ? rehearseMedia(archive, mediaFiles, passphrase) : undefined))
+    await store(copy, file, passphrase);
+    const rehearsalFault = await rehearse(file, expected, passphrase, workFolder)
+      .then(() => (mediaFiles > 0 ? rehearseMedia(order, archive, mediaFiles) : undefined))
       .then(() => null, reasonOfRehearsal);
     const rehearsedRows = Object.values(expected.rows).reduce((sum, rows) => sum + rows, 0);
     return { name: basename(file), mediaFiles, rehearsalFault, rehearsedRows };
   } catch (error) {
     if (!existsSync(file)) rmSync(archive, { force: true });
     throw error;
-  } finally {
-    removeDatabase(partial);
   }
 }
 
+/** A snapshot: checked and given its name, but neither with media nor restored on trial. @throws when it is not sound */
+export async function storeSnapshot(copy: string, file: string, passphrase: string | null): Promise<void> {
+  makeSelfContained(copy);
+  checkSoundness(copy);
+  await store(copy, file, passphrase);
+}
+
 /** Gives a checked copy its name, encrypted where there is a passphrase. */
-export async function store(partial: string, file: string, passphrase: string | null): Promise<void> {
-  chmodSync(partial, 0o600);
-  if (passphrase === null) {
-    renameSync(partial, file);
-    return;
-  }
-  const encrypting = `${file}.partial`;
+async function store(copy: string, file: string, passphrase: string | null): Promise<void> {
+  const partial = `${file}.partial`;
+  const from = createReadStream(copy);
   try {
-    await encryptStream(createReadStream(partial), encrypting, passphrase);
-    renameSync(encrypting, file);
+    if (passphrase !== null) await encryptStream(from, partial, passphrase);
+    // The backups may lie on another disk, where nothing can be moved to.
+    else await pipeline(from, createWriteStream(partial, { mode: 0o600, flush: true }));
+    renameSync(partial, file);
   } finally {
-    rmSync(encrypting, { force: true });
-    removeDatabase(partial);
+    rmSync(partial, { force: true });
   }
 }
 
 async function addMedia(order: BackupOrder, archive: string, folder: string): Promise<number> {
   if (order.sameMedia !== null && existsSync(order.sameMedia) && order.sameMedia !== archive) {
-    const count = await countPacked(order.sameMedia, order.passphrase);
+    const count = await countPacked(order, order.sameMedia);
     rmSync(archive, { force: true });
     try {
       linkSync(order.sameMedia, archive);
@@ -96,11 +110,16 @@ async function addMedia(order: BackupOrder, archive: string, folder: string): Pr
 }
 
 /**
- * Restores a backup into a temporary file beside it and compares what it holds.
+ * Restores a backup into a file in `workFolder` and compares what it holds.
  * @throws with a German reason where it cannot be restored whole
  */
-export async function rehearse(file: string, expected: Holdings | null, passphrase: string | null): Promise<void> {
-  const trial = `${file}.rehearsal`;
+export async function rehearse(
+  file: string,
+  expected: Holdings | null,
+  passphrase: string | null,
+  workFolder: string,
+): Promise<void> {
+  const trial = join(workFolder, 'rehearsal.db');
   try {
     if (file.endsWith(encryptedEnding)) await decryptFile(file, trial, requirePassphrase(passphrase));
     else copyFileSync(file, trial);
@@ -115,42 +134,40 @@ export async function rehearse(file: string, expected: Holdings | null, passphra
       database.close();
     }
   } finally {
-    removeDatabase(trial);
+    for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(trial + ending, { force: true });
   }
 }
 
-async function rehearseMedia(archive: string, expected: number, passphrase: string | null): Promise<void> {
-  const count = await countPacked(archive, passphrase);
+async function rehearseMedia(order: BackupOrder, archive: string, expected: number): Promise<void> {
+  const count = await countPacked(order, archive);
   if (count !== expected) throw new Error(`Im Archiv sind ${count} statt ${expected} Mediendateien.`);
 }
 
-async function countPacked(archive: string, passphrase: string | null): Promise<number> {
-  return withReadableArchive(archive, passphrase, (path) => readMediaArchive(path, null));
+async function countPacked({ passphrase, workFolder }: BackupOrder, archive: string): Promise<number> {
+  return withReadable(archive, passphrase, workFolder, (path) => readMediaArchive(path, null));
 }
 
-/** Calls `use` with the archive, decrypted beside it where it has to be. */
-export async function withReadableArchive<T>(
-  archive: string,
+/** Calls `use` with a backup or an archive that can be read, decrypted into `workFolder` where it has to be. */
+export async function withReadable<T>(
+  file: string,
   passphrase: string | null,
+  workFolder: string,
   use: (path: string) => Promise<T>,
 ): Promise<T> {
-  if (!archive.endsWith(encryptedEnding)) return use(archive);
-  const readable = `${archive}.rehearsal`;
+  if (!file.endsWith(encryptedEnding)) return use(file);
+  if (!existsSync(file)) throw new Error(`Die Datei ${file} gibt es nicht.`);
+  const readable = join(workFolder, basename(file, encryptedEnding));
   try {
-    await decryptFile(archive, readable, requirePassphrase(passphrase));
+    await decryptFile(file, readable, requirePassphrase(passphrase));
     return await use(readable);
   } finally {
-    rmSync(readable, { force: true });
+    for (const ending of ['', '-wal', '-shm']) rmSync(readable + ending, { force: true });
   }
 }
 
-export function requirePassphrase(passphrase: string | null): string {
+function requirePassphrase(passphrase: string | null): string {
   if (passphrase === null) throw new Error('Die Sicherung ist verschlüsselt, und BACKUP_PASSPHRASE ist nicht gesetzt.');
   return passphrase;
-}
-
-function removeDatabase(path: string): void {
-  for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(path + ending, { force: true });
 }
 
 /** Bytes of a file; null where there is none. */

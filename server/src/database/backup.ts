@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { backupFileName } from '../backup/backup-names.ts';
 
 /**
  * Copies a database while it is in use, checks the copy, and only then gives it its name.
@@ -63,19 +61,4 @@ export function checkSoundness(path: string): void {
   } finally {
     copy.close();
   }
-}
-
-/**
- * Takes a named snapshot through the server's own connection (a copy through a second one would begin anew with every
- * write) and returns its file name, which no other snapshot has, not even one of the same millisecond.
- */
-export async function takeSnapshot(
-  sqlite: Database.Database,
-  backupDir: string,
-  now: Date,
-  occasion: string,
-): Promise<string> {
-  const name = backupFileName(now, `${occasion}-${randomBytes(2).toString('hex')}`);
-  await copyWhileOpen(sqlite, join(backupDir, name));
-  return name;
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { type BackupName, listBackupNames } from '../backup/backup-names.ts';
@@ -125,19 +125,19 @@ function hasLived(dataDir: string, backupDir: string): boolean {
 }
 
 function lossMessage(path: string, backupDir: string, passphrase: string | null): string {
-  const advice = adviceOn(backupDir, passphrase);
+  const advice = adviceOn(dirname(path), backupDir, passphrase);
   return `Die Datenbank ${path} fehlt oder ist leer, obwohl hier schon gearbeitet wurde. Der Server beginnt nicht von vorn, damit nichts verloren geht. ${advice} Soll hier wirklich neu begonnen werden, verschieben Sie zuerst die Schlüssel und Sicherungen an einen anderen Ort.`;
 }
 
 function damageMessage(path: string, backupDir: string, passphrase: string | null): string {
-  const advice = adviceOn(backupDir, passphrase);
+  const advice = adviceOn(dirname(path), backupDir, passphrase);
   return `Die Datenbank ${path} ist beschädigt. Der Server startet nicht, damit nichts verloren geht. ${advice}`;
 }
 
 /** Which backup to restore, and how. */
-function adviceOn(backupDir: string, passphrase: string | null): string {
+function adviceOn(dataDir: string, backupDir: string, passphrase: string | null): string {
   const backups = listBackupNames(backupDir);
-  const newest = backups.find((each) => isSound(backupDir, each, passphrase));
+  const newest = backups.find((each) => isSound(join(backupDir, each.name), each, { passphrase, dataDir }));
   const unread = passphrase === null && backups.find(({ encrypted }) => encrypted);
   const advice = newest
     ? `Die neueste Sicherung ist ${join(backupDir, newest.name)}. Zurückspielen: npm run restore -- ${join(backupDir, newest.name)}`
@@ -149,9 +149,13 @@ function adviceOn(backupDir: string, passphrase: string | null): string {
   return advice + locked;
 }
 
-function isSound(backupDir: string, { name, encrypted }: BackupName, passphrase: string | null): boolean {
-  const path = join(backupDir, name);
-  if (encrypted) return passphrase !== null && isSoundEncrypted(path, passphrase);
+interface Surroundings {
+  readonly passphrase: string | null;
+  readonly dataDir: string;
+}
+
+function isSound(path: string, { encrypted }: BackupName, { passphrase, dataDir }: Surroundings): boolean {
+  if (encrypted) return passphrase !== null && isSoundEncrypted(path, passphrase, dataDir);
   try {
     checkSoundness(path);
     return true;
@@ -162,9 +166,9 @@ function isSound(backupDir: string, { name, encrypted }: BackupName, passphrase:
 }
 
 /** Decrypting cannot be waited for here, so a process of its own does it; the passphrase stands in no process list. */
-function isSoundEncrypted(path: string, passphrase: string): boolean {
+function isSoundEncrypted(path: string, passphrase: string, dataDir: string): boolean {
   const check = fileURLToPath(new URL('../backup/check-backup.ts', import.meta.url));
-  const { status } = spawnSync(process.execPath, [check, path], {
+  const { status } = spawnSync(process.execPath, [check, path, dataDir], {
     input: passphrase,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
