@@ -58,7 +58,13 @@ export function implementOn(
     const asText = async (req: Request) => JSON.stringify(await respond(req));
     const textFor = madeOf ? madeOnce(async (req) => Buffer.from(await asText(req)), madeOf) : asText;
     const status = endpoint.status ?? 200;
-    const send = async (req: Request, res: Response) => sendJson(res, status, await textFor(req));
+    const { troubled } = endpoint;
+    const sendTroubled = async (req: Request, res: Response) => {
+      const answer = await respond(req);
+      sendJson(res, troubled?.when(answer) ? troubled.status : status, JSON.stringify(answer));
+    };
+    const sendText = async (req: Request, res: Response) => sendJson(res, status, await textFor(req));
+    const send = troubled ? sendTroubled : sendText;
     if (endpoint.access === 'public') calls.add(endpoint.method, endpoint.path, send);
     else
       calls.add(endpoint.method, endpoint.path, async (req, res) => {

@@ -46,6 +46,12 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
         description: 'Success',
         content: { 'application/json': { schema: endpoint.answer } },
       },
+      ...(endpoint.troubled && {
+        [`${endpoint.troubled.status}`]: {
+          description: 'The same answer, while it tells of trouble',
+          content: { 'application/json': { schema: endpoint.answer } },
+        },
+      }),
       default: refusal,
     },
   };

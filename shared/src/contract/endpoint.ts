@@ -21,6 +21,8 @@ export interface Endpoint<
   readonly access: Access;
   /** Status of the successful answer; 200 where absent. */
   readonly status?: 200 | 201 | 202;
+  /** The status of an answer that tells of trouble: monitors read no further. Its body is an answer all the same. */
+  readonly troubled?: { readonly status: 503; when(answer: z.output<Answer>): boolean };
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

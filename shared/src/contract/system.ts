@@ -4,8 +4,9 @@ import { defineEndpoint } from './endpoint.ts';
 export const health = defineEndpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'Is this an IT-Lotse server, and can it read and write?',
+  summary: 'Is this an IT-Lotse server, and can it read and write? 503 while nothing can be stored',
   access: 'public',
+  troubled: { status: 503, when: ({ status }) => status !== 'ok' },
   answer: z.object({
     product: z.literal('it-lotse'),
     version: z.string(),
