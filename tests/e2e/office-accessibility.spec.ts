@@ -87,3 +87,15 @@ test('needs no sideways scrolling at 400 % zoom', async ({ office, page, server 
   await expect(page.getByText('So richten Sie Google Calendar ein')).toBeVisible();
   await expectNoOverflow('calendar');
 });
+
+test('for who wants no motion nothing changes later than its code has set it', async ({ office, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await office.open('/leads');
+  await expect(page.getByText('Noch keine Leads vorhanden')).toBeVisible();
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => getComputedStyle(element).transitionDuration !== '0s')
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  );
+  expect(moving).toEqual([]);
+});
