@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { projectFolder } from './run-program.ts';
-import type { SuiteReport } from './test-report.ts';
+import { type SuiteReport, withReason } from './test-report.ts';
 
 /**
  * Playwright's reporter for `npm test`: writes a SuiteReport to TEST_REPORT.
@@ -24,7 +24,7 @@ export default class ReportPlaywright implements Reporter {
   onEnd(): void {
     const tests = this.#root?.allTests() ?? [];
     const named = (outcomes: readonly ReturnType<TestCase['outcome']>[]) =>
-      tests.filter((test) => outcomes.includes(test.outcome())).map(nameOf);
+      tests.filter((test) => outcomes.includes(test.outcome())).map(told);
     const flaky = named(['flaky']);
     const report: SuiteReport = {
       passed: named(['expected']).length + flaky.length,
@@ -44,6 +44,8 @@ export default class ReportPlaywright implements Reporter {
 const fileOf = ({ location }: TestCase) => relative(projectFolder, location.file);
 /** The first three parts are the root, the project and the file. */
 const nameOf = (test: TestCase) => `${fileOf(test)} › ${test.titlePath().slice(3).join(' › ')}`;
+
+const told = (test: TestCase) => withReason(nameOf(test), test.results.find(({ error }) => error)?.error?.message);
 
 function filesOf(tests: readonly TestCase[]): SuiteReport['files'] {
   const byFile = new Map<string, number>();

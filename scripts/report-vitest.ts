@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
-import type { SuiteReport } from './test-report.ts';
+import { type SuiteReport, withReason } from './test-report.ts';
 
 /**
  * vitest's reporter for `npm test`: writes a SuiteReport to TEST_REPORT.
@@ -26,17 +26,19 @@ const isBrokenLaw = ({ message }: { message: string }) => message.startsWith('Pr
 function addModule(report: SuiteReport, module: TestModule): void {
   const file = module.relativeModuleId;
   // A file that does not load has no tests, only errors.
-  if (module.errors().length > 0) report.failed.push(`${file} › does not load`);
+  const [loadError] = module.errors();
+  if (loadError) report.failed.push(withReason(`${file} › does not load`, loadError.message));
   for (const test of module.children.allTests()) {
     const name = `${file} › ${test.fullName}`;
     const { state, errors } = test.result();
     const broken = errors?.find(isBrokenLaw);
+    const told = withReason(name, (broken ?? errors?.[0])?.message);
     if (state === 'passed' && !broken) {
       report.passed += 1;
-      if (test.diagnostic()?.flaky) report.flaky.push(name);
+      if (test.diagnostic()?.flaky) report.flaky.push(told);
       continue;
     }
-    report.failed.push(name);
+    report.failed.push(told);
     // vitest does not show what went wrong in a first try.
     if (state === 'passed' && broken) process.stdout.write(`\n${name}\n${broken.message}\n`);
   }

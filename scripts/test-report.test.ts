@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closingLines, flakyLimit, judge, type SuiteReport } from './test-report.ts';
+import { closingLines, flakyLimit, judge, type SuiteReport, withReason } from './test-report.ts';
 
 const green: SuiteReport = { passed: 3, failed: [], flaky: [], files: [] };
 const suite = (name: string, changes: Partial<SuiteReport & { ms: number }> = {}) => ({
@@ -30,6 +30,14 @@ test('what failed and what needed a second try is named with its suite, file and
   const { lines } = closingLines([suite('unit', { failed: ['a.test.ts › breaks'], flaky: ['b.test.ts › stumbles'] })]);
   expect(lines).toContain('✗ unit: a.test.ts › breaks');
   expect(lines).toContain('↻ unit: b.test.ts › stumbles');
+});
+
+test('what went wrong stands below the name in its first lines, without colours', () => {
+  const message = `\u001b[31mexpected 2\u001b[39m\n\n${'x'.repeat(1000)}\n${'and more\n'.repeat(50)}`;
+  const lines = withReason('a.test.ts › breaks', message).split('\n');
+  expect(lines.slice(0, 3)).toEqual(['a.test.ts › breaks', '    expected 2', `    ${'x'.repeat(300)}`]);
+  expect(lines).toHaveLength(13);
+  expect(withReason('a.test.ts › breaks')).toBe('a.test.ts › breaks');
 });
 
 test('a few second tries are told and pass; more fail the run', () => {

@@ -1,6 +1,10 @@
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-/** What a suite's reporter writes: the same shape from vitest and from Playwright. Tests are named `file › title`. */
+/**
+ * What a suite's reporter writes: the same shape from vitest and from Playwright. Tests are named `file › title`; what went
+ * wrong stands below, see withReason.
+ */
 export const suiteReport = z.object({
   passed: z.number(),
   /** Failed, left out (nothing may be skipped in silence), and faults outside of tests. */
@@ -21,6 +25,16 @@ export interface SuiteResult extends SuiteReport {
 /** One stumbles on a busy machine now and then; more say that something depends on luck. */
 export const flakyLimit = 3;
 const slowestShown = 10;
+
+const reasonLines = 12;
+const reasonWidth = 300;
+/** The name of a test with the first lines of what went wrong: of a log that was cut only the end is left. */
+export function withReason(name: string, message = ''): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [name, ...lines.slice(0, reasonLines).map((line) => `    ${line.slice(0, reasonWidth)}`)].join('\n');
+}
 
 /** What a suite's run amounts to; `report` is null where it ended without leaving one. */
 export function judge(exitCode: number, report: SuiteReport | null): SuiteReport {

@@ -20,8 +20,8 @@ export async function explain(seed: number, planned: readonly PlannedStep[], end
   const { broken, story } = await runWorld(seed, short);
   return [
     ...broken.map((law) => `Broken: ${law}`),
-    ...story,
     `The whole: npm run simulate -- --seed ${seed} --steps ${planned.length}`,
+    ...story,
     `As a named case: ${JSON.stringify(short.map(({ name, luck }) => `${name} ${luck}`))}`,
   ].join('\n');
 }
