@@ -59,6 +59,8 @@ export class Office implements Life {
     Object.assign(this.ctx, { sms: post.smsFor(this) });
     // Signing in derives keys on other threads, whose order no seed owns. It is not what is simulated.
     this.ctx.account.findSession = async (token) => (token === operatorToken ? 'the session of the operator' : null);
+    // So is the snapshot before everything is deleted: made by another thread, of a file.
+    this.ctx.backups.snapshot = async () => 'the snapshot before the deletion';
     const client = google.clientFor(this) as GoogleCalendarClient;
     this.ctx.calendar.openAccount = () => client;
     // What the system still has in memory outlives a process that is killed.
