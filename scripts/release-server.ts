@@ -15,6 +15,7 @@ import { buildSite, isSiteStale } from './site-build.ts';
 const programs = {
   main: 'server/src/main.ts',
   backup: 'scripts/backup.ts',
+  'rescue-kit': 'scripts/rescue-kit.ts',
   restore: 'scripts/restore.ts',
   'reset-password': 'scripts/reset-password.ts',
   update: 'scripts/update-server.ts',

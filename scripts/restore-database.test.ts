@@ -79,7 +79,7 @@ test('looks into a backup from before there was booking', () => {
 });
 
 test('puts the backup in place and keeps what was there', async () => {
-  const kept = await restoreDatabase(backup, dataDir, now);
+  const { kept } = await restoreDatabase(backup, dataDir, now);
   expect(countLeads(join(dataDir, 'lotse.db'))).toBe(2);
   expect(kept).toBe(join(dataDir, 'lotse-2026-12-01T12-00-00-000Z-ersetzt.db'));
   expect(countLeads(kept ?? '')).toBe(3);
@@ -92,14 +92,14 @@ test('the kept file holds what stood in the write-ahead log of a process that wa
   const killed = join(folder, 'killed');
   await backupFilesAsTheyAre(dataDir, killed);
   sqlite.close();
-  const kept = await restoreDatabase(backup, killed, now);
+  const { kept } = await restoreDatabase(backup, killed, now);
   expect(countLeads(kept ?? '')).toBe(4);
   expect(countLeads(join(killed, 'lotse.db'))).toBe(2);
 });
 
 test('works where no database is left', async () => {
   const empty = join(folder, 'empty');
-  expect(await restoreDatabase(backup, empty, now)).toBeNull();
+  expect(await restoreDatabase(backup, empty, now)).toEqual({ kept: null, endedSessions: 0, unsubscribed: 0 });
   expect(countLeads(join(empty, 'lotse.db'))).toBe(2);
 });
 

@@ -5,6 +5,7 @@ import { backupFileName } from '../server/src/backup/backup-names.ts';
 import { backupDatabase, checkSoundness } from '../server/src/database/backup.ts';
 import { lockDataDir } from '../server/src/database/instance-lock.ts';
 import { schemaVersion } from '../server/src/database/migrate.ts';
+import { type Settled, settleRestored } from './settle-restored.ts';
 
 export interface BackupContents {
   readonly leads: number;
@@ -53,12 +54,16 @@ export function inspectBackup(file: string): BackupContents {
   }
 }
 
+export interface Restored extends Settled {
+  /** The database that was there; null where there was none. */
+  readonly kept: string | null;
+}
+
 /**
- * Puts a backup in the place of the database and keeps what was there. Returns the path of the kept file, or null where
- * there was none.
+ * Puts a backup in the place of the database and keeps what was there.
  * @throws with a German reason where a server works in `dataDir` or the backup is not sound; nothing has changed then
  */
-export async function restoreDatabase(file: string, dataDir: string, now: Date): Promise<string | null> {
+export async function restoreDatabase(file: string, dataDir: string, now: Date): Promise<Restored> {
   inspectBackup(file);
   const unlock = lockDataDir(dataDir);
   if (!unlock) throw new Error(`In ${dataDir} arbeitet ein IT-Lotse-Server. Bitte beenden Sie ihn zuerst.`);
@@ -66,6 +71,7 @@ export async function restoreDatabase(file: string, dataDir: string, now: Date):
     const current = join(dataDir, 'lotse.db');
     const incoming = join(dataDir, 'lotse.db.incoming');
     await backupDatabase(file, incoming);
+    const settled = settleRestored(incoming, current);
     const kept = join(dataDir, backupFileName(now, 'ersetzt'));
     const hadDatabase = existsSync(current);
     // The write-ahead log belongs to the old file: beside the new one it would damage it.
@@ -73,7 +79,7 @@ export async function restoreDatabase(file: string, dataDir: string, now: Date):
       if (existsSync(current + ending)) renameSync(current + ending, kept + ending);
     }
     renameSync(incoming, current);
-    return hadDatabase ? kept : null;
+    return { ...settled, kept: hadDatabase ? kept : null };
   } finally {
     unlock();
   }

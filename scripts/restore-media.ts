@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { mediaArchiveOf } from '../server/src/backup/backup-names.ts';
 import { withReadable } from '../server/src/backup/finish-backup.ts';
@@ -21,10 +21,14 @@ export async function restoreMedia(
   passphrase: string | null,
   { workFolder, dataDir, now }: { workFolder: string; dataDir: string; now: Date },
 ): Promise<string | null> {
-  const folder = mediaFolderOf(dataDir);
-  const incoming = `${folder}.incoming`;
-  rmSync(incoming, { recursive: true, force: true });
+  const incoming = join(workFolder, 'media');
   await withReadable(archive, passphrase, workFolder, (readable) => readMediaArchive(readable, incoming));
+  return placeMedia(incoming, dataDir, now);
+}
+
+/** Puts a folder of media, in the same file system, in place. Returns as `restoreMedia`. */
+export function placeMedia(incoming: string, dataDir: string, now: Date): string | null {
+  const folder = mediaFolderOf(dataDir);
   const kept = existsSync(folder) ? `${folder}-${now.toISOString().replace(/[:.]/g, '-')}-ersetzt` : null;
   if (kept) renameSync(folder, kept);
   renameSync(incoming, folder);

@@ -40,17 +40,7 @@ async function fill(tar: Pack, folder: string): Promise<number> {
   let count = 0;
   try {
     for (const name of listMediaNames(folder)) {
-      const path = join(folder, name);
-      // It may have been deleted since the folder was read.
-      const size = statSync(path, { throwIfNoEntry: false })?.size;
-      if (size === undefined) continue;
-      await pipeline(createReadStream(path), tar.entry({ name, size, mode: 0o600, mtime: new Date(0) })).catch(
-        (cause) => {
-          const isChanged = statSync(path, { throwIfNoEntry: false })?.size !== size;
-          throw isChanged ? new Error(`${name} hat sich beim Sichern verändert.`, { cause }) : cause;
-        },
-      );
-      count += 1;
+      if (await addFile(tar, name, join(folder, name))) count += 1;
     }
     tar.finalize();
     return count;
@@ -58,6 +48,17 @@ async function fill(tar: Pack, folder: string): Promise<number> {
     tar.destroy(error as Error);
     throw error;
   }
+}
+
+/** False where there is no such file: it may have been deleted since its folder was read. */
+export async function addFile(tar: Pack, name: string, path: string): Promise<boolean> {
+  const size = statSync(path, { throwIfNoEntry: false })?.size;
+  if (size === undefined) return false;
+  await pipeline(createReadStream(path), tar.entry({ name, size, mode: 0o600, mtime: new Date(0) })).catch((cause) => {
+    const isChanged = statSync(path, { throwIfNoEntry: false })?.size !== size;
+    throw isChanged ? new Error(`${name} hat sich beim Sichern verändert.`, { cause }) : cause;
+  });
+  return true;
 }
 
 /**

@@ -1,0 +1,24 @@
+import { statSync } from 'node:fs';
+import { makeRescueKit } from '../server/src/backup/rescue-kit.ts';
+import { inWorkFolder } from '../server/src/backup/work-folder.ts';
+import { loadConfig } from '../server/src/config.ts';
+import { loadEnvironmentFile, pathFromCaller, refuseWithReason } from './command-line.ts';
+
+/** `npm run rescue-kit [-- FILE]`: database, media and key in one encrypted file, from which a new machine goes on. */
+await refuseWithReason(async () => {
+  const day = new Date().toISOString().slice(0, 10);
+  const target = pathFromCaller(process.argv[2] ?? `rettungspaket-${day}.age`);
+  loadEnvironmentFile();
+  const { dataDir, backupPassphrase: passphrase } = loadConfig();
+  if (passphrase === null)
+    throw new Error(
+      'Ein Rettungspaket enthält alles, auch den Schlüssel. Bitte setzen Sie in .env eine BACKUP_PASSPHRASE (mindestens 12 Zeichen), mit der es verschlüsselt wird.',
+    );
+  const { mediaFiles } = await inWorkFolder(dataDir, (workFolder) =>
+    makeRescueKit({ dataDir, target, passphrase, workFolder }),
+  );
+  const megabytes = (statSync(target).size / 1024 / 1024).toFixed(1).replace('.', ',');
+  console.log(`Rettungspaket geschrieben und zur Probe ausgepackt: ${target} (${megabytes} MB)`);
+  console.log(`Darin: Datenbank, Schlüssel und ${mediaFiles} Mediendateien, verschlüsselt mit BACKUP_PASSPHRASE.`);
+  console.log('Bewahren Sie es außer Haus auf, und die Passphrase getrennt davon.');
+});
