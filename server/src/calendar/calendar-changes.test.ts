@@ -258,6 +258,44 @@ describe('other data saved in the appointment', () => {
     expect(office.google.events()).toEqual([]);
   });
 
+  test.each([
+    ['before', true],
+    ['after', false],
+  ])('changes how long it takes, and a move %s the look at Google is asked about', async (_when, isSeen) => {
+    toThreeOClock();
+    if (isSeen) await sync();
+    await save({ duration_minutes: 90 });
+    await isWritten();
+    expect(office.google.eventOf(id)?.start.dateTime).toBe('2026-12-03T15:00:00+01:00');
+    expect((await office.status()).changes).toMatchObject([{ google_start_time: '2026-12-03T14:00:00.000Z' }]);
+    await answer('restore');
+    await isWritten();
+    expect(office.google.eventOf(id)).toMatchObject({
+      start: { dateTime: '2026-12-03T10:00:00+01:00' },
+      end: { dateTime: '2026-12-03T11:30:00+01:00' },
+    });
+  });
+
+  test('changes how long it takes: Google shows it, also where the entry was made longer there by hand', async () => {
+    moveInGoogle('2026-12-03T10:00:00+01:00', '2026-12-03T13:00:00+01:00');
+    await save({ duration_minutes: 90 });
+    await isWritten();
+    expect(office.google.eventOf(id)?.end.dateTime).toBe('2026-12-03T11:30:00+01:00');
+    expect((await office.status()).changes).toEqual([]);
+  });
+
+  test('do not bring back an entry that Google has purged while the question about its deletion is open', async () => {
+    deleteInGoogle();
+    await sync();
+    office.google.store.bury(primaryCalendar, eventIdOf(id));
+    await save({ customer_phone: '0151 2345678' });
+    await expect.poll(async () => (await office.status()).waiting_writes).toBe(0);
+    expect((await office.status()).changes).toMatchObject([{ change: 'deleted' }]);
+    expect(office.google.events()).toEqual([]);
+    await answer('restore');
+    await expect.poll(() => office.google.events()).toHaveLength(1);
+  });
+
   test('while the write waits: a sync in between loses no move', async () => {
     office.google.fault('rate-limit-429', { on: 'PATCH' });
     const before = patches();

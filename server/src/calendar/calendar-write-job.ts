@@ -7,12 +7,13 @@ import { closeChange, noticeOwnEntry } from './calendar-changes.ts';
 import {
   deleteWaitingWrite,
   deleteWrittenEntry,
+  findChange,
   findWaitingWrite,
   listWrittenEntries,
   saveWrittenEntry,
   type WrittenEntry,
 } from './calendar-entries-repository.ts';
-import { eventIdOf, googleEventOf, nextEventId } from './calendar-rules.ts';
+import { differenceOf, eventIdOf, googleEventOf, nextEventId } from './calendar-rules.ts';
 
 /**
  * Makes Google match the present state of one appointment, whatever was asked for when the job was stored: an old job
@@ -30,16 +31,19 @@ export const calendarWriteJob: JobHandler = {
       const entry = findCalendarEntry(ctx.db, appointmentId);
       const known = listWrittenEntries(ctx.db, appointmentId).find((each) => each.calendar_id === calendarId);
       const askedAt = ctx.clock.now();
-      const keepsTime = entry?.isLive && known && job.payload.time !== 'ours' && isAtTime(known, entry);
-      const seen = keepsTime ? await patchTexts(client, known, entry) : null;
-      if (!seen && entry?.isLive) await write(ctx, client, calendarId, entry);
-      else if (!seen) await remove(ctx, client, calendarId, appointmentId, entry);
+      const keepsStart = entry?.isLive && known && job.payload.time !== 'ours' && isAtStart(known, entry);
+      // Texts first: the answer says where Google has it now, and whether somebody has moved or deleted it there.
+      const seen = keepsStart ? await patchTexts(client, known, entry) : null;
+      const isAskedAbout = seen ? isByHand(seen, entry) : keepsStart && findChange(ctx.db, appointmentId) !== null;
+      const isRight = seen && known && entry && isAtEnd(known, entry);
+      if (!entry?.isLive) await remove(ctx, client, calendarId, appointmentId, entry);
+      else if (!isAskedAbout && !isRight) await write(ctx, client, calendarId, entry);
       await removeFromOtherCalendars(ctx, client, appointmentId, calendarId);
       await ctx.commits.write((db) => {
         deleteWaitingWrite(db, appointmentId, key);
         // What was moved by hand stays a question. Otherwise Google is as we want it again: nothing is left to ask.
-        if (seen && known) noticeOwnEntry(db, ctx, seen, known, askedAt);
-        else closeChange(db, ctx, appointmentId);
+        if (seen && known && (isAskedAbout || isRight)) noticeOwnEntry(db, ctx, seen, known, askedAt);
+        else if (!isAskedAbout) closeChange(db, ctx, appointmentId);
       });
       return { result: 'done' };
     } catch (error) {
@@ -67,9 +71,13 @@ async function outcomeOf(ctx: Context, fault: GoogleFault): Promise<JobOutcome> 
   return { result: 'retry', reason: fault.message };
 }
 
-/** Whether the time we last wrote is the one agreed now. */
-function isAtTime(known: WrittenEntry, entry: CalendarEntry): boolean {
-  return known.starts_at === entry.start.toISOString() && known.ends_at === entry.end.toISOString();
+/** Whether the start we last wrote is the one agreed now. */
+const isAtStart = (known: WrittenEntry, entry: CalendarEntry) => known.starts_at === entry.start.toISOString();
+const isAtEnd = (known: WrittenEntry, entry: CalendarEntry) => known.ends_at === entry.end.toISOString();
+
+/** Moved or deleted in Google, which only the operator's answer undoes. */
+function isByHand(seen: GoogleEvent, entry: CalendarEntry | null): boolean {
+  return entry !== null && ['moved', 'deleted'].includes(differenceOf(seen, entry) ?? '');
 }
 
 /**
