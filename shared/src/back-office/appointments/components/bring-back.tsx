@@ -19,7 +19,7 @@ export function BringBack({ appointment }: { appointment: Appointment }) {
       done: 'Termin wieder aufgenommen',
     });
   return (
-    <div className="flex flex-col gap-2.5">
+    <div className="flex flex-col gap-2.5 rounded-card border border-line p-3">
       <OverlapWarning error={update.error} busy={update.isPending} onInsist={() => bringBack(true)} />
       {canTell && <Checkbox label="Dem Kunden per E-Mail mitteilen" checked={notify} onChange={setNotify} />}
       <Button className="w-full" disabled={update.isPending} onClick={() => bringBack(false)}>
