@@ -37,7 +37,8 @@ export function ofDaysOff({ office: { ctx }, decided, post }: World): string[] {
     ...forgotten.map(() => 'what was decided about a day off is known'),
     ...done.flatMap(({ name, id, version, tell }) => {
       // What a decision changes is the next version of the visit.
-      const isAbout = (file: string) => file.includes(`UID:${id}`) && file.includes(`SEQUENCE:${version + 1}`);
+      const sequence = new RegExp(`^SEQUENCE:${version + 1}\\r?$`, 'm');
+      const isAbout = (file: string) => file.includes(`UID:${id}`) && sequence.test(file);
       const mails = files.filter(isAbout).length;
       return mails === Number(tell === 'email') ? [] : [`a day off is told once (${name}, by ${tell}: ${mails} mails)`];
     }),
