@@ -1,7 +1,8 @@
 import type { CustomerAddress, CustomerSummary } from '@it-lotse/shared/contract/customers';
 import type { ReadDb, WriteDb } from '../database/database.ts';
+import { momentPage } from '../database/moment-page.ts';
 import { newId } from '../database/new-id.ts';
-import { searchPage } from '../database/search-page.ts';
+import type { TimePlace } from '../database/paging.ts';
 import { searchText } from '../database/substring-search.ts';
 import { type AddressKind, nameKey } from './customer-addresses.ts';
 
@@ -62,13 +63,24 @@ export function saveCustomer(db: WriteDb, customer: StoredCustomer): void {
   });
 }
 
-/** Cards that are not part of another, newest first; every word of `q` must stand in names, addresses or note. */
+export const placeOfCustomer = ({ last_seen_at, seq }: StoredCustomer): TimePlace => ({ time: last_seen_at, seq });
+
+/**
+ * Cards that are not part of another, by when they were last heard of, the latest first; every word of `q` must stand in
+ * names, addresses or note.
+ */
 export function listCustomers(
   db: ReadDb,
-  { q, beforeSeq, limit }: { q?: string | undefined; beforeSeq: number; limit: number },
+  page: { q?: string | undefined; before?: TimePlace; limit: number },
 ): StoredCustomer[] {
-  const condition = 'AND customers.merged_into IS NULL';
-  return searchPage(db, { table: 'customers', columns, condition, q, beforeSeq, limit }) as StoredCustomer[];
+  return momentPage(db, {
+    table: 'customers',
+    columns,
+    moment: 'customers.last_seen_at',
+    index: 'customers_by_moment',
+    condition: 'AND customers.merged_into IS NULL',
+    ...page,
+  }) as StoredCustomer[];
 }
 
 /** Oldest first. */

@@ -1,11 +1,11 @@
 import * as calls from '@it-lotse/shared/contract/customers';
 import type { Context } from '../context.ts';
 import { readCounter } from '../database/counters.ts';
-import { decodeCursor, pageOf } from '../database/paging.ts';
+import { decodeTimeCursor, pageByTime } from '../database/paging.ts';
 import type { Implement } from '../http/implement.ts';
 import { readCard } from './customer-card.ts';
 import { readTimeline } from './customer-timeline.ts';
-import { listCustomers, summaryOf } from './customers-repository.ts';
+import { listCustomers, placeOfCustomer, summaryOf } from './customers-repository.ts';
 import { changeCustomer, keepApart } from './customers-service.ts';
 import { mergeCustomers, undoMerge } from './merge-customers.ts';
 import { findCustomerOfEmail, findCustomerOfWhatsapp } from './remember-customer.ts';
@@ -16,7 +16,8 @@ export function customersRoutes(implement: Implement, ctx: Context): void {
   const cardOf = (id: string) => readCard(ctx, requireCustomer(db, id));
 
   implement(calls.listCustomers, ({ query: { q, cursor, limit } }) => {
-    const page = pageOf(listCustomers(db, { q, beforeSeq: decodeCursor(cursor), limit: limit + 1 }), limit);
+    const found = listCustomers(db, { q, before: decodeTimeCursor(cursor), limit: limit + 1 });
+    const page = pageByTime(found, limit, placeOfCustomer);
     return {
       customers: page.rows.map((customer) => summaryOf(db, customer)),
       next_cursor: page.next_cursor,

@@ -44,6 +44,7 @@ const migrationFiles = [
   '0037_limits_of_time.sql',
   '0038_storage_probe.sql',
   '0039_refunds_failed_at.sql',
+  '0040_lists_by_moment.sql',
 ] as const;
 
 /**

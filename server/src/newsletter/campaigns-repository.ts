@@ -1,7 +1,8 @@
 import type { Campaign, CampaignStatus, TargetAudience } from '@it-lotse/shared/contract/newsletter';
 import type { ReadDb, WriteDb } from '../database/database.ts';
+import { momentPage } from '../database/moment-page.ts';
 import { newId } from '../database/new-id.ts';
-import { searchPage } from '../database/search-page.ts';
+import type { TimePlace } from '../database/paging.ts';
 import { searchText } from '../database/substring-search.ts';
 
 const shortColumns = `campaigns.seq, campaigns.id, campaigns.name, campaigns.subject, campaigns.target_audience,
@@ -60,9 +61,16 @@ export function findCampaignStatus(db: ReadDb, id: string): CampaignStatus | nul
   return (row as { status: CampaignStatus } | undefined)?.status ?? null;
 }
 
-/** Newest first; every word of `q` must stand in name or subject. */
-export function listCampaigns(db: ReadDb, beforeSeq: number, limit: number, q?: string): CampaignRow[] {
-  return searchPage(db, { table: 'campaigns', columns: shortColumns, q, beforeSeq, limit }) as CampaignRow[];
+export const placeOfCampaign = ({ started_at, created_at, seq }: CampaignRow): TimePlace => ({
+  time: started_at ?? created_at,
+  seq,
+});
+
+/** By when they began to be sent, or were made, the latest first; every word of `q` must stand in name or subject. */
+export function listCampaigns(db: ReadDb, before: TimePlace, limit: number, q?: string): CampaignRow[] {
+  const moment = 'coalesce(campaigns.started_at, campaigns.created_at)';
+  const request = { table: 'campaigns', columns: shortColumns, moment, index: 'campaigns_by_moment' } as const;
+  return momentPage(db, { ...request, q, before, limit }) as CampaignRow[];
 }
 
 /** The mail is as it is now, whatever is changed later; and so are its recipients. */

@@ -3,7 +3,7 @@ import type { Campaign } from '@it-lotse/shared/contract/newsletter';
 import * as calls from '@it-lotse/shared/contract/newsletter';
 import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
-import { decodeCursor, pageOf } from '../database/paging.ts';
+import { decodeCursor, decodeTimeCursor, pageByTime, pageOf } from '../database/paging.ts';
 import { requireEmail } from '../emails/email-log.ts';
 import { queueEmail } from '../emails/queue-email.ts';
 import type { Implement } from '../http/implement.ts';
@@ -16,7 +16,7 @@ import {
   requireCampaign,
   resumeCampaign,
 } from './campaigns.ts';
-import { listCampaigns, type StoredCampaign, toCampaign } from './campaigns-repository.ts';
+import { listCampaigns, placeOfCampaign, type StoredCampaign, toCampaign } from './campaigns-repository.ts';
 import { countAudience } from './newsletter-figures.ts';
 import { unsubscribeUrl } from './newsletter-links.ts';
 import { findFailureReason, listRecipients, toRecipient } from './recipients-repository.ts';
@@ -92,8 +92,8 @@ export function campaignsRoutes(implement: Implement, ctx: Context): void {
   });
 
   implement(calls.listCampaigns, ({ query }) => {
-    const found = listCampaigns(ctx.db, decodeCursor(query.cursor), query.limit + 1, query.q);
-    const { rows, next_cursor } = pageOf(found, query.limit);
+    const found = listCampaigns(ctx.db, decodeTimeCursor(query.cursor), query.limit + 1, query.q);
+    const { rows, next_cursor } = pageByTime(found, query.limit, placeOfCampaign);
     return { campaigns: rows.map((row) => toCampaign(row, ctx.config.newsletterPerMinute)), next_cursor };
   });
 

@@ -1,7 +1,7 @@
 import type { TransactionFilter } from '@it-lotse/shared/contract/payments';
 import type { ReadDb } from '../database/database.ts';
-import { lastPlace, type TimePlace } from '../database/paging.ts';
-import { searchPage } from '../database/search-page.ts';
+import { momentPage } from '../database/moment-page.ts';
+import type { TimePlace } from '../database/paging.ts';
 import { paymentColumns, type StoredPayment } from './payments-repository.ts';
 
 /** Lists of payments by the moment they show: when the money came, or when the payment was begun. The latest first. */
@@ -32,46 +32,10 @@ const filters: Record<TransactionFilter, { index: string; condition: string }> =
   refunded: { index: 'payments_refunded', condition: 'AND payments.refunded_amount > 0' },
 };
 
-export function listPayments(db: ReadDb, listing: PaymentListing): StoredPayment[] {
-  if (listing.q) return searchPayments(db, listing);
-  const { filter, before = lastPlace, limit } = listing;
-  const { index, condition } = filters[filter];
-  // SQLite seeks in an index of an expression by the expression alone, not by a pair with it.
-  return db
-    .prepare(`
-      SELECT ${paymentColumns} FROM payments INDEXED BY ${index}
-      WHERE ${moment} <= @time AND (${moment}, seq) < (@time, @seq) ${condition}
-      ORDER BY ${moment} DESC, seq DESC LIMIT @limit`)
-    .all({ ...before, limit }) as StoredPayment[];
-}
-
-/** Who finds more does not look through them. */
-const mostFound = 1000;
-
-/** The index of words knows no moments: what it finds is put in order here. */
-function searchPayments(db: ReadDb, { filter, q, before, limit }: PaymentListing): StoredPayment[] {
-  const places = searchPage(db, {
-    table: 'payments',
-    columns: `payments.seq, ${moment} AS time`,
-    condition: filters[filter].condition,
-    q,
-    beforeSeq: Number.MAX_SAFE_INTEGER,
-    limit: mostFound,
-  }) as TimePlace[];
-  return listPaymentsBySeq(
-    db,
-    places
-      .sort(latestFirst)
-      .filter((place) => before === undefined || latestFirst(before, place) < 0)
-      .slice(0, limit)
-      .map(({ seq }) => seq),
-  );
-}
-
-/** By code units, as SQLite compares. */
-function latestFirst(a: TimePlace, b: TimePlace): number {
-  if (a.time === b.time) return b.seq - a.seq;
-  return a.time < b.time ? 1 : -1;
+export function listPayments(db: ReadDb, { filter, q, before, limit }: PaymentListing): StoredPayment[] {
+  const table = 'payments';
+  const listed = { table, columns: paymentColumns, moment, ...filters[filter], q, before, limit } as const;
+  return momentPage(db, listed) as StoredPayment[];
 }
 
 /** The seq of every payment. Who reads them in portions misses none that moves meanwhile, because its money comes. */

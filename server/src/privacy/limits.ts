@@ -136,7 +136,7 @@ async function forgetIdleCards(ctx: Context, now: Date, before: string): Promise
   for (let after = 0; ; ) {
     const idle = ctx.db
       .prepare(`
-        SELECT seq, id FROM customers
+        SELECT seq, id FROM customers INDEXED BY customers_of_now
         WHERE merged_into IS NULL AND seq > ? AND last_seen_at < ? ORDER BY seq LIMIT ${batchSize}`)
       .all(after, before) as Array<{ seq: number; id: string }>;
     await ctx.commits.write((db) =>

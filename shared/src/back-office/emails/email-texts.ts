@@ -26,9 +26,6 @@ export const outcomeWords: Readonly<Record<EmailOutcome, string>> = {
   waiting: 'Wartend',
 };
 
-/** When it went out, or when it was written. */
-export const momentOf = ({ sent_at, created_at }: EmailLog) => sent_at ?? created_at;
-
 /** What happens next with a mail that is not out; null: nothing does. */
 export function nextStepText({ status, outbox }: EmailEntry): string | null {
   if (status === 'sent' || !outbox) return null;

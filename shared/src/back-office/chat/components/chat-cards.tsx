@@ -33,7 +33,7 @@ export function ChatCards({ sessions, search }: ChatRowsProps) {
                 <span className="sr-only">, Sitzung {shortId(session.session_id)}</span>
               </Link>
             </h2>
-            <ChatTime at={session.last_activity} now={now} className="text-small" />
+            <ChatTime at={session.started_at} now={now} className="text-small" />
           </div>
           <p className="line-clamp-2 text-ink-2 [unicode-bidi:isolate]" dir="auto">
             {session.problem_summary}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatDateTime, formatRelative } from '../../../domain/format-date.ts';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../use-now.ts';
-import { momentOf, typeWords } from '../email-texts.ts';
+import { typeWords } from '../email-texts.ts';
 import { EmailStatus } from './email-status.tsx';
 import { type EmailRowsProps, emailLinkId } from './email-table.tsx';
 
@@ -12,7 +12,7 @@ export function EmailCards({ emails }: EmailRowsProps) {
   return (
     <ul aria-label="E-Mails" className="flex flex-col gap-3">
       {emails.map((email) => {
-        const moment = momentOf(email);
+        const moment = email.created_at;
         return (
           <li key={email.id} className="relative rounded-card border border-line bg-card px-4 py-3">
             <h2 className="text-section font-strong wrap-anywhere">

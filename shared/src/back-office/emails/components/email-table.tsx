@@ -5,7 +5,7 @@ import { joinClasses } from '../../../ui/join-classes.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../use-now.ts';
-import { momentOf, nextStepText, typeWords } from '../email-texts.ts';
+import { nextStepText, typeWords } from '../email-texts.ts';
 import { EmailStatus } from './email-status.tsx';
 
 export interface EmailRowsProps {
@@ -42,7 +42,7 @@ export function EmailTable({ emails, openId }: EmailRowsProps) {
 
 function EmailRow({ email, open }: { email: EmailEntry; open: boolean }) {
   const now = useNow();
-  const moment = momentOf(email);
+  const moment = email.created_at;
   return (
     <TableRow className={open ? 'bg-teal-tint' : 'hover:bg-ground'}>
       <TableCell className={joinClasses('truncate pl-5', open && 'shadow-[inset_4px_0_0_var(--teal)]')}>
