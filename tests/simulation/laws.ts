@@ -118,8 +118,11 @@ function ofFreedVisits(world: World): string[] {
     .prepare(`
       SELECT customer_name AS name,
         EXISTS (SELECT 1 FROM payments WHERE appointment_id = a.id AND withdrawn_at = a.cancelled_at) AS had_page,
+        -- Money that was on its way back was no longer here.
         EXISTS (SELECT 1 FROM payments WHERE appointment_id = a.id AND paid_at < a.cancelled_at
-          AND refunded_amount < amount) AS had_money,
+          AND amount > (SELECT coalesce(sum(refunds.amount), 0) FROM refunds
+            WHERE refunds.payment_id = payments.payment_id AND refunds.created_at <= a.cancelled_at
+              AND (status <> 'failed' OR failed_at > a.cancelled_at))) AS had_money,
         a.cancelled_at > strftime('%Y-%m-%dT%H:%M:%fZ', a.start_time,
           '-' || min(coalesce(a.cutoff_hours, @hours), @hours) || ' hours') AS was_late
       FROM events JOIN appointments AS a ON a.id = events.data ->> 'appointment_id'
