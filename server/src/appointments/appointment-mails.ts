@@ -7,7 +7,7 @@ import { composeMail, type MailPart } from '../emails/mail-parts.ts';
 import { notifyOperator } from '../emails/operator-mail.ts';
 import { queueEmail, takeBackStuckEmails } from '../emails/queue-email.ts';
 import { moneyOfVisit } from '../payments/settle-visit.ts';
-import { paid } from '../payments/visit-money.ts';
+import { paid, underwayCents } from '../payments/visit-money.ts';
 import {
   asMailed,
   greeting,
@@ -191,7 +191,12 @@ export function queueCancelled(db: WriteDb, ctx: Context, appointment: StoredApp
 
 /** Who has paid wants to know first what becomes of the money. */
 function moneyBackParts(db: ReadDb, ctx: Context, appointment: StoredAppointment): MailPart[] {
-  const kept = paid(moneyOfVisit(db, ctx, appointment));
+  const money = moneyOfVisit(db, ctx, appointment);
+  const [kept, underway] = [paid(money), underwayCents(money)];
+  if (kept <= 0 && underway > 0) {
+    const text = `Ihre Zahlung über ${formatMoney(underway)} ist noch unterwegs. Sobald sie bei mir ankommt, melde ich mich bei Ihnen wegen der Erstattung; tun müssen Sie dafür nichts.`;
+    return [{ kind: 'text', text }];
+  }
   if (kept <= 0) return [];
   const text = `Sie haben für diesen Termin schon ${formatMoney(kept)} bezahlt. Ich melde mich bei Ihnen wegen der Erstattung; tun müssen Sie dafür nichts. Sobald ich Ihr Geld zurücküberwiesen habe, bekommen Sie einen Beleg darüber.`;
   return [{ kind: 'text', text }];

@@ -26,6 +26,8 @@ const smtpHowTo =
   'E-Mails warten im Postausgang, bis auf dem Server SMTP_URL gesetzt ist (Handbuch: E-Mail-Versand einrichten).';
 const stripeHowTo =
   'Kunden bezahlen vor Ort, bis auf dem Server STRIPE_SECRET_KEY und STRIPE_WEBHOOK_SECRET gesetzt sind (Anleitung: Online-Zahlung einrichten).';
+const stripeSecretMissing =
+  'Stripe kann nichts melden: Auf dem Server fehlt STRIPE_WEBHOOK_SECRET. Zahlungen werden erst bemerkt, wenn der Server selbst nachfragt (Anleitung: Online-Zahlung einrichten).';
 const smsHowTo =
   'Erinnerungen gehen per E-Mail, bis auf dem Server SMS_API_KEY gesetzt ist (Anleitung: SMS-Erinnerungen einrichten).';
 const shownActivities = 20;
@@ -71,7 +73,7 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
     services: {
       email: ctx.mailer ? findProviderState(db, 'smtp') : notConfigured(smtpHowTo),
       calendar,
-      payment: ctx.payments ? findProviderState(db, 'stripe') : notConfigured(stripeHowTo),
+      payment: paymentServiceState(ctx),
       ai: assistantServiceState(ctx),
       whatsapp: whatsappServiceState(ctx),
       sms: ctx.sms ? findProviderState(db, 'sms') : notConfigured(smsHowTo),
@@ -84,6 +86,13 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
     undecided_prices: ctx.content.booking().services.filter(({ former_price }) => former_price !== null).length,
     recent_activity: listRecentEvents(db, shownActivities),
   };
+}
+
+/** Without the secret Stripe's messages are refused: what it has to tell is then known an hour later, or when one looks. */
+function paymentServiceState({ db, payments, config }: Context): DashboardStats['services']['payment'] {
+  if (!payments) return notConfigured(stripeHowTo);
+  if (config.stripeWebhookSecret !== null) return findProviderState(db, 'stripe');
+  return { state: 'failing', reason: stripeSecretMissing };
 }
 
 function leadDevelopment({ db }: Context, period: StatsPeriod, now: Date): DashboardStats['leads'] {

@@ -6,6 +6,7 @@ import { recordEvent } from '../events/event-log.ts';
 import type { RefundState } from '../providers/stripe-checkout.ts';
 import { insertTimeline, type StoredPayment, updatePayment } from './payments-repository.ts';
 import { issueReceipt, listReceipts } from './receipts.ts';
+import { findServiceDateOfReceipt } from './receipts-repository.ts';
 import {
   disputeEntryOf,
   findRefund,
@@ -141,7 +142,8 @@ function reverseReceipt(
     customerEmail: payment.customer_email,
     customerAddress: payment.customer_address,
     service: payment.service,
-    serviceDate: payment.service_start_time,
+    // As its receipt says it, whatever became of the visit since.
+    serviceDate: findServiceDateOfReceipt(db, payment.payment_id),
     paidAt: now.toISOString(),
     method: payment.method,
     reverses: receipt.number,

@@ -14,6 +14,7 @@ import { AppError, fieldRefusal } from '../http/app-error.ts';
 import { enqueueJob } from '../outbox/outbox.ts';
 import { refundSucceeded } from './apply-refunds.ts';
 import { receiptFor } from './apply-session.ts';
+import { invoiceAddressOf } from './payable.ts';
 import {
   findPayment,
   insertPayment,
@@ -42,8 +43,10 @@ export function enterPayment(ctx: Context, input: BodyOf<typeof calls.enterPayme
     if (known) return known;
     const visit = input.appointment_id ? findVisit(db, input.appointment_id) : null;
     if (input.appointment_id && !visit) throw fieldRefusal('appointment_id', 'Diesen Termin gibt es nicht.');
-    const customer_address = input.customer_address || (visit?.location ?? '');
-    if (needsAddress(input.amount) && customer_address === '') throw fieldRefusal('customer_address', addressMissing);
+    const customer_address = input.customer_address || (visit ? invoiceAddressOf(db, visit) : '');
+    // The price of the whole visit decides, not a part of it.
+    const dueAmount = Math.max(input.amount, visit?.total_cost ?? 0);
+    if (needsAddress(dueAmount) && customer_address === '') throw fieldRefusal('customer_address', addressMissing);
     rememberCustomer(db, now, { name: input.customer_name, email: input.customer_email });
     const isToday = input.received_on === berlinDay(now);
     const payment = insertPayment(

@@ -1,8 +1,10 @@
 import * as checkoutCalls from '@it-lotse/shared/contract/checkout';
+import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
 import * as calls from '@it-lotse/shared/contract/payments';
 import { packagesOf } from '@it-lotse/shared/domain/price-list';
 import type { Router } from 'express';
 import { createBookingGuard } from '../appointments/booking-guard.ts';
+import { findVisit } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
 import { decodeTimeCursor, pageByTime } from '../database/paging.ts';
@@ -18,7 +20,9 @@ import { receiptRoutes } from './receipt-routes.ts';
 import { listReceipts } from './receipts.ts';
 import { listRefunds } from './refunds-repository.ts';
 import { readReviewCases } from './review-cases.ts';
+import { moneyOfVisit } from './settle-visit.ts';
 import { findSubscription } from './subscriptions-repository.ts';
+import { owed, paid, underwayCents } from './visit-money.ts';
 import { readVisitPayment } from './visit-payment.ts';
 
 export function paymentsRoutes(implement: Implement, api: Router, ctx: Context): void {
@@ -54,7 +58,7 @@ export function paymentsRoutes(implement: Implement, api: Router, ctx: Context):
       const transactions = listPaymentsOfAppointment(ctx.db, appointment_id).map((payment) =>
         asTransaction(ctx.db, payment),
       );
-      return { transactions, next_cursor: null, total: transactions.length };
+      return { transactions, next_cursor: null, total: transactions.length, visit: moneyOf(ctx, appointment_id) };
     }
     const before = decodeTimeCursor(cursor);
     const page = pageByTime(listPayments(ctx.db, { filter, q, before, limit: limit + 1 }), limit, placeOf);
@@ -62,6 +66,7 @@ export function paymentsRoutes(implement: Implement, api: Router, ctx: Context):
       transactions: page.rows.map((payment) => asTransaction(ctx.db, payment)),
       next_cursor: page.next_cursor,
       total: paymentFigures.total(ctx.db),
+      visit: null,
     };
   });
   implement(calls.getTransaction, ({ params }) => {
@@ -87,11 +92,20 @@ export function paymentsRoutes(implement: Implement, api: Router, ctx: Context):
   receiptRoutes(api, ctx);
 }
 
+function moneyOf(ctx: Context, appointmentId: string): AnswerOf<typeof calls.listTransactions>['visit'] {
+  const visit = findVisit(ctx.db, appointmentId);
+  if (!visit) return null;
+  const money = moneyOfVisit(ctx.db, ctx, visit);
+  return { paid: paid(money), owed: owed(money), underway: underwayCents(money) };
+}
+
 function asTransaction(db: ReadDb, payment: StoredPayment): calls.Transaction {
-  const { service, service_start_time: start_time, subscription_id } = payment;
+  const { service, appointment_id, service_start_time, subscription_id } = payment;
+  // The visit may have moved since the payment began.
+  const visit = appointment_id === null ? null : findVisit(db, appointment_id);
   return {
     ...payment,
-    appointment_details: { service, start_time },
+    appointment_details: { service, start_time: visit?.start_time ?? service_start_time },
     package: subscription_id === null ? null : findSubscription(db, subscription_id),
   };
 }

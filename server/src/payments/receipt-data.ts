@@ -33,6 +33,8 @@ export const receiptData = z.object({
     .default([]),
   /** Of the visit, still to be paid after this payment. */
   open: z.number().int().default(0),
+  /** What the drive costs was not confirmed on that day: it comes on top. */
+  travel_to_come: z.boolean().default(false),
   /** Negative for a reversal. */
   amount: z.number().int(),
   /** For a reversal: when and how the money went back. */

@@ -1,4 +1,4 @@
-import { findVisit } from '../appointments/checkout-hold.ts';
+import { findVisit, isPriceFinal } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
 import type { StoredPayment } from './payments-repository.ts';
@@ -13,7 +13,7 @@ export function receiptFacts(
   db: ReadDb,
   ctx: Pick<Context, 'clock' | 'content'>,
   payment: StoredPayment,
-): Pick<ReceiptRequest, 'serviceDate' | 'lines' | 'openCents'> {
+): Pick<ReceiptRequest, 'serviceDate' | 'lines' | 'openCents' | 'isTravelToCome'> {
   const visit = payment.appointment_id === null ? null : findVisit(db, payment.appointment_id);
   if (!visit) return { serviceDate: payment.service_start_time };
   const service = { text: payment.service, minutes: visit.duration_minutes, amount: visit.price };
@@ -21,6 +21,7 @@ export function receiptFacts(
   return {
     serviceDate: visit.start_time,
     openCents: owed(moneyOfVisit(db, ctx, visit)),
+    isTravelToCome: !isPriceFinal(visit) && visit.status !== 'cancelled',
     lines:
       payment.amount === visit.total_cost
         ? [service, travel].filter(({ amount }) => amount > 0)

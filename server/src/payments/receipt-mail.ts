@@ -6,6 +6,7 @@ import {
   isPartialReversal,
   receiptRows,
   receiptTitle,
+  restSentence,
   settledSentence,
   smallBusinessSentence,
 } from './receipt-texts.ts';
@@ -33,9 +34,9 @@ export function receiptMail(data: ReceiptData): Pick<EmailDraft, 'subject' | 'te
   return { subject, ...composeMail(business, parts) };
 }
 
-function receiptParts({ number, open }: ReceiptData): MailPart[] {
-  const rest =
-    open === 0 ? 'Sie müssen nichts mehr tun.' : `Es ist eine Teilzahlung: Offen sind noch ${formatMoney(open)}.`;
+function receiptParts(data: ReceiptData): MailPart[] {
+  const { number, open, travel_to_come } = data;
+  const rest = open === 0 && !travel_to_come ? 'Sie müssen nichts mehr tun.' : restSentence(data);
   return [
     {
       kind: 'text',

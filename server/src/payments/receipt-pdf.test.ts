@@ -22,6 +22,7 @@ const receipt: ReceiptData = {
   service_date: '2026-12-01T16:00:00.000Z',
   lines: [],
   open: 0,
+  travel_to_come: false,
   amount: 123450,
   paid_at: '2026-12-02T11:00:00.000Z',
   method: 'stripe',

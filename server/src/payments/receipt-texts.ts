@@ -67,10 +67,10 @@ export function settledSentence({ kind, paid_at, method }: ReceiptData): string 
 }
 
 /** 'Es ist nichts mehr zu zahlen.', or what a part payment leaves open. */
-export function restSentence({ open }: ReceiptData): string {
-  return open === 0
-    ? 'Es ist nichts mehr zu zahlen.'
-    : `Das ist eine Teilzahlung. Offen sind noch ${formatMoney(open)}.`;
+export function restSentence({ open, travel_to_come }: ReceiptData): string {
+  const travel = 'Der Preis der Anfahrt wird noch bestätigt und kommt hinzu.';
+  if (open === 0) return travel_to_come ? travel : 'Es ist nichts mehr zu zahlen.';
+  return `Das ist eine Teilzahlung. Offen sind noch ${formatMoney(open)}.${travel_to_come ? ` ${travel}` : ''}`;
 }
 
 interface ReceiptRow {

@@ -57,6 +57,14 @@ export function findReceiptOfPayment(db: ReadDb, paymentId: string): ReceiptInfo
   return (row as ReceiptInfo | undefined) ?? null;
 }
 
+/** The day of the service that the receipt of a payment names; null: none. */
+export function findServiceDateOfReceipt(db: ReadDb, paymentId: string): string | null {
+  const row = db
+    .prepare(`SELECT data ->> 'service_date' AS day FROM receipts WHERE payment_id = ? AND kind = 'receipt'`)
+    .get(paymentId);
+  return (row as { day: string | null } | undefined)?.day ?? null;
+}
+
 export function findReceiptOfRefund(db: ReadDb, refundId: string): ReceiptInfo | null {
   const row = db.prepare(`SELECT ${infoColumns} FROM receipts WHERE refund_id = ?`).get(refundId);
   return (row as ReceiptInfo | undefined) ?? null;

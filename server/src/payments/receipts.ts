@@ -32,6 +32,8 @@ export interface ReceiptRequest {
   lines?: ReceiptData['lines'];
   /** What is still to be paid for the visit. */
   openCents?: number;
+  /** The drive of the visit is not confirmed yet, and comes on top. */
+  isTravelToCome?: boolean;
   /** UTC ISO of the visit, null for packages. */
   serviceDate: string | null;
   /** UTC ISO; of a reversal: when the money went back. */
@@ -71,6 +73,7 @@ export function issueReceipt(db: WriteDb, ctx: Context, request: ReceiptRequest)
     service_date: request.serviceDate,
     lines: request.lines ?? [],
     open: request.openCents ?? 0,
+    travel_to_come: request.isTravelToCome ?? false,
     amount: kind === 'reversal' ? 0 - amount : amount,
     paid_at: request.paidAt,
     method: request.method,

@@ -103,6 +103,10 @@ export function waivedBy(money: VisitMoney, refundCents: number): number {
   return money.visit === null ? 0 : refundCents - Math.min(refundCents, excess(money));
 }
 
+/** What the customer has sent, and the bank has not delivered yet. */
+export const underwayCents = ({ payments }: Pick<VisitMoney, 'payments'>) =>
+  sum(payments, ({ state, cents }) => (state === 'underway' ? cents : 0));
+
 export const isUnderway = ({ payments }: Pick<VisitMoney, 'payments'>) =>
   payments.some(({ state }) => state === 'underway');
 

@@ -6,7 +6,7 @@ import { isPriceFinal, type Visit } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
 import { lacksAddress, paymentObstacle } from './payable.ts';
 import { moneyOfVisit } from './settle-visit.ts';
-import { isUnderway, owed, paid, type VisitMoney, wouldHold } from './visit-money.ts';
+import { isUnderway, owed, paid, underwayCents, type VisitMoney, wouldHold } from './visit-money.ts';
 
 type VisitPayment = AnswerOf<typeof getVisitPayment>;
 
@@ -27,16 +27,16 @@ export function readVisitPayment(ctx: Context, token: string): VisitPayment {
 
 function stateOf(ctx: Context, visit: Visit, money: VisitMoney): VisitPayment['state'] {
   if (isUnderway(money)) return 'underway';
-  if (paid(money) > 0 && owed(money) === 0) return 'paid';
+  const isComing = isOpenStatus(visit.status) && Date.parse(visit.start_time) > ctx.clock.now().getTime();
+  const isTravelToCome = isComing && !isPriceFinal(visit);
+  if (paid(money) > 0 && owed(money) === 0) return isTravelToCome ? 'after_travel' : 'paid';
   if (visit.status === 'pending' && visit.held_until !== null) return 'held';
   if (ctx.payments === null) return 'none';
   if (paymentObstacle(ctx.db, ctx, visit) === null) return 'offered';
-  const isComing = isOpenStatus(visit.status) && Date.parse(visit.start_time) > ctx.clock.now().getTime();
-  return isComing && !isPriceFinal(visit) && owed(money) > 0 ? 'after_travel' : 'none';
+  return isTravelToCome && owed(money) > 0 ? 'after_travel' : 'none';
 }
 
 function amountOf(state: VisitPayment['state'], money: VisitMoney): number {
   if (state === 'paid') return paid(money);
-  if (state !== 'underway') return owed(money);
-  return money.payments.reduce((sum, { state, cents }) => sum + (state === 'underway' ? cents : 0), 0);
+  return state === 'underway' ? underwayCents(money) : owed(money);
 }

@@ -79,7 +79,21 @@ export const listTransactions = defineEndpoint({
       .optional()
       .describe('All payments of this appointment in one page, whatever limit, filter and q say'),
   }),
-  answer: z.object({ transactions: z.array(transaction), next_cursor: nextCursor, total: z.number().int() }),
+  answer: z.object({
+    transactions: z.array(transaction),
+    next_cursor: nextCursor,
+    total: z.number().int(),
+    visit: z
+      .object({
+        paid: z.number().int().describe('cents that are here and stay here'),
+        owed: z.number().int().describe('cents still to be paid, also while money is under way'),
+        underway: z.number().int().describe('cents the customer has sent and that take days'),
+      })
+      .nullable()
+      // Servers from before it do not say.
+      .default(null)
+      .describe('Of the appointment asked about; null without one'),
+  }),
 });
 
 export const getPaymentStats = defineEndpoint({

@@ -340,6 +340,9 @@ describe('the list', () => {
 describe('an open appointment', () => {
   it('shows who, when, where, the trip and the price', async () => {
     const host = new AppointmentsHost(krueger);
+    host.on('GET /api/admin/payments/transactions', () =>
+      json({ transactions: [], next_cursor: null, total: 0, visit: { paid: 0, owed: 8500, underway: 0 } }),
+    );
     const user = renderOffice(host, '/termine/krueger');
     const panel = within(await screen.findByRole('complementary', { name: 'Termin' }));
     expect(await panel.findByRole('heading', { name: 'Familie Krüger' })).toBe(document.activeElement);

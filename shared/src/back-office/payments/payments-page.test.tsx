@@ -678,6 +678,21 @@ describe('a payment by hand', () => {
     expect(usePaymentEntry.getState().kept).toBeNull();
   });
 
+  it('asks for the address where the server knows that it belongs on the receipt', async () => {
+    const host = new PaymentsHost();
+    host.on('POST /api/admin/payments/transactions', () =>
+      refuse(422, 'validation_failed', 'Nein.', { customer_address: 'Die Anschrift fehlt.' }),
+    );
+    const user = renderOffice(host, '/zahlungen?eintragen=1&termin=t1&name=Kurt+Bar&leistung=Hilfe&betrag=20000');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Zahlung eintragen' }));
+    expect(dialog.queryByLabelText('Anschrift des Kunden')).toBeNull();
+    await user.selectOptions(dialog.getByLabelText('Zahlart'), 'Überweisung');
+    await user.click(dialog.getByRole('button', { name: 'Zahlung eintragen' }));
+    expect(await dialog.findByText('Die Anschrift fehlt.')).toBeTruthy();
+    await user.type(dialog.getByLabelText('Anschrift des Kunden'), 'Am Deich 1, 25899 Dagebüll');
+    expect(dialog.getByLabelText('Anschrift des Kunden')).toHaveProperty('value', 'Am Deich 1, 25899 Dagebüll');
+  });
+
   it('does not lie in the future', async () => {
     const user = renderOffice(new PaymentsHost(), '/zahlungen');
     await user.click(await screen.findByRole('button', { name: 'Zahlung eintragen' }));

@@ -1,7 +1,8 @@
 import { Banknote } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../contract/appointments.ts';
-import { listTransactions, type Transaction } from '../../../contract/payments.ts';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import { listTransactions } from '../../../contract/payments.ts';
 import { formatAmount, formatMoney } from '../../../domain/format-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -13,6 +14,10 @@ import { loadFault, methodWords } from '../../payments/payment-texts.ts';
 
 export const useAppointmentPayments = (id: string) => useApiQuery(listTransactions, { query: { appointment_id: id } });
 
+/** Nothing was paid, and nothing is on its way. */
+export const paysOnSite = (visit: AnswerOf<typeof listTransactions>['visit'] | undefined): boolean =>
+  visit != null && visit.owed > 0 && visit.paid === 0 && visit.underway === 0;
+
 interface AppointmentPaymentProps {
   appointment: Appointment;
   payments: ReturnType<typeof useAppointmentPayments>;
@@ -21,14 +26,16 @@ interface AppointmentPaymentProps {
 
 /** What was paid for an appointment, and the way to enter what is missing. */
 export function AppointmentPayment({ appointment, payments, Heading }: AppointmentPaymentProps) {
-  const { id, customer_name, customer_email, service_name, total_cost, status } = appointment;
+  const { id, customer_name, customer_email, service_name } = appointment;
   if (payments.isError && !payments.data) {
     return <ErrorState {...loadFault(payments.error)} onRetry={() => void payments.refetch()} />;
   }
   if (!payments.data) return null;
-  const { transactions } = payments.data;
-  const missing = status === 'cancelled' ? 0 : total_cost - received(transactions);
-  if (transactions.length === 0 && missing <= 0) return null;
+  const { transactions, visit } = payments.data;
+  const underway = visit?.underway ?? 0;
+  // What is on its way is not asked for a second time.
+  const missing = underway > 0 ? 0 : (visit?.owed ?? 0);
+  if (transactions.length === 0 && missing === 0) return null;
   return (
     <section aria-labelledby="appointment-payment">
       <Heading id="appointment-payment" className="text-section font-strong">
@@ -50,6 +57,11 @@ export function AppointmentPayment({ appointment, payments, Heading }: Appointme
           </li>
         ))}
       </ul>
+      {underway > 0 && (
+        <p className="mt-2 text-ink-2">
+          Unterwegs: {formatMoney(underway)}. Bis das Geld ankommt, vergehen einige Tage.
+        </p>
+      )}
       {missing > 0 && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <p className="text-ink-2">Noch offen: {formatMoney(missing)}</p>
@@ -74,11 +86,4 @@ export function AppointmentPayment({ appointment, payments, Heading }: Appointme
       )}
     </section>
   );
-}
-
-/** Cents that are here and stay here. Another currency is a case for Klärung and counts for nothing here. */
-export function received(transactions: readonly Transaction[]): number {
-  return transactions
-    .filter(({ payment_status, currency }) => payment_status === 'paid' && currency === 'eur')
-    .reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0);
 }

@@ -19,7 +19,7 @@ import { useAppointmentDetails } from '../appointments-queries.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import { AppointmentFacts } from './appointment-facts.tsx';
 import type { OpenAppointmentProps } from './appointment-panel.tsx';
-import { AppointmentPayment, received, useAppointmentPayments } from './appointment-payment.tsx';
+import { AppointmentPayment, paysOnSite, useAppointmentPayments } from './appointment-payment.tsx';
 import { AppointmentStatus } from './appointment-status.tsx';
 import { GoogleQuestion } from './google-question.tsx';
 import { OperatorNotes } from './operator-notes.tsx';
@@ -103,11 +103,7 @@ export function AppointmentView({ id, known, onClose, asPage, ...actions }: Appo
         {notes && (
           <blockquote className="border-l-3 border-teal pl-4 leading-normal whitespace-pre-wrap">{notes}</blockquote>
         )}
-        <PriceLines
-          appointment={appointment}
-          paysLater={received(payments.data?.transactions ?? []) === 0}
-          Heading={Subheading}
-        />
+        <PriceLines appointment={appointment} paysLater={paysOnSite(payments.data?.visit)} Heading={Subheading} />
         <AppointmentPayment appointment={appointment} payments={payments} Heading={Subheading} />
         <AppointmentFacts appointment={appointment} reminders={details.data?.reminders ?? []} />
         <OperatorNotes appointment={appointment} />

@@ -8,9 +8,11 @@ interface PriceLinesProps {
   Heading: 'h2' | 'h3';
 }
 
-/** What the customer pays. Final amounts (§ 19 UStG). */
+/** What the customer pays. Final amounts (§ 19 UStG), but for a drive that nobody has confirmed yet. */
 export function PriceLines({ appointment, paysLater, Heading }: PriceLinesProps) {
-  const { service_name, price, travel_cost, total_cost, on_site, travel_zone_confirmed } = appointment;
+  const { service_name, price, travel_cost, total_cost, on_site, travel_zone, travel_zone_confirmed } = appointment;
+  // As the customer's mail has it.
+  const isTravelOpen = on_site && !appointment.travel_included && travel_zone === null && !travel_zone_confirmed;
   return (
     <section>
       <Heading className="sr-only">Preis</Heading>
@@ -23,7 +25,10 @@ export function PriceLines({ appointment, paysLater, Heading }: PriceLinesProps)
           />
         )}
         <div className="flex items-baseline justify-between gap-4 border-t-2 border-heading pt-2.5 font-strong">
-          <dt>{on_site && paysLater ? 'Endpreis, zahlt vor Ort' : 'Endpreis'}</dt>
+          <dt>
+            {isTravelOpen ? 'Gesamt, zuzüglich Anfahrt' : 'Endpreis'}
+            {on_site && paysLater && ', zahlt vor Ort'}
+          </dt>
           <dd className="text-section whitespace-nowrap">{formatMoney(total_cost)}</dd>
         </div>
       </dl>

@@ -21,6 +21,9 @@ export function EntryFields({ entry, faults, onChange }: EntryFieldsProps) {
     error: faults[name] ?? '',
     onChange: (event: { target: { value: string } }) => onChange({ ...entry, [name]: event.target.value }),
   });
+  // A part of a dearer visit needs it, too: what that costs only the server knows.
+  const asksForAddress =
+    needsAddress(parseEuro(entry.amount) ?? 0) || entry.customer_address !== '' || faults.customer_address !== undefined;
   const hasEmail = entry.customer_email.trim() !== '';
   return (
     <>
@@ -61,7 +64,7 @@ export function EntryFields({ entry, faults, onChange }: EntryFieldsProps) {
         <TextField label="Name des Kunden" autoComplete="off" maxLength={120} {...field('customer_name')} />
         <TextField label="E-Mail-Adresse" inputMode="email" autoComplete="off" {...field('customer_email')} />
       </div>
-      {(needsAddress(parseEuro(entry.amount) ?? 0) || entry.customer_address !== '') && (
+      {asksForAddress && (
         <TextField
           label="Anschrift des Kunden"
           autoComplete="off"
