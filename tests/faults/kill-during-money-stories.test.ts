@@ -1,12 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cancelAppointment } from '@it-lotse/shared/contract/appointments';
+import { cancelAppointment, updateAppointment } from '@it-lotse/shared/contract/appointments';
 import { bookAppointment, rescheduleManagedAppointment } from '@it-lotse/shared/contract/booking';
 import { startCheckout } from '@it-lotse/shared/contract/checkout';
 import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
 import { enterPayment, paymentWebhookPath, refundPayment } from '@it-lotse/shared/contract/payments';
+import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { findVisit } from '../../server/src/appointments/checkout-hold.ts';
+import type { Context } from '../../server/src/context.ts';
+import { moneyOfVisit } from '../../server/src/payments/settle-visit.ts';
+import { brokenLaws } from '../../server/src/test-support/visit-money-laws.ts';
 import { StripeSimulator } from '../simulators/stripe-simulator.ts';
 import {
   type ConnectedServer,
@@ -109,8 +115,11 @@ async function live(n: number, start_time: string, otherTime: string): Promise<v
     early_start_consent: true,
   });
   if (!visit) return;
-  const page = chance(80) ? await call(startCheckout, { manage_token: visit.manage_token }) : null;
-  if (page) await payOn(page.session_id);
+  const open = () => call(startCheckout, { manage_token: visit.manage_token });
+  // Some open the page in two tabs, and pay on both.
+  const pages = chance(80) ? await Promise.all(chance(30) ? [open(), open()] : [open()]) : [];
+  if (chance(25)) await call(updateAppointment, { price: chance(50) ? 8000 : 2000, notify_customer: true }, visit.id);
+  for (const page of pages) if (page) await payOn(page.session_id);
   if (chance(30)) {
     const received_on = berlinDay(new Date());
     const money = { appointment_id: visit.id, service: 'Hilfe', amount: 1000, method: 'cash', received_on };
@@ -120,6 +129,8 @@ async function live(n: number, start_time: string, otherTime: string): Promise<v
   if (otherTime !== start_time && chance(40))
     await call(rescheduleManagedAppointment, { start_time: otherTime, early_start_consent: true }, visit.manage_token);
   if (chance(30)) await call(cancelAppointment, {}, visit.id);
+  // It takes place after all, where the time is still free.
+  if (chance(20)) await call(updateAppointment, { status: 'confirmed', notify_customer: true }, visit.id);
   const [paid] = readDatabase<{ id: string }>(
     house.server,
     `SELECT payment_id AS id FROM payments
@@ -130,6 +141,7 @@ async function live(n: number, start_time: string, otherTime: string): Promise<v
 
 async function payOn(session: string): Promise<void> {
   if (stripe.store.session(session).status !== 'open') return;
+  if (chance(15)) return void (await stripe.expire(session));
   if (chance(60)) return stripe.pay(session);
   await stripe.payDelayed(session);
   if (chance(50)) await stripe.settleDelayed(session);
@@ -156,6 +168,22 @@ function expectSoundBooks(moment: string): void {
      WHERE a.status <> 'cancelled' AND b.status <> 'cancelled'`,
   );
   expect(twice, `times sold twice, ${moment}`).toEqual([]);
+  expect(brokenMoney(server), `laws of money, ${moment}`).toEqual([]);
+}
+
+/** The laws of every visit's money, asked of what the disk holds. */
+function brokenMoney({ databaseFile }: Pick<ConnectedServer['server'], 'databaseFile'>): string[] {
+  const database = new Database(databaseFile, { readonly: true, timeout: 5000 });
+  const rules = { clock: { now: () => new Date() }, content: { booking: () => defaultBookingSettings } };
+  try {
+    const paidFor = database.prepare('SELECT DISTINCT appointment_id AS id FROM payments').all() as { id: string }[];
+    return paidFor.flatMap(({ id }) => {
+      const visit = findVisit(database, id);
+      return visit ? brokenLaws(moneyOfVisit(database, rules as unknown as Context, visit)) : [];
+    });
+  } finally {
+    database.close();
+  }
 }
 
 /** The books say what Stripe says; each mail, receipt and calendar entry is there once. */
