@@ -146,7 +146,7 @@ export class StripeSimulator {
   renew = (sessionId: string) => this.#act(() => this.store.renew(sessionId));
   /** In the dashboard, or by Stripe itself. */
   endSubscription = (id: string) => this.#act(() => this.store.endSubscription(id));
-  dispute = (sessionId: string) => this.#act(() => this.store.dispute(sessionId));
+  dispute = (paidId: string) => this.#act(() => this.store.dispute(paidId));
   closeDispute = (disputeId: string, status: 'won' | 'lost') =>
     this.#act(() => this.store.closeDispute(disputeId, status));
   settleRefund = (refundId: string) => this.#act(() => this.store.settleRefund(refundId));

@@ -82,6 +82,12 @@ export class PayingOffice {
     return payment;
   };
 
+  readonly onlyPaid = async () => {
+    const [payment, ...others] = (await this.transactions()).filter((each) => each.payment_status === 'paid');
+    if (!payment || others.length > 0) throw new Error(`${others.length + 1} paid`);
+    return payment;
+  };
+
   readonly details = (payment_id: string) => this.server.api(calls.getTransaction, { params: { id: payment_id } });
 
   readonly appointmentOf = async (id: string) =>

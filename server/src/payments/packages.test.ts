@@ -152,7 +152,7 @@ describe('a package by the month', () => {
   });
 });
 
-test('a refund or dispute of a later month made at Stripe counts like one of the first', async () => {
+test('a refund of a later month made at Stripe counts like one of the first', async () => {
   const { session } = await office.orderPackage();
   await stripe.renew(session);
   await office.quiet();
@@ -168,21 +168,42 @@ test('a refund or dispute of a later month made at Stripe counts like one of the
   ]);
 });
 
-test('the operator is told of a package that a declaration may mean', async () => {
+test('a later month that is disputed and lost is money that is gone, and the first month stays', async () => {
+  const { id, session } = await office.orderPackage();
+  await stripe.renew(session);
+  await office.quiet();
+  const [later] = await office.transactions();
+  const dispute = await stripe.dispute([...stripe.store.intents.keys()].at(-1) ?? '');
+  await office.quiet();
+  expect((await office.cases()).map(({ payment_id, reason }) => [payment_id, reason])).toEqual([
+    [later?.payment_id, 'disputed'],
+  ]);
+  await stripe.closeDispute(dispute.id, 'lost');
+  await office.quiet();
+  const { transaction, receipts } = await office.details(later?.payment_id ?? '');
+  expect(transaction.refunded_amount).toBe(6000);
+  expect(receipts.map(({ amount }) => amount)).toEqual([6000, -6000]);
+  expect((await office.details(id)).transaction.refunded_amount).toBe(0);
+});
+
+test.each([
+  ['termination', 'Kündigung'],
+  ['withdrawal', 'Widerruf'],
+] as const)('the operator is told of a package that a declaration may mean: %s', async (kind, word) => {
   const { id } = await office.orderPackage();
   const { profile } = await office.server.api(getBusinessProfile);
   await office.server.api(updateBusinessProfile, { body: { ...profile, email: 'ich@example.org' } });
   await receiveDeclaration(office.server.ctx, 'form-1', {
-    kind: 'termination',
+    kind,
     name: 'Erika Muster',
     email: 'ERIKA@example.org',
     contract: 'Mein Paket',
-    termination_kind: 'ordinary',
+    termination_kind: kind === 'termination' ? 'ordinary' : null,
     reason: '',
     end_date: '',
   });
-  await eventually(() => office.subjects().includes('Kündigung von Erika Muster'));
-  const notice = office.mailer.mails.find(({ subject }) => subject === 'Kündigung von Erika Muster');
+  await eventually(() => office.subjects().includes(`${word} von Erika Muster`));
+  const notice = office.mailer.mails.find(({ subject }) => subject === `${word} von Erika Muster`);
   expect(notice?.text).toContain('läuft ein Monatspaket: Betreuung Basis');
   const listed = async () => (await office.server.api(listDeclarations)).declarations[0]?.packages;
   expect(await listed()).toMatchObject([{ payment_id: id, service: 'Betreuung Basis', state: 'running' }]);

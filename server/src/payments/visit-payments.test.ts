@@ -64,6 +64,53 @@ describe('a page that ends unpaid', () => {
   });
 });
 
+describe('a page that ends late', () => {
+  test('after another page was opened for a new price: the visit stays with the newer one', async () => {
+    const { id, manage_token, session } = await office.bookAndOpen();
+    // Our own closing of the page does not get through, and Stripe ends it itself later.
+    office.stripe.failAll(503, '/expire');
+    await office.change(id, { price: 6500 });
+    const second = (await office.pay(manage_token)).session_id;
+    expect(second).not.toBe(session);
+    office.stripe.recover();
+    await office.stripe.expire(session);
+    await office.quiet();
+    expect(await office.statusOf(id)).toBe('pending');
+    expect(cancelledMails()).toEqual([]);
+    await office.stripe.pay(second);
+    await office.quiet();
+    expect(await office.statusOf(id)).toBe('confirmed');
+    expect((await office.onlyPaid()).amount).toBe(6500);
+  });
+
+  test('beside another one on which a direct debit is under way: the visit stands', async () => {
+    const { id, manage_token, session } = await office.bookAndOpen();
+    office.clock.advance(minutes(27));
+    office.stripe.failAll(503, '/expire');
+    const second = (await office.pay(manage_token)).session_id;
+    await office.stripe.payDelayed(second);
+    office.stripe.recover();
+    await office.stripe.expire(session);
+    await office.wait(minutes(40));
+    expect(await office.statusOf(id)).toBe('confirmed');
+    expect(cancelledMails()).toEqual([]);
+    await office.stripe.settleDelayed(second);
+    await office.quiet();
+    expect(await office.cases()).toEqual([]);
+  });
+
+  test('though the old price was paid in the moment in which it changed: the difference is owed', async () => {
+    const { id, manage_token, session } = await office.bookAndOpen();
+    office.stripe.failAll(503, '/expire');
+    await office.change(id, { price: 6500 });
+    await office.stripe.pay(session);
+    office.stripe.recover();
+    await office.quiet();
+    expect(await office.statusOf(id)).toBe('confirmed');
+    expect(await office.visitPayment(manage_token)).toMatchObject({ state: 'offered', amount: 1500, paid: 5000 });
+  });
+});
+
 describe('two tabs', () => {
   test('that open the page at the same moment get the same page', async () => {
     const { manage_token } = await office.book();
@@ -256,6 +303,23 @@ describe('another amount than asked for', () => {
     expect(await office.statusOf(id)).toBe('confirmed');
     expect(await office.visitPayment(manage_token)).toMatchObject({ state: 'offered', amount: 4999, paid: 1 });
     expect(await office.stats()).toMatchObject({ pending_count: 0, pending_amount: 0 });
+  });
+
+  test('leaves the rest owed when its case is clarified, and the reminder goes out', async () => {
+    const { id, manage_token, session } = await office.bookAndOpen();
+    office.stripe.alterSession(session, { amount_total: 1 });
+    await office.stripe.pay(session);
+    await office.quiet();
+    const [known] = await office.cases();
+    await office.settle(known?.payment_id ?? '');
+    expect(await office.cases()).toEqual([]);
+    expect(await office.visitPayment(manage_token)).toMatchObject({ state: 'offered', amount: 4999 });
+    expect(office.mailer.mails.at(-1)?.text.replaceAll('\u00A0', ' ')).toContain('Offen sind noch 49,99 €');
+    office.clock.set('2026-12-02T09:05:00Z');
+    await office.server.ctx.reminders.tick();
+    await office.quiet();
+    expect(office.subjects().filter((subject) => subject.startsWith('Erinnerung'))).toHaveLength(1);
+    expect(await office.statusOf(id)).toBe('confirmed');
   });
 
   test('in another currency is asked for no second time', async () => {

@@ -191,9 +191,11 @@ export class StripeStore {
     this.options.emit('refund.failed', refund);
   }
 
-  dispute(sessionId: string): Stripe.Dispute {
-    const charge = this.charges.get(String(this.findIntentOf(sessionId)?.latest_charge));
-    if (!charge?.paid) throw new Error(`${sessionId} has not been paid`);
+  /** @param paidId a session, or the payment intent of a later month */
+  dispute(paidId: string): Stripe.Dispute {
+    const intent = this.intents.get(paidId) ?? this.findIntentOf(paidId);
+    const charge = this.charges.get(String(intent?.latest_charge));
+    if (!charge?.paid) throw new Error(`${paidId} has not been paid`);
     charge.disputed = true;
     const dispute = makeDispute(charge, this.options.now());
     this.disputes.set(dispute.id, dispute);
