@@ -103,6 +103,7 @@ export function changeAppointment(ctx: Context, id: string, input: Change): Prom
     if (isMoved && before.status === 'cancelled' && !comesBack) {
       throw new AppError('validation_failed', { detail: 'Ein stornierter Termin lässt sich nicht verschieben.' });
     }
+    refuseSettledCancelled(before, change);
     refuseSettledAhead(ctx, before, change);
     const takesMore = change.block_from < before.block_from || change.block_until > before.block_until;
     if ((takesMore || comesBack) && !input.allow_overlap) refuseOverlap(ctx, db, change, id);
@@ -113,6 +114,14 @@ export function changeAppointment(ctx: Context, id: string, input: Change): Prom
         : applyInPlace(db, ctx, before, change, { comesBack, ...telling });
     rememberCustomer(db, ctx.clock.now(), personOf(stored));
     return stored;
+  });
+}
+
+/** Its customer was told that it does not take place: whether it does is said first, and told, by taking it up again. */
+function refuseSettledCancelled({ status }: StoredAppointment, change: AppointmentChange): void {
+  if (status !== 'cancelled' || (change.status !== 'completed' && change.status !== 'no_show')) return;
+  throw new AppError('validation_failed', {
+    detail: 'Dieser Termin ist storniert. Nehmen Sie ihn erst mit „Findet doch statt“ wieder auf.',
   });
 }
 

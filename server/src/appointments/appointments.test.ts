@@ -128,6 +128,19 @@ describe('the operator', () => {
     expect((await change(id, { operator_notes: 'Rückruf' })).status).toBe(200);
   });
 
+  test.each(['completed', 'no_show'])(
+    'cannot mark as %s what is cancelled, before it was taken up again',
+    async (status) => {
+      const { id } = await book();
+      await cancel(id);
+      server.clock.set('2026-12-03T11:00:00Z');
+      const refused = await change(id, { status });
+      expect([refused.status, refused.body.detail]).toEqual([422, expect.stringContaining('Findet doch statt')]);
+      await change(id, { status: 'confirmed' });
+      expect((await change(id, { status })).status).toBe(200);
+    },
+  );
+
   test('cancels: the time is free, the customer hears of it, a second time changes nothing', async () => {
     const { id } = await book();
     const { status, body } = await cancel(id);
