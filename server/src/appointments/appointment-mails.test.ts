@@ -216,6 +216,15 @@ describe('a change by hand', () => {
     expect(server.count('emails')).toBe(3);
   });
 
+  test('of how long it takes brings a calendar file with the new end', async () => {
+    const { id } = await book(onsite);
+    await change(id, { duration_minutes: 120, notify_customer: true });
+    const file = (await mail(2)).calendar?.content ?? '';
+    expect(file).toMatch(/^DTSTART.*T173000\r$/m);
+    expect(file).toMatch(/^DTEND.*T193000\r$/m);
+    expect(file).toMatch(/^SEQUENCE:1\r$/m);
+  });
+
   test('of what the customer never sees is not told', async () => {
     const { id } = await book(onsite);
     await change(id, { operator_notes: 'Router steht im Keller', send_email_reminder: false, notify_customer: true });

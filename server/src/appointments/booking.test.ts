@@ -324,6 +324,13 @@ describe('a booking within the withdrawal period', () => {
     expect((await post({ start_time: '2026-12-17T10:00:00+01:00' })).status).toBe(201);
   });
 
+  test('made on a Saturday: the period ends on the next working day, not on the Saturday in two weeks', async () => {
+    server.clock.set('2026-11-21T11:00:00Z');
+    const refused = await post({ start_time: '2026-12-07T10:00:00+01:00' });
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['early_start_consent']]);
+    expect((await post({ start_time: '2026-12-08T10:00:00+01:00' })).status).toBe(201);
+  });
+
   test('is a matter of consumers: a business books without', async () => {
     const visit = { service_type: 'onsite_business', start_time: '2026-12-03T10:00:00+01:00', location: 'Am Markt 1' };
     expect((await post({ ...visit, travel_zone: 2 })).body).not.toMatchObject({

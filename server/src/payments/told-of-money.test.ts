@@ -1,4 +1,5 @@
 import * as appointments from '@it-lotse/shared/contract/appointments';
+import * as bookingCalls from '@it-lotse/shared/contract/booking';
 import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
 import * as calls from '@it-lotse/shared/contract/payments';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -80,6 +81,20 @@ describe('mails', () => {
     expect(lastMail()).toContain('Davon haben Sie schon 40,00 € bezahlt. Vielen Dank!');
     expect(lastMail()).not.toContain('online bezahlen');
     expect(lastMail()).not.toContain('Offen sind');
+  });
+
+  test.each<[string, (visit: { id: string; manage_token: string }) => Promise<unknown>]>([
+    ['the operator', ({ id }) => office.cancel(id)],
+    [
+      'the customer',
+      ({ manage_token }) =>
+        office.server.api(bookingCalls.cancelManagedAppointment, { params: { token: manage_token } }),
+    ],
+  ])('of a paid visit that %s cancels name the money and that it comes back', async (_who, cancel) => {
+    await cancel(await office.bookAndPay());
+    await office.quiet();
+    expect(lastMail()).toContain('Sie haben für diesen Termin schon 50,00 € bezahlt.');
+    expect(lastMail()).toContain('wegen der Erstattung');
   });
 
   test('of a visit whose money is under way say so, when it is moved and when it is cancelled', async () => {

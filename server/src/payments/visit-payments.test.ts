@@ -280,6 +280,12 @@ describe('a direct debit that takes days', () => {
     await office.stripe.payDelayed(session, 'transfer');
     await office.quiet();
     expect(await office.statusOf(id)).toBe('confirmed');
+    for (const moment of ['2026-12-02T09:05:00Z', '2026-12-03T07:05:00Z']) {
+      office.clock.set(moment);
+      await office.server.ctx.reminders.tick();
+      await office.quiet();
+    }
+    expect(office.subjects().filter((subject) => subject.startsWith('Erinnerung'))).toHaveLength(2);
   });
 
   test('is not missed money while it runs, and is once it has failed', async () => {
