@@ -1,3 +1,4 @@
+import { cancelAppointment } from '@it-lotse/shared/contract/appointments';
 import type { Page } from '@playwright/test';
 import { bookedAppointments, now, slot, test as withoutStripe } from './booking-fixtures.ts';
 import { expectAccessible, expectAccessibleEverywhere } from './expect-accessible.ts';
@@ -51,6 +52,29 @@ test('a visit is booked and paid on a telephone, every page accessible on teleph
   await expect(payButton(page)).toHaveCount(0);
   await expectAccessibleEverywhere(page, 'the private link of a paid appointment');
   expect(stripe.count('POST /v1/checkout/sessions')).toBe(1);
+});
+
+test('money that takes days is told as on its way; for a visit cancelled meanwhile it is told that it comes back', async ({
+  page,
+  operator,
+  stripe,
+}) => {
+  await bookVisit(page, operator);
+  const sessionId = await goToStripe(page);
+  await page.getByRole('button', { name: 'Lastschrift' }).click();
+  await expect(title(page, 'Ihre Zahlung ist unterwegs')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'the page after paying by direct debit');
+  const result = page.url();
+  const [appointment] = await bookedAppointments(operator);
+  const { pathname, search } = new URL(appointment?.manage_url ?? '');
+  await page.goto(pathname + search);
+  await expect(page.getByRole('region', { name: 'Ihre Zahlung ist unterwegs' })).toContainText('85,00\u00A0€');
+
+  await operator.call(cancelAppointment, { params: { id: appointment?.id ?? '' }, body: {} });
+  await stripe.settleDelayed(sessionId);
+  await page.goto(result);
+  await expect(title(page, 'Bezahlt, aber Ihr Termin ist abgesagt')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'the page after paying for a cancelled visit');
 });
 
 test('a lost message keeps nobody waiting: the page asks, and the server asks Stripe', async ({
