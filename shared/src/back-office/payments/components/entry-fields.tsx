@@ -23,7 +23,9 @@ export function EntryFields({ entry, faults, onChange }: EntryFieldsProps) {
   });
   // A part of a dearer visit needs it, too: what that costs only the server knows.
   const asksForAddress =
-    needsAddress(parseEuro(entry.amount) ?? 0) || entry.customer_address !== '' || faults.customer_address !== undefined;
+    needsAddress(parseEuro(entry.amount) ?? 0) ||
+    entry.customer_address !== '' ||
+    faults.customer_address !== undefined;
   const hasEmail = entry.customer_email.trim() !== '';
   return (
     <>
