@@ -71,6 +71,7 @@ test('everything that is loaded later is in the archive: every part of the bundl
   const programs = [
     'main',
     'backup',
+    'rescue-kit',
     'restore',
     'reset-password',
     'update',

@@ -1,9 +1,10 @@
 import type Database from 'better-sqlite3';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { Account } from './account/account.ts';
+import { Account, type SignInAlarms } from './account/account.ts';
 import { ActivityLog } from './account/activity-log.ts';
 import { requireOperatorOf } from './account/require-operator.ts';
+import { noteGuess, tellOfNewDevice } from './account/sign-in-alarms.ts';
 import { TwoFactor } from './account/two-factor.ts';
 import { createReminderScheduler } from './appointments/reminder-scheduler.ts';
 import { BackupKeeper } from './backup/backup-keeper.ts';
@@ -113,7 +114,11 @@ export function createContext(
   const secrets = createSecrets(config.dataDir);
   const twoFactor = new TwoFactor({ clock, db, commits, secrets });
   const activity = new ActivityLog({ clock, commits, log });
-  const account = new Account({ config, clock, db, commits, twoFactor, activity });
+  const alarms = {
+    guess: (tx, guessed, address) => noteGuess(tx, ctx, guessed, address),
+    newDevice: (tx, visitor) => tellOfNewDevice(tx, ctx, visitor),
+  } satisfies SignInAlarms;
+  const account = new Account({ config, clock, db, commits, twoFactor, activity, alarms });
   const mailer = parts.mailer ?? (config.smtpUrl ? createSmtpMailer(config.smtpUrl) : null);
   const jobHandlers = {
     'email.send': sendEmailJob,

@@ -39,17 +39,30 @@ export interface NewSession {
   expiresAt: Date;
   address: string;
   userAgent: string;
+  /** Hash of the device's own name; '' where it told none. */
+  device: string;
+}
+
+/** Whether somebody signed in before, and nobody on this device as far back as sessions are kept. */
+export function isNewDevice(db: ReadDb, device: string): boolean {
+  const { known, any } = db
+    .prepare(`
+      SELECT EXISTS (SELECT 1 FROM sessions) AS any,
+        EXISTS (SELECT 1 FROM sessions WHERE device = @device AND device <> '') AS known`)
+    .get({ device }) as { known: number; any: number };
+  return any === 1 && known === 0;
 }
 
 export function insertSession(db: WriteDb, now: Date, session: NewSession): void {
   db.prepare(`
-    INSERT INTO sessions (id, created_at, last_seen_at, expires_at, address, user_agent)
-    VALUES (@id, @now, @now, @expires_at, @address, @user_agent)`).run({
+    INSERT INTO sessions (id, created_at, last_seen_at, expires_at, address, user_agent, device)
+    VALUES (@id, @now, @now, @expires_at, @address, @user_agent, @device)`).run({
     id: session.id,
     now: now.toISOString(),
     expires_at: session.expiresAt.toISOString(),
     address: session.address,
     user_agent: session.userAgent,
+    device: session.device,
   });
 }
 

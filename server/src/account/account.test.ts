@@ -95,7 +95,7 @@ describe('signing in', () => {
     await login(operatorPassword);
     expect(server.ctx.db.prepare('SELECT type, data FROM events ORDER BY id DESC LIMIT 1').get()).toEqual({
       type: 'account.signed_in',
-      data: '{"address":"198.51.100.7"}',
+      data: '{"address":"198.51.100.7","new_device":false}',
     });
   });
 });

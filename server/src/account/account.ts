@@ -15,6 +15,7 @@ import { codeLockedUntil, mayTryToSignIn, throttleWindowMs, trustedForMs } from 
 import { generatePassword, hashPassword, verifyPassword } from './password.ts';
 import { isLongEnough } from './password-rules.ts';
 import { ratePassword } from './password-strength.ts';
+import type { Guessed } from './sign-in-alarms.ts';
 import type { TwoFactor } from './two-factor.ts';
 
 export const sessionLifetimeDays = 30;
@@ -29,6 +30,13 @@ interface AccountParts {
   readonly commits: CommitQueue;
   readonly twoFactor: TwoFactor;
   readonly activity: ActivityLog;
+  readonly alarms: SignInAlarms;
+}
+
+/** What the operator is told of sign-ins, in the transaction that notes them. */
+export interface SignInAlarms {
+  guess(tx: WriteDb, guessed: Guessed, address: string): void;
+  newDevice(tx: WriteDb, visitor: { address: string; userAgent: string }): void;
 }
 
 /** How a sign-in ended; `proof` is what opened it. */
@@ -84,7 +92,7 @@ export class Account {
    * @throws AppError login_throttled, login_failed, totp_required or totp_invalid
    */
   async signIn(credentials: Credentials, address: string, userAgent: string): Promise<SignedIn> {
-    const { clock, commits, activity, db, twoFactor } = this.parts;
+    const { clock, commits, activity, alarms, db, twoFactor } = this.parts;
     const attempt = await this.claimAttempt(address);
     const now = clock.now();
     const { username, password_hash } = this.operator();
@@ -96,6 +104,7 @@ export class Account {
       expiresAt: new Date(now.getTime() + sessionLifetimeMs),
       address,
       userAgent: userAgent.slice(0, 300),
+      device: credentials.device_id ? hashOf(credentials.device_id).toString('base64url') : '',
     };
     const token = await this.tokens.sign(session.id, now, session.expiresAt);
     const outcome = await commits.write((tx): Outcome => {
@@ -114,8 +123,12 @@ export class Account {
       });
       if ('proof' in reached) {
         repository.markAttemptSuccessful(tx, attempt);
+        const isNew = repository.isNewDevice(tx, session.device);
         repository.insertSession(tx, now, session);
-        recordEvent(tx, now, { type: 'account.signed_in', address });
+        recordEvent(tx, now, { type: 'account.signed_in', address, new_device: isNew });
+        if (isNew) alarms.newDevice(tx, session);
+      } else if ('refusal' in reached && reached.refusal !== 'totp_required') {
+        alarms.guess(tx, reached.refusal === 'totp_invalid' ? 'code' : 'password', address);
       }
       return reached;
     });
@@ -208,6 +221,7 @@ function unlessDiskIsFull(error: unknown): void {
 }
 
 function equalInConstantTime(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
+  return timingSafeEqual(hashOf(a), hashOf(b));
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();

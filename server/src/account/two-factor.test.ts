@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as calls from '@it-lotse/shared/contract/security';
 import { generateSync } from 'otplib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listRecentEvents } from '../events/event-log.ts';
 import {
   days,
   minutes,
@@ -195,6 +196,15 @@ describe('guessing codes', () => {
     expect([stopped.status, stopped.body.code]).toEqual([429, 'login_throttled']);
     server.clock.advance(minutes(15));
     expect(await outcome(login({ totp_code: codeOf(secret) }))).toEqual(signedIn);
+  });
+
+  test('is told to the operator at the fifth wrong one: whoever tries them knows the password', async () => {
+    const { secret } = await switchOn();
+    const told = () => listRecentEvents(server.ctx.db, 50).filter(({ type }) => type === 'account.guessed');
+    for (let n = 0; n < 4; n++) await login({ totp_code: wrongCodeFor(secret) }, { from: `203.0.113.${n}` });
+    expect(told()).toEqual([]);
+    await login({ totp_code: wrongCodeFor(secret) }, { from: '203.0.113.99' });
+    expect(told()).toMatchObject([{ guessed: 'code', tries: 5, address: '203.0.113.99' }]);
   });
 
   test('from many addresses is stopped for the account for a day, but never for a recovery code', async () => {

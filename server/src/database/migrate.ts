@@ -45,6 +45,7 @@ const migrationFiles = [
   '0038_storage_probe.sql',
   '0039_refunds_failed_at.sql',
   '0040_lists_by_moment.sql',
+  '0041_devices.sql',
 ] as const;
 
 /**

@@ -1,8 +1,8 @@
 import type { ServiceState } from '@it-lotse/shared/contract/dashboard';
 import type { ReadDb, WriteDb } from './database.ts';
 
-/** stranger_mail: not a service, but the caps on what goes to addresses nobody has proven. */
-export type Provider = 'smtp' | 'sms' | 'stripe' | 'openai' | 'whatsapp' | 'stranger_mail';
+/** No services: stranger_mail, the caps on what goes to addresses nobody has proven; sign_in, guesses at the account. */
+export type Provider = 'smtp' | 'sms' | 'stripe' | 'openai' | 'whatsapp' | 'stranger_mail' | 'sign_in';
 
 export function recordProviderSuccess(db: WriteDb, provider: Provider, now: Date): void {
   db.prepare(`

@@ -12,14 +12,21 @@ interface OperatorMail {
   readonly parts: readonly MailPart[];
   readonly lead_id?: string;
   readonly appointment_id?: string;
+  /** Somebody may be at the account: told also to who wants no other news by mail. */
+  readonly isSecurity?: boolean;
 }
 
 /**
  * Tells the operator by e-mail, if they want that and have told us their address: until the business data are saved, the
  * profile is a fictional one.
  */
-export function notifyOperator(db: WriteDb, ctx: Context, { subject, parts, ...about }: OperatorMail): void {
-  if (!ctx.content.mails().admin_notification || ctx.content.isProfileDefault()) return;
+export function notifyOperator(
+  db: WriteDb,
+  ctx: Context,
+  { subject, parts, isSecurity = false, ...about }: OperatorMail,
+): void {
+  const isWanted = isSecurity || ctx.content.mails().admin_notification;
+  if (!isWanted || ctx.content.isProfileDefault()) return;
   const profile = ctx.content.businessProfile();
   queueEmail(db, ctx, {
     email_type: 'admin_notification',

@@ -39,6 +39,13 @@ export const credentials = z.object({
     .max(60, 'Der Wiederherstellungscode ist zu lang.')
     .optional()
     .describe('In place of totp_code; each counts once. Blanks, hyphens and capitals do not matter'),
+  device_id: z
+    .string()
+    .max(100, 'Die Kennung des Geräts ist zu lang.')
+    .optional()
+    .describe(
+      'Made up by the device and kept there: the operator is told of a sign-in on one that was never seen before',
+    ),
 });
 export type Credentials = z.infer<typeof credentials>;
 

@@ -197,7 +197,19 @@ export const officeEvent = z.discriminatedUnion('type', [
     whatsapp: z.number().int(),
   }),
   z.object({ ...base, type: z.literal('privacy.settings_changed') }),
-  z.object({ ...base, type: z.literal('account.signed_in'), address: z.string() }),
+  z.object({
+    ...base,
+    type: z.literal('account.signed_in'),
+    address: z.string(),
+    new_device: z.boolean().default(false).describe('Never seen before'),
+  }),
+  z.object({
+    ...base,
+    type: z.literal('account.guessed'),
+    guessed: z.enum(['password', 'code']).describe('code: whoever it is knows the password'),
+    tries: z.number().int(),
+    address: z.string().describe('Of the last try'),
+  }),
 ]);
 export type OfficeEvent = z.infer<typeof officeEvent>;
 export type OfficeEventType = OfficeEvent['type'];

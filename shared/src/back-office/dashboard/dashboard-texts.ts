@@ -305,7 +305,15 @@ export function activityText(event: OfficeEvent): ActivityText {
     case 'privacy.settings_changed':
       return { title: 'Aufbewahrung eingestellt', detail: 'Gilt ab sofort, auch in der Datenschutzerklärung' };
     case 'account.signed_in':
-      return { title: 'Anmeldung', detail: `Von der Adresse ${event.address}` };
+      return {
+        title: event.new_device ? 'Anmeldung auf einem neuen Gerät' : 'Anmeldung',
+        detail: `Von der Adresse ${event.address}`,
+      };
+    case 'account.guessed':
+      return {
+        title: event.guessed === 'code' ? 'Jemand rät den Code Ihrer Anmeldung' : 'Jemand rät Ihr Passwort',
+        detail: `${event.tries} Versuche, zuletzt von der Adresse ${event.address}`,
+      };
   }
 }
 

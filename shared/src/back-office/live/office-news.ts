@@ -18,6 +18,7 @@ export type Alarm = EventOf<
   | 'email.held_back'
   | 'newsletter.campaign_paused'
   | 'backup.failed'
+  | 'account.guessed'
 >;
 /** What one person wrote that is not read yet: the newest message and how many there are. */
 export interface WhatsappNews {
@@ -186,6 +187,8 @@ const endOfAlarm: Record<Alarm['type'], readonly OfficeEvent['type'][]> = {
   'email.held_back': ['email.released'],
   'backup.failed': ['backup.recovered'],
   'newsletter.campaign_paused': ['newsletter.campaign_started', 'newsletter.campaign_finished'],
+  // It is over by itself, and stays worth knowing.
+  'account.guessed': [],
 };
 
 /** Whether an event says that something is broken. */

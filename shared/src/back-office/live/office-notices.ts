@@ -289,6 +289,14 @@ function alarmNotice(alarm: Alarm): OfficeNotice {
       );
     case 'backup.failed':
       return as('Datensicherung fehlgeschlagen', alarm.reason, paths.debug);
+    case 'account.guessed':
+      return alarm.guessed === 'code'
+        ? as(
+            'Jemand rät Ihren Code',
+            `Das Passwort ist bekannt: ändern Sie es. Zuletzt von ${alarm.address}.`,
+            paths.security,
+          )
+        : as('Jemand rät Ihr Passwort', `${alarm.tries} Versuche, zuletzt von ${alarm.address}.`, paths.security);
     case 'newsletter.campaign_paused':
       return as('Der Newsletter-Versand ist angehalten', alarm.reason, paths.newsletter);
   }

@@ -227,6 +227,7 @@ export function stalePaths(event: OfficeEvent): readonly string[] {
     case 'privacy.settings_changed':
       return [getRetention.path];
     case 'account.signed_in':
+    case 'account.guessed':
       return [getDashboardStats.path, ...securityPaths];
   }
 }

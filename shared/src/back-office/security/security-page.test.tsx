@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { actionTypeOf, changesSomething } from '../../contract/action-type.ts';
 import { allEndpoints } from '../../contract/all-endpoints.ts';
 import type { Activity, Security, Session } from '../../contract/security.ts';
+import { deviceWords } from '../../domain/device-words.ts';
 import { cutOff, FakeHost, json, refuse } from '../testing/fake-host.ts';
 import { renderOffice } from '../testing/render-office.tsx';
 import { actionWord, actionWords } from './activity-texts.ts';
-import { deviceWords } from './device-words.ts';
 import { securityRows } from './security-rows.ts';
 
 const at = '2026-11-20T10:00:00.000Z';

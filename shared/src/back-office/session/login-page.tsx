@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useApiQuery } from '../api/use-api.ts';
 import type { SignInResult } from '../host.ts';
 import { useHost } from '../host-context.ts';
+import { deviceId } from './device-id.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { SecondFactorFields, type SecondFactorKind } from './second-factor-fields.tsx';
 import { useSession } from './session-store.ts';
@@ -68,7 +69,8 @@ export function LoginPage() {
     }
     setBusy(true);
     setError('');
-    const result = await host.signIn({ username, password, ...(step === 'totp' ? { [kind]: code } : {}) });
+    const second = step === 'totp' ? { [kind]: code } : {};
+    const result = await host.signIn({ username, password, device_id: deviceId(), ...second });
     setBusy(false);
     if (result.ok) {
       session.set({ state: 'signed-in', tokenKeeping: result.tokenKeeping, expired: false });

@@ -32,6 +32,7 @@ import {
   MessagesSquare,
   Pencil,
   Settings,
+  ShieldAlert,
   Siren,
   Trash2,
   Unplug,
@@ -111,6 +112,7 @@ const icons: Record<OfficeEventType, LucideIcon> = {
   'privacy.retention_run': Hourglass,
   'privacy.settings_changed': Settings,
   'account.signed_in': LogIn,
+  'account.guessed': ShieldAlert,
 };
 
 const shownAtMost = 6;

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { Session } from '../../../contract/security.ts';
+import { deviceWords } from '../../../domain/device-words.ts';
 import { formatDateTime, formatRelative } from '../../../domain/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -9,7 +10,6 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useNow } from '../../use-now.ts';
-import { deviceWords } from '../device-words.ts';
 import { useEndOtherSessions, useEndSession } from '../security-queries.ts';
 
 /** Every device that is signed in, and the way to sign it out from here. */

@@ -1,4 +1,5 @@
 import { bookingSettingsParts, type FederalState } from '../../../contract/booking-settings.ts';
+import { newUuid } from '../../../domain/new-uuid.ts';
 import { type BookingSection, readPart } from './booking-section.ts';
 
 /** A span of free days; a day is '2026-12-24', or '' while what is typed is none. */
@@ -23,7 +24,7 @@ export const localHolidays: Readonly<Partial<Record<FederalState, string>>> = {
   TH: 'Fronleichnam gilt nur in einigen Gemeinden, vor allem im Eichsfeld.',
 };
 
-export const newFreeDays = (): FreeDaysRow => ({ id: crypto.randomUUID(), from: '', to: '', reason: '' });
+export const newFreeDays = (): FreeDaysRow => ({ id: newUuid(), from: '', to: '', reason: '' });
 
 /** While the last day is open or the same as the first, it goes along: most entries are single days. */
 export function withFirstDay(row: FreeDaysRow, from: string): FreeDaysRow {

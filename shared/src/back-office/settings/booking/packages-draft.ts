@@ -1,5 +1,6 @@
 import { bookingSettingsParts, type ServicePackage } from '../../../contract/booking-settings.ts';
 import { newKey } from '../../../domain/key-of-name.ts';
+import { newUuid } from '../../../domain/new-uuid.ts';
 import { euroText } from '../parse-euro.ts';
 import { type BookingSection, readPart } from './booking-section.ts';
 import { TypedReader } from './typed-values.ts';
@@ -21,7 +22,7 @@ export type PackagesDraft = readonly PackageDraft[];
 
 export function newPackage(): PackageDraft {
   return {
-    id: crypto.randomUUID(),
+    id: newUuid(),
     key: null,
     name: '',
     interval: 'month',

@@ -1,4 +1,5 @@
 import { bookingSettingsParts } from '../../../contract/booking-settings.ts';
+import { newUuid } from '../../../domain/new-uuid.ts';
 import { type BookingSection, readPart } from './booking-section.ts';
 import { TypedReader } from './typed-values.ts';
 
@@ -13,7 +14,7 @@ export interface RulesDraft {
 }
 
 export const maxReminders = 4;
-export const newReminder = (): ReminderRow => ({ id: crypto.randomUUID(), hours: '' });
+export const newReminder = (): ReminderRow => ({ id: newUuid(), hours: '' });
 
 const schema = bookingSettingsParts.pick({ buffer_minutes: true, cutoff_hours: true, reminder_hours: true });
 

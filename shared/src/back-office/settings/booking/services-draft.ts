@@ -1,5 +1,6 @@
 import { bookingSettingsParts, type ServiceType } from '../../../contract/booking-settings.ts';
 import { newKey } from '../../../domain/key-of-name.ts';
+import { newUuid } from '../../../domain/new-uuid.ts';
 import { euroText } from '../parse-euro.ts';
 import { type BookingSection, readPart } from './booking-section.ts';
 import { TypedReader } from './typed-values.ts';
@@ -29,7 +30,7 @@ export type ServicesDraft = readonly ServiceDraft[];
 
 export function newService(): ServiceDraft {
   return {
-    id: crypto.randomUUID(),
+    id: newUuid(),
     key: null,
     place: 'remote',
     audience: 'private',

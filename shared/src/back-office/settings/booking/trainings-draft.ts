@@ -1,4 +1,5 @@
 import { bookingSettingsParts, type Training } from '../../../contract/booking-settings.ts';
+import { newUuid } from '../../../domain/new-uuid.ts';
 import { type BookingSection, readPart } from './booking-section.ts';
 
 /** A topic as it is typed; `id` only tells rows apart while they are edited. */
@@ -7,7 +8,7 @@ export interface TrainingDraft extends Training {
 }
 export type TrainingsDraft = readonly TrainingDraft[];
 
-export const newTraining = (): TrainingDraft => ({ id: crypto.randomUUID(), topic: '', remote: '', onsite: '' });
+export const newTraining = (): TrainingDraft => ({ id: newUuid(), topic: '', remote: '', onsite: '' });
 
 const schema = bookingSettingsParts.pick({ trainings: true });
 

@@ -1,0 +1,68 @@
+import { deviceWords } from '@it-lotse/shared/domain/device-words';
+import { formatDateTime } from '@it-lotse/shared/domain/format-date';
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+import { findProviderRecord, recordProviderError } from '../database/provider-states.ts';
+import type { MailPart } from '../emails/mail-parts.ts';
+import { notifyOperator } from '../emails/operator-mail.ts';
+import { recordEvent } from '../events/event-log.ts';
+import { countFailures, listWrongCodes } from './account-repository.ts';
+import { throttleWindowMs } from './login-throttle.ts';
+
+/** Wrong passwords of a quarter of an hour, from all addresses: people who mistype give up or ask before that. */
+const passwordsToTell = 10;
+/** Wrong codes of a day: whoever enters them knows the password. */
+const codesToTell = 5;
+const dayMs = 86_400_000;
+
+export type Guessed = 'password' | 'code';
+
+/** Somebody tried a wrong password or code. The operator is told by notification and mail, once a day at most. */
+export function noteGuess(tx: WriteDb, ctx: Context, guessed: Guessed, address: string): void {
+  const now = ctx.clock.now();
+  const { last_error_at } = findProviderRecord(tx, 'sign_in');
+  if (last_error_at !== null && now.getTime() - Date.parse(last_error_at) < dayMs) return;
+  const tries =
+    guessed === 'code'
+      ? listWrongCodes(tx, new Date(now.getTime() - dayMs), codesToTell).length
+      : countFailures(tx, new Date(now.getTime() - throttleWindowMs));
+  if (tries < (guessed === 'code' ? codesToTell : passwordsToTell)) return;
+  recordProviderError(tx, 'sign_in', now, guessed);
+  recordEvent(tx, now, { type: 'account.guessed', guessed, tries, address });
+  notifyOperator(tx, ctx, {
+    subject: guessed === 'code' ? 'Jemand kennt Ihr Passwort und rät den Code' : 'Jemand rät Ihr Passwort',
+    parts: [{ kind: 'text', text: guessText(guessed, tries, address) }, ...adviceParts(ctx)],
+    isSecurity: true,
+  });
+}
+
+function guessText(guessed: Guessed, tries: number, address: string): string {
+  return guessed === 'code'
+    ? `Jemand hat sich mit Ihrem richtigen Passwort angemeldet und dann ${tries}-mal einen falschen Code eingegeben, zuletzt von der Adresse ${address}. Hineingekommen ist niemand. Waren Sie das nicht selbst, kennt jemand Ihr Passwort: Bitte ändern Sie es gleich.`
+    : `In der letzten Viertelstunde wurde ${tries}-mal ein falsches Passwort für Ihr Büro eingegeben, zuletzt von der Adresse ${address}. Hineingekommen ist niemand, und wer so rät, muss jetzt warten. Waren Sie das selbst, brauchen Sie nichts zu tun. Sonst hilft ein langes Passwort, das Sie nirgends sonst benutzen, und die Zwei-Faktor-Anmeldung.`;
+}
+
+/** Tells by mail of a sign-in on a device that was never seen before. */
+export function tellOfNewDevice(tx: WriteDb, ctx: Context, { address, userAgent }: Visitor): void {
+  const when = formatDateTime(ctx.clock.now().toISOString());
+  notifyOperator(tx, ctx, {
+    subject: 'Neue Anmeldung in Ihrem Büro',
+    parts: [
+      {
+        kind: 'text',
+        text: `Gerade hat sich ein Gerät angemeldet, das Ihr Büro noch nicht kennt: ${deviceWords(userAgent)}, von der Adresse ${address}, am ${when}. Waren Sie das, brauchen Sie nichts zu tun. Sonst ändern Sie bitte gleich Ihr Passwort: Damit enden alle anderen Anmeldungen.`,
+      },
+      ...adviceParts(ctx),
+    ],
+    isSecurity: true,
+  });
+}
+
+interface Visitor {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+const adviceParts = (ctx: Context): MailPart[] => [
+  { kind: 'button', label: 'Sicherheit öffnen', url: `${ctx.origin()}/dashboard/sicherheit` },
+];
