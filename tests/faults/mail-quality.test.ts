@@ -9,6 +9,8 @@ import * as newsletter from '@it-lotse/shared/contract/newsletter';
 import { enterPayment, refundPayment } from '@it-lotse/shared/contract/payments';
 import { updateBusinessProfile } from '@it-lotse/shared/contract/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertLoginAttempt } from '../../server/src/account/account-repository.ts';
+import { noteGuess, tellOfNewDevice } from '../../server/src/account/sign-in-alarms.ts';
 import { bookAppointment } from '../../server/src/appointments/booking.ts';
 import { receiveDeclaration } from '../../server/src/declarations/declarations-service.ts';
 import { queuePackageEnding, queuePackageOrdered } from '../../server/src/payments/package-mails.ts';
@@ -46,6 +48,8 @@ const kinds: Record<string, RegExp> = {
   'end of a package': /^Ihr Paket .* endet am/,
   'test mail of a campaign': /^(Test|\[Test).*Neues im Herbst/i,
   campaign: /^Neues im Herbst für Jürgen/,
+  'guesses at the account': /^Jemand rät Ihr Passwort$/,
+  'sign-in on a new device': /^Neue Anmeldung in Ihrem Büro$/,
 };
 
 beforeAll(async () => {
@@ -115,6 +119,9 @@ async function sendOneOfEach(): Promise<void> {
     queuePackageOrdered(db, server.ctx, { ...payment, package_id: 'senior_monthly' });
     const ending = { state: 'ending', ends_at: '2027-01-03T11:00:00.000Z' } as StoredSubscription;
     queuePackageEnding(db, server.ctx, payment, ending);
+    for (let n = 0; n < 10; n++) insertLoginAttempt(db, server.clock.now(), '198.51.100.7');
+    noteGuess(db, server.ctx, 'password', '198.51.100.7');
+    tellOfNewDevice(db, server.ctx, { address: '198.51.100.7', userAgent: 'Firefox/130 Windows' });
   });
   const content = { subject: 'Neues im Herbst für {{name}}', html_content: `<p>Hallo {{name}},</p><p>${long}</p>` };
   const hostile = `${content.html_content}<script src="https://böse.example/x.js"></script><a href="javascript:alert(1)">hier</a>`;
@@ -187,6 +194,8 @@ describe.each(Object.keys(kinds))('%s', (kind) => {
       'news for the operator': 'auto-generated',
       'declaration, for the operator': 'auto-generated',
       'booking, for the operator': 'auto-generated',
+      'guesses at the account': 'auto-generated',
+      'sign-in on a new device': 'auto-generated',
       'confirmation of a declaration to a stranger': 'auto-replied',
       'confirmation of a declaration to somebody known': 'auto-replied',
       'confirmation of receipt': 'auto-replied',
@@ -205,6 +214,7 @@ test('names with umlauts, quotes, commas and emoji arrive as they are', () => {
 
 /** Who writes mails, and which of the kinds above are theirs: whoever is not here has no mail that was looked at. */
 const writers: Record<string, readonly string[]> = {
+  'account/sign-in-alarms.ts': ['guesses at the account', 'sign-in on a new device'],
   'appointments/appointment-mails.ts': [
     'confirmation of an appointment',
     'an appointment that was moved',
