@@ -11,7 +11,7 @@ test('the same seed gives the same world, step for step', async () => {
   expect((await runWorld(8, planSteps(8, 120))).hash).not.toBe(first.hash);
 });
 
-const worlds = scaled(48, 1440);
+const worlds = scaled(36, 1440);
 
 test(`${worlds * stepsPerWorld} steps of an office with customers, bank and post break no law`, {
   timeout: isFullRun ? 3_600_000 : 300_000,
