@@ -33,6 +33,14 @@ const refusedAnswer = async (action: string) =>
   });
 const appointment = async () => (await office.server.api(getAppointment, { params: { id } })).appointment;
 const eventTypes = () => office.calendarEvents().map(({ type }) => type);
+const save = (body: Record<string, unknown>) => office.server.api(updateAppointment, { params: { id }, body });
+const patches = () => office.google.exchanges.filter(({ method }) => method === 'PATCH').length;
+const calendarJobsLeft = () =>
+  office.server.ctx.db
+    .prepare(
+      "SELECT count(*) AS count FROM outbox_jobs WHERE kind = 'calendar.write' AND state IN ('pending', 'running')",
+    )
+    .get() as { count: number };
 const subjects = () => office.mailer.mails.map(({ subject }) => subject);
 
 describe('deleted in Google', () => {
@@ -109,6 +117,24 @@ describe('deleted in Google', () => {
     await sync();
     expect((await office.status()).changes).toEqual([]);
     expect([(await appointment()).status, office.mailer.mails.length]).toEqual(['confirmed', before]);
+  });
+
+  test('again, after a move that overtook the restoring: that comes late and does not undo it', async () => {
+    deleteInGoogle();
+    await sync();
+    office.google.fault('rate-limit-429', { on: 'PATCH' });
+    const before = patches();
+    await answer('restore');
+    await expect.poll(patches).toBeGreaterThan(before);
+    office.google.clearFaults();
+    await save({ start_time: '2026-12-04T11:00:00+01:00' });
+    await isWritten();
+    deleteInGoogle();
+    await sync();
+    await office.later();
+    await expect.poll(() => calendarJobsLeft().count).toBe(0);
+    expect((await office.status()).changes).toMatchObject([{ change: 'deleted' }]);
+    expect(office.google.events()).toEqual([]);
   });
 
   test('twice, restored twice', async () => {
@@ -223,9 +249,6 @@ describe('moved in Google', () => {
 });
 
 describe('other data saved in the appointment', () => {
-  const save = (body: Record<string, unknown>) => office.server.api(updateAppointment, { params: { id }, body });
-  const patches = () => office.google.exchanges.filter(({ method }) => method === 'PATCH').length;
-
   test('that Google does not show write nothing, and leave the question open', async () => {
     toThreeOClock();
     await sync();

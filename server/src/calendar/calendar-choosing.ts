@@ -64,7 +64,7 @@ function writeAllComing(db: WriteDb, ctx: Context, formerCalendarId: string | nu
     .flatMap((id) => (id ? listWrittenAfter(db, id, now) : []))
     .map(({ appointment_id }) => appointment_id)
     .filter((id) => !findCalendarEntry(db, id)?.isLive);
-  for (const id of new Set([...coming, ...stale])) queueWriteFor(db, ctx, id, occasion, { time: 'ours' });
+  for (const id of new Set([...coming, ...stale])) queueWriteFor(db, ctx, id, occasion, { putsBack: true });
 }
 
 const messageOf = (error: unknown) => (error instanceof GoogleFault ? error.message : 'Google ist nicht erreichbar.');

@@ -49,22 +49,37 @@ export function deleteWrittenEntry(db: WriteDb, appointmentId: string, calendarI
   );
 }
 
-/** Notes that an appointment has to be written; the newest reason counts. */
-export function saveWaitingWrite(db: WriteDb, appointmentId: string, jobKey: string): void {
-  db.prepare('INSERT OR REPLACE INTO calendar_waiting_writes (appointment_id, job_key) VALUES (?, ?)').run(
-    appointmentId,
-    jobKey,
-  );
+export interface WaitingWrite {
+  readonly jobKey: string;
+  /** The entry stands where the appointment says afterwards, wherever it was moved to in Google. */
+  readonly putsBack: boolean;
 }
 
-export function findWaitingWrite(db: ReadDb, appointmentId: string): string | null {
-  const row = db.prepare('SELECT job_key FROM calendar_waiting_writes WHERE appointment_id = ?').get(appointmentId);
-  return (row as { job_key: string } | undefined)?.job_key ?? null;
+/** Notes that an appointment has to be written; the newest reason counts, and what is to be put back still is. */
+export function saveWaitingWrite(db: WriteDb, appointmentId: string, { jobKey, putsBack }: WaitingWrite): void {
+  db.prepare(`
+    INSERT INTO calendar_waiting_writes (appointment_id, job_key, puts_back) VALUES (@appointmentId, @jobKey, @putsBack)
+    ON CONFLICT (appointment_id) DO UPDATE SET
+      job_key = excluded.job_key, puts_back = max(puts_back, excluded.puts_back)`).run({
+    appointmentId,
+    jobKey,
+    putsBack: Number(putsBack),
+  });
+}
+
+export function findWaitingWrite(db: ReadDb, appointmentId: string): WaitingWrite | null {
+  const row = db
+    .prepare('SELECT job_key, puts_back FROM calendar_waiting_writes WHERE appointment_id = ?')
+    .get(appointmentId) as { job_key: string; puts_back: number } | undefined;
+  return row ? { jobKey: row.job_key, putsBack: row.puts_back === 1 } : null;
 }
 
 /** Done, unless the appointment has changed again meanwhile. */
-export function deleteWaitingWrite(db: WriteDb, appointmentId: string, jobKey: string | null): void {
-  db.prepare('DELETE FROM calendar_waiting_writes WHERE appointment_id = ? AND job_key = ?').run(appointmentId, jobKey);
+export function deleteWaitingWrite(db: WriteDb, appointmentId: string, jobKey: string | undefined): void {
+  db.prepare('DELETE FROM calendar_waiting_writes WHERE appointment_id = ? AND job_key = ?').run(
+    appointmentId,
+    jobKey ?? null,
+  );
 }
 
 export function deleteWaitingWrites(db: WriteDb): void {

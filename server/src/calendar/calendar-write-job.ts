@@ -26,12 +26,12 @@ export const calendarWriteJob: JobHandler = {
     if (linked === 'revoked') return waiting('Die Verbindung zu Google ist unterbrochen. Bitte verbinden Sie neu.');
     const { client, calendarId } = linked;
     const appointmentId = appointmentIdOf(job);
-    const key = findWaitingWrite(ctx.db, appointmentId);
+    const asked = findWaitingWrite(ctx.db, appointmentId);
     try {
       const entry = findCalendarEntry(ctx.db, appointmentId);
       const known = listWrittenEntries(ctx.db, appointmentId).find((each) => each.calendar_id === calendarId);
       const askedAt = ctx.clock.now();
-      const keepsStart = entry?.isLive && known && job.payload.time !== 'ours' && isAtStart(known, entry);
+      const keepsStart = entry?.isLive && known && !asked?.putsBack && isAtStart(known, entry);
       // Texts first: the answer says where Google has it now, and whether somebody has moved or deleted it there.
       const seen = keepsStart ? await patchTexts(client, known, entry) : null;
       const isAskedAbout = seen ? isByHand(seen, entry) : keepsStart && findChange(ctx.db, appointmentId) !== null;
@@ -40,7 +40,7 @@ export const calendarWriteJob: JobHandler = {
       else if (!isAskedAbout && !isRight) await write(ctx, client, calendarId, entry);
       await removeFromOtherCalendars(ctx, client, appointmentId, calendarId);
       await ctx.commits.write((db) => {
-        deleteWaitingWrite(db, appointmentId, key);
+        deleteWaitingWrite(db, appointmentId, asked?.jobKey);
         // What was moved by hand stays a question. Otherwise Google is as we want it again: nothing is left to ask.
         if (seen && known && (isAskedAbout || isRight)) noticeOwnEntry(db, ctx, seen, known, askedAt);
         else if (!isAskedAbout) closeChange(db, ctx, appointmentId);

@@ -25,14 +25,14 @@ export function queueCalendarRemoval(
 
 /**
  * @param occasion makes the job's key: once per occasion
- * @param time ours: the entry stands where the appointment says, wherever it was moved to in Google
+ * @param putsBack the entry stands where the appointment says afterwards, wherever it was moved to in Google
  */
 export function queueWriteFor(
   db: WriteDb,
   ctx: Context,
   appointmentId: string,
   occasion: string,
-  { time }: { time?: 'ours' } = {},
+  { putsBack = false }: { putsBack?: boolean } = {},
 ): void {
   if (!findLink(db)?.calendar_id) return;
   const key = `calendar:${appointmentId}:${occasion}`;
@@ -43,7 +43,7 @@ export function queueWriteFor(
     title: entry
       ? `Google-Kalender: ${entry.customerName}, ${formatDateTime(entry.start.toISOString())}`
       : 'Google-Kalender: gelöschter Termin',
-    payload: { appointment_id: appointmentId, key, ...(time && { time }) },
+    payload: { appointment_id: appointmentId, key },
   });
-  if (jobId) saveWaitingWrite(db, appointmentId, key);
+  if (jobId) saveWaitingWrite(db, appointmentId, { jobKey: key, putsBack });
 }

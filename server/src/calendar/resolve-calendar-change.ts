@@ -22,7 +22,7 @@ export function resolveChange(ctx: Context, appointmentId: string, action: 'acce
     closeChange(db, ctx, appointmentId);
     if (!findCalendarEntry(db, appointmentId)?.isLive) return 'Der Termin ist inzwischen abgesagt.';
     if (action === 'restore') {
-      queueWriteFor(db, ctx, appointmentId, `restore:${newId()}`, { time: 'ours' });
+      queueWriteFor(db, ctx, appointmentId, `restore:${newId()}`, { putsBack: true });
       return 'Der Eintrag wird in Google wiederhergestellt.';
     }
     if (change.change === 'deleted') {

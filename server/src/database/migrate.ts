@@ -46,6 +46,7 @@ const migrationFiles = [
   '0039_refunds_failed_at.sql',
   '0040_lists_by_moment.sql',
   '0041_devices.sql',
+  '0042_put_back.sql',
 ] as const;
 
 /**
