@@ -51,7 +51,10 @@ export const areGoing = (refunds: readonly StoredRefund[]) => refunds.filter(({ 
 
 /** What is left of a payment to be paid back, in its cents. */
 export function leftToRefund(db: ReadDb, { payment_id, amount }: { payment_id: string; amount: number }): number {
-  return areGoing(listRefunds(db, payment_id)).reduce((left, refund) => left - refund.amount, amount);
+  return Math.max(
+    0,
+    areGoing(listRefunds(db, payment_id)).reduce((left, refund) => left - refund.amount, amount),
+  );
 }
 
 /** Of all these payments, oldest first. */

@@ -137,8 +137,10 @@ function deletedVisit({ clock }: Rules, payments: readonly StoredPayment[]): Pai
 
 function asVisitPayment(payment: StoredPayment, refundsOf: ReadonlyMap<string, StoredRefund[]>): VisitPayment {
   const refunds = refundsOf.get(payment.payment_id) ?? [];
-  const arriving = areGoing(refunds);
   const { amount, currency, asked_amount } = payment;
+  const arriving = areGoing(refunds);
+  // Asked for here and at Stripe at once, it goes back once: the other order is refused as soon as it arrives there.
+  const returnedCents = Math.min(amount, sumOf(arriving, 'amount'));
   return {
     id: payment.payment_id,
     state: stateOf(payment),
@@ -148,15 +150,18 @@ function asVisitPayment(payment: StoredPayment, refundsOf: ReadonlyMap<string, S
     isEuro: currency === 'eur',
     isOnline: payment.method === 'stripe',
     isUnexpected: asked_amount !== null && (amount !== asked_amount || currency !== 'eur'),
-    returnedCents: arriving.reduce((sum, refund) => sum + refund.amount, 0),
-    waivedCents: arriving.reduce((sum, refund) => sum + refund.waived, 0),
-    failedRefundCents: failedOf(refunds).reduce((sum, refund) => sum + refund.amount, 0),
+    returnedCents,
+    waivedCents: Math.min(returnedCents, sumOf(arriving, 'waived')),
+    failedRefundCents: sumOf(failedOf(refunds), 'amount'),
     dispute: payment.dispute,
     review: payment.review,
     settledReview: payment.settled_review,
     settledCents: payment.settled_cents,
   };
 }
+
+const sumOf = (refunds: readonly StoredRefund[], what: 'amount' | 'waived') =>
+  refunds.reduce((sum, refund) => sum + refund[what], 0);
 
 /** Those nothing stands in for. In which order they came to be known does not matter. */
 function failedOf(refunds: readonly StoredRefund[]): StoredRefund[] {
