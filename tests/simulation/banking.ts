@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { type Step, withVisit } from './customers.ts';
-import type { World } from './world.ts';
+import type { KnownVisit, World } from './world.ts';
 
 type Session = Stripe.Checkout.Session;
 
@@ -10,6 +10,17 @@ export const bankSteps: Record<string, Step> = {
   debit: (world) => onPage(world, isOpen, 'pays by direct debit', (session) => world.bank.store.payDelayed(session.id)),
   transfer: (world) =>
     onPage(world, isOpen, 'promises a transfer', (session) => world.bank.store.payDelayed(session.id, 'transfer')),
+  payOtherwise: (world) =>
+    onPage(world, isOpen, 'pays another amount than was asked for', (session) => {
+      // As after a change at Stripe itself: a tax, a currency of the customer's, a coupon.
+      if (world.luck.percent(30)) session.currency = 'chf';
+      else session.amount_total = world.luck.pick([100, 4900, 9000]) ?? 100;
+      world.bank.store.pay(session.id);
+    }),
+  pageForgotten: (world) =>
+    onPage(world, isOpen, 'has a page that Stripe does not know any more', (session) => {
+      world.bank.store.sessions.delete(session.id);
+    }),
   moneyArrives: (world) =>
     onPage(world, isUnderway, 'sees the money arrive', (session) => world.bank.store.settleDelayed(session.id)),
   moneyFails: (world) =>
@@ -78,12 +89,14 @@ function onPage(
   act: (session: Session) => unknown,
 ): void {
   world.bank.store.expireOverdue();
-  withVisit(world, ({ id, name }) => {
-    const session = world.luck.pick(world.bank.sessionsOf(id).filter((each) => fits(each, world)));
+  const pagesOf = (id: string) => world.bank.sessionsOf(id).filter((each) => fits(each, world));
+  const turnTo = ({ id, name }: KnownVisit) => {
+    const session = world.luck.pick(pagesOf(id));
     if (!session) return;
     world.tell(`${name} ${what} (${(session.amount_total ?? 0) / 100} EUR)`);
     act(session);
-  });
+  };
+  withVisit(world, turnTo, ({ id }) => pagesOf(id).length > 0);
 }
 
 function chargeOf(world: World, session: Session): Stripe.Charge | undefined {

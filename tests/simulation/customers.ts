@@ -1,6 +1,6 @@
 import * as bookings from '@it-lotse/shared/contract/booking';
 import * as checkout from '@it-lotse/shared/contract/checkout';
-import { addDays, berlinIso, berlinMoment } from '@it-lotse/shared/domain/berlin-time';
+import { addDays, berlinIso, berlinMoment, weekdayOf } from '@it-lotse/shared/domain/berlin-time';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import type { KnownVisit, World } from './world.ts';
 
@@ -10,16 +10,45 @@ export type Step = (world: World) => unknown;
 /** Few enough that many things happen to the same visit. */
 const recentVisits = 4;
 
-/** Does something with one of the last visits. */
-export function withVisit(world: World, act: (visit: KnownVisit) => void): void {
-  // Counted from the last one, so that a story keeps its meaning when earlier visits are left out of it.
-  const visit = world.visits.at(-1 - world.luck.below(recentVisits));
-  if (visit) act(visit);
+/** One of the visits as it stands just now. */
+interface VisitNow extends KnownVisit {
+  /** 'deleted' is not in the books any more. */
+  readonly status: string;
+  readonly hasBegun: boolean;
 }
+export type Fits = (visit: VisitNow) => boolean;
+
+const isToCome: Fits = ({ status, hasBegun }) => !hasBegun && (status === 'pending' || status === 'confirmed');
+
+/**
+ * Does something with one of the last visits: mostly with one for which it makes sense, since little happens among
+ * refusals, and now and then with any. Without one that is to come, somebody books.
+ */
+export function withVisit(world: World, act: (visit: KnownVisit) => void, fits = isToCome): void {
+  const isAny = world.luck.percent(10);
+  const fitting = isAny ? world.visits : visitsNow(world).filter(fits);
+  // Counted from the last one, so that a story keeps its meaning when earlier visits are left out of it.
+  const visit = fitting.at(-1 - world.luck.below(recentVisits));
+  if (visit) act(visit);
+  else if (fits === isToCome) customerSteps.book?.(world);
+}
+
+function visitsNow({ office: { ctx }, visits, time }: World): VisitNow[] {
+  const now = time.now().toISOString();
+  const find = ctx.db.prepare('SELECT status, start_time FROM appointments WHERE id = ?');
+  return visits.map((visit) => {
+    const { status, start_time } = (find.get(visit.id) ?? deleted) as typeof deleted;
+    return { ...visit, status, hasBegun: start_time < now };
+  });
+}
+
+const deleted = { status: 'deleted', start_time: '' };
 
 /** A time somebody might wish for. It may be taken, closed or too late. */
 export function someTime(world: World, onSite: boolean): string {
-  const day = addDays(berlinDay(world.time.now()), 1 + world.luck.below(6));
+  const wished = addDays(berlinDay(world.time.now()), 1 + world.luck.below(6));
+  const isWeekend = weekdayOf(wished) % 6 === 0;
+  const day = isWeekend && world.luck.percent(80) ? addDays(wished, 2) : wished;
   const hour = onSite ? 17 + world.luck.below(2) : 8 + world.luck.below(10);
   return berlinIso(berlinMoment(day, `${String(hour).padStart(2, '0')}:${world.luck.pick(['00', '30'])}`));
 }

@@ -46,10 +46,15 @@ interface StoredPayment {
 
 /** The books say the same as Stripe, whose word counts. */
 function ofBank({ office: { ctx }, bank: { store } }: World): string[] {
+  const waitedFor = ctx.db
+    .prepare("SELECT session_id FROM payments WHERE payment_status IN ('pending', 'requires_action')")
+    .all() as Array<{ session_id: string }>;
+  const isGone = waitedFor.some(({ session_id }) => !store.sessions.has(session_id));
   const find = ctx.db.prepare(
     'SELECT payment_status, amount, refunded_amount, dispute FROM payments WHERE payment_id = ?',
   );
-  return [...store.sessions.values()].flatMap((session) => {
+  const forgotten = isGone ? ['nobody waits for a page that Stripe does not know'] : [];
+  const known = [...store.sessions.values()].flatMap((session) => {
     const payment = find.get(session.metadata?.payment_id ?? '') as StoredPayment | undefined;
     const isPaid = session.payment_status === 'paid';
     if (!payment) return ['every page at Stripe is in the books'];
@@ -74,6 +79,7 @@ function ofBank({ office: { ctx }, bank: { store } }: World): string[] {
     ];
     return laws.filter(([, holds]) => !holds).map(([law]) => law);
   });
+  return [...forgotten, ...known];
 }
 
 function disputeAbout(store: World['bank']['store'], intent: Stripe.PaymentIntent | null): string | null {

@@ -1,8 +1,9 @@
 import { readAppointmentStats } from '../../server/src/appointments/appointment-figures.ts';
 import { findVisit } from '../../server/src/appointments/checkout-hold.ts';
 import { paymentFigures, readPaymentStats } from '../../server/src/payments/payment-figures.ts';
+import { findPayment } from '../../server/src/payments/payments-repository.ts';
 import { countReviewCases, readReviewCases } from '../../server/src/payments/review-cases.ts';
-import { moneyOfVisits } from '../../server/src/payments/settle-visit.ts';
+import { moneyAround, moneyOfVisits } from '../../server/src/payments/settle-visit.ts';
 import { owed } from '../../server/src/payments/visit-money.ts';
 import { readVisitPayment } from '../../server/src/payments/visit-payment.ts';
 import { brokenLaws } from '../../server/src/test-support/visit-money-laws.ts';
@@ -13,16 +14,18 @@ import type { World } from './world.ts';
 export function brokenLawsOf(world: World): string[] {
   return [
     ...ofMoney(world),
+    ...ofMoneyOfDeleted(world),
     ...ofFreedVisits(world),
     ...ofHandsInGoogle(world),
     ...ofSlots(world),
     ...ofReceipts(world),
     ...ofFigures(world),
+    ...world.contradictions,
     ...world.office.faults,
   ];
 }
 
-function ofMoney({ office: { ctx }, visits }: World): string[] {
+function ofMoney({ office: { ctx }, visits, seenMoney }: World): string[] {
   const known = visits.flatMap(({ id, token, name }) => {
     const visit = findVisit(ctx.db, id);
     return visit ? [{ visit, token, name }] : [];
@@ -34,11 +37,27 @@ function ofMoney({ office: { ctx }, visits }: World): string[] {
   );
   return known.flatMap(({ token, name }, index) => {
     const about = money[index];
-    if (!about) return [];
+    const picture = JSON.stringify(about);
+    if (!about || seenMoney.get(token) === picture) return [];
+    seenMoney.set(token, picture);
     const told = readVisitPayment(ctx, token);
     const isOffered = told.state === 'offered' || told.state === 'held';
     const wrongSum = isOffered && told.amount !== owed(about) ? [`${name} is told another sum than is owed`] : [];
     return [...brokenLaws(about).map((law) => `${law} (${name})`), ...wrongSum];
+  });
+}
+
+/** A visit that is deleted leaves its money, and the pages that somebody may still have open. */
+function ofMoneyOfDeleted({ office: { ctx } }: World): string[] {
+  const left = ctx.db
+    .prepare(`
+      SELECT max(payment_id) AS id FROM payments
+      WHERE appointment_id IS NOT NULL AND appointment_id NOT IN (SELECT id FROM appointments) GROUP BY appointment_id`)
+    .all() as Array<{ id: string }>;
+  return left.flatMap(({ id }) => {
+    const payment = findPayment(ctx.db, id);
+    if (!payment) return [];
+    return brokenLaws(moneyAround(ctx.db, ctx, payment)).map((law) => `${law} (deleted, ${payment.customer_name})`);
   });
 }
 
@@ -64,7 +83,7 @@ function ofReceipts({ office: { ctx } }: World): string[] {
         (SELECT count(*) FROM receipts WHERE payment_id = payments.payment_id AND kind = 'receipt') AS receipts,
         (SELECT coalesce(sum(amount), 0) FROM receipts WHERE payment_id = payments.payment_id) AS told,
         EXISTS (SELECT 1 FROM refunds WHERE payment_id = payments.payment_id AND status = 'failed') AS has_bounced
-      FROM payments WHERE payment_status = 'paid'`)
+      FROM payments WHERE payment_status = 'paid' AND currency = 'eur'`)
     .all() as Array<{ customer_name: string; kept: number; receipts: number; told: number; has_bounced: number }>;
   return [
     ...gaps.map(() => 'receipt numbers have no gap'),
@@ -85,9 +104,9 @@ function ofFigures({ office: { ctx }, time }: World): string[] {
   const month = { from: startOfMonth(now, 0), to: startOfMonth(now, 1) };
   const { net } = db
     .prepare(`
-      SELECT (SELECT coalesce(sum(amount), 0) FROM payments WHERE paid_at >= @from AND paid_at < @to)
-        - (SELECT coalesce(sum(amount), 0) FROM refunds
-           WHERE status = 'succeeded' AND succeeded_at >= @from AND succeeded_at < @to) AS net`)
+      SELECT (SELECT coalesce(sum(amount), 0) FROM payments WHERE currency = 'eur' AND paid_at >= @from AND paid_at < @to)
+        - (SELECT coalesce(sum(refunds.amount), 0) FROM refunds JOIN payments USING (payment_id)
+           WHERE currency = 'eur' AND status = 'succeeded' AND succeeded_at >= @from AND succeeded_at < @to) AS net`)
     .get(month) as { net: number };
   const { cases, total } = readReviewCases(ctx);
   const agree = (what: string, ...figures: number[]) =>
@@ -122,7 +141,7 @@ function ofFreedVisits(world: World): string[] {
         EXISTS (SELECT 1 FROM payments WHERE appointment_id = a.id AND paid_at < a.cancelled_at
           AND amount > (SELECT coalesce(sum(refunds.amount), 0) FROM refunds
             WHERE refunds.payment_id = payments.payment_id AND refunds.created_at <= a.cancelled_at
-              AND (status <> 'failed' OR failed_at > a.cancelled_at))) AS had_money,
+              AND (status <> 'failed' OR failed_at >= a.cancelled_at))) AS had_money,
         a.cancelled_at > strftime('%Y-%m-%dT%H:%M:%fZ', a.start_time,
           '-' || min(coalesce(a.cutoff_hours, @hours), @hours) || ' hours') AS was_late
       FROM events JOIN appointments AS a ON a.id = events.data ->> 'appointment_id'

@@ -26,6 +26,36 @@ const cases: Record<string, readonly string[]> = {
       'cancel 3107759722',
       'bringBack 1996701696',
     ],
+  'an entry deleted in Google after the visit was moved stays away, though the order to restore it is tried once more':
+    [
+      'trouble 1670165883',
+      'book 3022347810',
+      'minutesPass 1797462852',
+      'moveByHand 1136531257',
+      'book 1507053113',
+      'book 420949134',
+      'pageRunsOut 158416527',
+      'dearer 1231292923',
+      'deleteInGoogle 4094201909',
+      'minutesPass 412576740',
+      'enterVisit 358694760',
+      'restoreEntry 2532746163',
+      'moveByHand 3134922143',
+      'deleteInGoogle 1324361609',
+    ],
+  'money that is sent back here and at Stripe at once goes back once': [
+    'trouble 309208756',
+    'book 1415574594',
+    'book 3196408195',
+    'openPage 2433477724',
+    'minutesPass 1791555334',
+    'pay 2080597922',
+    'message 3798408680',
+    'minutesPass 453472755',
+    'refundAll 239068733',
+    'refundAtStripe 365016987',
+    'minutesPass 2798003604',
+  ],
 };
 
 test.each(Object.entries(cases))('%s', async (_, steps) => {

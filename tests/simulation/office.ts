@@ -31,7 +31,7 @@ interface Outside {
   readonly post: Post;
   readonly google: Google;
   /** Called after each commit, before anybody hears of it. */
-  readonly committed: (life: Life) => void;
+  readonly committed: (office: Office) => void;
 }
 
 /** One run of the real server's code, without a network: from its start on a folder to its end or death. */

@@ -3,8 +3,11 @@ import * as payments from '@it-lotse/shared/contract/payments';
 import { updateBookingSettings } from '@it-lotse/shared/contract/settings';
 import { addDays } from '@it-lotse/shared/domain/berlin-time';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
-import { type Step, someTime, withVisit } from './customers.ts';
-import type { World } from './world.ts';
+import { type Fits, type Step, someTime, withVisit } from './customers.ts';
+import type { KnownVisit, World } from './world.ts';
+
+const isOff: Fits = ({ status }) => status === 'cancelled';
+const isOver: Fits = ({ hasBegun }) => hasBegun;
 
 /** What the operator does in the office, partly on the phone with a customer. */
 export const operatorSteps: Record<string, Step> = {
@@ -54,10 +57,12 @@ export const operatorSteps: Record<string, Step> = {
   forFree: (world) => change(world, 'makes it a present', () => ({ price: 0 })),
   confirmTravel: (world) => change(world, 'confirms the travel', () => ({ travel_zone: world.luck.pick([1, 2, 3]) })),
   moveByHand: (world) => change(world, 'moves it', () => ({ start_time: someTime(world, world.luck.percent(30)) })),
+  otherLength: (world) =>
+    change(world, 'changes its length', () => ({ duration_minutes: world.luck.pick([30, 60, 90, 120]) })),
   note: (world) => change(world, 'writes a note', () => ({ operator_notes: `Notiz ${world.luck.below(100)}` })),
-  done: (world) => change(world, 'marks it as done', () => ({ status: 'completed' })),
-  missed: (world) => change(world, 'marks it as missed', () => ({ status: 'no_show' })),
-  bringBack: (world) => change(world, 'brings it back', () => ({ status: 'confirmed', notify_customer: true })),
+  done: (world) => change(world, 'marks it as done', () => ({ status: 'completed' }), isOver),
+  missed: (world) => change(world, 'marks it as missed', () => ({ status: 'no_show' }), isOver),
+  bringBack: (world) => change(world, 'brings it back', () => ({ status: 'confirmed', notify_customer: true }), isOff),
 
   cancel: (world) =>
     withVisit(world, ({ id, name }) => {
@@ -100,23 +105,30 @@ function saveSettings(world: World, settings: object): void {
   world.ask(updateBookingSettings, { body: { ...world.office.ctx.content.booking(), ...settings } });
 }
 
-function change(world: World, what: string, values: () => object): void {
-  withVisit(world, ({ id, name }) => {
-    const body = { notify_customer: world.luck.percent(70), ...values() };
-    world.tell(`The operator ${what}, the visit of ${name}: ${JSON.stringify(body)}`);
-    world.ask(visits.updateAppointment, { params: { id }, body });
-  });
+function change(world: World, what: string, values: () => object, fits?: Fits): void {
+  withVisit(
+    world,
+    ({ id, name }) => {
+      const body = { notify_customer: world.luck.percent(70), ...values() };
+      world.tell(`The operator ${what}, the visit of ${name}: ${JSON.stringify(body)}`);
+      world.ask(visits.updateAppointment, { params: { id }, body });
+    },
+    fits,
+  );
 }
 
 function refund(world: World, amount: number | undefined): void {
-  withVisit(world, ({ id, name }) => {
-    const paid = world.office.ctx.db
+  const paidFor = (id: string) =>
+    world.office.ctx.db
       .prepare("SELECT payment_id FROM payments WHERE appointment_id = ? AND payment_status = 'paid' ORDER BY seq")
       .all(id);
+  const act = ({ id, name }: KnownVisit) => {
+    const paid = paidFor(id);
     const row = world.luck.pick(paid) as { payment_id: string } | undefined;
     if (!row) return;
     world.tell(`The operator refunds ${name} ${amount === undefined ? 'everything' : `${amount / 100} EUR`}`);
     const body = { reason: 'Kulanz', ...(amount !== undefined && { amount }) };
     world.ask(payments.refundPayment, { params: { id: row.payment_id }, body });
-  });
+  };
+  withVisit(world, act, ({ id }) => paidFor(id).length > 0);
 }

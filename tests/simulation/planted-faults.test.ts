@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type * as mailParts from '../../server/src/appointments/appointment-mail-parts.ts';
 import type * as visitsService from '../../server/src/appointments/appointments-service.ts';
 import type * as availability from '../../server/src/appointments/availability.ts';
 import type * as calendarEntries from '../../server/src/appointments/calendar-entries.ts';
@@ -6,8 +7,10 @@ import type * as daysOff from '../../server/src/appointments/days-off-repository
 import type * as writtenEntries from '../../server/src/calendar/calendar-entries-repository.ts';
 import type * as queueEmail from '../../server/src/emails/queue-email.ts';
 import type * as outbox from '../../server/src/outbox/outbox-repository.ts';
+import type * as sessions from '../../server/src/payments/apply-session.ts';
 import type * as packageMails from '../../server/src/payments/package-mails.ts';
 import type * as repository from '../../server/src/payments/payments-repository.ts';
+import type * as facts from '../../server/src/payments/receipt-facts.ts';
 import type * as receipts from '../../server/src/payments/receipts.ts';
 import type * as renewals from '../../server/src/payments/renewals.ts';
 import type * as reviewCases from '../../server/src/payments/review-cases.ts';
@@ -45,6 +48,7 @@ vi.mock('../../server/src/payments/visit-money.ts', async (original) => {
       return { ...right, visit: { becomes: 'free' } };
     }
     if (is('money beyond the price is told to nobody')) return without('paid_too_much');
+    if (is('another amount than asked for is told to nobody')) return without('wrong_amount');
     if (is('a refund that came back is told to nobody')) return without('refund_failed');
     return right;
   };
@@ -61,7 +65,37 @@ vi.mock('../../server/src/payments/settle-visit.ts', async (original) => {
     if (is('cash changes nothing else') && payment.method === 'cash') return;
     real.settlePayment(db, ctx, payment, cause);
   };
-  return { ...real, settlePayment };
+  const settleDeletedVisit: typeof real.settleDeletedVisit = (...given) => {
+    if (!is('a visit that is deleted leaves its page open')) real.settleDeletedVisit(...given);
+  };
+  return { ...real, settlePayment, settleDeletedVisit };
+});
+
+vi.mock('../../server/src/payments/apply-session.ts', async (original) => {
+  const real = await original<typeof sessions>();
+  const applyUnknownSession: typeof real.applyUnknownSession = (...given) => {
+    if (!is('a page that Stripe does not know is waited for')) real.applyUnknownSession(...given);
+  };
+  return { ...real, applyUnknownSession };
+});
+
+vi.mock('../../server/src/payments/receipt-facts.ts', async (original) => {
+  const real = await original<typeof facts>();
+  const receiptFacts: typeof real.receiptFacts = (...given) => ({
+    ...real.receiptFacts(...given),
+    ...(is('a receipt says that nothing is left') && { openCents: 0 }),
+  });
+  return { ...real, receiptFacts };
+});
+
+vi.mock('../../server/src/appointments/appointment-mail-parts.ts', async (original) => {
+  const real = await original<typeof mailParts>();
+  const paymentParts: typeof real.paymentParts = (ctx, db, visit) => {
+    if (is('a mail is silent about what was paid')) return [];
+    const asks = { kind: 'button', label: 'Termin online bezahlen', url: 'https://it-lotse.example' } as const;
+    return is('a mail asks everybody to pay') ? [asks] : real.paymentParts(ctx, db, visit);
+  };
+  return { ...real, paymentParts };
 });
 
 vi.mock('../../server/src/payments/review-cases.ts', async (original) => {
@@ -220,6 +254,12 @@ const faults: ReadonlyArray<readonly [fault: string, law: RegExp, seed: number, 
   ['who is to be called about a day off is written to', /day off is told once/, 6, 'daysOff'],
   ['a decision about a day off is not written down', /day off is known/, 1, 'daysOff'],
   ['an SMS goes out twice', /day off is told once/, 8, 'daysOff'],
+  ['another amount than asked for is told to nobody', /another amount/, 1, 'visits'],
+  ['a visit that is deleted leaves its page open', /deleted/, 1, 'visits'],
+  ['a page that Stripe does not know is waited for', /does not know/, 1, 'visits'],
+  ['a receipt says that nothing is left', /names what is left/, 1, 'visits'],
+  ['a mail asks everybody to pay', /asked to pay/, 1, 'visits'],
+  ['a mail is silent about what was paid', /told so/, 1, 'visits'],
   ['what ran when the power failed is forgotten', /undone/, 2, 'visits'],
 ];
 

@@ -42,25 +42,30 @@ export type Cast = keyof typeof casts;
 const castNames = Object.keys(casts) as Cast[];
 
 const steps: Record<string, Step> = casts.everything;
+/** How often a step is planned, measured by the others, which are planned `usual` times. */
+const usual = 4;
 const often: Record<string, number> = {
-  book: 4,
-  openPage: 6,
-  pay: 4,
-  debit: 2,
-  message: 8,
-  lateAnswer: 3,
-  minutesPass: 3,
-  pageRunsOut: 2,
-  moneyArrives: 2,
-  decideDayOff: 3,
-  orderPackage: 2,
-  payPackage: 4,
-  monthIsOver: 2,
+  book: 16,
+  openPage: 24,
+  pay: 40,
+  debit: 16,
+  transfer: 8,
+  message: 32,
+  lateAnswer: 12,
+  minutesPass: 12,
+  pageRunsOut: 6,
+  moneyArrives: 8,
+  decideDayOff: 12,
+  orderPackage: 8,
+  payPackage: 16,
+  monthIsOver: 8,
+  // After it nothing more can happen to what there was.
+  deleteAll: 1,
 };
 
 /** @param cast of the world; by itself the seed's own */
 export function planSteps(seed: number, count: number, cast = castNames[seed % castNames.length] ?? 'everything') {
-  const names = Object.keys(casts[cast]).flatMap((name) => Array<string>(often[name] ?? 1).fill(name));
+  const names = Object.keys(casts[cast]).flatMap((name) => Array<string>(often[name] ?? usual).fill(name));
   const random = new Random(seed);
   return Array.from({ length: count }, (): PlannedStep => ({ name: random.pick(names) ?? '', luck: random.whole() }));
 }

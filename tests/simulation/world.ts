@@ -7,7 +7,8 @@ import Stripe from 'stripe';
 import { Bank } from './bank.ts';
 import { Google } from './google.ts';
 import type { Answer } from './in-process-call.ts';
-import { type Life, Line } from './line.ts';
+import { type Read, saidWrong } from './laws-of-words.ts';
+import { Line } from './line.ts';
 import { newOfficeFolder, Office, operatorToken, webhookSecret } from './office.ts';
 import { Post } from './post.ts';
 import { Random, seedIds } from './seeded-random.ts';
@@ -59,8 +60,13 @@ export class World {
   readonly story: string[] = [];
   office!: Office;
   customers = 0;
+  /** How the money of each visit stood when the laws last held for it. */
+  readonly seenMoney = new Map<string, string>();
   /** The newest event of the office that the laws have looked at. */
   seenEvents = 0;
+  /** Sentences to customers that contradicted the books when they were written. */
+  readonly contradictions: string[] = [];
+  private readonly read: Read = { emails: 0, receipts: 0 };
   /** The hours of the reminders were changed: which were due when is not known here any more. */
   hasNewReminders = false;
   private readonly folder: string;
@@ -195,9 +201,10 @@ export class World {
 
   private async openOffice(): Promise<void> {
     const { time, bank, post, google } = this;
-    const committed = (life: Life) => {
+    const committed = (life: Office) => {
       this.activity += 1;
       this.commits += 1;
+      this.contradictions.push(...saidWrong(life, this.read));
       if (this.commitsUntilKill === 0) return;
       this.commitsUntilKill -= 1;
       if (this.commitsUntilKill === 0) life.kill();

@@ -48,6 +48,7 @@ export function brokenLaws(money: VisitMoney): string[] {
     ['money beyond what was clarified is told', payments.every((each) => !hasOutgrown(money, each))],
     ['money for a visit that does not take place is told', !isOff || visit.isOver || !hasMoney || isTold],
     ['money nobody asked for is told', !hasForeignMoney(money) || isTold],
+    ['another amount than asked for is told', payments.every((each) => !isOdd(each) || isToldOf(each))],
     ['money that came back from the bank is told', payments.every((each) => !isBack(each) || isToldOf(each))],
     ['a dispute is told', payments.every((each) => each.dispute !== 'open' || isToldOf(each))],
     ['no case about money that is gone', payments.every((each) => each.review === null || isOpenCase(each))],
@@ -59,6 +60,7 @@ export function brokenLaws(money: VisitMoney): string[] {
 
 type Payment = VisitMoney['payments'][number];
 const isBack = (payment: Payment) => payment.failedRefundCents > 0 && keptOf(payment) > 0;
+const isOdd = (payment: Payment) => payment.isUnexpected && keptOf(payment) > 0;
 const hasOutgrown = (money: VisitMoney, payment: Payment) =>
   payment.settledCents !== null && (centsInCase(money, payment, payment.settledReview) ?? 0) > payment.settledCents;
 const isToldOf = ({ review, settledReview }: Payment) => review !== null || settledReview !== null;
