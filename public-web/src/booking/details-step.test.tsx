@@ -34,6 +34,21 @@ describe('the right to withdraw', () => {
   });
 });
 
+describe('a service for firms', () => {
+  it('says that who books it books for one, and tells nothing of a right they do not have', async () => {
+    fakeServer(usual);
+    showWizard();
+    fireEvent.click(screen.getByRole('radio', { name: /Fernwartung Geschäftskunden/ }));
+    fireEvent.click(await day(/^Dienstag, 2\. Dezember 2031/));
+    fireEvent.click(await screen.findByRole('button', { name: /17:30/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Ihre Daten' });
+    const said = screen.getByText(/^Diese Leistung ist für Betriebe, Selbstständige und Vereine/).textContent;
+    expect(said).toContain('mit der Buchung sagen Sie, dass Sie für einen solchen buchen');
+    expect(said).toContain('Als Privatperson wählen Sie bitte eine der anderen Leistungen');
+    expect(screen.queryByText('Widerrufsbelehrung lesen')).toBeNull();
+  });
+});
+
 describe('booking', () => {
   it('books what was chosen, shows it and forgets what was typed', async () => {
     const calls = fakeServer(usual);

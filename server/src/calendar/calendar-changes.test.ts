@@ -1,8 +1,9 @@
 import { cancelAppointment, getAppointment, updateAppointment } from '@it-lotse/shared/contract/appointments';
+import { bookAppointment, getManagedAppointment, newAppointment } from '@it-lotse/shared/contract/booking';
 import { resolveCalendarChange } from '@it-lotse/shared/contract/calendar';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GoogleOffice, primaryCalendar } from '../../../tests/support/google-office.ts';
-import { days } from '../test-support/test-server.ts';
+import { bookingOf, days } from '../test-support/test-server.ts';
 import { eventIdOf } from './calendar-rules.ts';
 
 let office: GoogleOffice;
@@ -148,6 +149,22 @@ describe('deleted in Google', () => {
     expect((await office.status()).changes).toEqual([]);
     expect(office.google.events()).toHaveLength(1);
   });
+});
+
+test('a visit moved in Google into the time in which its customer may withdraw asks for the consent to begin', async () => {
+  const booked = await office.server.api(bookAppointment, {
+    body: newAppointment.parse(bookingOf({ start_time: '2026-12-21T10:00:00+01:00', early_start_consent: false })),
+  });
+  id = booked.id;
+  await isWritten();
+  await sync();
+  moveInGoogle('2026-12-08T10:00:00+01:00', '2026-12-08T11:00:00+01:00');
+  await sync();
+  await answer('accept');
+  await expect.poll(() => subjects().at(-1)).toContain('verschoben');
+  expect(office.mailer.mails.at(-1)?.text).toContain('Eine Bitte: Ihre Zustimmung');
+  const managed = await office.server.api(getManagedAppointment, { params: { token: booked.manage_token } });
+  expect(managed).toMatchObject({ early_start_missing: true });
 });
 
 describe('moved in Google', () => {

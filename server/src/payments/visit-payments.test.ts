@@ -5,6 +5,7 @@ import { addressMissing } from '@it-lotse/shared/domain/full-invoice';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PayingOffice } from '../../../tests/support/paying-office.ts';
 import { manageLink } from '../appointments/manage-link.ts';
+import { listRecentEvents } from '../events/event-log.ts';
 import { eventually, minutes } from '../test-support/test-server.ts';
 
 /** One visit, and everything that may happen to its money at once. What follows is decided in visit-money.ts. */
@@ -15,6 +16,10 @@ beforeEach(async () => {
 });
 afterEach(() => office.stop());
 
+const reviewsTold = () =>
+  listRecentEvents(office.server.ctx.db, 200).flatMap((event) =>
+    event.type === 'payment.review' ? [event.reason] : [],
+  );
 const cancelledMails = () => office.subjects().filter((subject) => subject.includes('abgesagt'));
 
 describe('a page that ends unpaid', () => {
@@ -288,6 +293,16 @@ describe('a direct debit that takes days', () => {
     expect(office.subjects().filter((subject) => subject.startsWith('Erinnerung'))).toHaveLength(2);
   });
 
+  test('is a fixed visit in the calendar of its customer, too', async () => {
+    const { manage_token, session } = await office.bookAndOpen();
+    const entry = async () =>
+      (await office.server.call('GET', `/api/appointments/manage/${manage_token}/termin.ics`)).text;
+    expect(await entry()).toContain('STATUS:TENTATIVE');
+    await office.stripe.payDelayed(session);
+    await office.quiet();
+    expect(await entry()).toContain('STATUS:CONFIRMED');
+  });
+
   test('is not missed money while it runs, and is once it has failed', async () => {
     const { session } = await office.bookAndOpen();
     await office.stripe.payDelayed(session);
@@ -401,6 +416,28 @@ describe('a cancelled visit', () => {
   });
 });
 
+test('an address that Stripe does not take keeps nobody from paying', async () => {
+  const { manage_token } = await office.book({ customer_email: 'erika@müller-büro.example' });
+  const { status, body } = await office.post({ manage_token });
+  expect(status).toBe(201);
+  expect(office.stripe.store.session(String(body.session_id)).customer_email).toBeNull();
+});
+
+test('a refund asked for here and at Stripe at the same moment goes back once, and no second case is made of it', async () => {
+  const { manage_token, session, payment } = await office.bookAndPay();
+  office.stripe.failAll(503, 'POST /v1/refunds');
+  await office.refund(payment.payment_id);
+  office.stripe.recover();
+  office.stripe.store.refund({ paymentIntentId: String(office.stripe.store.session(session).payment_intent) });
+  await office.quiet();
+  expect(await office.onlyPayment()).toMatchObject({ refunded_amount: 5000 });
+  expect(await office.visitPayment(manage_token)).toMatchObject({ paid: 0 });
+  office.clock.advance(3_600_000);
+  await office.quiet();
+  expect(await office.cases()).toEqual([]);
+  expect(office.receipts().map(({ amount }) => amount)).toEqual([5000, -5000]);
+});
+
 describe('a session Stripe does not know', () => {
   test('ends its payment, leaves the visit standing, and is asked about no more', async () => {
     const { id, session } = await office.bookAndOpen();
@@ -504,6 +541,8 @@ describe('a refund the bank sends back', () => {
 
     await office.bounceRefund();
     expect(await office.cases()).toMatchObject([{ reason: 'refund_failed', amount: 5000 }]);
+    // What the operator's devices make a notification of.
+    expect(reviewsTold()).toContain('refund_failed');
     expect(await office.onlyPayment()).toMatchObject({ refunded_amount: 0 });
 
     await office.refund(payment.payment_id);

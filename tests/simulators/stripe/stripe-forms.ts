@@ -26,7 +26,8 @@ export const sessionForm = z.strictObject({
     .max(100),
   success_url: word,
   cancel_url: word.optional(),
-  customer_email: word.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'Invalid email address').optional(),
+  // Which addresses Stripe refuses is not written down; letters beyond ASCII are told to be among them.
+  customer_email: word.regex(/^[!-~]+@[!-~]+\.[!-~]+$/, 'Invalid email address').optional(),
   client_reference_id: word.max(200).optional(),
   expires_at: whole.optional(),
   locale: z.enum(['auto', 'de', 'en']).optional(),

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { BookingSettings } from '../../contract/booking-settings.ts';
 import { defaultBookingSettings } from '../../domain/default-booking-settings.ts';
+import { anAppointment } from '../testing/factories.ts';
 import { FakeHost, json, refuse } from '../testing/fake-host.ts';
 import { renderOffice } from '../testing/render-office.tsx';
 
@@ -115,6 +116,22 @@ it('adds free days and changes the Bundesland', async () => {
     federal_state: 'BY',
     blocked: [{ from: '2026-12-24', to: '2026-12-24', reason: 'Familie' }],
   });
+});
+
+it('free days with visits in them lead to what becomes of these, as soon as they are saved', async () => {
+  const { host, server, user } = open();
+  const visit = { appointment: anAppointment(), version: 1, ways: ['email'], paid: 0, proposal: null };
+  host.on('GET /api/admin/days-off/visits', () =>
+    json({ visits: server.settings.blocked.length > 0 ? [visit] : [], calls: [] }),
+  );
+  const days = await form('Freie Tage');
+  await user.click(days.getByRole('button', { name: 'Freie Tage hinzufügen' }));
+  await user.type(days.getByLabelText('Erster Tag'), '24.12.2026');
+  expect(screen.queryByText(/liegt an Ihren freien Tagen/)).toBeNull();
+  await user.click(days.getByRole('button', { name: 'Freie Tage speichern' }));
+  expect(await screen.findByText('1 Termin liegt an Ihren freien Tagen')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Jetzt klären' });
+  expect(link.getAttribute('href')).toMatch(/\/termine\/freie-tage$/);
 });
 
 it('takes postal codes one by one and many at once', async () => {
