@@ -3,7 +3,9 @@ import { listVisitsOnDaysOff } from '@it-lotse/shared/contract/days-off';
 import type { BodyInputOf } from '@it-lotse/shared/contract/endpoint';
 import { addDays } from '@it-lotse/shared/domain/berlin-time';
 import type { Page } from '@playwright/test';
+import { GoogleCalendarSimulator } from '../simulators/google-calendar-simulator.ts';
 import { ClockedServer } from '../support/clocked-server.ts';
+import { connectGoogle, googleEnvironment } from '../support/google-account.ts';
 import { OfficeApi } from '../support/office-api.ts';
 import { expectAccessibleEverywhere } from './expect-accessible.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -12,15 +14,21 @@ import { test as base, expect } from './fixtures.ts';
 const now = '2026-12-01T10:00:00.000Z';
 
 interface Fixtures {
+  google: GoogleCalendarSimulator;
   clocked: ClockedServer;
   operator: OfficeApi;
   openOffice(path: string): Promise<void>;
 }
 
 const test = base.extend<Fixtures>({
-  clocked: async ({ smtp, ownProcess }, use) => {
+  google: async ({ browserName: _ }, use) => {
+    const google = await new GoogleCalendarSimulator().start();
+    await use(google);
+    await google.stop();
+  },
+  clocked: async ({ smtp, google, ownProcess }, use) => {
     const clocked = await ClockedServer.create(
-      { SMTP_URL: smtp.url, MAIL_FROM: 'IT-Lotse <moin@it-lotse.example>' },
+      { SMTP_URL: smtp.url, MAIL_FROM: 'IT-Lotse <moin@it-lotse.example>', ...googleEnvironment(google) },
       { isShared: !ownProcess },
     );
     await clocked.start(now);
@@ -45,6 +53,11 @@ const test = base.extend<Fixtures>({
   },
 });
 
+const startsInGoogle = (google: GoogleCalendarSimulator) =>
+  google
+    .events()
+    .map(({ start }) => Date.parse(start.dateTime ?? ''))
+    .sort();
 const clicks = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('clicks')));
 
 type Entry = Partial<BodyInputOf<typeof createAppointment>>;
@@ -61,26 +74,31 @@ const enter = (operator: OfficeApi, customer_name: string, start_time: string, m
     },
   });
 
-/** Three a day from Monday, 7 December to Friday, 18 December. */
+/** Three a day from Monday, 7 December to Friday, 18 December. One of them, Kunde 5, has no address for mails. */
 async function fillFortnight(operator: OfficeApi): Promise<void> {
   let count = 0;
   for (const monday of ['2026-12-07', '2026-12-14']) {
     for (let day = 0; day < 5; day++) {
       for (const time of ['09:00', '11:00', '14:30']) {
         count += 1;
-        await enter(operator, `Kunde ${count}`, `${addDays(monday, day)}T${time}:00+01:00`);
+        const more = count === 5 ? { customer_email: '' } : {};
+        await enter(operator, `Kunde ${count}`, `${addDays(monday, day)}T${time}:00+01:00`, more);
       }
     }
   }
 }
 
 test('a fortnight blocked over 30 visits is handled in one flow of at most ten clicks, and every customer told once', async ({
+  clocked,
+  google,
   operator,
   openOffice,
   page,
   smtp,
 }) => {
+  await connectGoogle(clocked.url, operator, google);
   await fillFortnight(operator);
+  await expect.poll(() => google.events()).toHaveLength(30);
   await openOffice('/termine?datum=2026-12-07');
   await page.getByRole('button', { name: 'Diese Woche freinehmen' }).click();
   await page.getByRole('menuitem', { name: 'Ich nehme frei' }).click();
@@ -92,29 +110,39 @@ test('a fortnight blocked over 30 visits is handled in one flow of at most ten c
   await expect(page.getByRole('heading', { name: 'Termine an freien Tagen' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Kunde 30' })).toBeVisible();
   await expectAccessibleEverywhere(page, 'visits on days off');
+  const line = (name: string) => page.getByRole('group', { name, exact: true });
+  const what = (name: string) => line(name).getByRole('combobox', { name: 'Was wird aus dem Termin?' });
+  await what('Kunde 7').selectOption('Absagen');
+  await what('Kunde 12').selectOption('Findet trotzdem statt');
   await page.getByRole('button', { name: 'Für 30 Termine ausführen' }).click();
   await expect(page.getByText('30 von 30 erledigt')).toBeVisible();
   await expect(page.getByText('An Ihren freien Tagen ist kein Termin mehr offen')).toBeVisible();
-  expect(await clicks(page)).toBeLessThanOrEqual(10);
+  // A choice from a list takes two, whichever way it is made.
+  expect((await clicks(page)) + 2 * 2).toBeLessThanOrEqual(10);
 
   const { appointments } = await operator.call(listAppointmentsBetween, {
     query: { from: '2026-12-07', to: '2027-01-16' },
   });
-  const spans = appointments.map(({ start_time, end_time }) => ({
-    from: Date.parse(start_time),
-    to: Date.parse(end_time),
-  }));
-  expect(spans).toHaveLength(30);
-  expect(spans.filter(({ from }) => from < Date.parse('2026-12-21T00:00:00+01:00'))).toEqual([]);
+  const open = appointments.filter(({ status }) => status !== 'cancelled');
+  const spans = open.map(({ start_time, end_time }) => ({ from: Date.parse(start_time), to: Date.parse(end_time) }));
+  expect(spans).toHaveLength(29);
+  const early = open.filter(({ start_time }) => Date.parse(start_time) < Date.parse('2026-12-21T00:00:00+01:00'));
+  expect(early.map(({ customer_name }) => customer_name)).toEqual(['Kunde 12']);
   expect(spans.filter(({ from }, index) => from < (spans[index - 1]?.to ?? 0))).toEqual([]);
-  await expect.poll(() => smtp.mails.length).toBe(30);
+  await expect.poll(() => startsInGoogle(google)).toEqual(spans.map(({ from }) => from).sort());
+  // Kunde 5 has to be called, Kunde 12 hears nothing, since nothing changes.
+  await expect(page.getByRole('checkbox', { name: 'Kunde 5', exact: true })).toBeVisible();
+  await expect(page.getByText('0 von 1 angerufen')).toBeVisible();
+  await expect.poll(() => smtp.mails.length).toBe(28);
   const told = smtp.mails.map(({ parsed }) =>
     [parsed.to]
       .flat()
       .map((to) => to?.text)
       .join(),
   );
-  expect(new Set(told).size).toBe(30);
+  expect(new Set(told).size).toBe(28);
+  const off = smtp.mails.filter(({ parsed }) => parsed.subject?.endsWith('ist abgesagt'));
+  expect(off).toHaveLength(1);
   expect((await operator.call(listVisitsOnDaysOff, {})).visits).toEqual([]);
 });
 
