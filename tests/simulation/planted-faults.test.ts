@@ -21,7 +21,7 @@ import type * as visitMoney from '../../server/src/payments/visit-money.ts';
 import type { Settlement } from '../../server/src/payments/visit-money.ts';
 import type * as sms from '../../server/src/sms/queue-sms.ts';
 import { isFullRun } from '../support/scale.ts';
-import { stepsPerWorld } from './campaign.ts';
+import { explain, stepsPerWorld } from './campaign.ts';
 import { type Cast, planSteps, runWorld } from './run-world.ts';
 
 /** The fault that is in the product just now; '' for none. */
@@ -231,33 +231,33 @@ vi.mock('../../server/src/sms/queue-sms.ts', async (original) => {
 /** With a seed and a cast whose world met it last: a short run looks there first, and then everywhere. */
 const faults: ReadonlyArray<readonly [fault: string, law: RegExp, seed: number, cast: Cast]> = [
   // As they once were.
-  ['the end of an old page frees the visit', /frees no visit/, 6, 'visits'],
+  ['the end of an old page frees the visit', /frees no visit/, 8, 'visits'],
   ['the full price is asked for again', /owed|asks for/, 2, 'visits'],
   ['a second page stays open', /page/, 5, 'visits'],
-  ['cash changes nothing else', /page|held|told/, 6, 'visits'],
+  ['cash changes nothing else', /page|held|told/, 1, 'visits'],
   ['money on its way leaves a visit pending', /held|reminded/, 3, 'visits'],
   ['a note undoes what was moved in Google', /by hand is not undone/, 2, 'visits'],
   // One for each law of a visit's money, and for what hangs on it.
-  ['an abandoned page frees whatever it was for', /frees no visit/, 3, 'visits'],
+  ['an abandoned page frees whatever it was for', /frees no visit/, 1, 'visits'],
   ['money beyond the price is told to nobody', /beyond the price/, 2, 'visits'],
   ['a refund that came back is told to nobody', /came back/, 11, 'visits'],
-  ['the number of cases leaves out the unpaid visits', /number of cases/, 3, 'visits'],
+  ['the number of cases leaves out the unpaid visits', /number of cases/, 1, 'visits'],
   ['refunds do not lessen the turnover', /turnover/, 2, 'visits'],
-  ['nobody asks Stripe when a message is lost', /books|page|held|undone/, 20, 'visits'],
+  ['nobody asks Stripe when a message is lost', /books|page|held|undone/, 3, 'visits'],
   ['a refund has no document', /receipts/, 2, 'visits'],
   ['a time is sold twice', /sold once/, 3, 'visits'],
   ['a mail goes out twice', /told of a change once/, 1, 'visits'],
   ['what becomes of a package at Stripe is overheard', /as it stands at Stripe|ended is told/, 1, 'packages'],
-  ['a later month of a package is not booked', /later month/, 1, 'packages'],
+  ['a later month of a package is not booked', /later month/, 2, 'packages'],
   ['an order is confirmed twice', /order is confirmed once/, 1, 'packages'],
   ['the end of a package is told to nobody', /ended is told/, 1, 'packages'],
-  ['who is to be called about a day off is written to', /day off is told once/, 6, 'daysOff'],
+  ['who is to be called about a day off is written to', /day off is told once/, 1, 'daysOff'],
   ['a decision about a day off is not written down', /day off is known/, 1, 'daysOff'],
-  ['an SMS goes out twice', /day off is told once/, 8, 'daysOff'],
-  ['another amount than asked for is told to nobody', /another amount/, 1, 'visits'],
-  ['a visit that is deleted leaves its page open', /deleted/, 1, 'visits'],
-  ['a page that Stripe does not know is waited for', /does not know/, 1, 'visits'],
-  ['a receipt says that nothing is left', /names what is left/, 1, 'visits'],
+  ['an SMS goes out twice', /day off is told once/, 1, 'daysOff'],
+  ['another amount than asked for is told to nobody', /another amount/, 7, 'visits'],
+  ['a visit that is deleted leaves its page open', /deleted/, 2, 'visits'],
+  ['a page that Stripe does not know is waited for', /does not know/, 4, 'visits'],
+  ['a receipt says that nothing is left', /names what is left/, 2, 'visits'],
   ['a mail asks everybody to pay', /asked to pay/, 1, 'visits'],
   ['a mail is silent about what was paid', /told so/, 1, 'visits'],
   ['what ran when the power failed is forgotten', /undone/, 2, 'visits'],
@@ -287,4 +287,21 @@ test.each(faults)(`finds within ${mostSteps} steps: %s`, async (fault, law, know
     if (steps >= mostSteps) break;
   }
   expect.fail(`not found in ${steps} steps`);
+});
+
+test('a broken law is told with a story of a few steps, which breaks it again', async () => {
+  planted.fault = 'a second page stays open';
+  const planned = planSteps(5, stepsPerWorld, 'visits');
+  const ending = await runWorld(5, planned);
+  const told = await explain(5, planned, ending);
+  expect(told).toContain(`Broken: ${ending.broken[0]?.replace(/ \(.*/, '')}`);
+  const [, named = '[]'] = /As a named case: (.*)$/m.exec(told) ?? [];
+  const steps = (JSON.parse(named) as string[]).map((step) => ({
+    name: step.split(' ')[0] ?? '',
+    luck: Number(step.split(' ')[1]),
+  }));
+  expect(steps.length).toBeLessThan(ending.steps / 2);
+  expect((await runWorld(5, steps)).broken[0]).toMatch(/page/);
+  planted.fault = '';
+  expect((await runWorld(5, steps)).broken).toEqual([]);
 });
