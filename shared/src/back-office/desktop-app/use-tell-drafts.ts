@@ -2,7 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { isAnythingBegun, subscribeToDrafts } from '../drafts.ts';
 import type { Host } from '../host.ts';
 import { useSession } from '../session/session-store.ts';
-import { lookAtDialogs, watchDialogs } from './open-dialogs.ts';
+import { lookAtDialogs, type OpenDialogs, watchDialogs } from './open-dialogs.ts';
+
+const watchNothing = () => () => undefined;
+const seeNothing = (): OpenDialogs => 'none';
 
 /**
  * Tells the desktop app whether something was begun, so that it does not restart over it, and whether its end would lose
@@ -11,7 +14,9 @@ import { lookAtDialogs, watchDialogs } from './open-dialogs.ts';
  */
 export function useTellDrafts({ updates }: Pick<Host, 'updates'>): void {
   const isBegun = useSyncExternalStore(subscribeToDrafts, isAnythingBegun);
-  const dialogs = useSyncExternalStore(watchDialogs, lookAtDialogs);
+  // In a browser nobody wants to know, and looking takes its time at every change of the page.
+  const [watch, look] = updates ? [watchDialogs, lookAtDialogs] : [watchNothing, seeNothing];
+  const dialogs = useSyncExternalStore(watch, look);
   const isKept = useSession((session) => session.isKept);
   const wouldLose = dialogs === 'losing' || (isBegun && isKept === false);
   useEffect(
