@@ -39,8 +39,11 @@ function rowsByPerson({ ctx }: TestServer): Map<number, string[]> {
 function rowsOfOthers(server: TestServer, people: readonly Person[], leaving: readonly Person[]): Set<string> {
   const rows = rowsByPerson(server);
   const staying = people.filter((person) => !person.isErased && !leaving.includes(person));
-  return new Set(staying.flatMap(({ n }) => rows.get(n) ?? []));
+  return new Set(staying.flatMap(({ n }) => rows.get(n) ?? []).map(withoutProgress));
 }
+
+/** A campaign goes on while people are erased: how far it has come with somebody is no loss. */
+const withoutProgress = (row: string) => (row.startsWith('campaign_recipients ') ? row.replace(/"state":.*/, '') : row);
 
 /** What lies in the data folder and in the log; backups have an end of their own. */
 function tracesOutside(server: TestServer): Traces {
@@ -84,7 +87,7 @@ test('of generated people who are erased no byte is left, and of the others none
   await using server = await startTestServer({ mailer });
   await server.ctx.content.setBusinessProfile(defaultBusinessProfile);
   await server.ctx.content.setRetention(limits);
-  const people = Array.from({ length: scaled(40, 2000) }, (_, n) => personOf(n));
+  const people = Array.from({ length: scaled(100, 2000) }, (_, n) => personOf(n));
   const names = Object.keys(ways);
   const monthOf = new Map<string, number>();
 
@@ -119,7 +122,8 @@ test('of generated people who are erased no byte is left, and of the others none
     expect(before.difference(after), 'what others lost').toEqual(new Set());
     expect(after.difference(before), 'what became of it').toEqual(new Set());
     expect(leftOf(server, people)).toEqual([]);
-    for (const row of [...monthOf.keys()].filter((each) => !datedRecords(server).includes(each))) monthOf.delete(row);
+    const datedNow = new Set(datedRecords(server));
+    for (const row of [...monthOf.keys()].filter((each) => !datedNow.has(each))) monthOf.delete(row);
   }
 
   expect(people.filter(({ isErased }) => isErased).length).toBeGreaterThan(people.length / 5);

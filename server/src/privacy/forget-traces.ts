@@ -1,3 +1,5 @@
+import { phoneKey } from '../customers/customer-addresses.ts';
+import { findCardOfPhone } from '../customers/remember-customer.ts';
 import type { WriteDb } from '../database/database.ts';
 import { anonymiseEvents } from '../events/anonymise-events.ts';
 import type { JobKind } from '../outbox/outbox-job.ts';
@@ -26,6 +28,7 @@ const owners: ReadonlyArray<readonly [field: string, table: string, column: stri
   ['session_id', 'chat_sessions', 'session_id'],
   ['subscriber_id', 'newsletter_subscribers', 'id'],
   ['declaration_id', 'contract_declarations', 'id'],
+  ['customer_id', 'customers', 'id'],
 ];
 
 /** Speaks of the name, and what it spoke about was deleted before: nobody else's record is meant. */
@@ -50,20 +53,29 @@ const jobOwners: ReadonlyArray<readonly [kind: JobKind, field: string, table: st
 ];
 
 /** Jobs that are over and name the person, and whose mail or visit was deleted before: nobody else is meant. */
-export function forgetOrphanJobs(db: WriteDb, { names }: PersonScope): void {
+export function forgetOrphanJobs(db: WriteDb, scope: PersonScope): void {
   for (const [kind, field, table, column] of jobOwners) {
     const orphans = db
       .prepare(`
-        SELECT id, title FROM outbox_jobs WHERE kind = ? AND state IN ('done', 'dead')
+        SELECT id, kind, title, payload FROM outbox_jobs WHERE kind = ? AND state IN ('done', 'dead')
           AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table}.${column} = payload ->> '${field}')`)
       .all(kind) as StoredRow[];
-    for (const { id, title } of orphans) {
-      const text = String(title).toLowerCase();
-      if (names.some((name) => hasWhole(text, name.toLowerCase()))) {
-        db.prepare('DELETE FROM outbox_jobs WHERE id = ?').run(id ?? null);
-      }
+    for (const job of orphans) {
+      const text = String(job.title).toLowerCase();
+      const isNamed = scope.names.some((name) => hasWhole(text, name.toLowerCase()));
+      if (isNamed && !isToNamesake(db, scope, job))
+        db.prepare('DELETE FROM outbox_jobs WHERE id = ?').run(job.id ?? null);
     }
   }
+}
+
+/** An SMS says by its number to which of all who have the name it went. */
+function isToNamesake(db: WriteDb, { names, customerIds }: PersonScope, { kind, payload }: StoredRow): boolean {
+  if (kind !== 'sms.send') return false;
+  const { to } = JSON.parse(String(payload)) as { to: string };
+  const number = phoneKey(to) ?? '';
+  const cards = names.map((name) => findCardOfPhone(db, number, name));
+  return cards.some((card) => card !== null && !customerIds.includes(card));
 }
 
 /** Whose mail of a campaign it was is forgotten; what became of it stays counted, and what is not out yet stays here. */

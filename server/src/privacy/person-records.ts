@@ -108,11 +108,21 @@ export function findRecords(db: ReadDb, scope: PersonScope): PersonRecords {
   return {
     ...found,
     events: eventsAbout(db, mentions),
-    outbox_jobs: (db.prepare('SELECT * FROM outbox_jobs ORDER BY seq').all() as StoredRow[]).filter(
-      ({ idempotency_key, title, payload, last_error }) =>
-        mentions.inText(`${idempotency_key} ${payload}`) || mentions.ofAddress(`${title} ${last_error ?? ''}`),
+    outbox_jobs: (db.prepare('SELECT * FROM outbox_jobs ORDER BY seq').all() as StoredRow[]).filter((job) =>
+      job.kind === 'sms.send' ? isSmsTo(scope, mentions, job) : isJobAbout(mentions, job),
     ),
   };
+}
+
+function isJobAbout(mentions: Mentions, { idempotency_key, title, payload, last_error }: StoredRow): boolean {
+  return mentions.inText(`${idempotency_key} ${payload}`) || mentions.ofAddress(`${title} ${last_error ?? ''}`);
+}
+
+/** To a number that a couple shares, whoever of them has the WhatsApp account, it is for whom it names. */
+function isSmsTo(scope: PersonScope, mentions: Mentions, { title, payload }: StoredRow): boolean {
+  const { reference, to } = JSON.parse(String(payload)) as { reference: string; to: string };
+  if (mentions.inText(reference) || scope.ownPhones.includes(to.replace('+', ''))) return true;
+  return scope.ownsByPhone(String(title).replace(/^SMS an /, ''), to);
 }
 
 /** How many records of each kind. */

@@ -19,6 +19,7 @@ import { searchText } from '../database/substring-search.ts';
 import { queueEmail, withdrawEmail } from '../emails/queue-email.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { enqueueJob } from '../outbox/outbox.ts';
+import { queueSms } from '../sms/queue-sms.ts';
 import { days, FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { filePath, storeFile } from '../whatsapp/media-store.ts';
 import { impersonalTables, kindNames, personalKinds } from './personal-kinds.ts';
@@ -527,6 +528,41 @@ test('a couple that shares a number stays two people', async () => {
   expect(text).not.toContain(uwe.name);
   await server.api(erasePerson, { params: { id: await customerOf(erika) }, body: { confirmation: erika.name } });
   expect((await exportOf(await customerOf(uwe))).parsed.records.leads).toHaveLength(1);
+});
+
+test('an SMS to a number that two people share goes with whom it names', async () => {
+  await server.addLead({ name: erika.name, email: erika.email, phone: erika.phone });
+  await server.addLead({ name: uwe.name, email: uwe.email, phone: erika.phone });
+  const to = `+${erika.digits}`;
+  const valid_until = server.clock.now();
+  await server.ctx.commits.write((db) => {
+    for (const { name } of [erika, uwe]) queueSms(db, server.ctx, { to_name: name, to, text: 'Hallo', valid_until });
+  });
+  await settled();
+  await server.api(erasePerson, { params: { id: await customerOf(erika) }, body: { confirmation: erika.name } });
+  const titles = server.ctx.db.prepare("SELECT title FROM outbox_jobs WHERE kind = 'sms.send'").all();
+  expect(titles).toEqual([{ title: `SMS an ${uwe.name}` }]);
+});
+
+test('a namesake leaves what is written of other people of that name as it is', async () => {
+  await server.addLead({ name: 'Anna', email: 'anna.eins@example.org', phone: '' });
+  await server.addLead({ name: 'Anna', email: 'anna.zwei@example.org', phone: uwe.phone });
+  await server.addLead({ name: 'Uwe', email: 'uwe@example.org', phone: '' });
+  const cardOf = (email: string) => customerOf({ ...erika, email });
+  const customer_id = await cardOf('anna.zwei@example.org');
+  const now = server.clock.now();
+  await server.ctx.commits.write((db) => {
+    recordEvent(db, now, { type: 'customers.merged', customer_id, name: 'Anna', other_name: 'Uwe' });
+    queueSms(db, server.ctx, { to_name: 'Anna', to: `+${uwe.digits}`, text: 'Hallo', valid_until: now });
+  });
+  await settled();
+  const id = await cardOf('anna.eins@example.org');
+  await server.api(erasePerson, { params: { id }, body: { confirmation: 'Anna' } });
+  const told = server.ctx.db
+    .prepare("SELECT data ->> 'name' AS name FROM events WHERE type = 'customers.merged'")
+    .all();
+  expect(told).toEqual([{ name: 'Anna' }]);
+  expect(server.ctx.db.prepare("SELECT title FROM outbox_jobs WHERE kind = 'sms.send'").all()).toHaveLength(1);
 });
 
 describe('retention', () => {
