@@ -1,12 +1,13 @@
 import * as calls from '@it-lotse/shared/contract/privacy';
-import { customerExportPath } from '@it-lotse/shared/contract/privacy';
+import { customerExportPath, type ExportFormat } from '@it-lotse/shared/contract/privacy';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
-import type { Router } from 'express';
+import type { Response, Router } from 'express';
 import { noteDownload } from '../account/note-download.ts';
 import type { Context } from '../context.ts';
 import { fieldRefusal } from '../http/app-error.ts';
 import type { Implement } from '../http/implement.ts';
 import { erasePerson, previewErasure } from './erase-person.ts';
+import type { writeExportArchive } from './export-archive.ts';
 import { exportDocument } from './export-document.ts';
 import { exportPerson } from './export-person.ts';
 import { countExpired, lastRetentionRun } from './retention.ts';
@@ -15,17 +16,21 @@ const exportRoute = customerExportPath(':id', 'json').replace('%3A', ':').replac
 /** The document is shown by nobody but the person who saved it: no scripts, nothing from elsewhere. */
 const documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
+const exportFormats: readonly unknown[] = ['json', 'html', 'zip'] satisfies ExportFormat[];
+
 export function privacyRoutes(implement: Implement, api: Router, ctx: Context): void {
   api.get(exportRoute, ctx.requireOperator, async (req, res) => {
     const format = req.query.format ?? 'json';
-    if (format !== 'json' && format !== 'html') {
-      throw fieldRefusal('format', 'Die Auskunft gibt es als „json“ oder „html“.');
+    if (!exportFormats.includes(format)) {
+      throw fieldRefusal('format', 'Die Auskunft gibt es als „json“, „html“ oder „zip“.');
     }
-    const exported = await exportPerson(ctx, String(req.params.id));
+    const person = await exportPerson(ctx, String(req.params.id));
+    const { exported } = person;
     noteDownload(ctx, req, 'customers.one.export', String(req.params.id));
     const day = berlinDay(exported.exported_at);
     res.set('Content-Disposition', `attachment; filename="auskunft-${day}.${format}"`);
     if (format === 'json') res.json(exported);
+    else if (format === 'zip') await sendArchive(ctx, person, res);
     else
       res
         .set('Content-Security-Policy', documentPolicy)
@@ -43,4 +48,21 @@ export function privacyRoutes(implement: Implement, api: Router, ctx: Context): 
     return retentionAnswer();
   });
   implement(calls.previewRetention, ({ query }) => ({ counts: countExpired(ctx.db, query, ctx.clock.now()) }));
+}
+
+async function sendArchive(
+  ctx: Context,
+  person: Parameters<typeof writeExportArchive>[1],
+  res: Response,
+): Promise<void> {
+  // Needed now and then; kept out of the memory of every other hour.
+  const { writeExportArchive } = await import('./export-archive.ts');
+  res.type('application/zip').set('Cache-Control', 'no-store');
+  try {
+    await writeExportArchive(ctx, person, res);
+  } catch (error) {
+    // Half an archive must not look like a whole one.
+    ctx.log.warn({ err: error }, 'an export broke off');
+    res.destroy();
+  }
 }

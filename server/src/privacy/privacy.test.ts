@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCustomer, getTimeline, updateCustomer } from '@it-lotse/shared/contract/customers';
 import { listDeclarations, updateDeclaration } from '@it-lotse/shared/contract/declarations';
@@ -11,6 +11,7 @@ import {
   previewRetention,
   updateRetention,
 } from '@it-lotse/shared/contract/privacy';
+import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { SqlValue } from '../database/database.ts';
@@ -373,6 +374,45 @@ describe('a person stored everywhere', () => {
     expect(server.ctx.db.prepare("SELECT count(*) AS n FROM events WHERE type = 'privacy.exported'").get()).toEqual({
       n: 2,
     });
+  });
+
+  test('is exported with every file: pictures, attachments, invoices; what is not there any more is named', async () => {
+    await storeFile(server.ctx, erikasMedia, Buffer.from('Ein Bild'));
+    await server.ctx.commits.write((write) => {
+      const { id } = write.prepare('SELECT id FROM emails WHERE to_email LIKE ? LIMIT 1').get(erika.email) as {
+        id: string;
+      };
+      const attach = write.prepare(
+        "INSERT INTO email_attachments (email_id, filename, content_type, content) VALUES (?, ?, 'text/plain', ?)",
+      );
+      attach.run(id, '../../böse\u202Egpj.exe', Buffer.from('Ein Anhang'));
+      attach.run(id, '..', Buffer.from('Noch einer'));
+      write.prepare('UPDATE receipts SET pdf = ?').run(Buffer.from('%PDF-1.4'));
+    });
+    const path = `/api/admin/customers/${await customerOf(erika)}/export?format=zip`;
+    const open = async () => {
+      const headers = { authorization: `Bearer ${await server.signIn()}` };
+      const answer = await fetch(`${server.url}${path}`, { headers });
+      expect(answer.headers.get('content-type')).toBe('application/zip');
+      return unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    };
+    const files = await open();
+    const said = (name: string) => Buffer.from(files[name] ?? []).toString();
+    const picture = 'WhatsApp/2026-12-01 1 Foto ERIKA.jpg';
+    expect(Object.keys(files)).toEqual([
+      'Auskunft.html',
+      'Auskunft.json',
+      picture,
+      'E-Mails/1 _.._böse_gpj.exe',
+      'E-Mails/2 Datei',
+      'Rechnungen/Beleg-2026-ERIKA.pdf',
+    ]);
+    expect(said(picture)).toBe('Ein Bild');
+    expect(said('E-Mails/2 Datei')).toBe('Noch einer');
+    expect(said('Auskunft.html')).toContain('Anmerkung ERIKA');
+    expect(personExport.parse(JSON.parse(said('Auskunft.json'))).person.name).toBe(erika.name);
+    rmSync(filePath(server.ctx, erikasMedia));
+    expect(Buffer.from((await open())['Fehlende Dateien.txt'] ?? []).toString()).toContain(picture);
   });
 
   test('needs the operator, a known format and a known person', async () => {

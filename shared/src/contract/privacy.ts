@@ -16,9 +16,10 @@ export type PersonExport = z.infer<typeof personExport>;
 
 /**
  * GET, operator: the export as a download. `format=json` is `PersonExport` (Art. 20 DSGVO), `format=html` a German
- * document that can be printed or saved as PDF (Art. 15).
+ * document that can be printed or saved as PDF (Art. 15), `format=zip` both, with every stored file.
  */
-export const customerExportPath = (id: string, format: 'json' | 'html') =>
+export type ExportFormat = 'json' | 'html' | 'zip';
+export const customerExportPath = (id: string, format: ExportFormat) =>
   `/api/admin/customers/${encodeURIComponent(id)}/export?format=${format}`;
 
 const kindCount = z.object({ kind: z.string(), label: z.string().describe('German, plural'), count: z.number().int() });

@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CustomerCard } from '../../../contract/customers.ts';
-import { customerExportPath } from '../../../contract/privacy.ts';
+import { customerExportPath, type ExportFormat } from '../../../contract/privacy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useDownload } from '../../downloads/use-download.ts';
@@ -10,8 +10,7 @@ import { EraseDialog } from './erase-dialog.tsx';
 /** The rights of the person: to see everything that is stored, and to have it deleted. */
 export function CustomerPrivacy({ customer }: { customer: CustomerCard }) {
   const { download, busy } = useDownload();
-  const save = (format: 'json' | 'html') =>
-    void download(customerExportPath(customer.id, format), `auskunft.${format}`);
+  const save = (format: ExportFormat) => void download(customerExportPath(customer.id, format), `auskunft.${format}`);
   const [erasing, setErasing] = useState(false);
   return (
     <Card title="Datenschutz" subtitle="Auskunft geben (Art. 15 und 20 DSGVO) oder alles löschen (Art. 17).">
@@ -23,6 +22,10 @@ export function CustomerPrivacy({ customer }: { customer: CustomerCard }) {
         <Button disabled={busy} onClick={() => save('json')}>
           <Download aria-hidden size={18} strokeWidth={1.75} />
           Auskunft als Daten
+        </Button>
+        <Button disabled={busy} onClick={() => save('zip')}>
+          <Download aria-hidden size={18} strokeWidth={1.75} />
+          Auskunft mit allen Dateien
         </Button>
         <Button variant="danger" onClick={() => setErasing(true)}>
           <Trash2 aria-hidden size={18} strokeWidth={1.75} />
