@@ -5,6 +5,7 @@ import { addressKey } from '../http/rate-limits.ts';
 import * as repository from './account-repository.ts';
 import { codeLockedUntil } from './login-throttle.ts';
 import { verifyPassword } from './password.ts';
+import { noteGuess } from './sign-in-alarms.ts';
 
 /**
  * Asks who is there once more, where a second factor is on: an open session alone must not be able to replace it and
@@ -30,7 +31,10 @@ export async function confirmIdentity(ctx: Context, proof: Partial<IdentityProof
       !readable ||
       (code !== undefined && twoFactor.use(tx, now, isTotp ? { totp_code: code } : { recovery_code: code }));
     if (passes) repository.deleteLoginAttempt(tx, attempt);
-    else if (isTotp) repository.markGuessedCode(tx, attempt);
+    else if (isTotp) {
+      repository.markGuessedCode(tx, attempt);
+      noteGuess(tx, ctx, 'code', address, true);
+    }
     return passes;
   });
   if (!isRight) throw fieldRefusal('code', 'Dieser Code ist falsch oder wurde schon benutzt.');
@@ -38,17 +42,21 @@ export async function confirmIdentity(ctx: Context, proof: Partial<IdentityProof
 
 /** The attempt counts as failed until it is deleted. @throws AppError validation_failed or login_throttled */
 export async function confirmPassword(
-  { account }: Pick<Context, 'account'>,
+  ctx: Context,
   password: string,
   address: string,
 ): Promise<{ attempt: number; password_hash: string }> {
+  const { account } = ctx;
   const attempt = await account.claimAttempt(address).catch((error) => {
     throw error instanceof AppError && error.code === 'login_throttled'
       ? tooManyTries(error.retryAfterSeconds ?? 0)
       : error;
   });
   const { password_hash } = account.operator();
-  if (!(await verifyPassword(password, password_hash))) throw wrongPassword();
+  if (!(await verifyPassword(password, password_hash))) {
+    await ctx.commits.write((tx) => noteGuess(tx, ctx, 'password', address, true));
+    throw wrongPassword();
+  }
   return { attempt, password_hash };
 }
 

@@ -58,6 +58,20 @@ describe('while somebody guesses the password', () => {
   });
 });
 
+describe('in an open session', () => {
+  test('somebody who guesses the password is told of as well, and how to end what is open', async () => {
+    const token = await server.signIn();
+    const headers = { 'x-forwarded-for': '198.51.100.44' };
+    for (let n = 0; n < 10; n++) {
+      const body = { current_password: `falsch-${n}`, new_password: 'Ein ganz neues Passwort 17' };
+      expect((await server.call('POST', '/api/admin/password/change', { token, body, headers })).status).toBe(422);
+    }
+    expect(events('account.guessed')).toMatchObject([{ guessed: 'password', inside: true, address: '198.51.100.44' }]);
+    await eventually(() => subjects().includes('Jemand rät in einer offenen Sitzung Ihres Büros'));
+    expect(mailer.mails.at(-1)?.text).toContain('Beenden Sie bitte gleich alle anderen Sitzungen');
+  });
+});
+
 describe('a sign-in', () => {
   test('on a device that was never seen is told, naming it; the same device again is not', async () => {
     expect((await signIn(operatorPassword)).status).toBe(200);

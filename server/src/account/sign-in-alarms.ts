@@ -17,8 +17,11 @@ const dayMs = 86_400_000;
 
 export type Guessed = 'password' | 'code';
 
-/** Somebody tried a wrong password or code. The operator is told by notification and mail, once a day at most. */
-export function noteGuess(tx: WriteDb, ctx: Context, guessed: Guessed, address: string): void {
+/**
+ * Somebody tried a wrong password or code. The operator is told by notification and mail, once a day at most.
+ * @param inside in an open session, where the password is asked for once more before something important
+ */
+export function noteGuess(tx: WriteDb, ctx: Context, guessed: Guessed, address: string, inside = false): void {
   const now = ctx.clock.now();
   const { last_error_at } = findProviderRecord(tx, 'sign_in');
   if (last_error_at !== null && now.getTime() - Date.parse(last_error_at) < dayMs) return;
@@ -28,12 +31,25 @@ export function noteGuess(tx: WriteDb, ctx: Context, guessed: Guessed, address: 
       : countFailures(tx, new Date(now.getTime() - throttleWindowMs));
   if (tries < (guessed === 'code' ? codesToTell : passwordsToTell)) return;
   recordProviderError(tx, 'sign_in', now, guessed);
-  recordEvent(tx, now, { type: 'account.guessed', guessed, tries, address });
+  recordEvent(tx, now, { type: 'account.guessed', guessed, tries, address, inside });
   notifyOperator(tx, ctx, {
-    subject: guessed === 'code' ? 'Jemand kennt Ihr Passwort und rät den Code' : 'Jemand rät Ihr Passwort',
-    parts: [{ kind: 'text', text: guessText(guessed, tries, address) }, ...adviceParts(ctx)],
+    subject: inside ? 'Jemand rät in einer offenen Sitzung Ihres Büros' : guessSubjects[guessed],
+    parts: [
+      { kind: 'text', text: inside ? insideText(guessed, tries, address) : guessText(guessed, tries, address) },
+      ...adviceParts(ctx),
+    ],
     isSecurity: true,
   });
+}
+
+const guessSubjects: Readonly<Record<Guessed, string>> = {
+  code: 'Jemand kennt Ihr Passwort und rät den Code',
+  password: 'Jemand rät Ihr Passwort',
+};
+
+function insideText(guessed: Guessed, tries: number, address: string): string {
+  const what = guessed === 'code' ? 'ein falscher Code' : 'ein falsches Passwort';
+  return `In einer offenen Sitzung Ihres Büros wurde ${tries}-mal ${what} eingegeben, wo vor einer wichtigen Änderung noch einmal gefragt wird, zuletzt von der Adresse ${address}. Geändert ist nichts. Waren Sie das selbst, brauchen Sie nichts zu tun. Sonst sitzt jemand an einem Gerät, das angemeldet ist: Beenden Sie bitte gleich alle anderen Sitzungen, und ändern Sie Ihr Passwort.`;
 }
 
 function guessText(guessed: Guessed, tries: number, address: string): string {

@@ -209,6 +209,7 @@ export const officeEvent = z.discriminatedUnion('type', [
     guessed: z.enum(['password', 'code']).describe('code: whoever it is knows the password'),
     tries: z.number().int(),
     address: z.string().describe('Of the last try'),
+    inside: z.boolean().default(false).describe('In an open session, asked for the password once more'),
   }),
 ]);
 export type OfficeEvent = z.infer<typeof officeEvent>;

@@ -311,10 +311,15 @@ export function activityText(event: OfficeEvent): ActivityText {
       };
     case 'account.guessed':
       return {
-        title: event.guessed === 'code' ? 'Jemand rät den Code Ihrer Anmeldung' : 'Jemand rät Ihr Passwort',
+        title: guessTitle(event),
         detail: `${event.tries} Versuche, zuletzt von der Adresse ${event.address}`,
       };
   }
+}
+
+function guessTitle({ guessed, inside }: Extract<OfficeEvent, { type: 'account.guessed' }>): string {
+  if (inside) return 'Jemand rät in einer offenen Sitzung';
+  return guessed === 'code' ? 'Jemand rät den Code Ihrer Anmeldung' : 'Jemand rät Ihr Passwort';
 }
 
 type RetentionRun = Extract<OfficeEvent, { type: 'privacy.retention_run' }>;

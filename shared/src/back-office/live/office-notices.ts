@@ -290,6 +290,10 @@ function alarmNotice(alarm: Alarm): OfficeNotice {
     case 'backup.failed':
       return as('Datensicherung fehlgeschlagen', alarm.reason, paths.debug);
     case 'account.guessed':
+      if (alarm.inside) {
+        const body = `Wer das ist, ist schon angemeldet. Zuletzt von ${alarm.address}.`;
+        return as('Jemand rät in einer offenen Sitzung', body, paths.security);
+      }
       return alarm.guessed === 'code'
         ? as(
             'Jemand rät Ihren Code',
