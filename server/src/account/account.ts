@@ -125,7 +125,12 @@ export class Account {
         repository.markAttemptSuccessful(tx, attempt);
         const isNew = repository.isNewDevice(tx, session.device);
         repository.insertSession(tx, now, session);
-        recordEvent(tx, now, { type: 'account.signed_in', address, new_device: isNew });
+        recordEvent(tx, now, {
+          type: 'account.signed_in',
+          address,
+          new_device: isNew,
+          session_id: session.id,
+        });
         if (isNew) alarms.newDevice(tx, session);
       } else if ('refusal' in reached && reached.refusal !== 'totp_required') {
         alarms.guess(tx, reached.refusal === 'totp_invalid' ? 'code' : 'password', address);

@@ -1,6 +1,7 @@
 import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/shared/contract/settings';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listRecentEvents } from '../events/event-log.ts';
+import { EventStreamReader } from '../test-support/event-stream-reader.ts';
 import {
   days,
   eventually,
@@ -82,6 +83,18 @@ describe('a sign-in', () => {
     await signIn(operatorPassword, { from: '203.0.113.5', userAgent: 'Firefox/199 Windows' });
     expect(events('account.signed_in')).toMatchObject([{ new_device: false }, { new_device: true }]);
     expect(subjects()).toEqual(['Neue Anmeldung in Ihrem Büro']);
+  });
+
+  test('on a new device is news to every device but that one', async () => {
+    const [first, second] = [await signIn(operatorPassword), await signIn(operatorPassword, { device: 'another' })];
+    const heardBy = async ({ body }: typeof first) => {
+      const reader = await EventStreamReader.open(server.url, { token: String(body.access_token), lastEventId: 0 });
+      await reader.ready();
+      reader.close();
+      return reader.events.flatMap((event) => (event.type === 'account.signed_in' ? [event.new_device] : []));
+    };
+    expect(await heardBy(first)).toEqual([false, true]);
+    expect(await heardBy(second)).toEqual([true, false]);
   });
 
   test('that tells no device is one of a new device each time', async () => {

@@ -1,4 +1,4 @@
-import { eventStreamPath } from '@it-lotse/shared/contract/events';
+import { eventStreamPath, type OfficeEvent } from '@it-lotse/shared/contract/events';
 import type { Response, Router } from 'express';
 import type { Operator } from '../account/require-operator.ts';
 import { operatorOf } from '../account/require-operator.ts';
@@ -33,6 +33,11 @@ interface Stream {
   stalled: boolean;
 }
 
+/** Nobody has to be warned of the device they hold in their hands. */
+function asToldTo({ sessionId }: Operator, event: OfficeEvent): OfficeEvent {
+  return event.type === 'account.signed_in' && event.session_id === sessionId ? { ...event, new_device: false } : event;
+}
+
 /** GET /api/admin/events, as described beside `eventStreamPath` in the contract. */
 export function eventStreamRoutes(router: Router, ctx: Context): EventStreams {
   const streams = new Set<Stream>();
@@ -46,7 +51,7 @@ export function eventStreamRoutes(router: Router, ctx: Context): EventStreams {
     while (streams.has(stream) && !stream.res.writableNeedDrain) {
       const events = listEventsAfter(ctx.db, stream.lastId, batchSize);
       for (const event of events) {
-        stream.res.write(streamMessage('office', event, event.id));
+        stream.res.write(streamMessage('office', asToldTo(stream.operator, event), event.id));
         stream.lastId = event.id;
       }
       if (events.length === batchSize) continue;

@@ -201,7 +201,11 @@ export const officeEvent = z.discriminatedUnion('type', [
     ...base,
     type: z.literal('account.signed_in'),
     address: z.string(),
-    new_device: z.boolean().default(false).describe('Never seen before'),
+    new_device: z
+      .boolean()
+      .default(false)
+      .describe('Never seen before; false to whoever listens on that device itself'),
+    session_id: z.string().default('').describe('As the list of sessions names it'),
   }),
   z.object({
     ...base,

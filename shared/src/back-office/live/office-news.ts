@@ -19,6 +19,7 @@ export type Alarm = EventOf<
   | 'newsletter.campaign_paused'
   | 'backup.failed'
   | 'account.guessed'
+  | 'account.signed_in'
 >;
 /** What one person wrote that is not read yet: the newest message and how many there are. */
 export interface WhatsappNews {
@@ -189,6 +190,7 @@ const endOfAlarm: Record<Alarm['type'], readonly OfficeEvent['type'][]> = {
   'newsletter.campaign_paused': ['newsletter.campaign_started', 'newsletter.campaign_finished'],
   // It is over by itself, and stays worth knowing.
   'account.guessed': [],
+  'account.signed_in': [],
 };
 
 /** Whether an event says that something is broken. */
@@ -197,7 +199,7 @@ export function isAlarm(event: OfficeEvent): event is Alarm | FailedMail {
 }
 
 function isOpenEnded(event: OfficeEvent): event is Alarm {
-  return event.type in endOfAlarm;
+  return event.type === 'account.signed_in' ? event.new_device : event.type in endOfAlarm;
 }
 
 /** Until the operator has it sent again. */

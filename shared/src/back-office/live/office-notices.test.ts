@@ -178,6 +178,28 @@ test('a mail that is given up is an alarm that leads to it, until it is sent aga
   expect(titles(undeliverable, { type: 'email.sent', id: 71, at, ...given })).toEqual([]);
 });
 
+test('a sign-in is told where the device is a new one, and leads to where it can be ended', () => {
+  const signIn = { type: 'account.signed_in', id: 1, at, address: '198.51.100.7', session_id: 's' } as const;
+  expect(officeNotices([{ ...signIn, new_device: false }])).toEqual([]);
+  expect(officeNotices([{ ...signIn, new_device: true }])).toMatchObject([
+    { title: 'Neue Anmeldung in Ihrem Büro', body: expect.stringContaining('198.51.100.7'), path: '/sicherheit' },
+  ]);
+});
+
+test('guesses are told, and whether somebody is inside already', () => {
+  const guesses = {
+    type: 'account.guessed',
+    id: 1,
+    at,
+    guessed: 'password',
+    tries: 10,
+    address: '198.51.100.7',
+  } as const;
+  expect(titles({ ...guesses, inside: false })).toEqual(['Jemand rät Ihr Passwort']);
+  expect(titles({ ...guesses, inside: true })).toEqual(['Jemand rät in einer offenen Sitzung']);
+  expect(titles({ ...guesses, guessed: 'code', inside: false })).toEqual(['Jemand rät Ihren Code']);
+});
+
 test('a dead link is an alarm with its reason, unless it works again', () => {
   expect(officeNotices([lost])).toEqual([
     { title: 'Google Calendar ist getrennt', body: lost.reason, path: '/kalender', alarm: true },

@@ -289,6 +289,12 @@ function alarmNotice(alarm: Alarm): OfficeNotice {
       );
     case 'backup.failed':
       return as('Datensicherung fehlgeschlagen', alarm.reason, paths.debug);
+    case 'account.signed_in':
+      return as(
+        'Neue Anmeldung in Ihrem Büro',
+        `Ein Gerät, das Ihr Büro noch nicht kannte, von ${alarm.address}. Waren Sie das nicht, ändern Sie Ihr Passwort.`,
+        paths.security,
+      );
     case 'account.guessed':
       if (alarm.inside) {
         const body = `Wer das ist, ist schon angemeldet. Zuletzt von ${alarm.address}.`;
