@@ -56,6 +56,29 @@ const cases: Record<string, readonly string[]> = {
     'refundAtStripe 365016987',
     'minutesPass 2798003604',
   ],
+  'a visit whose deletion in Google was accepted, and that is brought back at once, stands there again': [
+    'openPage 2212126509',
+    'enterVisit 2296238984',
+    'hoursPass 2031442999',
+    'deleteInGoogle 2598905177',
+    'dayPasses 1410159963',
+    'trouble 1905638258',
+    'openPage 1649800005',
+    'acceptChange 2113161809',
+    'bringBack 1643212678',
+  ],
+  'a missed visit that was moved in Google takes place at its new time, with reminders': [
+    'openPage 694260804',
+    'book 3485797063',
+    'moveOnline 1280882814',
+    'openPage 2322349373',
+    'dragInGoogle 1433734771',
+    'dayPasses 1248772422',
+    'hoursPass 1282034227',
+    'missed 1445158411',
+    'acceptChange 3590278716',
+    'dayPasses 2905778873',
+  ],
 };
 
 test.each(Object.entries(cases))('%s', async (_, steps) => {

@@ -96,9 +96,14 @@ export function cancelAppointment(
   return stored;
 }
 
-/** The operator accepts that the entry was moved in Google. @throws AppError not_found */
+/**
+ * The operator accepts that the entry was moved in Google, to a time to come: then the visit takes place, whatever was
+ * noted of its old time. @throws AppError not_found
+ */
 export function moveAppointmentTo(db: WriteDb, ctx: Context, id: string, start: Date, by: 'google'): void {
-  moveAppointment(db, ctx, requireAppointment(db, id), start, by);
+  const before = requireAppointment(db, id);
+  const change = isOpenStatus(before.status) ? {} : { status: 'confirmed' as const };
+  moveAppointment(db, ctx, before, start, by, { change });
 }
 
 /** The operator accepts that the entry was deleted in Google. @throws AppError not_found */

@@ -151,6 +151,45 @@ describe('deleted in Google', () => {
   });
 });
 
+describe('of a visit that is settled meanwhile', () => {
+  const settle = async (status: 'no_show' | 'completed') => {
+    office.server.clock.set('2026-12-03T12:00:00Z');
+    await save({ status });
+  };
+
+  test('a move that is accepted makes it take place at its new time, with what was noted of the old one gone', async () => {
+    moveInGoogle('2026-12-04T15:00:00+01:00', '2026-12-04T16:00:00+01:00');
+    await sync();
+    await settle('no_show');
+    await answer('accept');
+    expect(await appointment()).toMatchObject({ status: 'confirmed', start_time: '2026-12-04T15:00:00+01:00' });
+    await expect.poll(() => subjects().at(-1)).toContain('verschoben');
+  });
+
+  test('a deletion cannot be accepted any more: it took place', async () => {
+    deleteInGoogle();
+    await sync();
+    await settle('completed');
+    const refused = await refusedAnswer('accept');
+    expect([refused.status, refused.body.detail]).toEqual([422, expect.stringContaining('schon abgeschlossen')]);
+    await answer('restore');
+    await isWritten();
+    expect((await appointment()).status).toBe('completed');
+  });
+});
+
+test('a visit whose deletion in Google was accepted, and that is brought back before that was written, stands there again', async () => {
+  deleteInGoogle();
+  await sync();
+  office.google.fault('rate-limit-429', { on: '/events' });
+  await answer('accept');
+  await save({ status: 'confirmed' });
+  office.google.clearFaults();
+  await office.later();
+  await expect.poll(() => office.google.eventOf(id)?.start.dateTime).toBe('2026-12-03T10:00:00+01:00');
+  expect((await office.status()).changes).toEqual([]);
+});
+
 test('a visit moved in Google into the time in which its customer may withdraw asks for the consent to begin', async () => {
   const booked = await office.server.api(bookAppointment, {
     body: newAppointment.parse(bookingOf({ start_time: '2026-12-21T10:00:00+01:00', early_start_consent: false })),

@@ -22,6 +22,11 @@ export function saveWrittenEntry(db: WriteDb, entry: WrittenEntry): void {
   });
 }
 
+/** From here on the entry may be gone, so that whoever wants it again has to write it whole. */
+export function forgetWhereWritten(db: WriteDb, appointmentId: string): void {
+  db.prepare("UPDATE calendar_entries SET starts_at = '', ends_at = '' WHERE appointment_id = ?").run(appointmentId);
+}
+
 export function listWrittenEntries(db: ReadDb, appointmentId: string): WrittenEntry[] {
   return db
     .prepare(`SELECT ${columns} FROM calendar_entries WHERE appointment_id = ?`)

@@ -1,3 +1,5 @@
+import type { AppointmentStatus } from '@it-lotse/shared/contract/booking';
+import { isOpenStatus } from '../appointments/appointment-rules.ts';
 import { cancelAppointmentBy, moveAppointmentTo, requireAppointment } from '../appointments/appointments-service.ts';
 import { isStartFree } from '../appointments/availability.ts';
 import { wishToMove } from '../appointments/booking.ts';
@@ -7,7 +9,7 @@ import type { WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { AppError } from '../http/app-error.ts';
 import { closeChange } from './calendar-changes.ts';
-import { type ChangeRow, findChange } from './calendar-entries-repository.ts';
+import { type ChangeRow, findChange, forgetWhereWritten } from './calendar-entries-repository.ts';
 import { queueWriteFor } from './queue-calendar-write.ts';
 
 /**
@@ -25,13 +27,24 @@ export function resolveChange(ctx: Context, appointmentId: string, action: 'acce
       queueWriteFor(db, ctx, appointmentId, `restore:${newId()}`, { putsBack: true });
       return 'Der Eintrag wird in Google wiederhergestellt.';
     }
+    const { status } = requireAppointment(db, appointmentId);
     if (change.change === 'deleted') {
+      refuseForSettled(status);
+      forgetWhereWritten(db, appointmentId);
       cancelAppointmentBy(db, ctx, appointmentId, 'google');
       return 'Der Termin ist abgesagt. Die Kundin oder der Kunde bekommt eine E-Mail.';
     }
     moveAppointmentTo(db, ctx, appointmentId, requireUsableStart(db, ctx, change), 'google');
     return 'Der Termin ist verschoben. Die Kundin oder der Kunde bekommt eine E-Mail.';
   });
+}
+
+/** What took place, or was missed, is not cancelled by an entry that was deleted later. */
+function refuseForSettled(status: AppointmentStatus): void {
+  if (isOpenStatus(status)) return;
+  const detail =
+    'Dieser Termin ist schon abgeschlossen und lässt sich nicht mehr absagen. Bitte stellen Sie den Eintrag wieder her.';
+  throw new AppError('validation_failed', { detail });
 }
 
 function requireUsableStart(db: WriteDb, ctx: Context, change: ChangeRow): Date {

@@ -79,7 +79,9 @@ export const endPackageJob: JobHandler = {
 export const expireCheckoutJob: JobHandler = jobOf(async (ctx, provider, { payload }) => {
   const payment = findPayment(ctx.db, String(payload.payment_id));
   if (!payment?.session_id) return;
-  const { session_id } = payment;
+  const { session_id, session_expires_at } = payment;
+  // Its time is over: Stripe has closed it by itself, and the next look at the payment hears of that.
+  if (session_expires_at !== null && Date.parse(session_expires_at) <= ctx.clock.now().getTime()) return;
   const state = await readKnownSession(ctx, provider, session_id, () => provider.expireSession(session_id));
   if (state) await ctx.commits.write((db) => applySession(db, ctx, payment.payment_id, state));
 });
