@@ -1,5 +1,7 @@
 import type { RetentionSettings } from '@it-lotse/shared/contract/privacy';
 import type { ProcessingActivity, SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import { booksYears, claimYears, yearsText } from '@it-lotse/shared/domain/kept-years';
+import { unconfirmedKeptDays } from '@it-lotse/shared/domain/newsletter-consent';
 
 export interface PrivacySection {
   /** Anchor, where other pages lead to this section. */
@@ -31,7 +33,7 @@ const sectionOf: Record<Exclude<ProcessingActivity, 'chat'>, PrivacySection> = {
       'Wenn Sie einen Termin buchen, speichere ich auf dem Server dieser Website Ihren Namen, Ihre E-Mail-Adresse, die gewählte Leistung, Zeit und Preis und, falls angegeben, Telefonnummer, Anschrift und Anmerkung. Die Postleitzahl brauche ich, um die Anfahrt zu berechnen. Mit den Angaben führe ich den Termin durch, bestätige ihn per E-Mail und erinnere Sie daran, wenn Sie das möchten. Rechtsgrundlage ist der Vertrag mit Ihnen und seine Anbahnung (Art. 6 Abs. 1 Buchst. b DSGVO). Ohne Name und E-Mail-Adresse, bei Hausbesuchen auch ohne Anschrift, ist eine Buchung über diese Seite nicht möglich.',
       'Wenn Sie verlangen, dass ich schon vor Ablauf der Widerrufsfrist beginne, speichere ich diese Erklärung mit Zeitpunkt und Wortlaut, um sie nachweisen zu können (Art. 6 Abs. 1 Buchst. c und f DSGVO).',
       'Was Sie beim Buchen eintippen, merkt sich Ihr Browser im Speicher dieses einen Tabs, damit beim Neuladen nichts verloren geht. Es wird mit der Buchung oder beim Schließen des Tabs gelöscht. Mit dem Link in Ihrer Bestätigung kann jeder, der ihn kennt, den Termin ansehen und ändern; bitte geben Sie ihn nicht weiter.',
-      'Die Angaben zum Termin werden drei Jahre nach dem Ende seines Jahres gelöscht, wenn keine Ansprüche mehr daraus entstehen können (§§ 195, 199 BGB). Was zu einer Rechnung gehört, bewahre ich so lange auf, wie das Steuerrecht es verlangt.',
+      `Die Angaben zum Termin werden ${yearsText(claimYears)} nach dem Ende seines Jahres gelöscht, wenn keine Ansprüche mehr daraus entstehen können (§§ 195, 199 BGB). Was zu einer Rechnung gehört, bewahre ich so lange auf, wie das Steuerrecht es verlangt.`,
     ],
   },
   email: {
@@ -67,7 +69,7 @@ const sectionOf: Record<Exclude<ProcessingActivity, 'chat'>, PrivacySection> = {
   'newsletter-wish': {
     h: 'Newsletter',
     p: [
-      'Wenn Sie im Formular ankreuzen, dass Sie Tipps per E-Mail bekommen möchten, schicke ich Ihnen eine E-Mail mit der Bitte um Bestätigung. Erst wenn Sie dort bestätigen, bekommen Sie den Newsletter. Bestätigen Sie nicht, lösche ich Ihre Adresse hierfür nach 30 Tagen.',
+      `Wenn Sie im Formular ankreuzen, dass Sie Tipps per E-Mail bekommen möchten, schicke ich Ihnen eine E-Mail mit der Bitte um Bestätigung. Erst wenn Sie dort bestätigen, bekommen Sie den Newsletter. Bestätigen Sie nicht, lösche ich Ihre Adresse hierfür nach ${unconfirmedKeptDays} Tagen.`,
       'Damit ich Ihre Einwilligung nachweisen kann, speichere ich, wann und mit welcher IP-Adresse Sie den Newsletter bestellt und bestätigt haben und welchem Satz Sie zugestimmt haben, außerdem, welche Newsletter an Sie gingen. Ob Sie eine E-Mail öffnen oder auf einen Link klicken, erfasse ich nicht.',
       'Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO, § 7 UWG). Sie können sie jederzeit widerrufen: mit dem Abmeldelink in jedem Newsletter oder mit einer kurzen Nachricht. Dass Sie sich abgemeldet haben, merke ich mir, damit Sie keinen Newsletter mehr bekommen.',
     ],
@@ -132,7 +134,7 @@ function retentionSection(
     h: 'Wie lange Daten aufbewahrt werden',
     p: [
       `Der Server löscht selbst, was nicht mehr gebraucht wird: Anfragen, aus denen kein Auftrag wurde, nach ${monthsText(leads)}, Gespräche im Chat nach ${monthsText(chats)}${rest}. Solange es mit Ihnen einen laufenden Auftrag gibt, bleibt, was dazu gehört.`,
-      'Rechnungen, Zahlungen und Belege bewahre ich so lange auf, wie das Steuerrecht es verlangt, höchstens zehn Jahre (§ 147 AO, § 14b UStG). Sicherungskopien werden nach einiger Zeit überschrieben; bis dahin kann Gelöschtes darin noch enthalten sein.',
+      `Rechnungen, Zahlungen und Belege bewahre ich so lange auf, wie das Steuerrecht es verlangt, höchstens ${yearsText(booksYears)} (§ 147 AO, § 14b UStG). Sicherungskopien werden nach einiger Zeit überschrieben; bis dahin kann Gelöschtes darin noch enthalten sein.`,
     ],
   };
 }
@@ -141,7 +143,7 @@ const contractSection: PrivacySection = {
   id: 'widerruf',
   h: 'Vertrag widerrufen und kündigen',
   p: [
-    'Wenn Sie auf den Seiten „Vertrag widerrufen“ oder „Verträge hier kündigen“ etwas erklären, speichere ich Ihren Namen, Ihre E-Mail-Adresse, den Inhalt der Erklärung und den Zeitpunkt und schicke Ihnen sofort eine Bestätigung. Dazu bin ich gesetzlich verpflichtet (Art. 6 Abs. 1 Buchst. c DSGVO, §§ 356a und 312k BGB). Erledigte Erklärungen werden drei Jahre nach dem Ende des Jahres gelöscht, in dem sie ankamen.',
+    `Wenn Sie auf den Seiten „Vertrag widerrufen“ oder „Verträge hier kündigen“ etwas erklären, speichere ich Ihren Namen, Ihre E-Mail-Adresse, den Inhalt der Erklärung und den Zeitpunkt und schicke Ihnen sofort eine Bestätigung. Dazu bin ich gesetzlich verpflichtet (Art. 6 Abs. 1 Buchst. c DSGVO, §§ 356a und 312k BGB). Erledigte Erklärungen werden ${yearsText(claimYears)} nach dem Ende des Jahres gelöscht, in dem sie ankamen.`,
   ],
 };
 

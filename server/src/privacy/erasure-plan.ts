@@ -1,17 +1,12 @@
 import type { ErasurePlan } from '@it-lotse/shared/contract/privacy';
 import { berlinDay, formatDateTime } from '@it-lotse/shared/domain/format-date';
+import { booksYears, yearsText } from '@it-lotse/shared/domain/kept-years';
 import { isOpenStatus } from '../appointments/appointment-rules.ts';
 import type { PersonRecords, StoredRow } from './person-records.ts';
 import type { PersonScope } from './person-scope.ts';
 import { type KindName, kindNames, personalKinds } from './personal-kinds.ts';
 
-/**
- * Whole years after the one in which a voucher came about. Since 2025 § 147 (3) AO and § 14b UStG want eight, the books
- * made from them ten; a business of one person keeps both together.
- */
-export const keptYears = 10;
-const taxReason =
-  'Rechnungen, Zahlungen und Belege müssen nach § 147 AO und § 14b UStG bis zu zehn Jahre aufbewahrt werden.';
+const taxReason = `Rechnungen, Zahlungen und Belege müssen nach § 147 AO und § 14b UStG bis zu ${yearsText(booksYears)} aufbewahrt werden.`;
 
 const notes = {
   backups:
@@ -32,7 +27,7 @@ export function isKept(payment: StoredRow, { receipts, refunds }: PersonRecords)
 /** The last day on which a payment has to be kept. */
 export function keptUntil(payment: StoredRow): string {
   const year = Number(berlinDay(String(payment.paid_at ?? payment.created_at)).slice(0, 4));
-  return `${year + keptYears}-12-31`;
+  return `${year + booksYears}-12-31`;
 }
 
 /** Kinds that go with the payment they belong to. */

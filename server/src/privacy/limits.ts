@@ -1,17 +1,15 @@
 import { berlinMoment } from '@it-lotse/shared/domain/berlin-time';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { booksYears, claimYears } from '@it-lotse/shared/domain/kept-years';
 import type { Context } from '../context.ts';
 import { phoneKey } from '../customers/customer-addresses.ts';
 import { findCardOfPhone, rememberCustomer } from '../customers/remember-customer.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { anonymiseEventsOf } from '../events/anonymise-events.ts';
 import { pruneStrays } from '../whatsapp/apply-status.ts';
-import { keptYears } from './erasure-plan.ts';
 import { forgetEmptyCards } from './forget-cards.ts';
 import { forgetRecipients } from './forget-traces.ts';
 
-/** Claims end three years after the year they came about in (§§ 195, 199 BGB): so long a visit or declaration is proof. */
-const claimYears = 3;
 /** As long as the events that tell of them. */
 const strayDays = 90;
 const batchSize = 200;
@@ -34,7 +32,7 @@ function yearStart(now: Date, wholeYears: number): string {
 /** Limits of time that are no setting: the law, or the end of a purpose, draws them. */
 function limitsOf(now: Date, mailsBefore: string): readonly Limit[] {
   const claims = yearStart(now, claimYears);
-  const books = yearStart(now, keptYears);
+  const books = yearStart(now, booksYears);
   const remove = (table: string, column: string) => (db: WriteDb, keys: readonly (string | number)[]) => {
     db.prepare(`DELETE FROM ${table} WHERE ${column} IN ${among}`).run(JSON.stringify(keys));
   };
