@@ -29,7 +29,7 @@ import { answerErrors } from './http/error-answers.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { implementOn } from './http/implement.ts';
 import { proofRoutes } from './http/proof-of-work.ts';
-import { limitAllCalls } from './http/rate-limits.ts';
+import { letOperatorPass, limitAllCalls } from './http/rate-limits.ts';
 import { readBody } from './http/read-body.ts';
 import { refuseUnknownCalls } from './http/unknown-calls.ts';
 import { leadsRoutes } from './leads/leads-routes.ts';
@@ -66,8 +66,10 @@ export function createApp(
   const limit = limitAllCalls(ctx.log);
   const headers = apiHeaders(ctx.config.publicUrl);
   const inTime = answerInTime(answerLimitMs);
+  const openPaths = new Set<string>();
+  const limitVisitors = letOperatorPass(limit, openPaths);
   // First of all: nearly every request that gets here is one of these.
-  const calls = new CallTable([headers, limit, inTime, readBody]);
+  const calls = new CallTable([headers, limitVisitors, inTime, readBody], openPaths);
   app.use(calls.handle);
   newsletterPagesRoute(app, ctx, limit);
   declarationPagesRoute(app, ctx, limit, renderDeclaration);
@@ -77,7 +79,7 @@ export function createApp(
   // Before the parsers: the signature is over the raw bytes.
   webhookRoute(api, ctx);
   whatsappWebhookRoute(api, ctx);
-  api.use(limit, inTime, readBody);
+  api.use(limitVisitors, inTime, readBody);
 
   const implement = implementOn(calls, operatorCheckOf(ctx.account), (action) => ctx.activity.record(action));
   const streams = eventStreamRoutes(api, ctx);

@@ -70,6 +70,17 @@ export function chatStreamRoutes(router: Router, ctx: Context): ChatStreams {
     }
   };
 
+  /** The conversation cannot be read just now (a disk fails): the page comes back by itself. */
+  const tryToCatchUp = (stream: Stream) => {
+    try {
+      catchUp(stream);
+    } catch (error) {
+      ctx.log.error({ err: error }, 'a stream of a conversation broke off');
+      forget(stream);
+      stream.res.destroy();
+    }
+  };
+
   /** A reader that took nothing between two heartbeats is gone; if not, it comes back with Last-Event-ID. */
   const beat = (stream: Stream) => {
     if (stream.stalled) return void stream.res.destroy();
@@ -103,7 +114,7 @@ export function chatStreamRoutes(router: Router, ctx: Context): ChatStreams {
       res,
       sessionId,
       addressKey: key,
-      endListening: ctx.chatLive.listen(sessionId, () => catchUp(stream)),
+      endListening: ctx.chatLive.listen(sessionId, () => tryToCatchUp(stream)),
       lastSeq,
       handledBy: null,
       stalled: false,
@@ -112,9 +123,9 @@ export function chatStreamRoutes(router: Router, ctx: Context): ChatStreams {
     res.on('close', () => forget(stream));
     res.on('drain', () => {
       stream.stalled = false;
-      catchUp(stream);
+      tryToCatchUp(stream);
     });
-    catchUp(stream);
+    tryToCatchUp(stream);
   });
 
   return {

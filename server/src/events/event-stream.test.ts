@@ -188,6 +188,24 @@ test('every client hears everything', async () => {
   for (const reader of all) await eventually(() => reader.ids.length === 3);
 });
 
+test('a log that cannot be read ends the streams, which come back, and nothing else', async () => {
+  const reader = await open();
+  await reader.ready();
+  const { db } = server.ctx;
+  const { prepare } = db;
+  db.prepare = (sql) => {
+    if (sql.includes('FROM events WHERE id >')) throw new Error('disk I/O error');
+    return prepare.call(db, sql);
+  };
+  await record(1);
+  await eventually(() => reader.ended);
+  db.prepare = prepare;
+  expect(server.logLines.some((line) => line.includes('a stream of events broke off'))).toBe(true);
+  const again = await open({ lastEventId: lastId() - 1 });
+  await again.ready();
+  expect(again.ids).toEqual([lastId()]);
+});
+
 test('a quiet line is kept open by a comment every 20 seconds', async () => {
   const reader = await open();
   await reader.ready();

@@ -75,8 +75,19 @@ export function eventStreamRoutes(router: Router, ctx: Context): EventStreams {
     if (!stream.stalled) stream.res.write(stillHere);
   };
 
+  /** The log cannot be read just now (a disk fails): this reader comes back by itself, and nobody else is harmed. */
+  const tryToCatchUp = (stream: Stream) => {
+    try {
+      catchUp(stream);
+    } catch (error) {
+      ctx.log.error({ err: error }, 'a stream of events broke off');
+      streams.delete(stream);
+      stream.res.destroy();
+    }
+  };
+
   ctx.commits.onCommit(() => {
-    for (const stream of streams) catchUp(stream);
+    for (const stream of streams) tryToCatchUp(stream);
   });
 
   const heartbeat = setInterval(() => {
@@ -110,9 +121,9 @@ export function eventStreamRoutes(router: Router, ctx: Context): EventStreams {
     res.on('close', () => streams.delete(stream));
     res.on('drain', () => {
       stream.stalled = false;
-      catchUp(stream);
+      tryToCatchUp(stream);
     });
-    catchUp(stream);
+    tryToCatchUp(stream);
   });
 
   return {

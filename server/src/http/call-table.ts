@@ -18,11 +18,14 @@ export class CallTable {
   private readonly fixed = new Map<string, Answering>();
   /** With parameters in braces; by method and number of segments. */
   private readonly patterns = new Map<string, Pattern[]>();
+  /** Addresses that anybody may call. */
+  readonly openPaths: Set<string>;
   private readonly before: readonly RequestHandler[];
 
-  /** @param before what each call passes first, in this order */
-  constructor(before: readonly RequestHandler[]) {
+  /** @param before what each call passes first, in this order @param openPaths filled with what anybody may call */
+  constructor(before: readonly RequestHandler[], openPaths = new Set<string>()) {
     this.before = before;
+    this.openPaths = openPaths;
   }
 
   add(method: string, path: string, answer: Answering): void {

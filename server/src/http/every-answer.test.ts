@@ -209,6 +209,10 @@ describe('too many calls', () => {
       200,
     );
     expect((await statusFor('198.51.100.7', '/api/health', operator)).status).toBe(429);
+    // What is open to everybody: no header is a way around the net.
+    expect((await statusFor('198.51.100.7', '/api/whatsapp/status', operator)).status).toBe(429);
+    const login = { body: {}, headers: { ...operator, 'x-forwarded-for': '198.51.100.7' } };
+    expect((await proxied.call('POST', '/api/admin/login', login)).status).toBe(429);
     agent.destroy();
   });
 });

@@ -65,8 +65,10 @@ export function implementOn(
     };
     const sendText = async (req: Request, res: Response) => sendJson(res, status, await textFor(req));
     const send = troubled ? sendTroubled : sendText;
-    if (endpoint.access === 'public') calls.add(endpoint.method, endpoint.path, send);
-    else
+    if (endpoint.access === 'public') {
+      calls.openPaths.add(endpoint.path);
+      calls.add(endpoint.method, endpoint.path, send);
+    } else
       calls.add(endpoint.method, endpoint.path, async (req, res) => {
         await requireOperator(req);
         await send(req, res);

@@ -1,7 +1,8 @@
 import { paymentWebhookPath } from '@it-lotse/shared/contract/payments';
-import express, { type Router } from 'express';
+import express, { type RequestHandler, type Router } from 'express';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';
+import { refuseForgeryOf } from '../http/refuse-forgery.ts';
 import type { ProviderMessage } from '../providers/payment-provider.ts';
 import { WebhookRefused } from '../providers/stripe-fault.ts';
 import { receiveMessage } from './stripe-news.ts';
@@ -14,8 +15,14 @@ const longestMessage = '1mb';
  * with the question it raises, then acknowledged; what it means is asked from Stripe itself.
  */
 export function webhookRoute(api: Router, ctx: Context): void {
-  let refused = 0;
-  api.post(paymentWebhookPath, express.raw({ type: () => true, limit: longestMessage }), async (req, res) => {
+  const refuse = refuseForgeryOf(ctx, 'a payment message');
+  // Whoever brings no signature has nothing to say: not a byte of it is read.
+  const requireSignature: RequestHandler = (req, _res, next) => {
+    if (ctx.config.stripeWebhookSecret && !req.get('Stripe-Signature')) throw refuse(req);
+    next();
+  };
+  const readRaw = express.raw({ type: () => true, limit: longestMessage });
+  api.post(paymentWebhookPath, requireSignature, readRaw, async (req, res) => {
     const secret = ctx.config.stripeWebhookSecret;
     if (!secret) throw new AppError('payment_unavailable', { detail: 'STRIPE_WEBHOOK_SECRET ist nicht gesetzt.' });
     const { readMessage } = await import('../providers/stripe-messages.ts');
@@ -28,9 +35,7 @@ export function webhookRoute(api: Router, ctx: Context): void {
       );
     } catch (error) {
       if (!(error instanceof WebhookRefused)) throw error;
-      refused += 1;
-      ctx.log.warn({ address: req.ip, refused }, 'a payment message without a valid signature');
-      throw new AppError('signature_invalid');
+      throw refuse(req);
     }
     await ctx.commits.write((db) => receiveMessage(db, ctx, message));
     res.json({ received: true });

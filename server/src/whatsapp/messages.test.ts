@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import {
   deleteWhatsappConversation,
   getWhatsappConversation,
@@ -79,6 +80,30 @@ describe('the webhook', () => {
       expect(server.logLines.join('')).toContain('without a valid signature');
     },
   );
+
+  test('without a signature is refused before its body is read, and a thousand of them are one line of log', async () => {
+    const send = (headers: Record<string, string>) =>
+      new Promise<number | undefined>((done, fail) => {
+        const { hostname, port } = new URL(server.url);
+        const call = request({ hostname, port, method: 'POST', path: whatsappWebhookPath, headers }, (answer) => {
+          answer.resume();
+          call.destroy();
+          done(answer.statusCode);
+        });
+        call.on('error', fail);
+        // Three megabytes are announced, and none of them ever comes.
+        call.flushHeaders();
+      });
+    const headers = { 'content-length': '3000000', 'content-type': 'application/json' };
+    for (let n = 0; n < 20; n++) expect(await send(headers)).toBe(401);
+    expect(await send({ ...headers, 'x-hub-signature-256': 'sha256=zu kurz' })).toBe(401);
+    const lines = () => server.logLines.filter((line) => line.includes('without a valid signature'));
+    expect(lines()).toHaveLength(1);
+    clock.advance(minutes(2));
+    await send(headers);
+    expect(lines()).toHaveLength(2);
+    expect(lines()[1]).toContain('"refused":22');
+  });
 
   test('is refused as long as the secret of the app is not set', async () => {
     await server[Symbol.asyncDispose]();

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { whatsappWebhookPath } from '@it-lotse/shared/contract/whatsapp';
-import express, { type Router } from 'express';
+import express, { type RequestHandler, type Router } from 'express';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';
+import { refuseForgeryOf } from '../http/refuse-forgery.ts';
 import { isSignedByMeta, readWebhook } from '../providers/whatsapp-messages.ts';
 import { applyStatusReport } from './apply-status.ts';
 import { receiveMessage } from './receive-message.ts';
@@ -16,7 +17,7 @@ const longestBody = '3mb';
  * before every parser. What is acknowledged is on the disk; files are fetched later.
  */
 export function whatsappWebhookRoute(api: Router, ctx: Context): void {
-  let refused = 0;
+  const refuse = refuseForgeryOf(ctx, 'a WhatsApp message');
 
   api.get(whatsappWebhookPath, async (req, res) => {
     const { whatsappVerifyToken } = ctx.config;
@@ -34,15 +35,20 @@ export function whatsappWebhookRoute(api: Router, ctx: Context): void {
       .send(query['hub.challenge'] ?? '');
   });
 
-  api.post(whatsappWebhookPath, express.raw({ type: () => true, limit: longestBody }), async (req, res) => {
+  // Whoever brings no signature has nothing to say: not a byte of it is read.
+  const requireSignature: RequestHandler = (req, _res, next) => {
+    const isSigned = /^sha256=[\da-f]{64}$/i.test(req.get('X-Hub-Signature-256') ?? '');
+    if (ctx.config.whatsappAppSecret && !isSigned) throw refuse(req);
+    next();
+  };
+  const readRaw = express.raw({ type: () => true, limit: longestBody });
+  api.post(whatsappWebhookPath, requireSignature, readRaw, async (req, res) => {
     const { whatsappAppSecret, whatsappPhoneNumberId } = ctx.config;
     if (!whatsappAppSecret)
       throw new AppError('whatsapp_unavailable', { detail: 'WHATSAPP_APP_SECRET ist nicht gesetzt.' });
     const body = req.body instanceof Buffer ? req.body : Buffer.alloc(0);
     if (!isSignedByMeta(body, req.get('X-Hub-Signature-256'), whatsappAppSecret)) {
-      refused += 1;
-      ctx.log.warn({ address: req.ip, refused }, 'a WhatsApp message without a valid signature');
-      throw new AppError('signature_invalid');
+      throw refuse(req);
     }
     if (!whatsappPhoneNumberId) {
       throw new AppError('whatsapp_unavailable', { detail: 'WHATSAPP_PHONE_NUMBER_ID ist nicht gesetzt.' });
