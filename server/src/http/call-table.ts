@@ -85,4 +85,4 @@ const isParameter = (segment: string) => segment.startsWith('{');
 
 const isMet = (segment: string, given: string) => (isParameter(segment) ? given !== '' : segment === given);
 
-const withoutSlash = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : path);
+export const withoutSlash = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : path);

@@ -213,6 +213,7 @@ describe('too many calls', () => {
     expect((await statusFor('198.51.100.7', '/api/whatsapp/status', operator)).status).toBe(429);
     const login = { body: {}, headers: { ...operator, 'x-forwarded-for': '198.51.100.7' } };
     expect((await proxied.call('POST', '/api/admin/login', login)).status).toBe(429);
+    expect((await proxied.call('POST', '/api/admin/login/', login)).status).toBe(429);
     agent.destroy();
   });
 });

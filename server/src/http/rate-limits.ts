@@ -3,6 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, MemoryStore } from 'express-rate-limit';
 import type { Logger } from 'pino';
 import { AppError } from './app-error.ts';
+import { withoutSlash } from './call-table.ts';
 
 /** An IPv6 customer owns a whole /56, so single addresses of it mean nothing. */
 const householdPrefix = 56;
@@ -50,7 +51,7 @@ export function limitAllCalls(log: Logger): RequestHandler {
 export function letOperatorPass(limit: RequestHandler, openPaths: ReadonlySet<string>): RequestHandler {
   return (req, res, next) => {
     const isForGuard = req.headers.authorization !== undefined && /^\/api\/(?:admin|whatsapp)\//.test(req.path);
-    if (isForGuard && !openPaths.has(req.path)) next();
+    if (isForGuard && !openPaths.has(withoutSlash(req.path))) next();
     else limit(req, res, next);
   };
 }

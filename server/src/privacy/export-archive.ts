@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import type { Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { PersonExport } from '@it-lotse/shared/contract/privacy';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
@@ -10,49 +10,53 @@ import { filePath } from '../whatsapp/media-store.ts';
 import { exportDocument } from './export-document.ts';
 import type { PersonRecords, StoredRow } from './person-records.ts';
 
+type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
 interface ArchivedFile {
   readonly name: string;
   /** undefined: it is spoken of, and not there any more. */
-  open(): Promise<Iterable<Uint8Array> | Readable | undefined>;
+  open(): Promise<Chunks | undefined>;
 }
 
 /**
- * The whole export as a ZIP archive: to read, as data, and every file that is stored with it. One file after the other,
- * so that films of any size need no memory.
+ * The whole export as the bytes of a ZIP archive: to read, as data, and every file that is stored with it. One file after
+ * the other and no faster than they are taken, so that films of any size need no memory.
  */
-export async function writeExportArchive(
+export async function* exportArchive(
   ctx: Context,
   { exported, records }: { exported: PersonExport; records: PersonRecords },
-  out: Writable,
-): Promise<void> {
-  let isFull = false;
+): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
-    if (error) out.destroy(error);
-    else isFull = !out.write(chunk);
+    if (error) throw error;
+    made.push(chunk);
   });
-  const add = async (name: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, isText = false) => {
-    const entry = isText ? new ZipDeflate(name) : new ZipPassThrough(name);
+  async function* add(entry: ZipDeflate | ZipPassThrough, chunks: Chunks): AsyncGenerator<Uint8Array> {
     zip.add(entry);
     for await (const chunk of chunks) {
       entry.push(chunk);
-      if (isFull) await once(out, 'drain');
+      yield* made.splice(0);
     }
     entry.push(new Uint8Array(), true);
-  };
-  await add('Auskunft.html', [Buffer.from(exportDocument(exported))], true);
-  await add('Auskunft.json', [Buffer.from(JSON.stringify(exported, null, 2))], true);
+    yield* made.splice(0);
+  }
+  const text = (name: string, content: string) => add(new ZipDeflate(name), [Buffer.from(content)]);
+
+  yield* text('Auskunft.html', exportDocument(exported));
+  yield* text('Auskunft.json', JSON.stringify(exported, null, 2));
   const missing: string[] = [];
   for (const { name, open } of filesOf(ctx, records)) {
     const chunks = await open();
-    if (chunks === undefined) missing.push(name);
-    else await add(name, chunks);
+    // Pictures, sound and PDF are compressed already.
+    if (chunks) yield* add(new ZipPassThrough(name), chunks);
+    else missing.push(name);
   }
   if (missing.length > 0) {
-    const text = `Diese Dateien sind genannt, aber nicht mehr gespeichert:\n\n${missing.join('\n')}\n`;
-    await add('Fehlende Dateien.txt', [Buffer.from(text)], true);
+    const told = `Diese Dateien sind genannt, aber nicht mehr gespeichert:\n\n${missing.join('\n')}\n`;
+    yield* text('Fehlende Dateien.txt', told);
   }
   zip.end();
-  out.end();
+  yield* made;
 }
 
 function filesOf(ctx: Context, records: PersonRecords): ArchivedFile[] {
@@ -66,11 +70,18 @@ function filesOf(ctx: Context, records: PersonRecords): ArchivedFile[] {
   const content = ctx.db.prepare('SELECT content FROM email_attachments WHERE seq = ?');
   const attachments = records.email_attachments.map((row, index) => ({
     name: `E-Mails/${index + 1} ${fileName(String(row.filename))}`,
-    open: async () => [(content.get(row.seq ?? null) as { content: Buffer }).content],
+    open: async () => {
+      const stored = content.get(row.seq ?? null) as { content: Buffer } | undefined;
+      return stored && [stored.content];
+    },
   }));
   const receipts = records.receipts.map(({ id, number }) => ({
     name: `Rechnungen/${receiptFilename(String(number))}`,
-    open: async () => [(await requireReceiptPdf(ctx.db, String(id))).pdf],
+    open: () =>
+      requireReceiptPdf(ctx.db, String(id)).then(
+        ({ pdf }) => [pdf],
+        () => undefined,
+      ),
   }));
   return [...media, ...attachments, ...receipts];
 }

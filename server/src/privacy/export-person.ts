@@ -5,7 +5,10 @@ import { countAll, findRecords, type PersonRecords, type StoredRow } from './per
 import { scopeOf } from './person-scope.ts';
 import { type KindName, kindNames, personalKinds } from './personal-kinds.ts';
 
-/** Everything stored about a person (Art. 15 and 20 DSGVO), with the rows it is told from; that it was given out is an event. @throws AppError not_found */
+/**
+ * Everything stored about a person (Art. 15 and 20 DSGVO), with the rows it is told from; that it was given out is an
+ * event. @throws AppError not_found
+ */
 export async function exportPerson(
   ctx: Context,
   id: string,

@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises';
 import * as calls from '@it-lotse/shared/contract/privacy';
 import { customerExportPath, type ExportFormat } from '@it-lotse/shared/contract/privacy';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
@@ -7,7 +8,7 @@ import type { Context } from '../context.ts';
 import { fieldRefusal } from '../http/app-error.ts';
 import type { Implement } from '../http/implement.ts';
 import { erasePerson, previewErasure } from './erase-person.ts';
-import type { writeExportArchive } from './export-archive.ts';
+import type { exportArchive } from './export-archive.ts';
 import { exportDocument } from './export-document.ts';
 import { exportPerson } from './export-person.ts';
 import { countExpired, lastRetentionRun } from './retention.ts';
@@ -50,19 +51,12 @@ export function privacyRoutes(implement: Implement, api: Router, ctx: Context): 
   implement(calls.previewRetention, ({ query }) => ({ counts: countExpired(ctx.db, query, ctx.clock.now()) }));
 }
 
-async function sendArchive(
-  ctx: Context,
-  person: Parameters<typeof writeExportArchive>[1],
-  res: Response,
-): Promise<void> {
+async function sendArchive(ctx: Context, person: Parameters<typeof exportArchive>[1], res: Response): Promise<void> {
   // Needed now and then; kept out of the memory of every other hour.
-  const { writeExportArchive } = await import('./export-archive.ts');
+  const { exportArchive } = await import('./export-archive.ts');
   res.type('application/zip').set('Cache-Control', 'no-store');
-  try {
-    await writeExportArchive(ctx, person, res);
-  } catch (error) {
-    // Half an archive must not look like a whole one.
-    ctx.log.warn({ err: error }, 'an export broke off');
-    res.destroy();
-  }
+  // Half an archive must not look like a whole one: where it breaks off, so does the answer.
+  await pipeline(exportArchive(ctx, person), res).catch((error: unknown) =>
+    ctx.log.warn({ err: error }, 'an export broke off'),
+  );
 }
