@@ -1,11 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { finishBackup, storeSnapshot } from './finish-backup.ts';
+import { makeRescueKit, type RescueOrder } from './rescue-kit.ts';
 
 const tasks = {
   'finish-backup': finishBackup,
   'store-snapshot': ({ copy, file, passphrase }: { copy: string; file: string; passphrase: string | null }) =>
     storeSnapshot(copy, file, passphrase),
+  'make-rescue-kit': async (order: RescueOrder): Promise<void> => {
+    await makeRescueKit(order);
+  },
   /** What SQLite finds wrong with a database, at most 20 lines; none: it is sound. */
   'check-integrity': async ({ path }: { path: string }): Promise<string[]> => {
     const database = new Database(path, { readonly: true, timeout: 5000 });

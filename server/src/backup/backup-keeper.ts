@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '../context.ts';
 import { recordEvent } from '../events/event-log.ts';
+import { AppError } from '../http/app-error.ts';
 import { PeriodicLook } from '../periodic-look.ts';
 import { inBackground } from './background.ts';
 import {
@@ -11,6 +12,7 @@ import {
   encryptedEnding,
   listBackupNames,
   mediaArchiveOf,
+  rescueKitName,
 } from './backup-names.ts';
 import {
   type BackupRun,
@@ -41,6 +43,9 @@ export class BackupKeeper {
   private readonly nights: PeriodicLook;
   private readonly stopping = new AbortController();
   private current: Promise<BackupRun> | undefined;
+  private rescuing: Promise<void> | undefined;
+  /** Why the last rescue kit was not made, in German; null: it was, or none was asked for. */
+  rescueFailure: string | null = null;
   /** A run that could not be written down, because the disk is full: told as soon as that is over. */
   private untold: BackupRun | null = null;
   private lastMedia: { fingerprint: string; archive: string } | null = null;
@@ -64,11 +69,26 @@ export class BackupKeeper {
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.nights.stop();
-    await this.current?.catch(() => undefined);
+    await Promise.allSettled([this.current, this.rescuing]);
   }
 
   isRunning(): boolean {
     return this.current !== undefined;
+  }
+
+  isRescuing(): boolean {
+    return this.rescuing !== undefined;
+  }
+
+  /**
+   * Writes a rescue kit in place of the one before; a second call meanwhile waits for the first.
+   * @throws AppError validation_failed without a passphrase, storage_unavailable
+   */
+  makeRescueKit(): Promise<void> {
+    this.rescuing ??= this.writeRescueKit().finally(() => {
+      this.rescuing = undefined;
+    });
+    return this.rescuing;
   }
 
   /** How the last run ended, also where that could not be written down. */
@@ -98,6 +118,28 @@ export class BackupKeeper {
       await inBackground('store-snapshot', { copy, file: join(config.backupDir, name), passphrase });
     });
     return name;
+  }
+
+  private async writeRescueKit(): Promise<void> {
+    const { config, log } = this.getContext();
+    const { dataDir, backupDir, backupPassphrase: passphrase } = config;
+    if (passphrase === null) {
+      const detail =
+        'Ein Rettungspaket enthält alles, auch den Schlüssel. Bitte setzen Sie am Server BACKUP_PASSPHRASE, mit der es verschlüsselt wird.';
+      throw new AppError('validation_failed', { detail });
+    }
+    const target = join(backupDir, rescueKitName);
+    this.rescueFailure = null;
+    try {
+      await inWorkFolder(dataDir, (workFolder) =>
+        inBackground('make-rescue-kit', { dataDir, target, passphrase, workFolder }, this.stopping.signal),
+      );
+    } catch (error) {
+      this.stopping.signal.throwIfAborted();
+      log.error({ err: error }, 'the rescue kit failed');
+      this.rescueFailure = reasonOfFailure(error);
+      throw new AppError('storage_unavailable', { detail: this.rescueFailure, cause: error });
+    }
   }
 
   /** One look: is a backup due? */

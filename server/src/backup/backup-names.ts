@@ -1,5 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 
+/** In the folder of backups; there is one at most. */
+export const rescueKitName = 'rettungspaket.age';
+
 /** 'lotse-2026-12-01T16-00-00-000Z.db': sorts by age, is a valid name on every system. */
 export function backupFileName(now: Date, occasion?: string): string {
   const stamp = now.toISOString().replace(/[:.]/g, '-');

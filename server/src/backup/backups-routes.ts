@@ -1,11 +1,11 @@
-import { backupFilePath, listBackups, makeBackup } from '@it-lotse/shared/contract/backups';
+import { backupFilePath, listBackups, makeBackup, makeRescueKit } from '@it-lotse/shared/contract/backups';
 import type { Router } from 'express';
 import { noteDownload } from '../account/note-download.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Implement } from '../http/implement.ts';
 import { within } from '../within.ts';
-import { findBackup, readBackups, requireBackupFile } from './backups.ts';
+import { findBackup, findRescueKit, readBackups, requireBackupFile } from './backups.ts';
 
 /** Shorter than any call may take; a big backup goes on, and the list tells when it is there. */
 const answerAfterMs = 20_000;
@@ -19,6 +19,14 @@ export function backupsRoutes(implement: Implement, api: Router, ctx: Context): 
     if (run.outcome !== 'ok')
       throw new AppError('storage_unavailable', { detail: run.reason ?? 'Die Sicherung ist nicht gelungen.' });
     return { running: false, backup: run.file_name === null ? null : findBackup(ctx, run.file_name) };
+  });
+
+  implement(makeRescueKit, async () => {
+    const made = await within(
+      ctx.backups.makeRescueKit().then(() => true),
+      answerAfterMs,
+    );
+    return { running: made !== true, rescue_kit: made ? findRescueKit(ctx) : null };
   });
 
   api.get(backupFilePath(':name').replace('%3A', ':'), ctx.requireOperator, (req, res, next) => {

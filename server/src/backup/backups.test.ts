@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { backupFilePath, listBackups, makeBackup } from '@it-lotse/shared/contract/backups';
+import { backupFilePath, listBackups, makeBackup, makeRescueKit } from '@it-lotse/shared/contract/backups';
 import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
 import { deleteAllLeads } from '@it-lotse/shared/contract/leads';
 import Database from 'better-sqlite3';
@@ -22,6 +22,7 @@ import { sweepFiles } from '../whatsapp/media-store.ts';
 import { decryptFile } from './age-files.ts';
 import { readMediaArchive } from './media-archive.ts';
 import { reasonOfRehearsal } from './reason-of-failure.ts';
+import { isRescueKit, unpackTar } from './rescue-kit.ts';
 import { removeWorkFoldersBefore } from './work-folder.ts';
 
 const passphrase = 'vier-worte-hinterm-deich';
@@ -397,5 +398,44 @@ describe('a file', () => {
     const answer = await server.call('GET', `/api/admin/backups/${name}/file`, { token: await server.signIn() });
     expect(answer.status).toBe(404);
     expect(answer.text).not.toContain('privat');
+  });
+});
+
+describe('a rescue kit from the office', () => {
+  test('is one encrypted file with everything, in place of the one before, and can be taken away', async () => {
+    await server[Symbol.asyncDispose]();
+    await begin({ config: { backupPassphrase: passphrase } });
+    expect((await list()).rescue_kit).toBeNull();
+    await server.addLead({ name: 'Erika Muster' });
+    addMedia('foto-1', 'Ein Foto');
+    const made = await server.api(makeRescueKit);
+    expect(made).toEqual({ running: false, rescue_kit: (await list()).rescue_kit });
+    expect(readdirSync(backupDir)).toEqual(['rettungspaket.age']);
+    const token = await server.signIn();
+    const answer = await fetch(`${server.url}${backupFilePath('rettungspaket.age')}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const [taken, readable] = ['taken.age', 'taken.tar'].map((name) => join(server.dataDir, name)) as [string, string];
+    writeFileSync(taken, Buffer.from(await answer.arrayBuffer()));
+    await decryptFile(taken, readable, passphrase);
+    expect(isRescueKit(readable)).toBe(true);
+    const folder = join(server.dataDir, 'unpacked');
+    mkdirSync(folder);
+    const { database, mediaFiles } = await unpackTar(readable, folder);
+    expect([leadsIn(database), mediaFiles]).toEqual([['Erika Muster'], 1]);
+  });
+
+  test('needs a passphrase, and says why it was not made', async () => {
+    const refused = await server.call('POST', makeRescueKit.path, { token: await server.signIn() });
+    expect([refused.status, refused.body.detail]).toEqual([422, expect.stringContaining('BACKUP_PASSPHRASE')]);
+    await server[Symbol.asyncDispose]();
+    await begin({ config: { backupPassphrase: passphrase } });
+    rmSync(join(server.dataDir, 'secrets.key'));
+    const failed = await server.call('POST', makeRescueKit.path, { token: await server.signIn() });
+    expect([failed.status, failed.body.detail]).toEqual([
+      503,
+      expect.stringContaining('Es gibt noch keinen Schlüssel'),
+    ]);
+    expect((await list()).rescue_failure).toBe(failed.body.detail);
   });
 });

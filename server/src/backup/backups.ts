@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Backup, BackupStanding, listBackups } from '@it-lotse/shared/contract/backups';
+import type { Backup, BackupStanding, listBackups, RescueKit } from '@it-lotse/shared/contract/backups';
 import type { ServiceState } from '@it-lotse/shared/contract/dashboard';
 import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
 import type { Context } from '../context.ts';
@@ -12,6 +12,7 @@ import {
   listBackupNames,
   mediaArchiveOf,
   parseBackupName,
+  rescueKitName,
   snapshotOccasion,
 } from './backup-names.ts';
 import { type BackupRun, findLastGoodRun, listRuns } from './backup-runs-repository.ts';
@@ -31,11 +32,19 @@ export function readBackups(ctx: Context): AnswerOf<typeof listBackups> {
     running: ctx.backups.isRunning(),
     encryption: ctx.config.backupPassphrase !== null,
     folder: ctx.config.backupDir,
+    rescue_kit: findRescueKit(ctx),
+    rescue_running: ctx.backups.isRescuing(),
+    rescue_failure: ctx.backups.rescueFailure,
   };
 }
 
 export function findBackup(ctx: Context, name: string): Backup | null {
   return listKept(ctx).find((each) => each.name === name) ?? null;
+}
+
+export function findRescueKit({ config }: Pick<Context, 'config'>): RescueKit | null {
+  const file = statSync(join(config.backupDir, rescueKitName), { throwIfNoEntry: false });
+  return file ? { name: rescueKitName, created_at: file.mtime.toISOString(), size: file.size } : null;
 }
 
 export function backupStandingOf(ctx: Context): BackupStanding {
@@ -67,7 +76,7 @@ export function backupServiceState(
  * named. @throws AppError not_found
  */
 export function requireBackupFile({ config }: Pick<Context, 'config'>, name: string): string {
-  const isOurs = parseBackupName(name) ?? parseBackupName(backupOfMediaArchive(name));
+  const isOurs = name === rescueKitName || parseBackupName(name) || parseBackupName(backupOfMediaArchive(name));
   const path = join(config.backupDir, name);
   if (!isOurs || !existsSync(path))
     throw new AppError('not_found', { detail: 'Diese Sicherung gibt es nicht (mehr).' });

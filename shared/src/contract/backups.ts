@@ -23,6 +23,14 @@ export const backup = z.object({
 });
 export type Backup = z.infer<typeof backup>;
 
+/** Database, media and the key of this installation in one encrypted file, from which a new machine goes on. */
+const rescueKit = z.object({
+  name: z.string().describe('File name in BACKUP_DIR; a new one takes its place'),
+  created_at: utcTimestamp,
+  size: z.number().int(),
+});
+export type RescueKit = z.infer<typeof rescueKit>;
+
 /** How backups stand as a whole. */
 export const backupStanding = z.object({
   last_backup_at: utcTimestamp.nullable(),
@@ -41,6 +49,9 @@ export const listBackups = defineEndpoint({
     running: z.boolean().describe('A backup is being made just now'),
     encryption: z.boolean().describe('New backups are encrypted (BACKUP_PASSPHRASE)'),
     folder: z.string(),
+    rescue_kit: rescueKit.nullable().default(null),
+    rescue_running: z.boolean().default(false).describe('One is being made just now'),
+    rescue_failure: z.string().nullable().default(null).describe('German: why the last one was not made'),
   }),
 });
 
@@ -56,5 +67,17 @@ export const makeBackup = defineEndpoint({
   }),
 });
 
-/** The file of a backup or of its media, for the operator; `name` as the list says it. */
+export const makeRescueKit = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/rescue-kit',
+  summary: 'Writes a rescue kit and unpacks it on trial; needs BACKUP_PASSPHRASE',
+  access: 'operator',
+  status: 201,
+  answer: z.object({
+    running: z.boolean().describe('true: a big one, still under way; the list tells when it is there'),
+    rescue_kit: rescueKit.nullable(),
+  }),
+});
+
+/** The file of a backup, of its media, or the rescue kit, for the operator; `name` as the list says it. */
 export const backupFilePath = (name: string) => `/api/admin/backups/${encodeURIComponent(name)}/file`;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Backup } from '../../contract/backups.ts';
 import type { HealthView } from '../../contract/health-view.ts';
 import { officeTabs } from '../tabs.ts';
@@ -208,4 +208,37 @@ it('offers another try where the server cannot be reached', async () => {
   host.on('GET /api/admin/health-view', () => json(aView));
   await user.click(screen.getAllByRole('button', { name: 'Erneut versuchen' })[0] as HTMLElement);
   expect(await region('Zustand des Servers')).toBeTruthy();
+});
+
+describe('the rescue kit', () => {
+  const kit = { name: 'rettungspaket.age', created_at: at, size: 2_500_000 };
+  const listing = { ...aView.backup, backups: [], running: false, folder: '/var/sicherung' };
+
+  it('is made on demand, and can be taken away under a name that says from when it is', async () => {
+    const host = new DebugHost();
+    let made = false;
+    host.on('GET /api/admin/backups', () => json({ ...listing, encryption: true, rescue_kit: made ? kit : null }));
+    host.on('POST /api/admin/rescue-kit', () => {
+      made = true;
+      return json({ running: false, rescue_kit: kit }, 201);
+    });
+    const { user } = show(host);
+    await press(user, 'Rettungspaket anlegen');
+    expect(await screen.findByText('Angelegt und zur Probe ausgepackt.')).toBeTruthy();
+    await press(user, 'Herunterladen');
+    expect(host.downloads).toEqual([
+      { path: '/api/admin/backups/rettungspaket.age/file', name: `rettungspaket-${at.slice(0, 10)}.age` },
+    ]);
+    expect(screen.getByRole('button', { name: 'Neu anlegen' })).toBeTruthy();
+  });
+
+  it('says why it was not made, and what it needs', async () => {
+    const host = new DebugHost();
+    const failure = 'Für die Sicherung ist auf dem Datenträger kein Platz mehr.';
+    host.on('GET /api/admin/backups', () => json({ ...listing, encryption: false, rescue_failure: failure }));
+    show(host);
+    expect(await screen.findByText(failure)).toBeTruthy();
+    expect(screen.getByText(/Setzen Sie dort BACKUP_PASSPHRASE/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Rettungspaket anlegen' })).toBeNull();
+  });
 });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listBackups, makeBackup } from '../../contract/backups.ts';
+import { listBackups, makeBackup, makeRescueKit } from '../../contract/backups.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
 import { checkIntegrity, diagnosticsPath, getHealthView } from '../../contract/health-view.ts';
 import { berlinDay } from '../../domain/format-date.ts';
@@ -20,7 +20,7 @@ export const useHealthView = () => useApiQuery(getHealthView, {}, { refetchInter
 export function useBackups() {
   const [running, setRunning] = useState(false);
   const query = useApiQuery(listBackups, {}, { refetchInterval: running ? runningEveryMs : false });
-  const isRunning = query.data?.running ?? false;
+  const isRunning = query.data ? query.data.running || query.data.rescue_running : false;
   if (isRunning !== running) setRunning(isRunning);
   return query;
 }
@@ -44,6 +44,21 @@ export function useMakeBackup() {
     onSuccess: ({ running }) =>
       showToast(
         running ? 'Die Sicherung läuft noch. Sie erscheint in der Liste.' : 'Gesichert und zur Probe zurückgespielt.',
+      ),
+    onError: (error) => showErrorToast(errorDetail(error)),
+    onSettled: reload,
+  });
+  return { make: () => mutate(), making: isPending };
+}
+
+export function useMakeRescueKit() {
+  const call = useCall();
+  const reload = useReload();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(makeRescueKit, {}, { timeoutMs: makeTimeoutMs }),
+    onSuccess: ({ running }) =>
+      showToast(
+        running ? 'Das Rettungspaket wird noch angelegt. Es erscheint hier.' : 'Angelegt und zur Probe ausgepackt.',
       ),
     onError: (error) => showErrorToast(errorDetail(error)),
     onSettled: reload,

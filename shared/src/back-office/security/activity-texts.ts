@@ -71,6 +71,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'whatsapp.token.restore.post': 'Früheren WhatsApp-Token wiederherstellen',
   'backups.post': 'Sicherung erstellen',
   'backups.one.download': 'Sicherung herunterladen',
+  'rescue-kit.post': 'Rettungspaket anlegen',
   'customers.one.export': 'Auskunft über eine Person herunterladen',
   'health-view.integrity-check.post': 'Datenbank prüfen',
   'declarations.one.put': 'Widerruf oder Kündigung abhaken',

@@ -12,6 +12,7 @@ import { errorDetail } from '../../api/api-error.ts';
 import { useDownload } from '../../downloads/use-download.ts';
 import { useBackups, useMakeBackup } from '../debug-queries.ts';
 import { backupKinds, rehearsalLooks } from '../debug-texts.ts';
+import { RescueKit } from './rescue-kit.tsx';
 
 /** The backups that are kept, one more on demand, and a way to take them away. */
 export function BackupsCard() {
@@ -54,6 +55,14 @@ export function BackupsCard() {
             <BackupRow key={each.name} backup={each} busy={downloads.busy} onLoad={downloads.download} />
           ))}
         </ul>
+      )}
+      {list && (
+        <RescueKit
+          kit={list.rescue_kit}
+          running={list.rescue_running}
+          failure={list.rescue_failure}
+          encryption={list.encryption}
+        />
       )}
     </Card>
   );
