@@ -10,6 +10,8 @@ interface Decision {
   tell: string;
 }
 
+const sequenceOf = (file: string) => Number(/^SEQUENCE:(\d+)/m.exec(file)?.[1]);
+
 /** At rest: what was decided about a visit on a day off was done, and its customer was told so once, in the way chosen. */
 export function ofDaysOff({ office: { ctx }, decided, post }: World): string[] {
   const decisions = ctx.db
@@ -36,11 +38,14 @@ export function ofDaysOff({ office: { ctx }, decided, post }: World): string[] {
   return [
     ...forgotten.map(() => 'what was decided about a day off is known'),
     ...done.flatMap(({ name, id, version, tell }) => {
+      const told = files.filter((file) => file.includes(`UID:${id}`)).map(sequenceOf);
       // What a decision changes is the next version of the visit.
-      const sequence = new RegExp(`^SEQUENCE:${version + 1}\\r?$`, 'm');
-      const isAbout = (file: string) => file.includes(`UID:${id}`) && sequence.test(file);
-      const mails = files.filter(isAbout).length;
-      return mails === Number(tell === 'email') ? [] : [`a day off is told once (${name}, by ${tell}: ${mails} mails)`];
+      const mails = told.filter((sequence) => sequence === version + 1).length;
+      // One that had not left the house when something newer was to be told is that newer one.
+      const isOvertaken = mails === 0 && told.some((sequence) => sequence > version + 1);
+      return mails === Number(tell === 'email') || isOvertaken
+        ? []
+        : [`a day off is told once (${name}, by ${tell}: ${mails} mails)`];
     }),
     ...[...Map.groupBy(done, ({ phone }) => phone)].flatMap(([phone, about]) => {
       const { sent } = sms.get(smsNumberOf(phone)) as { sent: number };

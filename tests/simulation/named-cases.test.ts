@@ -79,6 +79,20 @@ const cases: Record<string, readonly string[]> = {
     'acceptChange 3590278716',
     'dayPasses 2905778873',
   ],
+  'a refund that arrived stays so, though an older answer comes late': [
+    'refundsTakeDays 3877187940',
+    'trouble 3346242114',
+    'orderPackage 245087489',
+    'payPackage 952825832',
+    'message 2594182012',
+    'refundPackage 1472019621',
+    'refundArrives 242713593',
+    'message 2184789725',
+    'orderPackage 2541786992',
+    'message 2430450519',
+    'message 234393160',
+    'debit 552061767',
+  ],
 };
 
 test.each(Object.entries(cases))('%s', async (_, steps) => {

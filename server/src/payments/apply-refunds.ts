@@ -31,10 +31,14 @@ export function applyRefunds(
   return payment;
 }
 
+/** A refund never goes back: an answer that says less than is known was on its way for too long. */
+const progress: Readonly<Record<RefundState['status'], number>> = { pending: 0, succeeded: 1, failed: 2 };
+
 /** One refund as Stripe has it now; the same one a second time changes nothing. */
 export function applyRefund(db: WriteDb, ctx: Context, payment: StoredPayment, state: RefundState): StoredPayment {
   const known = knownRefund(db, payment, state) ?? recordForeignRefund(db, ctx, payment, state);
   if (known.status === state.status && known.provider_id === state.id) return payment;
+  if (known.provider_id === state.id && progress[state.status] < progress[known.status]) return payment;
   const now = ctx.clock.now();
   updateRefund(db, known.id, {
     provider_id: state.id,

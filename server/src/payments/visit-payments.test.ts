@@ -6,7 +6,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PayingOffice } from '../../../tests/support/paying-office.ts';
 import { manageLink } from '../appointments/manage-link.ts';
 import { listRecentEvents } from '../events/event-log.ts';
+import { toRefundState } from '../providers/stripe-states.ts';
 import { eventually, minutes } from '../test-support/test-server.ts';
+import { applyRefund } from './apply-refunds.ts';
+import { findPayment } from './payments-repository.ts';
 
 /** One visit, and everything that may happen to its money at once. What follows is decided in visit-money.ts. */
 
@@ -549,6 +552,25 @@ describe('a refund the bank sends back', () => {
     await office.quiet();
     expect(await office.cases()).toEqual([]);
     expect(office.receipts().map(({ amount }) => amount)).toEqual([5000, -5000]);
+  });
+
+  test('and an answer from before that comes late bring nothing back', async () => {
+    const { payment } = await office.bookAndPay();
+    await office.refund(payment.payment_id, { amount: 1000 });
+    await office.quiet();
+    const [refund] = office.stripe.store.refunds.values();
+    if (!refund) throw new Error('no refund');
+    const say = (status: 'pending' | 'succeeded' | 'failed') =>
+      office.server.ctx.commits.write((db) => {
+        const stored = findPayment(db, payment.payment_id);
+        if (stored) applyRefund(db, office.server.ctx, stored, { ...toRefundState(refund), status });
+      });
+    const refunded = async () => (await office.onlyPayment()).refunded_amount;
+    await say('pending');
+    expect(await refunded()).toBe(1000);
+    await say('failed');
+    await say('succeeded');
+    expect(await refunded()).toBe(0);
   });
 
   test('of which another amount is tried next is reversed by the difference', async () => {
