@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { logout } from '@it-lotse/shared/contract/account';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startServer } from '../../../tests/support/start-server.ts';
+import { listRecentEvents } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
 import { addressKey } from '../http/rate-limits.ts';
 import {
@@ -93,9 +94,13 @@ describe('signing in', () => {
 
   test('is written to the activity log with its address', async () => {
     await login(operatorPassword);
-    expect(server.ctx.db.prepare('SELECT type, data FROM events ORDER BY id DESC LIMIT 1').get()).toEqual({
+    const { id } = server.ctx.db.prepare('SELECT id FROM sessions').get() as { id: string };
+    const [newest] = listRecentEvents(server.ctx.db, 1);
+    expect(newest).toMatchObject({
       type: 'account.signed_in',
-      data: '{"address":"198.51.100.7","new_device":false}',
+      address: '198.51.100.7',
+      new_device: false,
+      session_id: id,
     });
   });
 });
