@@ -42,8 +42,8 @@ export type Cast = keyof typeof casts;
 const castNames = Object.keys(casts) as Cast[];
 
 const steps: Record<string, Step> = casts.everything;
-/** How often a step is planned, measured by the others, which are planned `usual` times. */
 const usual = 4;
+/** How often a step is planned, where that is not as often as `usual`. */
 const often: Record<string, number> = {
   book: 16,
   openPage: 24,

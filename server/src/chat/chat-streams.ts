@@ -7,6 +7,7 @@ import { addressKey } from '../http/rate-limits.ts';
 import {
   beginEventStream,
   heartbeatMs,
+  orBreakOff,
   requestedLastId,
   stillHere,
   streamMessage,
@@ -70,16 +71,7 @@ export function chatStreamRoutes(router: Router, ctx: Context): ChatStreams {
     }
   };
 
-  /** The conversation cannot be read just now (a disk fails): the page comes back by itself. */
-  const tryToCatchUp = (stream: Stream) => {
-    try {
-      catchUp(stream);
-    } catch (error) {
-      ctx.log.error({ err: error }, 'a stream of a conversation broke off');
-      forget(stream);
-      stream.res.destroy();
-    }
-  };
+  const tryToCatchUp = orBreakOff(catchUp, forget, ctx.log, 'a stream of a conversation');
 
   /** A reader that took nothing between two heartbeats is gone; if not, it comes back with Last-Event-ID. */
   const beat = (stream: Stream) => {

@@ -7,6 +7,7 @@ import { AppError } from '../http/app-error.ts';
 import {
   beginEventStream,
   heartbeatMs,
+  orBreakOff,
   requestedLastId,
   stillHere,
   streamMessage,
@@ -75,16 +76,8 @@ export function eventStreamRoutes(router: Router, ctx: Context): EventStreams {
     if (!stream.stalled) stream.res.write(stillHere);
   };
 
-  /** The log cannot be read just now (a disk fails): this reader comes back by itself, and nobody else is harmed. */
-  const tryToCatchUp = (stream: Stream) => {
-    try {
-      catchUp(stream);
-    } catch (error) {
-      ctx.log.error({ err: error }, 'a stream of events broke off');
-      streams.delete(stream);
-      stream.res.destroy();
-    }
-  };
+  const forget = (stream: Stream) => void streams.delete(stream);
+  const tryToCatchUp = orBreakOff(catchUp, forget, ctx.log, 'a stream of events');
 
   ctx.commits.onCommit(() => {
     for (const stream of streams) tryToCatchUp(stream);

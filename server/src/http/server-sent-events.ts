@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
 import { AppError } from './app-error.ts';
 
 /** Between two comments: proxies close a line on which nothing is said for long. */
@@ -19,6 +20,27 @@ export function beginEventStream(res: Response): void {
 
 export function streamMessage(event: string, data: unknown, id?: number): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/**
+ * `step`, and where it cannot be taken (a disk fails) the end of that stream: its reader comes back by itself, and nobody
+ * else is harmed. @param what 'a stream of events', for the log
+ */
+export function orBreakOff<Stream extends { readonly res: Response }>(
+  step: (stream: Stream) => void,
+  forget: (stream: Stream) => void,
+  log: Logger,
+  what: string,
+): (stream: Stream) => void {
+  return (stream) => {
+    try {
+      step(stream);
+    } catch (error) {
+      log.error({ err: error }, `${what} broke off`);
+      forget(stream);
+      stream.res.destroy();
+    }
+  };
 }
 
 /**

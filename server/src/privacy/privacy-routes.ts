@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import * as calls from '@it-lotse/shared/contract/privacy';
-import { customerExportPath, type ExportFormat } from '@it-lotse/shared/contract/privacy';
+import { customerExportPath, exportFormats } from '@it-lotse/shared/contract/privacy';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import type { Response, Router } from 'express';
 import { noteDownload } from '../account/note-download.ts';
@@ -17,14 +17,11 @@ const exportRoute = customerExportPath(':id', 'json').replace('%3A', ':').replac
 /** The document is shown by nobody but the person who saved it: no scripts, nothing from elsewhere. */
 const documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-const exportFormats: readonly unknown[] = ['json', 'html', 'zip'] satisfies ExportFormat[];
-
 export function privacyRoutes(implement: Implement, api: Router, ctx: Context): void {
   api.get(exportRoute, ctx.requireOperator, async (req, res) => {
-    const format = req.query.format ?? 'json';
-    if (!exportFormats.includes(format)) {
-      throw fieldRefusal('format', 'Die Auskunft gibt es als „json“, „html“ oder „zip“.');
-    }
+    const wanted = req.query.format ?? 'json';
+    const format = exportFormats.find((each) => each === wanted);
+    if (!format) throw fieldRefusal('format', 'Die Auskunft gibt es als „json“, „html“ oder „zip“.');
     const person = await exportPerson(ctx, String(req.params.id));
     const { exported } = person;
     noteDownload(ctx, req, 'customers.one.export', String(req.params.id));

@@ -14,11 +14,13 @@ export const personExport = z.object({
 });
 export type PersonExport = z.infer<typeof personExport>;
 
+export const exportFormats = ['json', 'html', 'zip'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
 /**
  * GET, operator: the export as a download. `format=json` is `PersonExport` (Art. 20 DSGVO), `format=html` a German
  * document that can be printed or saved as PDF (Art. 15), `format=zip` both, with every stored file.
  */
-export type ExportFormat = 'json' | 'html' | 'zip';
 export const customerExportPath = (id: string, format: ExportFormat) =>
   `/api/admin/customers/${encodeURIComponent(id)}/export?format=${format}`;
 

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { listBackups, makeBackup, makeRescueKit } from '../../contract/backups.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { checkIntegrity, diagnosticsPath, getHealthView } from '../../contract/health-view.ts';
 import { berlinDay } from '../../domain/format-date.ts';
 import { showErrorToast, showToast } from '../../ui/toast-store.ts';
@@ -36,46 +38,49 @@ function useReload() {
   return () => void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => paths.includes(path) });
 }
 
-export function useMakeBackup() {
+/** A call that takes its time, without parameters; afterwards everything it may have changed is read anew. */
+function useLongCall<A extends z.ZodType>(
+  endpoint: Endpoint<z.ZodType, z.ZodType, z.ZodType, A>,
+  tell: (answer: z.output<A>) => void,
+) {
   const call = useCall();
   const reload = useReload();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(makeBackup, {}, { timeoutMs: makeTimeoutMs }),
-    onSuccess: ({ running }) =>
-      showToast(
-        running ? 'Die Sicherung läuft noch. Sie erscheint in der Liste.' : 'Gesichert und zur Probe zurückgespielt.',
-      ),
+    mutationFn: () => call(endpoint, {}, { timeoutMs: makeTimeoutMs }),
+    onSuccess: tell,
     onError: (error) => showErrorToast(errorDetail(error)),
     onSettled: reload,
   });
-  return { make: () => mutate(), making: isPending };
+  return { run: () => mutate(), running: isPending };
+}
+
+export function useMakeBackup() {
+  const { run, running } = useLongCall(makeBackup, (answer) =>
+    showToast(
+      answer.running
+        ? 'Die Sicherung läuft noch. Sie erscheint in der Liste.'
+        : 'Gesichert und zur Probe zurückgespielt.',
+    ),
+  );
+  return { make: run, making: running };
 }
 
 export function useMakeRescueKit() {
-  const call = useCall();
-  const reload = useReload();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(makeRescueKit, {}, { timeoutMs: makeTimeoutMs }),
-    onSuccess: ({ running }) =>
-      showToast(
-        running ? 'Das Rettungspaket wird noch angelegt. Es erscheint hier.' : 'Angelegt und zur Probe ausgepackt.',
-      ),
-    onError: (error) => showErrorToast(errorDetail(error)),
-    onSettled: reload,
-  });
-  return { make: () => mutate(), making: isPending };
+  const { run, running } = useLongCall(makeRescueKit, (answer) =>
+    showToast(
+      answer.running
+        ? 'Das Rettungspaket wird noch angelegt. Es erscheint hier.'
+        : 'Angelegt und zur Probe ausgepackt.',
+    ),
+  );
+  return { make: run, making: running };
 }
 
 export function useIntegrityCheck() {
-  const call = useCall();
-  const reload = useReload();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(checkIntegrity, {}, { timeoutMs: makeTimeoutMs }),
-    onSuccess: ({ ok, message }) => (ok ? showToast(message) : showErrorToast(message)),
-    onError: (error) => showErrorToast(errorDetail(error)),
-    onSettled: reload,
-  });
-  return { check: () => mutate(), checking: isPending };
+  const { run, running } = useLongCall(checkIntegrity, ({ ok, message }) =>
+    ok ? showToast(message) : showErrorToast(message),
+  );
+  return { check: run, checking: running };
 }
 
 export const diagnosticsFile = (now: Date) => ({
