@@ -7,6 +7,7 @@ import { type BackupName, listBackupNames } from '../backup/backup-names.ts';
 import { checkSoundness } from './backup.ts';
 import { DatabaseUnusableError } from './database-unusable-error.ts';
 import { migrate } from './migrate.ts';
+import { withStablePlan } from './stable-plan.ts';
 
 export type SqlValue = string | number | bigint | null | Uint8Array;
 type Bindings = SqlValue[] | [Record<string, SqlValue>];
@@ -98,7 +99,7 @@ function cachingStatements(sqlite: Database.Database): WriteDb {
     prepare(sql) {
       const known = statements.get(sql);
       if (known) return known;
-      const prepared = sqlite.prepare(sql) as unknown as WriteStatement;
+      const prepared = sqlite.prepare(withStablePlan(sql)) as unknown as WriteStatement;
       statements.set(sql, prepared);
       return prepared;
     },
