@@ -117,12 +117,14 @@ function savingText({ price, contingent }: ServicePackage, services: readonly Se
   return Number.isFinite(saved) && saved > 0 ? [`spart bis zu ${amount.format(saved / 100)}`] : [];
 }
 
+const hoursFormat = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+
 /** → '1 Std. Fernwartung', '2 Std. vor Ort im Monat', '3 Stunden' */
 export function contingentText(
   { minutes, place }: NonNullable<ServicePackage['contingent']>,
   interval: ServicePackage['interval'],
 ): string {
-  const hours = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 }).format(minutes / 60);
+  const hours = hoursFormat.format(minutes / 60);
   if (interval === 'month') return `${hours} Std. ${place === 'onsite' ? 'vor Ort im Monat' : 'Fernwartung'}`;
   const time = hours === '1' ? '1 Stunde' : `${hours} Stunden`;
   return place === 'onsite' ? `${time} vor Ort` : time;
