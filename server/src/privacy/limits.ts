@@ -9,17 +9,15 @@ import { anonymiseEventsOf } from '../events/anonymise-events.ts';
 import { pruneStrays } from '../whatsapp/apply-status.ts';
 import { forgetEmptyCards } from './forget-cards.ts';
 import { forgetRecipients } from './forget-traces.ts';
+import { type Expired, forgetInPortions, portionsOf } from './in-portions.ts';
 
 /** As long as the events that tell of them. */
 const strayDays = 90;
-const batchSize = 200;
+/** Found with one look. */
+const cardsAtOnce = 1000;
 const among = '(SELECT value FROM json_each(?))';
 
-interface Limit {
-  readonly key: string;
-  /** What is over: table and condition, with @before. */
-  readonly from: string;
-  readonly before: string;
+interface Limit extends Expired {
   forget(db: WriteDb, keys: readonly (string | number)[]): void;
 }
 
@@ -114,16 +112,7 @@ function limitsOf(now: Date, mailsBefore: string): readonly Limit[] {
 
 /** Deletes what has reached its limit, in small transactions; then the cards nothing belongs to any more. */
 export async function applyLimits(ctx: Context, now: Date, mailsBefore: string): Promise<void> {
-  for (const { key, from, before, forget } of limitsOf(now, mailsBefore)) {
-    for (let isMore = true; isMore; ) {
-      isMore = await ctx.commits.write((db) => {
-        const rows = db.prepare(`SELECT ${key} AS key FROM ${from} LIMIT ${batchSize}`).all({ before });
-        const keys = (rows as Array<{ key: string | number }>).map((row) => row.key);
-        if (keys.length > 0) forget(db, keys);
-        return keys.length === batchSize;
-      });
-    }
-  }
+  for (const limit of limitsOf(now, mailsBefore)) await forgetInPortions(ctx, limit, limit.forget);
   const strayBefore = new Date(now.getTime() - strayDays * 86_400_000);
   await ctx.commits.write((db) => pruneStrays(db, now, strayBefore));
   await forgetIdleCards(ctx, now, mailsBefore);
@@ -135,17 +124,12 @@ async function forgetIdleCards(ctx: Context, now: Date, before: string): Promise
     const idle = ctx.db
       .prepare(`
         SELECT seq, id FROM customers INDEXED BY customers_of_now
-        WHERE merged_into IS NULL AND seq > ? AND last_seen_at < ? ORDER BY seq LIMIT ${batchSize}`)
+        WHERE merged_into IS NULL AND seq > ? AND last_seen_at < ? ORDER BY seq LIMIT ${cardsAtOnce}`)
       .all(after, before) as Array<{ seq: number; id: string }>;
-    await ctx.commits.write((db) =>
-      forgetEmptyCards(
-        db,
-        idle.map(({ id }) => id),
-        now,
-      ),
-    );
+    const ids = idle.map(({ id }) => id);
+    for (const portion of portionsOf(ids)) await ctx.commits.write((db) => forgetEmptyCards(db, portion, now));
     const last = idle.at(-1);
-    if (!last || idle.length < batchSize) return;
+    if (!last || idle.length < cardsAtOnce) return;
     after = last.seq;
   }
 }

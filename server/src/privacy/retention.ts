@@ -7,14 +7,13 @@ import { recordEvent } from '../events/event-log.ts';
 import { PeriodicLook } from '../periodic-look.ts';
 import { removeFiles } from '../whatsapp/media-store.ts';
 import { forgetEmptyCards } from './forget-cards.ts';
+import { forgetInPortions } from './in-portions.ts';
 import { applyLimits, deleteNotices, rememberPhonePeople } from './limits.ts';
 
 type Kind = keyof RetentionCounts;
 
 const lookEveryMs = 3_600_000;
 const dayMs = 24 * 3_600_000;
-/** Deleted in one transaction: short enough that a visitor's request does not wait noticeably. */
-const batchSize = 200;
 
 /** Somebody for whom there is a visit or a payment since the cut-off: what was written belongs to current business. */
 const hasBusiness = (email: string, since: string) => `(
@@ -95,7 +94,12 @@ export async function runRetention(ctx: Context): Promise<RetentionCounts> {
   await rememberPhonePeople(ctx);
   const deleted: RetentionCounts = { chats: 0, leads: 0, mail_bodies: 0, whatsapp: 0 };
   for (const kind of retentionKinds) {
-    deleted[kind] = await deleteInBatches(ctx, kind, cutOff(now, settings[kind]));
+    deleted[kind] = await forgetInPortions(
+      ctx,
+      { ...expired[kind], before: cutOff(now, settings[kind]) },
+      (db, keys) => forgetWithCards(db, kind, keys, now),
+      (files) => removeFiles(ctx, files),
+    );
   }
   await applyLimits(ctx, now, cutOff(now, settings.mail_bodies));
   await ctx.commits.write((db) => {
@@ -110,21 +114,12 @@ export async function runRetention(ctx: Context): Promise<RetentionCounts> {
   return deleted;
 }
 
-async function deleteInBatches(ctx: Context, kind: Kind, before: string): Promise<number> {
-  const { key, from } = expired[kind];
-  for (let deleted = 0; ; ) {
-    const { count, files } = await ctx.commits.write((db) => {
-      const rows = db.prepare(`SELECT ${key} AS key FROM ${from} LIMIT @limit`).all({ before, limit: batchSize });
-      const keys = (rows as Array<{ key: string | number }>).map((row) => row.key);
-      const cards = cardsOf(db, kind, keys);
-      const files = forget[kind](db, keys);
-      forgetEmptyCards(db, cards, ctx.clock.now());
-      return { count: keys.length, files };
-    });
-    await removeFiles(ctx, files);
-    deleted += count;
-    if (count < batchSize) return deleted;
-  }
+/** The records, and the cards nothing else belongs to; returns the ids of files that go with them. */
+function forgetWithCards(db: WriteDb, kind: Kind, keys: readonly (string | number)[], now: Date): string[] {
+  const cards = cardsOf(db, kind, keys);
+  const files = forget[kind](db, keys);
+  forgetEmptyCards(db, cards, now);
+  return files;
 }
 
 type Forget = (db: WriteDb, keys: readonly (string | number)[]) => string[];

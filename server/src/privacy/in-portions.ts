@@ -1,0 +1,62 @@
+import type { Context } from '../context.ts';
+import type { ReadDb, WriteDb } from '../database/database.ts';
+
+/** Found with one look. */
+const readAtOnce = 1000;
+/**
+ * Forgotten in one transaction. To take one record out of the indexes of words, without leaving a trace of it there, costs
+ * milliseconds; every request of a visitor that comes meanwhile waits for the whole transaction.
+ */
+const portionSize = 5;
+
+type Key = string | number;
+
+export interface Expired {
+  /** The column that names a record. */
+  readonly key: string;
+  /** Table and condition, with @before. */
+  readonly from: string;
+  readonly before: string;
+}
+
+/**
+ * Forgets all records that are over, a few in each transaction. What came back into use since the look stays: the
+ * condition is asked once more where it is acted upon.
+ * @param afterwards gets what `forget` returned, when that is on the disk
+ * @returns how many
+ */
+export async function forgetInPortions<T>(
+  ctx: Context,
+  { key, from, before }: Expired,
+  forget: (db: WriteDb, keys: readonly Key[]) => T,
+  afterwards: (forgotten: T) => Promise<void> = async () => {},
+): Promise<number> {
+  const select = `SELECT ${key} AS key FROM ${from}`;
+  const stillOver = (db: ReadDb, keys: readonly Key[]) =>
+    keysOf(
+      db
+        .prepare(`${select} AND ${key} IN (SELECT value FROM json_each(@keys))`)
+        .all({ before, keys: JSON.stringify(keys) }),
+    );
+  for (let count = 0; ; ) {
+    const found = keysOf(ctx.db.prepare(`${select} LIMIT @limit`).all({ before, limit: readAtOnce }));
+    for (const portion of portionsOf(found)) {
+      const { keys, forgotten } = await ctx.commits.write((db) => {
+        const keys = stillOver(db, portion);
+        return { keys, forgotten: keys.length === 0 ? null : { value: forget(db, keys) } };
+      });
+      if (forgotten) await afterwards(forgotten.value);
+      count += keys.length;
+    }
+    if (found.length < readAtOnce) return count;
+  }
+}
+
+/** What one transaction may take of a longer list. */
+export function* portionsOf<T>(list: readonly T[]): Generator<readonly T[]> {
+  for (let done = 0; done < list.length; done += portionSize) yield list.slice(done, done + portionSize);
+}
+
+function keysOf(rows: readonly unknown[]): Key[] {
+  return (rows as ReadonlyArray<{ key: Key }>).map(({ key }) => key);
+}
