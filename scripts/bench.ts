@@ -72,11 +72,8 @@ const google = await new GoogleCalendarSimulator().start();
 process.env.TEST_SERVER = builtServer;
 const server = await startServer({
   dataDir,
-  environment: {
-    ...{ TRUST_PROXY: '1', NODE_OPTIONS: serverOptions.join(' ') },
-    ...serverEnvironment,
-    ...googleEnvironment(google),
-  },
+  nodeOptions: serverOptions,
+  environment: { TRUST_PROXY: '1', ...serverEnvironment, ...googleEnvironment(google) },
 });
 const rows: BenchRow[] = [];
 try {

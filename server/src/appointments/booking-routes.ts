@@ -9,6 +9,7 @@ import { zoneOfPostalCode } from '@it-lotse/shared/domain/travel-zones';
 import { lastDayToWithdraw } from '@it-lotse/shared/domain/withdrawal-period';
 import type { Context } from '../context.ts';
 import { isPressed } from '../emails/stranger-caps.ts';
+import { asStored } from '../http/as-stored.ts';
 import type { Implement } from '../http/implement.ts';
 import { asCustomerSees, asManaged, offerFrom } from './appointment-answers.ts';
 import { offerOfDay, offersOfMonth, type Wish } from './availability.ts';
@@ -32,6 +33,9 @@ interface SlotQuestion {
 
 /** What visitors call: what is offered, booking, and the private link to a booking. */
 export function bookingRoutes(implement: Implement, ctx: Context): void {
+  // A calendar that cannot be read any more closes all days, and that stands in no database.
+  const stored = asStored(ctx);
+  const asOffered = async () => [await ctx.calendar.ensureReadable(), ...stored()];
   const guard = createBookingGuard(ctx.proofOfWork, () => isPressed(ctx));
 
   implement(
@@ -57,36 +61,44 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
     return { postal_code: query.postal_code, zone, cost };
   });
 
-  implement(calls.listAvailableSlots, async ({ query }) => {
-    const wish = wishOf(ctx, query);
-    if ((await ctx.calendar.ensureReadable()) === 'unreadable') {
-      const reason = 'calendar_unavailable' as const;
-      return { available_slots: [], reason, notice: noticeFor(ctx, reason) };
-    }
-    const { starts, reason } = offerOfDay(ctx, wish, query.date);
-    const { duration } = wish.service;
-    return {
-      available_slots: starts.map((start) => ({
-        start_time: berlinIso(start),
-        end_time: berlinIso(new Date(start.getTime() + duration * 60_000)),
-        duration_minutes: duration,
-      })),
-      reason,
-      notice: reason === null ? null : noticeFor(ctx, reason, query.date),
-    };
-  });
+  implement(
+    calls.listAvailableSlots,
+    async ({ query }) => {
+      const wish = wishOf(ctx, query);
+      if ((await ctx.calendar.ensureReadable()) === 'unreadable') {
+        const reason = 'calendar_unavailable' as const;
+        return { available_slots: [], reason, notice: noticeFor(ctx, reason) };
+      }
+      const { starts, reason } = offerOfDay(ctx, wish, query.date);
+      const { duration } = wish.service;
+      return {
+        available_slots: starts.map((start) => ({
+          start_time: berlinIso(start),
+          end_time: berlinIso(new Date(start.getTime() + duration * 60_000)),
+          duration_minutes: duration,
+        })),
+        reason,
+        notice: reason === null ? null : noticeFor(ctx, reason, query.date),
+      };
+    },
+    asOffered,
+  );
 
-  implement(calls.listAvailableDays, async ({ query }) => {
-    const wish = wishOf(ctx, query);
-    if ((await ctx.calendar.ensureReadable()) === 'unreadable') {
-      return { days: [], notice: noticeFor(ctx, 'calendar_unavailable') };
-    }
-    const offers = offersOfMonth(ctx, wish, query.month);
-    return {
-      days: offers.map(({ day, starts, reason }) => ({ date: day, free: starts.length > 0, reason })),
-      notice: wish.trip.costCents === null ? noticeFor(ctx, 'individual_zone') : null,
-    };
-  });
+  implement(
+    calls.listAvailableDays,
+    async ({ query }) => {
+      const wish = wishOf(ctx, query);
+      if ((await ctx.calendar.ensureReadable()) === 'unreadable') {
+        return { days: [], notice: noticeFor(ctx, 'calendar_unavailable') };
+      }
+      const offers = offersOfMonth(ctx, wish, query.month);
+      return {
+        days: offers.map(({ day, starts, reason }) => ({ date: day, free: starts.length > 0, reason })),
+        notice: wish.trip.costCents === null ? noticeFor(ctx, 'individual_zone') : null,
+      };
+    },
+    asOffered,
+  );
 
   implement(calls.bookAppointment, async ({ body, req, address }) => {
     await guard.check(req, address);

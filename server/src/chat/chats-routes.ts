@@ -2,6 +2,7 @@ import * as calls from '@it-lotse/shared/contract/chats';
 import { listAppointmentsOfEmail } from '../appointments/appointments-queries.ts';
 import type { Context } from '../context.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
+import { asStored } from '../http/as-stored.ts';
 import type { Implement } from '../http/implement.ts';
 import { listLeadsOfEmail } from '../leads/leads-queries.ts';
 import { chatFigures, readChatStats } from './chat-figures.ts';
@@ -18,16 +19,20 @@ const newestFirst = Number.MAX_SAFE_INTEGER;
 export function chatsRoutes(implement: Implement, ctx: Context): void {
   implement(calls.getChatStats, () => readChatStats(ctx));
 
-  implement(calls.listChatSessions, ({ query }) => {
-    const { filter, category, q, limit, cursor } = query;
-    const fetched = listChats(ctx.db, { filter, category, q, beforeSeq: decodeCursor(cursor), limit: limit + 1 });
-    const page = pageOf(fetched, limit);
-    return {
-      sessions: page.rows.map((chat) => asOperatorSees(ctx, chat)),
-      next_cursor: page.next_cursor,
-      total: chatFigures.total(ctx.db),
-    };
-  });
+  implement(
+    calls.listChatSessions,
+    ({ query }) => {
+      const { filter, category, q, limit, cursor } = query;
+      const fetched = listChats(ctx.db, { filter, category, q, beforeSeq: decodeCursor(cursor), limit: limit + 1 });
+      const page = pageOf(fetched, limit);
+      return {
+        sessions: page.rows.map((chat) => asOperatorSees(ctx, chat)),
+        next_cursor: page.next_cursor,
+        total: chatFigures.total(ctx.db),
+      };
+    },
+    asStored(ctx),
+  );
 
   implement(calls.getChatSession, ({ params }) => transcriptOf(ctx, requireChat(findChat(ctx.db, params.session_id))));
   implement(calls.markChatSeen, async ({ params }) => asOperatorSees(ctx, await markSeen(ctx, params.session_id)));

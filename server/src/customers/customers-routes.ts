@@ -2,6 +2,7 @@ import * as calls from '@it-lotse/shared/contract/customers';
 import type { Context } from '../context.ts';
 import { readCounter } from '../database/counters.ts';
 import { decodeTimeCursor, pageByTime } from '../database/paging.ts';
+import { asStored } from '../http/as-stored.ts';
 import type { Implement } from '../http/implement.ts';
 import { readCard } from './customer-card.ts';
 import { readTimeline } from './customer-timeline.ts';
@@ -15,15 +16,19 @@ export function customersRoutes(implement: Implement, ctx: Context): void {
   const { db } = ctx;
   const cardOf = (id: string) => readCard(ctx, requireCustomer(db, id));
 
-  implement(calls.listCustomers, ({ query: { q, cursor, limit } }) => {
-    const found = listCustomers(db, { q, before: decodeTimeCursor(cursor), limit: limit + 1 });
-    const page = pageByTime(found, limit, placeOfCustomer);
-    return {
-      customers: page.rows.map((customer) => summaryOf(db, customer)),
-      next_cursor: page.next_cursor,
-      total: readCounter(db, 'customers'),
-    };
-  });
+  implement(
+    calls.listCustomers,
+    ({ query: { q, cursor, limit } }) => {
+      const found = listCustomers(db, { q, before: decodeTimeCursor(cursor), limit: limit + 1 });
+      const page = pageByTime(found, limit, placeOfCustomer);
+      return {
+        customers: page.rows.map((customer) => summaryOf(db, customer)),
+        next_cursor: page.next_cursor,
+        total: readCounter(db, 'customers'),
+      };
+    },
+    asStored(ctx),
+  );
 
   // Before the call with an id, which would take 'by-address' for one.
   implement(calls.findCustomer, ({ query: { email = '', whatsapp = '' } }) => ({

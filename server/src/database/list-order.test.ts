@@ -1,4 +1,5 @@
 import * as appointments from '@it-lotse/shared/contract/appointments';
+import { listAvailableDays, listAvailableSlots } from '@it-lotse/shared/contract/booking';
 import * as chat from '@it-lotse/shared/contract/chat';
 import { listChatSessions } from '@it-lotse/shared/contract/chats';
 import { listCustomers } from '@it-lotse/shared/contract/customers';
@@ -7,6 +8,7 @@ import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
 import * as leads from '@it-lotse/shared/contract/leads';
 import * as newsletter from '@it-lotse/shared/contract/newsletter';
 import * as payments from '@it-lotse/shared/contract/payments';
+import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scaled } from '../../../tests/support/scale.ts';
@@ -112,5 +114,40 @@ test('whatever happens in whatever order, every list is in the order of the mome
       }
     }),
     { numRuns: scaled(3, 60) },
+  );
+});
+
+test('whatever happens, a list that was asked for before says what it says to somebody who asks for the first time', async () => {
+  await fc.assert(
+    fc.asyncProperty(story, async (steps) => {
+      await using server = await startTestServer({ mailer: new FakeMailer(), config: { trustProxy: 1 } });
+      const token = await server.signIn();
+      const chats: string[] = [];
+      let asked = 0;
+      const paths = () => {
+        const day = berlinDay(new Date(server.clock.now().getTime() + days(1)));
+        return [
+          ...Object.values(lists).map(({ call }) => `${call.path}?limit=3`),
+          `${listAvailableSlots.path}?service_type=remote_support&date=${day}`,
+          `${listAvailableDays.path}?service_type=remote_support&month=${day.slice(0, 7)}`,
+        ];
+      };
+      const compare = async (when: string) => {
+        for (const path of paths()) {
+          const kept = await server.call('GET', path, { token });
+          // Nobody has written it like that before.
+          const fresh = await server.call('GET', `${path}&first=${asked++}`, { token });
+          expect([kept.status, kept.body], `${path} ${when}`).toEqual([200, fresh.body]);
+        }
+      };
+      for (const { what, person, minutesLater } of steps) {
+        await happenings[what](server, person, chats);
+        await compare(`after ${what}`);
+        server.clock.advance(minutes(minutesLater));
+        await compare(`${minutesLater} minutes after ${what}`);
+        await server.nudge();
+      }
+    }),
+    { numRuns: scaled(2, 60) },
   );
 });

@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import type { Context } from '../context.ts';
 import { readCounter } from '../database/counters.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
+import { asStored } from '../http/as-stored.ts';
 import type { Implement } from '../http/implement.ts';
 import { contentsOfCampaignMail } from '../newsletter/campaign-mail-of.ts';
 import { findOpenJob } from '../outbox/outbox.ts';
@@ -25,11 +26,15 @@ export function emailsRoutes(implement: Implement, api: Router, ctx: Context): v
     outbox: email.status === 'sent' ? null : findOpenJob(db, emailJobKey(email.id)),
   });
 
-  implement(calls.listEmails, ({ query: { type, outcome, q, cursor, limit } }) => {
-    const fetched = listEmails(db, { type, outcome, q, beforeSeq: decodeCursor(cursor), limit: limit + 1 });
-    const page = pageOf(fetched, limit);
-    return { emails: page.rows.map(entryOf), next_cursor: page.next_cursor, total: readCounter(db, 'emails') };
-  });
+  implement(
+    calls.listEmails,
+    ({ query: { type, outcome, q, cursor, limit } }) => {
+      const fetched = listEmails(db, { type, outcome, q, beforeSeq: decodeCursor(cursor), limit: limit + 1 });
+      const page = pageOf(fetched, limit);
+      return { emails: page.rows.map(entryOf), next_cursor: page.next_cursor, total: readCounter(db, 'emails') };
+    },
+    asStored(ctx),
+  );
 
   implement(calls.emailStats, () => readEmailStats(ctx));
 

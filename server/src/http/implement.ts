@@ -15,6 +15,9 @@ z.config({
   },
 });
 
+/** Of one call: the lists of a busy day, and the times of a few hundred days. */
+const mostKeptBytes = 1024 * 1024;
+
 /** One checked call: what the contract promises is what the handler gets. */
 export interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   readonly params: z.output<P>;
@@ -25,11 +28,13 @@ export interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   readonly address: string;
 }
 
+type MadeOf = () => readonly unknown[] | Promise<readonly unknown[]>;
+
 export type Implement = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   endpoint: Endpoint<P, Q, B, A>,
   handler: (call: Call<P, Q, B>) => z.input<A> | Promise<z.input<A>>,
-  /** Where the answer is the same for everybody: as long as none of these values changes, it is not made again. */
-  madeOf?: () => readonly unknown[],
+  /** Where everybody who asks the same gets the same answer: as long as none of these values changes, it is not made again. */
+  madeOf?: MadeOf,
 ) => void;
 
 /**
@@ -56,7 +61,7 @@ export function implementOn(
     };
     const respond = changesSomething(endpoint) ? answerAndNote : answerTo;
     const asText = async (req: Request) => JSON.stringify(await respond(req));
-    const textFor = madeOf ? madeOnce(async (req) => Buffer.from(await asText(req)), madeOf) : asText;
+    const textFor = madeOf ? madeOnce(async (req) => Buffer.from(await asText(req)), keyOf(endpoint), madeOf) : asText;
     const status = endpoint.status ?? 200;
     const { troubled } = endpoint;
     const sendTroubled = async (req: Request, res: Response) => {
@@ -76,13 +81,28 @@ export function implementOn(
   };
 }
 
-/** The bytes of the last answer, until one of the values it was made of is another. */
-function madeOnce(make: (req: Request) => Promise<Buffer>, madeOf: () => readonly unknown[]) {
-  let last: { of: readonly unknown[]; bytes: Buffer } | undefined;
+/** By what answers differ: nothing, or all that was asked. */
+function keyOf({ params, query }: Endpoint): (req: Request) => string {
+  return params || query ? (req) => req.originalUrl : () => '';
+}
+
+/** The bytes of answers, until one of the values they were made of is another. */
+function madeOnce(make: (req: Request) => Promise<Buffer>, keyOf: (req: Request) => string, madeOf: MadeOf) {
+  let made: { of: readonly unknown[]; answers: Map<string, Buffer>; bytes: number } | undefined;
   return async (req: Request): Promise<Buffer> => {
-    const of = madeOf();
-    if (!last?.of.every((value, n) => value === of[n])) last = { of, bytes: await make(req) };
-    return last.bytes;
+    const of = await madeOf();
+    if (!made?.of.every((value, n) => value === of[n]) || made.bytes > mostKeptBytes) {
+      made = { of, answers: new Map(), bytes: 0 };
+    }
+    // Should something change while this one is being made, it is not kept for those who ask afterwards.
+    const current = made;
+    const key = keyOf(req);
+    const known = current.answers.get(key);
+    if (known) return known;
+    const answer = await make(req);
+    current.answers.set(key, answer);
+    current.bytes += answer.length;
+    return answer;
   };
 }
 

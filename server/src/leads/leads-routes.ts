@@ -4,6 +4,7 @@ import { decodeCursor, pageOf } from '../database/paging.ts';
 import { listEmailsOfLead, requireEmail } from '../emails/email-log.ts';
 import { isPressed } from '../emails/stranger-caps.ts';
 import { AppError } from '../http/app-error.ts';
+import { asStored } from '../http/as-stored.ts';
 import type { Implement } from '../http/implement.ts';
 import { leadFigures } from './lead-figures.ts';
 import { createLeadSpamGuard } from './lead-spam-guard.ts';
@@ -21,17 +22,21 @@ export function leadsRoutes(implement: Implement, ctx: Context): void {
     return receiveLead(ctx, body, address);
   });
 
-  implement(calls.listLeads, ({ query }) => {
-    const { filter, q, limit, cursor } = query;
-    const fetched = listLeads(ctx.db, { filter, q, beforeSeq: decodeCursor(cursor), limit: limit + 1 });
-    const page = pageOf(fetched, limit);
-    return {
-      leads: page.rows,
-      next_cursor: page.next_cursor,
-      total: leadFigures.total(ctx.db),
-      new_total: leadFigures.unseen(ctx.db),
-    };
-  });
+  implement(
+    calls.listLeads,
+    ({ query }) => {
+      const { filter, q, limit, cursor } = query;
+      const fetched = listLeads(ctx.db, { filter, q, beforeSeq: decodeCursor(cursor), limit: limit + 1 });
+      const page = pageOf(fetched, limit);
+      return {
+        leads: page.rows,
+        next_cursor: page.next_cursor,
+        total: leadFigures.total(ctx.db),
+        new_total: leadFigures.unseen(ctx.db),
+      };
+    },
+    asStored(ctx),
+  );
 
   implement(calls.getLead, ({ params }) => {
     const lead = findLead(ctx.db, params.id);

@@ -4,6 +4,7 @@ import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
 import { AppError } from '../http/app-error.ts';
+import { asStored } from '../http/as-stored.ts';
 import type { Implement } from '../http/implement.ts';
 import { isSuppressed, listConsents, recordConsent } from './consent-ledger.ts';
 import { readNewsletterStats } from './newsletter-figures.ts';
@@ -12,7 +13,7 @@ import { findSubscriber, listSubscribers, type StoredSubscriber } from './subscr
 import { forgetSubscriber, unsubscribe } from './unsubscribe.ts';
 
 export function subscribersRoutes(implement: Implement, ctx: Context): void {
-  implement(calls.newsletterStats, () => readNewsletterStats(ctx));
+  implement(calls.newsletterStats, () => readNewsletterStats(ctx), asStored(ctx));
 
   implement(calls.listSubscribers, ({ query }) => {
     const { filter, q, limit, cursor } = query;

@@ -8,6 +8,7 @@ import { findVisit } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
 import { decodeTimeCursor, pageByTime } from '../database/paging.ts';
+import { asStored } from '../http/as-stored.ts';
 import type { Implement } from '../http/implement.ts';
 import { createCheckoutOpener, payOnSite } from './checkout.ts';
 import { createStatusReader } from './checkout-status.ts';
@@ -52,23 +53,27 @@ export function paymentsRoutes(implement: Implement, api: Router, ctx: Context):
   implement(calls.getPaymentStats, () => readPaymentStats(ctx));
   implement(calls.getRevenue, () => readRevenue(ctx.db, ctx.clock.now()));
   implement(calls.listReviewCases, () => readReviewCases(ctx));
-  implement(calls.listTransactions, ({ query }) => {
-    const { filter, q, limit, cursor, appointment_id } = query;
-    if (appointment_id !== undefined) {
-      const transactions = listPaymentsOfAppointment(ctx.db, appointment_id).map((payment) =>
-        asTransaction(ctx.db, payment),
-      );
-      return { transactions, next_cursor: null, total: transactions.length, visit: moneyOf(ctx, appointment_id) };
-    }
-    const before = decodeTimeCursor(cursor);
-    const page = pageByTime(listPayments(ctx.db, { filter, q, before, limit: limit + 1 }), limit, placeOf);
-    return {
-      transactions: page.rows.map((payment) => asTransaction(ctx.db, payment)),
-      next_cursor: page.next_cursor,
-      total: paymentFigures.total(ctx.db),
-      visit: null,
-    };
-  });
+  implement(
+    calls.listTransactions,
+    ({ query }) => {
+      const { filter, q, limit, cursor, appointment_id } = query;
+      if (appointment_id !== undefined) {
+        const transactions = listPaymentsOfAppointment(ctx.db, appointment_id).map((payment) =>
+          asTransaction(ctx.db, payment),
+        );
+        return { transactions, next_cursor: null, total: transactions.length, visit: moneyOf(ctx, appointment_id) };
+      }
+      const before = decodeTimeCursor(cursor);
+      const page = pageByTime(listPayments(ctx.db, { filter, q, before, limit: limit + 1 }), limit, placeOf);
+      return {
+        transactions: page.rows.map((payment) => asTransaction(ctx.db, payment)),
+        next_cursor: page.next_cursor,
+        total: paymentFigures.total(ctx.db),
+        visit: null,
+      };
+    },
+    asStored(ctx),
+  );
   implement(calls.getTransaction, ({ params }) => {
     const payment = requirePayment(ctx.db, params.id);
     return {

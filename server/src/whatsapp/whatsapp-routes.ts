@@ -5,6 +5,7 @@ import { decodeTimeCursor, encodeTimeCursor, type TimePlace } from '../database/
 import { anonymiseEventsOf } from '../events/anonymise-events.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
+import { asStored } from '../http/as-stored.ts';
 import type { Implement } from '../http/implement.ts';
 import {
   anyTime,
@@ -40,21 +41,25 @@ export function whatsappRoutes(implement: Implement, ctx: Context, templates: Wh
     };
   });
 
-  implement(calls.listWhatsappConversations, ({ query }) => {
-    const { limit, cursor, q = '', filter } = query;
-    const request = { unread: filter === 'unread', before: decodeTimeCursor(cursor), limit: limit + 1 };
-    const fetched = q === '' ? listConversations(db, request) : searchConversations(db, { ...request, q });
-    const page = fetched.slice(0, limit);
-    return {
-      conversations: page.map((conversation) => conversationAnswer(db, conversation)),
-      next_cursor: cursorAfter(
-        fetched.length > limit,
-        page.map(({ last_message_time, seq }) => ({ time: last_message_time, seq })),
-      ),
-      total: whatsappFigures.conversations(db),
-      unread_total: whatsappFigures.unread(db),
-    };
-  });
+  implement(
+    calls.listWhatsappConversations,
+    ({ query }) => {
+      const { limit, cursor, q = '', filter } = query;
+      const request = { unread: filter === 'unread', before: decodeTimeCursor(cursor), limit: limit + 1 };
+      const fetched = q === '' ? listConversations(db, request) : searchConversations(db, { ...request, q });
+      const page = fetched.slice(0, limit);
+      return {
+        conversations: page.map((conversation) => conversationAnswer(db, conversation)),
+        next_cursor: cursorAfter(
+          fetched.length > limit,
+          page.map(({ last_message_time, seq }) => ({ time: last_message_time, seq })),
+        ),
+        total: whatsappFigures.conversations(db),
+        unread_total: whatsappFigures.unread(db),
+      };
+    },
+    asStored(ctx),
+  );
 
   implement(calls.getWhatsappConversation, ({ params }) =>
     conversationAnswer(db, requireConversation(db, params.phone)),
