@@ -66,12 +66,15 @@ export function insertSession(db: WriteDb, now: Date, session: NewSession): void
   });
 }
 
-/** A session that is neither revoked nor expired. */
-export function findLiveSession(db: ReadDb, id: string, now: Date): { last_seen_at: string } | null {
-  const row = db
-    .prepare('SELECT last_seen_at FROM sessions WHERE id = ? AND revoked_at IS NULL AND expires_at > ?')
-    .get(id, now.toISOString());
-  return (row as { last_seen_at: string } | undefined) ?? null;
+export interface UnrevokedSession {
+  readonly last_seen_at: string;
+  readonly expires_at: string;
+}
+
+/** A session that is not revoked; when it ends is for the caller to look at. */
+export function findUnrevokedSession(db: ReadDb, id: string): UnrevokedSession | null {
+  const row = db.prepare('SELECT last_seen_at, expires_at FROM sessions WHERE id = ? AND revoked_at IS NULL').get(id);
+  return (row as UnrevokedSession | undefined) ?? null;
 }
 
 export function touchSession(db: WriteDb, id: string, now: Date): void {

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { CommitQueue } from '../database/commit-queue.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
+import { keptReading } from '../database/kept-reading.ts';
 import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
@@ -56,6 +57,7 @@ export interface SignedIn {
 export class Account {
   private readonly parts: AccountParts;
   private readonly tokens: AccessTokens;
+  private readonly sessions = keptReading<repository.UnrevokedSession | null>();
 
   constructor(parts: AccountParts) {
     this.parts = parts;
@@ -184,7 +186,7 @@ export class Account {
   async findSession(token: string): Promise<string | null> {
     const now = this.parts.clock.now();
     const sessionId = await this.tokens.readSessionId(token, now);
-    const session = sessionId && repository.findLiveSession(this.parts.db, sessionId, now);
+    const session = sessionId && this.liveSession(sessionId, now);
     if (!sessionId || !session) return null;
     if (now.getTime() - Date.parse(session.last_seen_at) > touchEveryMs) {
       await this.parts.commits.write((tx) => repository.touchSession(tx, sessionId, now)).catch(unlessDiskIsFull);
@@ -193,7 +195,14 @@ export class Account {
   }
 
   isSessionAlive(sessionId: string): boolean {
-    return repository.findLiveSession(this.parts.db, sessionId, this.parts.clock.now()) !== null;
+    return this.liveSession(sessionId, this.parts.clock.now()) !== null;
+  }
+
+  /** Asked with every call of the office. */
+  private liveSession(id: string, now: Date): repository.UnrevokedSession | null {
+    const { db } = this.parts;
+    const session = this.sessions(db, id, () => repository.findUnrevokedSession(db, id));
+    return session !== null && session.expires_at > now.toISOString() ? session : null;
   }
 
   /** False when there is no such live session. */
