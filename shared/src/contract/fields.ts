@@ -7,10 +7,17 @@ import { z } from 'zod';
 
 // Control characters other than tab and line breaks have no place in a person's text; NUL would also cut strings in C code.
 const forbiddenControlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u;
+/** Turn the direction of what follows them: 'gpj.exe' reads 'exe.jpg'. They come with text copied from elsewhere. */
+const directionMarks = /[\u202A-\u202E\u2066-\u2069]/gu;
+/** Halves of a character, which no file and no mail can carry. */
+const halfCharacters = /\p{Cs}/gu;
+/** Of what takes no room or shows nothing; the last ones are letters that are blank. */
+const onlyInvisible = /^[\p{Cf}\p{Z}\p{Cc}\p{Mn}\u2800\u3164\u115F\u1160\uFFA0]*$/u;
 
 function text(label: string, maxLength: number) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? `${label} fehlt.` : `${label} muss ein Text sein.`) })
+    .overwrite((value) => value.replace(directionMarks, '').replace(halfCharacters, '\uFFFD'))
     .trim()
     .max(maxLength, `${label} ist zu lang (höchstens ${maxLength} Zeichen).`)
     .refine((value) => !forbiddenControlCharacters.test(value), `${label} enthält unzulässige Steuerzeichen.`);
@@ -18,7 +25,9 @@ function text(label: string, maxLength: number) {
 
 /** Text that must not be blank. `label` is the German name with article, e.g. 'Der Name'. */
 export function requiredText(label: string, maxLength: number) {
-  return text(label, maxLength).min(1, `${label} fehlt.`);
+  return text(label, maxLength)
+    .min(1, `${label} fehlt.`)
+    .refine((value) => value === '' || !onlyInvisible.test(value), `${label} fehlt.`);
 }
 
 /** Text that may be missing, null or blank; all three become ''. */
@@ -55,9 +64,9 @@ export function optionalLine(label: string, maxLength: number) {
 
 /** Umlauts are welcome on both sides of the @ (RFC 6531): 'info@müller.de' is a common German address. */
 const emailPattern =
-  /^[^\s@"(),:;<>[\\\].]+(?:\.[^\s@"(),:;<>[\\\].]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
+  /^(?=[^@]{1,64}@)[^\s@"(),:;<>[\\\].]+(?:\.[^\s@"(),:;<>[\\\].]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
 
-/** An e-mail address, its umlauts in one piece (macOS types two), since people are found by it; 254 characters is the longest one SMTP can carry (RFC 5321, 4.5.3.1.3). */
+/** An e-mail address, its umlauts in one piece (macOS types two), since people are found by it; 254 characters is the longest one SMTP can carry, 64 before the @ (RFC 5321, 4.5.3.1). */
 export const emailAddress = requiredText('Die E-Mail-Adresse', 254)
   .normalize('NFC')
   .pipe(

@@ -35,6 +35,14 @@ describe('a new lead', () => {
     ['message', 'x'.repeat(5001), 'Die Nachricht ist zu lang (höchstens 5000 Zeichen).'],
     ['message', 'Hallo\u0000', 'Die Nachricht enthält unzulässige Steuerzeichen.'],
     ['newsletter_opt_in', 'ja', 'Die Newsletter-Auswahl muss true oder false sein.'],
+    ['name', '\u200b\u200b', 'Der Name fehlt.'],
+    ['name', '\u00a0\u3164', 'Der Name fehlt.'],
+    ['message', '\u2060 \ufeff', 'Die Nachricht fehlt.'],
+    [
+      'email',
+      `${'a'.repeat(65)}@beispiel.de`,
+      'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.',
+    ],
     ['email', 'erika@', 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.'],
     ['email', 'erika@beispiel', 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.'],
     ['email', 'a..b@beispiel.de', 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.'],
@@ -42,6 +50,19 @@ describe('a new lead', () => {
     ['email', 'a@b.de, c@d.de', 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.'],
   ])('refuses %s %j', (field, value, message) => {
     expect(faults(newLead, { ...valid, [field]: value })).toEqual({ [field]: message });
+  });
+
+  test('a text that is taken can be seen and written down, and nothing in it turns the direction', () => {
+    const odd = ['\u200b', '\u202e', '\u2066', '\ud800', '\udc00', '\u00ad', '\u2800', '\u0301', ' ', '👩‍🔧', 'ä', 'x'];
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...odd), maxLength: 12 }), (name) => {
+        const { success, data } = newLead.safeParse({ ...valid, name });
+        expect(success).toBe(/[äx👩🔧\ufffd\u{10000}]/u.test(name.toWellFormed()));
+        if (success)
+          expect(data?.name).toBe(data?.name.replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '').toWellFormed());
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   test('an e-mail address never carries a line break or a second recipient, whatever was typed', () => {
