@@ -52,6 +52,11 @@ await cp(join(projectFolder, 'packaging'), folder, { recursive: true });
 await cp(join(projectFolder, 'LICENSE'), join(folder, 'LICENSE'));
 await chmod(join(folder, 'it-lotse'), 0o755);
 await writeFile(join(folder, 'VERSION'), `${manifest.version}\n`);
+// A release that is made where others are published says where to look for the next one.
+const { GITHUB_REPOSITORY: repository } = process.env;
+if (repository) {
+  await writeFile(join(folder, 'RELEASE_FEED'), `https://api.github.com/repos/${repository}/releases/latest\n`);
+}
 await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
 await writeFile(join(folder, 'Lizenzen.txt'), licences());
 const archive = `${folder}.tar.gz`;

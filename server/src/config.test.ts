@@ -45,6 +45,7 @@ test('an empty environment is a complete configuration', () => {
     smsApiKey: null,
     smsApiUrl: null,
     newsletterPerMinute: 60,
+    releaseFeed: null,
     mailsToStrangersPerHour: 60,
     trustProxy: false,
     logLevel: 'info',
@@ -195,4 +196,11 @@ test('a passphrase for backups that is easily guessed is refused, and Litestream
     litestream: true,
     given: ['BACKUP_PASSPHRASE', 'LITESTREAM'],
   });
+});
+
+test('the question for newer versions is switched off with one word', () => {
+  const feed = 'https://beispiel.de/latest';
+  expect(loadConfig({ RELEASE_FEED: feed }).releaseFeed).toBe(feed);
+  expect(loadConfig({ RELEASE_FEED: 'aus' }).releaseFeed).toBeNull();
+  expect(() => loadConfig({ RELEASE_FEED: 'morgen' })).toThrow('RELEASE_FEED muss eine Adresse wie https://www.beispiel.de/neu.json (oder aus) sein');
 });

@@ -24,6 +24,8 @@ export interface Config {
   readonly mailFrom: string | null;
   /** How many mails of a campaign go out in a minute. */
   readonly newsletterPerMinute: number;
+  /** What tells of newer versions of the server; null: nobody is asked. */
+  readonly releaseFeed: string | null;
   /** Automatic mails to addresses that nobody has proven, to all of them together. */
   readonly mailsToStrangersPerHour: number;
   readonly stripeSecretKey: string | null;
@@ -159,6 +161,12 @@ const environment = z.object({
       .transform(Number)
       .default(60),
   ),
+  RELEASE_FEED: optional(
+    z
+      .literal('aus')
+      .or(urlWith(['http:', 'https:'], 'https://www.beispiel.de/neu.json (oder aus)'))
+      .optional(),
+  ),
   STRIPE_SECRET_KEY: optional(z.string().optional()),
   STRIPE_WEBHOOK_SECRET: optional(z.string().optional()),
   STRIPE_API_URL: optional(providerUrl.optional()),
@@ -220,6 +228,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: values.MAIL_FROM ?? null,
     newsletterPerMinute: values.NEWSLETTER_PER_MINUTE,
     mailsToStrangersPerHour: values.MAILS_TO_STRANGERS_PER_HOUR,
+    releaseFeed: values.RELEASE_FEED === 'aus' ? null : (values.RELEASE_FEED ?? null),
     stripeSecretKey: values.STRIPE_SECRET_KEY ?? null,
     stripeWebhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
     stripeApiUrl: withoutSlash(values.STRIPE_API_URL),

@@ -35,6 +35,7 @@ import { createRetentionLook } from './privacy/retention.ts';
 import { createSmtpMailer, type Mailer } from './providers/mailer.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
 import { createSmsSender, type SmsSender } from './providers/sms.ts';
+import { ReleaseWatch } from './releases/release-watch.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import { sendSmsJob } from './sms/send-sms-job.ts';
 import { mediaJob } from './whatsapp/media-job.ts';
@@ -79,6 +80,8 @@ export interface Context {
   /** Deletes what has outlived its time. */
   readonly retention: PeriodicLook;
   readonly backups: BackupKeeper;
+  /** Whether there is a newer version of the server. */
+  readonly releases: ReleaseWatch;
   readonly logTail: LogTail;
   /** Mails shown in a frame: those of the log and campaigns that are being written. */
   readonly mailPreviews: MailPreviews;
@@ -160,6 +163,7 @@ export function createContext(
     idleChats: createIdleChatsLook(() => ctx),
     retention: createRetentionLook(() => ctx),
     backups: new BackupKeeper(() => ctx),
+    releases: new ReleaseWatch(() => ctx),
     logTail: parts.logTail ?? new LogTail(),
     mailPreviews: new MailPreviews(clock),
     startedAt: clock.now(),
@@ -183,6 +187,7 @@ export function createContext(
         ctx.idleChats.stop(),
         ctx.retention.stop(),
         ctx.backups.stop(),
+        ctx.releases.stop(),
         ctx.chatLive.stop(),
       ]);
       mailer?.close();

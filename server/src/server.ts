@@ -80,6 +80,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   ctx.idleChats.start();
   ctx.retention.start();
   ctx.backups.start();
+  ctx.releases.start();
 
   return {
     port,

@@ -84,6 +84,7 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
     outbox: countOutboxJobs(db),
     business_profile_is_default: ctx.content.isProfileDefault(),
     undecided_prices: ctx.content.booking().services.filter(({ former_price }) => former_price !== null).length,
+    newer_version: ctx.releases.newer(),
     recent_activity: listRecentEvents(db, shownActivities),
   };
 }

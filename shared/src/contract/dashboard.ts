@@ -22,6 +22,12 @@ const countSeries = z
   .array(z.object({ from: z.iso.date(), count: z.number().int() }))
   .describe('Per Berlin day (7d, 30d), week from Monday (12w) or month (12m), oldest first');
 
+export const newerVersion = z.object({
+  version: z.string(),
+  url: z.string().describe('Where it is described and can be had'),
+});
+export type NewerVersion = z.infer<typeof newerVersion>;
+
 export const dashboardStats = z.object({
   total_leads: z.number().int(),
   total_appointments: z.number().int(),
@@ -92,6 +98,10 @@ export const dashboardStats = z.object({
     .number()
     .int()
     .describe('Services that had two prices; the operator has not said which one it is'),
+  newer_version: newerVersion
+    .nullable()
+    .default(null)
+    .describe('Of the server, where there is one; null, too, where nobody is asked (RELEASE_FEED)'),
   recent_activity: z.array(officeEvent).describe('Newest first, at most 20'),
 });
 export type DashboardStats = z.infer<typeof dashboardStats>;

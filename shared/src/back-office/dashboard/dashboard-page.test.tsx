@@ -54,6 +54,13 @@ it('leads to the prices the operator has to decide about, while there are some',
   expect(way.getAttribute('href')).toBe('/einstellungen#leistungen');
 });
 
+it('says that there is a newer version of the server, and where to read what is new', async () => {
+  const url = 'https://beispiel.de/it-lotse/0.2.0';
+  renderOffice(hostWith({ newer_version: { version: '0.2.0', url } }));
+  expect(await screen.findByText('Für Ihren Server gibt es die neue Version 0.2.0')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Was ist neu/ }).getAttribute('href')).toBe(url);
+});
+
 it('has the numbers of a chart behind it as a table', async () => {
   const series = [
     { from: '2026-11-20', count: 2 },

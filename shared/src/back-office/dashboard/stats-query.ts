@@ -63,6 +63,7 @@ export function fallbackStats(period: StatsPeriod): DashboardStats {
     outbox: { waiting: 0, dead: 0 },
     business_profile_is_default: false,
     undecided_prices: 0,
+    newer_version: null,
     recent_activity: [],
   };
 }

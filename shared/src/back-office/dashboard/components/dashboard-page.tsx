@@ -24,6 +24,7 @@ import { CalendarNotice } from './calendar-notice.tsx';
 import { ChatTopics } from './chat-topics.tsx';
 import { LeadSources } from './lead-sources.tsx';
 import { LeadsChart } from './leads-chart.tsx';
+import { NewVersionNotice } from './new-version-notice.tsx';
 import { OutboxNotice } from './outbox-notice.tsx';
 import { RevenueDevelopment } from './revenue-development.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -104,6 +105,7 @@ export function DashboardPage() {
           <p>Preisliste und Buchung nannten Verschiedenes. Bitte sagen Sie, welcher Preis gilt.</p>
         </Notice>
       )}
+      {stats?.newer_version && <NewVersionNotice {...stats.newer_version} />}
       <DeclarationsNotice />
       {query.data && <CalendarNotice reason={query.data.services.calendar.reason} />}
       {stats && (stats.outbox.waiting > 0 || stats.outbox.dead > 0) && <OutboxNotice {...stats.outbox} />}
