@@ -115,6 +115,24 @@ test('its start script gives the server the same settings as npm start', async (
   }
 });
 
+test.each([
+  ['asks the feed in the archive for newer versions', '', 'https://beispiel.de/latest'],
+  ['leaves that to .env where it says something', 'RELEASE_FEED=aus\n', ''],
+])('its start script %s', async (_title, settings, feed) => {
+  const place = await mkdtemp(join(tmpdir(), 'it-lotse-feed-'));
+  await cp(join(projectFolder, 'packaging/it-lotse'), join(place, 'it-lotse'));
+  await writeFile(join(place, 'RELEASE_FEED'), 'https://beispiel.de/latest\n');
+  await writeFile(join(place, '.env'), settings);
+  // In place of Node: says what it is given.
+  await writeFile(join(place, 'node'), '#!/bin/sh\ncase $1 in -e) ;; *) printf %s "$RELEASE_FEED" ;; esac\n', {
+    mode: 0o755,
+  });
+  const environment = { PATH: process.env.PATH, IT_LOTSE_NODE: join(place, 'node'), RELEASE_FEED: '' };
+  const { stdout } = await run('sh', [join(place, 'it-lotse')], { env: environment });
+  await rm(place, { recursive: true });
+  expect(stdout).toBe(feed);
+});
+
 test('the container has no rights it does not need, and can be reached from outside of itself', async () => {
   const packaging = join(projectFolder, 'packaging');
   const { services } = parse(await readFile(join(packaging, 'compose.yaml'), 'utf8'));
