@@ -9,7 +9,7 @@ import type { TriageMessage } from './triage-set.ts';
 /** What a visitor gets. asked: the question that names the number stands first · missed: in danger and not told whom to call · otherDanger: another number than due · falseAlarm: not in danger and told so */
 export const outcomes = ['right', 'asked', 'abstained', 'wrong', 'missed', 'otherDanger', 'falseAlarm'] as const;
 /** What somebody in danger must read. */
-const says: Readonly<Record<DangerKind, RegExp>> = {
+export const says: Readonly<Record<DangerKind, RegExp>> = {
   life: /\b112\b/,
   fire: /\b112\b/,
   despair: /0800 1110111/,

@@ -272,17 +272,19 @@ describe('what the assistant recommends', () => {
     expect((await screen.findByRole('link', { name: 'Termin buchen' })).getAttribute('href')).toBe('/termine');
   });
 
-  it('shows three steps at once, the others to whoever asks for them', async () => {
-    const response = 'So geht es:\n1. Eins.\n2. Zwei.\n3. Drei.\n4. Vier.\n5. Fünf.\nHilft das?';
+  it('folds all but the first six lines of an answer, and unfolds them for whoever asks, with the focus', async () => {
+    const step = 'Dieser Schritt braucht auf einem Telefon etwa zwei Zeilen.';
+    const response = `So geht es:\n${[1, 2, 3, 4].map((number) => `${number}. ${step}`).join('\n')}\nHilft das?`;
     fakeServer({ ...usualChat, 'POST /api/chat/s1/message': () => replyOf({ response }) });
     showChat();
     await online();
     write('Hallo');
     const more = await screen.findByRole('button', { name: 'Mehr Schritte (2)' });
-    expect(screen.getByText('Drei.')).toBeTruthy();
-    expect(screen.queryByText('Vier.')).toBeNull();
+    const folded = screen.getByText('Hilft das?').parentElement;
+    expect(folded?.className).toBe('rest rest-folded');
     fireEvent.click(more);
-    expect(screen.getByText('Fünf.')).toBeTruthy();
+    expect(folded?.className).toBe('rest');
+    expect(document.activeElement).toBe(folded);
     expect(screen.queryByRole('button', { name: /Mehr Schritte/ })).toBeNull();
   });
 

@@ -72,7 +72,7 @@ function Answering({ text }: { text: string }) {
               <span />
             </span>
           ) : (
-            <MessageText text={text} />
+            <MessageText text={text} isComing />
           )}
         </div>
         <p className="message-when">

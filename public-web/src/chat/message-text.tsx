@@ -1,57 +1,61 @@
-import { type Block, messageBlocks } from '@it-lotse/shared/domain/message-blocks';
+import type { Block } from '@it-lotse/shared/domain/message-blocks';
 import { Fragment, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { shortAnswer } from './short-answer.ts';
 
-/** More than these fill the window of a phone. */
-const stepsAtOnce = 3;
-
-/** What an assistant wrote, as paragraphs and steps. All of it is text. */
-export function MessageText({ text }: { text: string }) {
-  return messageBlocks(text).map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name, and they never change places
-    <Part key={index} block={block} />
-  ));
-}
-
-function Part({ block }: { block: Block }) {
-  if (block.kind === 'steps') return <Steps first={block.first} items={block.items} />;
-  return (
-    <p>
-      {block.lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <Fragment key={index}>
-          {index > 0 && <br />}
-          {line}
-        </Fragment>
-      ))}
-    </p>
-  );
-}
-
-/** The first steps, and the rest for whoever asks for it. */
-function Steps({ first, items }: { first: number; items: readonly string[] }) {
+/**
+ * What an assistant wrote, as paragraphs and steps. All of it is text. A telephone shows the first six lines, and the rest
+ * for whoever asks for it; where there is more room the style sheet shows all. `isComing`: it is still being written.
+ */
+export function MessageText({ text, isComing = false }: { text: string; isComing?: boolean }) {
   const [isWhole, setIsWhole] = useState(false);
-  const list = useRef<HTMLOListElement>(null);
-  const hidden = isWhole ? 0 : Math.max(0, items.length - stepsAtOnce);
+  const rest = useRef<HTMLDivElement>(null);
+  const answer = shortAnswer(text);
+  const steps = answer.rest.flatMap((block) => (block.kind === 'steps' ? block.items : [])).length;
   function showAll() {
     flushSync(() => setIsWhole(true));
-    list.current?.focus({ preventScroll: true });
+    // The button goes when it is pressed: the focus stays with what it has brought.
+    rest.current?.focus({ preventScroll: true });
   }
 
   return (
     <>
-      {/* The button goes when it is pressed: the focus stays with the steps. */}
-      <ol ref={list} start={first} tabIndex={isWhole ? -1 : undefined}>
-        {items.slice(0, items.length - hidden).map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <li key={index}>{item}</li>
-        ))}
-      </ol>
-      {hidden > 0 && (
-        <button type="button" className="text-link" onClick={showAll}>
-          Mehr Schritte ({hidden})
+      <Blocks blocks={answer.first} />
+      {answer.rest.length > 0 && (
+        <div ref={rest} className={isWhole ? 'rest' : 'rest rest-folded'} tabIndex={isWhole ? -1 : undefined}>
+          <Blocks blocks={answer.rest} />
+        </div>
+      )}
+      {answer.rest.length > 0 && !isWhole && !isComing && (
+        <button type="button" className="text-link unfold" onClick={showAll}>
+          {steps > 0 ? `Mehr Schritte (${steps})` : 'Weiterlesen'}
         </button>
       )}
     </>
+  );
+}
+
+function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) =>
+    block.kind === 'steps' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name, and they never change places
+      <ol key={index} start={block.first}>
+        {block.items.map((item, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <li key={place}>{item}</li>
+        ))}
+      </ol>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <p key={index}>
+        {block.lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <Fragment key={place}>
+            {place > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </p>
+    ),
   );
 }

@@ -38,7 +38,7 @@ function adviceOf({ entry, appointment }: Decision): string[] {
 function dontKnow(appointment: boolean): string {
   return appointment
     ? 'Das habe ich nicht sicher verstanden, darum sollte es sich {owner} persönlich ansehen.'
-    : 'Das habe ich nicht sicher verstanden: Bitte rufen Sie an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer, dann meldet sich {owner} bei Ihnen.';
+    : 'Das habe ich nicht sicher verstanden: Bitte rufen Sie an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.';
 }
 
 function recommendation({ category }: Decision, service: ServiceType | null): string {

@@ -1,6 +1,6 @@
 import type { DangerKind } from '@it-lotse/shared/contract/chat';
 
-/** What is said to somebody in danger. No price, no appointment, no steps to try at a burning or hurt thing. */
+/** What is said to somebody in danger; its first paragraph names whom to call and fits into five lines of a telephone. No price, no appointment, no steps to try at a burning or hurt thing. */
 interface DangerText {
   readonly first: string;
   /** To whatever is written next while nobody has said that it is over. */
@@ -14,7 +14,7 @@ export const dangerTexts: Readonly<Record<Language, Record<DangerKind, DangerTex
   de: {
     life: {
       first:
-        'Bitte rufen Sie sofort den Notruf an: 112. Er ist kostenlos, und die Leitstelle sagt Ihnen am Telefon, was zu tun ist.\n\nGeht Ihr Telefon nicht, nehmen Sie ein anderes oder rufen Sie laut nach Nachbarn. Dieser Chat kann keine Hilfe schicken. Ist Gewalt im Spiel: Polizei 110.',
+        'Bitte rufen Sie sofort den Notruf an: 112. Dort sagt man Ihnen, was zu tun ist. Dieser Chat kann keine Hilfe schicken.\n\nDer Anruf ist kostenlos. Geht Ihr Telefon nicht, nehmen Sie ein anderes oder rufen Sie laut nach Nachbarn. Ist Gewalt im Spiel: Polizei 110.',
       still:
         'Das Wichtigste zuerst: Ist der Notruf 112 schon angerufen? Bitte tun Sie das sofort. Alles andere hat Zeit; schreiben Sie mir, wenn Hilfe da ist.',
     },
@@ -22,37 +22,37 @@ export const dangerTexts: Readonly<Record<Language, Record<DangerKind, DangerTex
       first:
         'Bringen Sie sich und andere sofort in Sicherheit und rufen Sie von dort die Feuerwehr: 112.\n\nFassen Sie das Gerät nicht an und tragen Sie es nicht hinaus. Schließen Sie die Tür hinter sich und warten Sie draußen.',
       still:
-        'Bitte bleiben Sie weg davon, und rufen Sie die Feuerwehr, falls das noch nicht geschehen ist: 112. Alles andere hat Zeit; schreiben Sie mir, wenn alle in Sicherheit sind.',
+        'Bitte bleiben Sie weg davon, und rufen Sie die Feuerwehr, falls noch nicht geschehen: 112. Schreiben Sie mir, wenn alle in Sicherheit sind.',
     },
     despair: {
       first:
-        'Es tut mir sehr leid, dass es gerade so schwer ist. Bitte sprechen Sie jetzt mit einem Menschen, Sie müssen damit nicht allein bleiben.\n\nTelefonseelsorge, Tag und Nacht, kostenlos und anonym: 0800 1110111, 0800 1110222 oder 116 123.\n\nIst Ihr Leben oder das eines anderen in Gefahr: sofort 112.',
+        'Es tut mir leid, dass es so schwer ist. Bitte rufen Sie jetzt an: Telefonseelsorge 0800 1110111, 0800 1110222 oder 116 123. In Lebensgefahr: 112.\n\nSie müssen damit nicht allein bleiben. Die Telefonseelsorge ist Tag und Nacht da, kostenlos und anonym, auch für Angehörige.',
       still:
-        'Ich bin nur ein Programm und mache mir Sorgen um Sie. Bitte rufen Sie jemanden an: Telefonseelsorge 0800 1110111, 0800 1110222 oder 116 123, Tag und Nacht und kostenlos. Bei Gefahr: 112. Die Technik hat Zeit.',
+        'Ich bin nur ein Programm und mache mir Sorgen um Sie. Telefonseelsorge, Tag und Nacht: 0800 1110111, 0800 1110222 oder 116 123. In Lebensgefahr: 112.',
     },
     violence: {
       first:
-        'Bitte rufen Sie die Polizei: 110. Gehen Sie an einen sicheren Ort, wenn Sie können; ist jemand verletzt, wählen Sie 112.\n\nRat und Schutz gibt das Hilfetelefon 116 016, Tag und Nacht, kostenlos und anonym. Liest jemand Ihr Handy mit, rufen Sie besser von einem anderen Telefon an.',
+        'Bitte rufen Sie die Polizei: 110, bei Verletzten 112. Gehen Sie an einen sicheren Ort, wenn Sie können. Rat und Schutz gibt das Hilfetelefon 116 016.\n\nDas Hilfetelefon ist Tag und Nacht da, kostenlos und anonym. Liest jemand Ihr Handy mit, rufen Sie besser von einem anderen Telefon an.',
       still:
-        'Ihre Sicherheit geht vor: Polizei 110, Hilfetelefon 116 016 (Tag und Nacht, kostenlos, anonym). Schreiben Sie mir, wenn Sie in Sicherheit sind; dann geht es um die Technik.',
+        'Ihre Sicherheit geht vor: Polizei 110, Hilfetelefon 116 016, Tag und Nacht. Schreiben Sie mir, wenn Sie in Sicherheit sind.',
     },
     fraud: {
       first:
-        'Vorsicht, das ist sehr wahrscheinlich Betrug. Legen Sie auf und zahlen Sie nichts; nennen Sie keine TAN, keine PIN und keinen Code.\n\nTrennen Sie das Gerät vom Internet: WLAN aus oder Kabel ziehen. Lassen Sie es danach unberührt.\n\nIst Geld oder sind Bankdaten im Spiel: sofort die eigene Bank anrufen oder den Sperr-Notruf 116 116. Anzeige nimmt die Polizei auf, in Gefahr 110. Danach sind wir am Telefon für Sie da: {phone}.',
+        'Das klingt nach Betrug: Legen Sie auf, zahlen Sie nichts, trennen Sie das Internet. Bank oder Sperr-Notruf: 116 116, Polizei: 110.\n\nNennen Sie keine TAN, keine PIN und keinen Code. Das Internet trennen Sie so: WLAN aus oder Kabel ziehen. Lassen Sie das Gerät danach unberührt.\n\nRufen Sie die eigene Bank gleich an, wenn Geld oder Bankdaten im Spiel sind; Anzeige nimmt die Polizei auf. Danach sind wir am Telefon für Sie da: {phone}.',
       still:
-        'Bitte zahlen Sie nichts, geben Sie nichts frei und bleiben Sie vom Internet getrennt. Bank oder Sperr-Notruf: 116 116, Polizei: 110. Schreiben Sie mir, wenn Sie aufgelegt und die Bank angerufen haben, oder rufen Sie uns an: {phone}.',
+        'Bitte zahlen Sie nichts und bleiben Sie vom Internet getrennt. Bank oder Sperr-Notruf: 116 116, Polizei: 110.\n\nSchreiben Sie mir, wenn Sie aufgelegt und die Bank angerufen haben, oder rufen Sie uns an: {phone}.',
     },
     spying: {
       first:
-        'Dabei helfen wir nicht: Andere heimlich zu überwachen, mitzulesen, zu orten oder in fremde Geräte, Konten und Netze einzudringen ist in Deutschland strafbar.\n\nDer richtige Weg: mit dem Menschen offen sprechen; bei Verdacht auf eine Straftat zur Polizei oder zu einem Anwalt gehen; Gefundenes zum Fundbüro bringen. Bei Ihren eigenen Geräten und Konten helfen wir gern.',
+        'Dabei helfen wir nicht: Heimlich zu überwachen oder in Fremdes einzudringen ist strafbar. Der richtige Weg: offen sprechen, Polizei oder Anwalt.\n\nDas gilt auch fürs Mitlesen und Orten und für fremde Geräte, Konten und Netze. Gefundenes bringen Sie zum Fundbüro. Bei Ihren eigenen Geräten und Konten helfen wir gern.',
       still:
-        'Auch mit gutem Grund helfen wir nicht, heimlich auf Geräte oder Konten anderer zuzugreifen. Polizei oder Anwalt sagen Ihnen, was erlaubt ist. Bei Ihren eigenen Geräten und Konten helfen wir gern.',
+        'Auch mit gutem Grund helfen wir nicht, heimlich auf Geräte oder Konten anderer zuzugreifen. Polizei oder Anwalt sagen Ihnen, was erlaubt ist.',
     },
   },
   en: {
     life: {
       first:
-        'Call the emergency number 112 right now. It is free, and they tell you on the phone what to do. If your phone does not work, take another one or shout for neighbours. This chat cannot send help. If there is violence: police 110.',
+        'Call the emergency number 112 right now. They tell you what to do. This chat cannot send help.\n\nThe call is free. If your phone does not work, take another one or shout for neighbours. If there is violence: police 110.',
       still: 'First things first: please call 112 now if nobody has. Write to me once help has arrived.',
     },
     fire: {
@@ -62,68 +62,81 @@ export const dangerTexts: Readonly<Record<Language, Record<DangerKind, DangerTex
     },
     despair: {
       first:
-        'I am very sorry that things are so hard. Please talk to a human now; you do not have to be alone with this.\n\nTelefonseelsorge, day and night, free and anonymous: 0800 1110111, 0800 1110222 or 116 123. If a life is in danger: 112.',
+        'I am sorry that things are so hard. Please call Telefonseelsorge now: 0800 1110111, 0800 1110222 or 116 123. If a life is in danger: 112.\n\nYou do not have to be alone with this. They listen day and night, free and anonymous.',
       still:
         'I am only a program and I am worried about you. Please call 0800 1110111, 0800 1110222 or 116 123, day and night, free. In danger: 112.',
     },
     violence: {
       first:
-        'Please call the police: 110. Go somewhere safe if you can; if somebody is hurt, call 112. The helpline 116 016 is free and anonymous, day and night, in many languages. If somebody reads your phone, call from another one.',
+        'Please call the police: 110, if somebody is hurt 112. Go somewhere safe if you can. The helpline is 116 016.\n\nThe helpline is free and anonymous, day and night, in many languages. If somebody reads your phone, call from another one.',
       still: 'Your safety comes first: police 110, helpline 116 016. Write to me once you are safe.',
     },
     fraud: {
       first:
-        'Careful, this is very likely a fraud. Hang up, pay nothing and give no TAN, PIN or code. Disconnect the device from the internet and leave it alone.\n\nIf money or bank data are involved, call your bank or 116 116 now; police: 110. After that you can call us: {phone}.',
+        'Careful, this sounds like fraud: hang up, pay nothing, disconnect the internet. Call your bank or 116 116, police: 110.\n\nGive no TAN, PIN or code, and leave the device alone. After that you can call us: {phone}.',
       still:
-        'Please pay nothing and stay disconnected. Bank or card blocking: 116 116, police: 110. Write to me once you have hung up and called the bank, or call us: {phone}.',
+        'Please pay nothing and stay disconnected. Bank or card blocking: 116 116, police: 110.\n\nWrite to me once you have hung up and called the bank, or call us: {phone}.',
     },
     spying: {
       first:
-        'We do not help with that: secretly watching others or breaking into their devices, accounts or networks is a crime in Germany. Talk to the person openly, or go to the police or a lawyer. With your own devices and accounts we gladly help.',
+        'We do not help with that: secretly watching others or breaking into what is theirs is a crime. Talk openly, or go to the police or a lawyer.\n\nWith your own devices and accounts we gladly help.',
       still:
         'We do not help to get into what belongs to others, even for a good reason. The police or a lawyer can tell you what is allowed.',
     },
   },
 };
 
-/** What stands in front of the question about a likely danger, and of one about a second. */
-export const leads: Readonly<Record<Language, { readonly first: string; readonly second: string }>> = {
-  de: { first: 'Vorweg: ', second: 'Oder: ' },
-  en: { first: 'First of all: ', second: 'Or: ' },
-};
-
 /** Where a danger is only likely: one question in front of the technical answer. */
 export const carefulQuestions: Readonly<Record<Language, Record<DangerKind, string>>> = {
   de: {
-    life: 'Ist jemand verletzt oder geht es jemandem schlecht? Dann bitte sofort den Notruf 112.',
-    fire: 'Raucht, glüht oder brennt etwas? Dann bitte weg davon und sofort 112.',
+    life: 'Vorweg: Ist jemand verletzt oder geht es jemandem schlecht? Dann bitte sofort den Notruf 112.',
+    fire: 'Vorweg: Raucht, glüht oder brennt etwas? Dann bitte weg davon und sofort 112.',
     despair:
-      'Geht es Ihnen oder jemandem sehr schlecht? Die Telefonseelsorge hört zu, Tag und Nacht und kostenlos: 0800 1110111, 0800 1110222 oder 116 123. Bei Gefahr für ein Leben: 112.',
-    violence:
-      'Bedroht oder verletzt Sie oder andere jemand? Dann bitte die Polizei, 110; Rat gibt das Hilfetelefon 116 016.',
+      'Vorweg: Geht es jemandem sehr schlecht? Telefonseelsorge: 0800 1110111, 0800 1110222 oder 116 123, in Lebensgefahr 112.',
+    violence: 'Vorweg: Bedroht oder verletzt Sie jemand? Dann bitte die Polizei, 110, oder das Hilfetelefon 116 016.',
     fraud:
-      'Will gerade jemand Geld, Codes oder Zugriff auf Ihr Gerät? Dann bitte auflegen und nichts zahlen; Bank oder Sperr-Notruf 116 116, Polizei 110.',
+      'Vorweg: Will gerade jemand Geld, Codes oder Zugriff? Dann bitte auflegen und nichts zahlen; Bank oder 116 116, Polizei 110.',
     spying:
-      'Geht es um Geräte, Konten oder Nachrichten anderer, die nichts davon wissen? Dabei helfen wir nicht, es ist strafbar. Bei Ihren eigenen helfen wir gern.',
+      'Vorweg: Geht es um Geräte oder Nachrichten anderer, die nichts davon wissen? Dabei helfen wir nicht, es ist strafbar.',
   },
   en: {
-    life: 'Is somebody hurt or unwell? Then please call 112 now.',
-    fire: 'Is something smoking, glowing or burning? Then please stay away from it and call 112 now.',
+    life: 'First of all: is somebody hurt or unwell? Then please call 112 now.',
+    fire: 'First of all: is something smoking or burning? Then please stay away from it and call 112 now.',
     despair:
-      'Are you or is somebody feeling very low? Telefonseelsorge listens, day and night and free: 0800 1110111, 0800 1110222 or 116 123. If a life is in danger: 112.',
+      'First of all: is somebody feeling very low? Telefonseelsorge: 0800 1110111, 0800 1110222 or 116 123, in danger 112.',
     violence:
-      'Is somebody threatening or hurting you or others? Then please call the police, 110; the helpline is 116 016.',
+      'First of all: is somebody threatening or hurting you? Then please call the police, 110; helpline 116 016.',
     fraud:
-      'Does somebody want money, codes or access to your device right now? Then please hang up and pay nothing; bank or card blocking 116 116, police 110.',
+      'First of all: does somebody want money, codes or access? Then please hang up and pay nothing; bank or 116 116, police 110.',
     spying:
-      'Is it about devices, accounts or messages of others who do not know of it? We do not help with that, it is a crime. With your own we gladly help.',
+      'First of all: is it about devices or messages of others who do not know? We do not help with that, it is a crime.',
+  },
+};
+
+/** Where a second danger is likely beside the first; one line, so that both stand in sight. */
+export const secondQuestions: Readonly<Record<Language, Record<DangerKind, string>>> = {
+  de: {
+    life: 'Oder verletzt? Notruf 112.',
+    fire: 'Oder brennt es? Notruf 112.',
+    despair: 'Oder verzweifelt? 0800 1110111.',
+    violence: 'Oder bedroht? Polizei 110.',
+    fraud: 'Oder Betrug? Bank oder 116 116.',
+    spying: 'Heimlich? Dabei helfen wir nicht.',
+  },
+  en: {
+    life: 'Or hurt? Call 112.',
+    fire: 'Or a fire? Call 112.',
+    despair: 'Or in despair? 0800 1110111.',
+    violence: 'Or threatened? Police 110.',
+    fraud: 'Or a fraud? Bank or 116 116.',
+    spying: 'In secret? We do not help with it.',
   },
 };
 
 /** Behind an answer that has not understood what may be more than technology. */
 export const allNumbers: Readonly<Record<Language, string>> = {
-  de: 'Ist jemand in Gefahr: Notruf 112, Polizei 110. In Verzweiflung: Telefonseelsorge 0800 1110111. Bei Betrug: nichts zahlen, Bank oder 116 116.',
-  en: 'If somebody is in danger: 112, police 110. In despair: 0800 1110111. In case of fraud: pay nothing, call your bank or 116 116.',
+  de: 'In Gefahr: 112, Polizei 110. In Verzweiflung: 0800 1110111. Bei Betrug: Bank oder 116 116.',
+  en: 'In danger: 112, police 110. In despair: 0800 1110111. Fraud: your bank or 116 116.',
 };
 
 /** Behind the question, where the technical answer would sell something or is not sure. */
@@ -134,7 +147,7 @@ export const otherwise: Readonly<Record<Language, string>> = {
 
 /** In front of `life.first` where gas is smelt: a switch or a phone may set it off. */
 export const gasText =
-  'Bei Gasgeruch: nichts ein- oder ausschalten, keine Flamme, alle sofort hinaus, und erst draußen telefonieren.';
+  'Bei Gasgeruch: nichts ein- oder ausschalten, keine Flamme, alle hinaus. Von draußen anrufen: 112.';
 
 export const relief: Readonly<Record<Language, string>> = {
   de: 'Das ist gut zu hören. Kümmern Sie sich in Ruhe um sich. Wenn Sie danach bei der Technik Hilfe brauchen, schreiben Sie mir einfach, worum es geht.',

@@ -4,7 +4,7 @@ import { phrases } from '../embedded/phrases.ts';
 import { things } from './danger-words.ts';
 import { isEnglish } from './is-english.ts';
 import { type DangerReading, dangerIn, readDanger, saysItIsOver } from './read-danger.ts';
-import { carefulQuestions, dangerTexts, gasText, type Language, leads, otherwise, relief } from './triage-answers.ts';
+import { carefulQuestions, dangerTexts, gasText, otherwise, relief, secondQuestions } from './triage-answers.ts';
 
 /** Somebody who insists on it: 'aber es ist doch meine Frau'. */
 const insists = /\b(aber|trotzdem|doch|bitte|warum|wieso|bezahle?|zahle|nur|einmal|please|but|pay)\b/i;
@@ -29,8 +29,9 @@ export function triage(turns: readonly Turn[], { phone }: { phone: string }): As
   const now = read?.isSure ? read.kind : confirmedDoubt(turns);
   if (now) {
     const gas = now === 'life' && language === 'de' && smellsGas.test(newest) ? `${gasText}\n\n` : '';
-    const second = read?.isSure && addsHelp(read) ? `\n\n${questionAbout(read.also, 'second', language)}` : '';
-    return answerOf(now, gas + texts[now].first.replace('{phone}', phone) + second);
+    const [call = '', ...more] = texts[now].first.replace('{phone}', phone).split('\n\n');
+    const second = read?.isSure && addsHelp(read) ? `\n${secondQuestions[language][read.also]}` : '';
+    return answerOf(now, gas + [call + second, ...more].join('\n\n'));
   }
   if (!before || (before === 'spying' && !insists.test(newest))) return null;
   return answerOf(before, texts[before].still.replace('{phone}', phone));
@@ -48,8 +49,8 @@ export function askFirst(
 ): AssistantAnswer {
   const language = isEnglish(newest) ? 'en' : 'de';
   const isHarmless = isSure && !technical.requires_appointment && !sells.test(technical.response);
-  const question = questionAbout(doubt.kind, 'first', language);
-  const second = addsHelp(doubt) ? `\n${questionAbout(doubt.also, 'second', language)}` : '';
+  const question = carefulQuestions[language][doubt.kind];
+  const second = addsHelp(doubt) ? `\n${secondQuestions[language][doubt.also]}` : '';
   return {
     ...technical,
     response: `${question}${second}\n\n${isHarmless ? technical.response : otherwise[language]}`,
@@ -59,9 +60,6 @@ export function askFirst(
     slots: [],
   };
 }
-
-const questionAbout = (kind: DangerKind, place: 'first' | 'second', language: Language) =>
-  `${leads[language][place]}${carefulQuestions[language][kind]}`;
 
 /** Whose texts name the emergency number 112 already. */
 const namesEmergencyNumber: readonly DangerKind[] = ['life', 'fire', 'despair', 'violence'];

@@ -28,7 +28,7 @@ export const email: readonly KnowledgeEntry[] = [
       ich krieg keine emails mehr seit gestern`,
     opening: 'Sehen wir nach, ob es am Postfach oder am Programm liegt:',
     steps: `
-      Öffnen Sie einen Browser und melden Sie sich auf der Seite Ihres Anbieters an (zum Beispiel web.de, gmx.de oder email.t-online.de). Sind die Mails dort, liegt es am Programm.
+      Melden Sie sich im Browser bei Ihrem Anbieter an, etwa bei web.de. Sind die Mails dort, liegt es am Programm.
       Sehen Sie im Ordner „Spam“ oder „Junk“ nach.
       Prüfen Sie dort auch, ob das Postfach voll ist. Wenn ja, löschen Sie alte Mails mit großen Anhängen und leeren den Papierkorb.
       Schließen Sie das E-Mail-Programm, starten Sie das Gerät neu und klicken Sie auf „Senden/Empfangen“.
@@ -58,8 +58,7 @@ export const email: readonly KnowledgeEntry[] = [
       Die Nachricht bleibt bei Entwürfe liegen
       Ich kann Mails lesen aber nicht beantworten
       Auf Senden passiert nichts`,
-    opening:
-      'Wenn eine Mail nicht hinausgeht, liegt es oft an der Adresse, an einem großen Anhang oder an der Anmeldung.',
+    opening: 'Oft liegt es an der Adresse oder an einem großen Anhang.',
     steps: `
       Prüfen Sie die Adresse Buchstabe für Buchstabe, ohne Leerzeichen und mit Punkt an der richtigen Stelle.
       Ist der Anhang größer als 20 MB? Schicken Sie die Mail einmal ohne Anhang.
@@ -152,9 +151,9 @@ export const email: readonly KnowledgeEntry[] = [
       Kann ich meine alte AOL Adresse behalten
       Lesebestätigung einschalten
       An mehrere Empfänger gleichzeitig schreiben ohne dass alle die Adressen sehen`,
-    opening: 'Ein E-Mail-Konto einzurichten geht heute fast von allein:',
+    opening: 'Das geht heute fast von allein:',
     steps: `
-      Haben Sie noch keine Adresse, legen Sie sie im Browser bei einem Anbieter an, zum Beispiel bei web.de, gmx.de, posteo.de oder mailbox.org.
+      Eine neue Adresse legen Sie im Browser bei einem Anbieter an, etwa bei web.de, gmx.de oder posteo.de.
       iPhone und iPad: Einstellungen, „Apps“, „Mail“, „Mail-Accounts“, „Account hinzufügen“.
       Android: Öffnen Sie die App Gmail, tippen Sie oben rechts auf das Bild, „Weiteres Konto hinzufügen“.
       Outlook und Thunderbird: „Datei“ (oder das Menü), „Konto hinzufügen“.
@@ -179,8 +178,7 @@ export const email: readonly KnowledgeEntry[] = [
       Kennwort vom Postfach falsch
       web.de lässt mich nicht rein, Passwort vergessen
       Passwort für meine E-Mail ist weg, Zettel verlegt`,
-    opening:
-      'Das lässt sich beim Anbieter selbst in wenigen Minuten ändern. Schreiben Sie das Passwort bitte nie hier in den Chat.',
+    opening: 'Schreiben Sie Ihr Passwort nie in den Chat. Ändern können Sie es selbst:',
     steps: `
       Öffnen Sie die Seite Ihres Anbieters, indem Sie die Adresse selbst eintippen.
       Prüfen Sie Groß- und Kleinschreibung und probieren Sie es noch einmal in Ruhe.
@@ -240,7 +238,7 @@ export const email: readonly KnowledgeEntry[] = [
       Wie drucke ich eine E-Mail aus
       Bilder in der Mail werden nicht angezeigt
       Die Mail ist zu groß, steht da. Es sind nur 12 Bilder vom Enkel`,
-    opening: 'Mit Anhängen geht es so. Öffnen Sie sie nur, wenn Sie den Absender kennen und etwas erwarten.',
+    opening: 'Öffnen Sie Anhänge nur von Absendern, die Sie kennen.',
     steps: `
       Anhängen: neue Mail schreiben, auf die Büroklammer klicken, die Datei auswählen, auf „Öffnen“ klicken.
       Öffnen: Klicken Sie den Anhang mit rechts an, „Speichern unter“, und öffnen Sie ihn danach aus dem Ordner „Downloads“.

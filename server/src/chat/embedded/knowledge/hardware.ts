@@ -108,10 +108,9 @@ export const hardware: readonly KnowledgeEntry[] = [
       Einscannen klappt nicht
       Wo finde ich das gescannte Dokument
       Kopieren geht aber scannen nicht`,
-    opening:
-      'Scannen geht am einfachsten mit einem Programm, das Windows schon mitbringt oder das es kostenlos im Microsoft Store gibt: „Windows-Scanner“.',
+    opening: 'Am leichtesten geht es mit der App „Windows-Scanner“.',
     steps: `
-      Schalten Sie das Gerät ein und legen Sie das Blatt mit der bedruckten Seite nach unten auf die Glasscheibe, an die markierte Ecke.
+      Schalten Sie das Gerät ein und legen Sie das Blatt mit der Schrift nach unten auf die Scheibe.
       Tippen Sie unten in das Windows-Suchfeld „Scanner“ und öffnen Sie „Windows-Scanner“ oder „Windows-Fax und -Scan“.
       Wählen Sie oben Ihr Gerät aus und klicken Sie auf „Scannen“.
       Das Ergebnis liegt im Ordner „Bilder“ oder „Dokumente“ unter „Scans“ oder „Gescannte Dokumente“.
@@ -198,8 +197,7 @@ export const hardware: readonly KnowledgeEntry[] = [
       Was brauche ich um zwei Monitore anzuschließen
       Mein Bildschirm flackert
       Kann man an den Laptop noch einen Fernseher anstecken?`,
-    opening:
-      'Läuft der Computer, aber das Bild fehlt oder flackert, liegt es oft nur am Kabel oder am gewählten Eingang.',
+    opening: 'Fehlt das Bild oder flackert es, liegt es oft nur am Kabel.',
     steps: `
       Prüfen Sie, ob die Lampe am Monitor leuchtet, und schalten Sie ihn einmal aus und wieder ein.
       Ziehen Sie das Bildkabel (HDMI oder DisplayPort) an beiden Enden ab und stecken Sie es fest wieder ein.
@@ -229,7 +227,7 @@ export const hardware: readonly KnowledgeEntry[] = [
       Die Meis spinnt
       Maus klickt doppelt
       Meine Tastatur schreibt manchmal doppelte Buchstaben`,
-    opening: 'Bei Maus und Tastatur hilft meist schon frische Energie oder ein anderer Anschluss.',
+    opening: 'Bei Maus und Tastatur hilft oft schon frische Energie.',
     steps: `
       Bei Funkgeräten: Legen Sie neue Batterien ein und prüfen Sie den kleinen Schalter an der Unterseite.
       Ziehen Sie den USB-Stecker oder Funkempfänger ab und stecken Sie ihn in eine andere Buchse.
@@ -259,9 +257,9 @@ export const hardware: readonly KnowledgeEntry[] = [
       Kopfhörer am PC angesteckt aber Ton kommt weiter aus dem Lautsprecher
       Lautsprecher knistern
       Ton über den Fernseher ausgeben`,
-    opening: 'Fehlender Ton ist meistens nur stumm geschaltet oder geht an das falsche Gerät.',
+    opening: 'Oft ist der Ton nur stumm geschaltet.',
     steps: `
-      Klicken Sie unten rechts neben der Uhr auf das Lautsprecher-Zeichen und schieben Sie den Regler nach rechts. Ist ein Kreuz zu sehen, klicken Sie auf das Zeichen.
+      Klicken Sie neben der Uhr auf den Lautsprecher und schieben Sie den Regler nach rechts. Klicken Sie ein Kreuz weg.
       Klicken Sie neben dem Regler auf den Pfeil und wählen Sie „Lautsprecher“ statt „Kopfhörer“ oder „Monitor“.
       Bei Lautsprechern mit Kabel: Sind sie eingeschaltet und steckt der Stecker in der grünen Buchse?
       Ziehen Sie Kopfhörer ab und schalten Sie Bluetooth kurz aus.
@@ -311,10 +309,9 @@ export const hardware: readonly KnowledgeEntry[] = [
       der usb stick geht am fernseher nicht
       externe festplatte wird im explorer nicht angezeigt
       Computer erkennt meinen USB Stick nicht`,
-    opening:
-      'Probieren wir zuerst Anschluss und Neustart. Wichtig vorweg: Fragt Windows, ob es den Datenträger formatieren soll, klicken Sie auf „Abbrechen“, sonst sind die Daten weg.',
+    opening: 'Will Windows formatieren, klicken Sie bitte auf „Abbrechen“.',
     steps: `
-      Ziehen Sie das Gerät ab, warten Sie 10 Sekunden und stecken Sie es direkt am Computer in eine andere Buchse, nicht über einen Verteiler.
+      Ziehen Sie das Gerät ab und stecken Sie es am Computer in eine andere Buchse, nicht in einen Verteiler.
       Drücken Sie die Windows-Taste und E und sehen Sie links unter „Dieser PC“ nach, ob ein neues Laufwerk erscheint.
       Starten Sie den Computer neu, während das Gerät abgezogen ist, und stecken Sie es danach an.
       Probieren Sie das Gerät, wenn möglich, an einem zweiten Computer.`,
@@ -338,7 +335,7 @@ export const hardware: readonly KnowledgeEntry[] = [
       Rechner reinigen
       Lautes Geräusch aus dem Computer
       Computer entstauben`,
-    opening: 'Ein lauter Lüfter will meist nur Luft: Staub oder ein Programm im Hintergrund bringen ihn auf Touren.',
+    opening: 'Ein lauter Lüfter will meist nur Luft.',
     steps: `
       Speichern Sie, schalten Sie das Gerät aus und lassen Sie es 15 Minuten abkühlen.
       Stellen Sie den Laptop auf eine harte Unterlage, nie auf Decke oder Sofa. Die Schlitze müssen frei sein.
@@ -526,10 +523,9 @@ export const hardware: readonly KnowledgeEntry[] = [
       Fernseher hat keinen Ton
       TV Stick anschließen
       Wie bekomme ich den Ton über den Fernseher wenn der Laptop dran hängt`,
-    opening:
-      'Am Fernseher hilft oft ein vollständiger Neustart, denn „Aus“ auf der Fernbedienung ist nur Bereitschaft.',
+    opening: 'Am Fernseher hilft oft ein vollständiger Neustart.',
     steps: `
-      Ziehen Sie den Stecker des Fernsehers (und des Receivers oder Sticks), warten Sie eine Minute und stecken Sie ihn wieder ein.
+      Ziehen Sie die Stecker von Fernseher und Receiver, warten Sie eine Minute und stecken Sie sie wieder ein.
       Drücken Sie „Source“ oder „Quelle“ und wählen Sie den richtigen Eingang: TV oder HDMI.
       Fehlt das Internet: Öffnen Sie „Einstellungen“ und „Netzwerk“ und verbinden Sie das Gerät neu mit Ihrem WLAN.
       Fehlen Sender: Starten Sie unter „Empfang“ oder „Sender“ den automatischen Sendersuchlauf.`,
@@ -547,7 +543,7 @@ export const hardware: readonly KnowledgeEntry[] = [
       Laptop verkaufen, Daten sicher löschen
       Kann man den alten Rechner noch gebrauchen
       Alten Drucker wegwerfen`,
-    opening: 'Bevor ein altes Gerät aus dem Haus geht, sollten Ihre Daten gesichert und sicher gelöscht sein.',
+    opening: 'Erst die Daten sichern, dann löschen, dann weggeben.',
     steps: `
       Kopieren Sie alles Wichtige auf eine externe Festplatte und prüfen Sie, ob es sich dort öffnen lässt.
       Melden Sie sich in Ihren Konten auf dem Gerät ab.

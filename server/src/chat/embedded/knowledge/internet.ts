@@ -32,9 +32,9 @@ export const internet: readonly KnowledgeEntry[] = [
       WLAN Symbol hat ein Ausrufezeichen
       im keller kaum wlan
       ins internet komm i seit gestern nimma nei`,
-    opening: 'Kein WLAN ist ärgerlich, lässt sich aber oft in fünf Minuten beheben:',
+    opening: 'Das lässt sich oft in fünf Minuten beheben:',
     steps: `
-      Ziehen Sie den Netzstecker des Routers, warten Sie 30 Sekunden und stecken Sie ihn wieder ein. Nach etwa fünf Minuten ist er bereit.
+      Ziehen Sie den Stecker des Routers, warten Sie 30 Sekunden und stecken Sie ihn ein. Nach fünf Minuten ist er bereit.
       Leuchtet am Router die Lampe „WLAN“? Wenn nicht, drücken Sie kurz die WLAN-Taste.
       Prüfen Sie am Gerät, ob WLAN eingeschaltet und der Flugmodus aus ist.
       Wählen Sie Ihr WLAN aus, „Netzwerk vergessen“ oder „Nicht speichern“, und verbinden Sie es neu. Der Schlüssel steht meist auf der Rückseite des Routers.
@@ -213,8 +213,7 @@ export const internet: readonly KnowledgeEntry[] = [
       Unterschied zwischen WLAN und LAN
       Wie schalte ich nachts das WLAN aus
       Wlan passwort vergessen`,
-    opening:
-      'Der WLAN-Schlüssel steht fast immer auf einem Aufkleber auf der Rückseite oder Unterseite des Routers („WLAN-Netzwerkschlüssel“).',
+    opening: 'Der WLAN-Schlüssel steht meist auf einem Aufkleber am Router.',
     steps: `
       Geben Sie den Schlüssel am Gerät genau so ein, wie er dort steht, ohne Leerzeichen.
       Wurde er geändert: Öffnen Sie am verbundenen Computer im Browser die Adresse fritz.box (bei Speedport: speedport.ip) und melden Sie sich mit dem Gerätekennwort vom Aufkleber an.
@@ -240,9 +239,9 @@ export const internet: readonly KnowledgeEntry[] = [
       Die Seite meiner Krankenkasse geht nicht auf
       Fehler 404
       Video auf YouTube lädt nicht`,
-    opening: 'Prüfen wir, ob es an der einen Seite, am Browser oder am Internet liegt:',
+    opening: 'Finden wir heraus, woran es liegt:',
     steps: `
-      Öffnen Sie eine andere Seite, zum Beispiel tagesschau.de. Geht die, liegt es an der ersten Seite: später noch einmal versuchen.
+      Öffnen Sie eine andere Seite, etwa tagesschau.de. Geht die, versuchen Sie die erste später noch einmal.
       Tippen Sie die Adresse neu ein und achten Sie auf Tippfehler.
       Geht keine Seite, starten Sie den Router neu (Stecker 30 Sekunden ziehen) und danach den Computer.
       Versuchen Sie es mit einem anderen Browser, etwa Edge statt Firefox.

@@ -298,9 +298,9 @@ export const security: readonly KnowledgeEntry[] = [
       Was mache ich mit meinen vielen Passwörtern?
       Wie kann ich sehen ob mein Passwort irgendwo geklaut wurde?
       Wie lang muss ein Kennwort sein?`,
-    opening: 'Ein gutes Passwort ist lang und nur für ein einziges Konto da. So geht es einfach:',
+    opening: 'Ein gutes Passwort ist lang und gilt nur für ein Konto.',
     steps: `
-      Nehmen Sie vier bis fünf zufällige Wörter hintereinander, dazu eine Zahl. Das ist lang, sicher und gut zu merken.
+      Nehmen Sie vier bis fünf zufällige Wörter und eine Zahl: lang, sicher und gut zu merken.
       Nehmen Sie für jedes Konto ein anderes; am wichtigsten ist das für E-Mail.
       Schreiben Sie Passwörter in ein Heft, das zu Hause sicher liegt, oder nutzen Sie einen Passwort-Manager wie Bitwarden oder KeePassXC.
       Vergessen? Auf der Anmeldeseite „Passwort vergessen“ anklicken, dann kommt ein Link per E-Mail.
@@ -355,8 +355,7 @@ export const security: readonly KnowledgeEntry[] = [
       Brauche ich eine Zweifaktor Anmeldung
       Wie richte ich die Zwei-Faktor-Anmeldung bei Google ein?
       Mein Sohn sagt ich soll 2FA machen, was meint er`,
-    opening:
-      'Bei der Anmeldung in zwei Schritten braucht es außer dem Passwort noch etwas, das nur Sie haben, meist einen Code vom Handy. Ein gestohlenes Passwort genügt dann nicht mehr. Für E-Mail und wichtige Konten lohnt sich das sehr.',
+    opening: 'Dann genügt ein gestohlenes Passwort nicht mehr.',
     steps: `
       Melden Sie sich im Browser bei Ihrem Konto an und öffnen Sie „Einstellungen“, „Sicherheit“.
       Wählen Sie „Zwei-Faktor“ oder „Bestätigung in zwei Schritten“ und dann SMS oder eine Authenticator-App.
@@ -419,10 +418,9 @@ export const security: readonly KnowledgeEntry[] = [
       Brauche ich eine Firewall?
       Ist die Windows-Firewall ausreichend?
       Soll ich Kaspersky deinstallieren?`,
-    opening:
-      'Unter Windows 10 und 11 ist mit dem Microsoft Defender schon ein guter Virenschutz dabei. Ein Kaufprogramm brauchen die meisten nicht.',
+    opening: 'In Windows ist ein guter Virenschutz dabei; kaufen müssen Sie keinen.',
     steps: `
-      Tippen Sie „Windows-Sicherheit“ in das Suchfeld und öffnen Sie die App. Überall sollte ein grüner Haken stehen.
+      Öffnen Sie „Windows-Sicherheit“ über das Suchfeld. Überall sollte ein grüner Haken stehen.
       Starten Sie unter „Viren- und Bedrohungsschutz“ eine „Schnellüberprüfung“.
       Entfernen Sie abgelaufene Testprogramme (Norton, McAfee) unter Einstellungen, „Apps“. Danach schaltet sich der Defender von selbst ein.
       Lassen Sie die Firewall eingeschaltet und Windows Updates automatisch laufen.`,

@@ -21,9 +21,9 @@ export const smartphone: readonly KnowledgeEntry[] = [
       App lässt sich nicht installieren weil zu wenig Speicher
       Tablet Speicher voll
       was heisst Ihr Speicher ist fast voll`,
-    opening: 'Meist sind es Fotos, Videos und WhatsApp, die den Platz füllen. So schaffen Sie Luft:',
+    opening: 'Meist füllen Fotos, Videos und WhatsApp den Platz.',
     steps: `
-      Sehen Sie nach, was Platz braucht: Android: Einstellungen, „Speicher“. iPhone: Einstellungen, „Allgemein“, „iPhone-Speicher“.
+      Sehen Sie nach, was Platz braucht: Einstellungen, „Speicher“; am iPhone „Allgemein“, „iPhone-Speicher“.
       WhatsApp: Einstellungen, „Speicher und Daten“, „Speicher verwalten“, dort große und oft weitergeleitete Videos löschen.
       Kopieren Sie Fotos und Videos auf den Computer, prüfen Sie, ob alles da ist, und löschen Sie sie erst dann auf dem Handy.
       Leeren Sie danach in der Fotos-App den Ordner „Papierkorb“ oder „Zuletzt gelöscht“.
@@ -55,9 +55,9 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Whatsapp Bilder werden nicht gespeichert
       Mein Enkel hat mir WhatsApp draufgemacht, wie rufe ich ihn jetzt mit Bild an?
       wie mache ich ein gruppenfoto in whatsapp als profilbild`,
-    opening: 'WhatsApp lässt sich meist mit diesen Schritten bedienen oder wieder in Gang bringen:',
+    opening: 'Diese Schritte helfen bei WhatsApp meist:',
     steps: `
-      Geht es nicht: Prüfen Sie, ob eine Internetseite lädt, starten Sie das Handy neu und suchen Sie im Play Store oder App Store nach einem WhatsApp-Update.
+      Geht es nicht: Lädt eine Internetseite? Starten Sie das Handy neu und suchen Sie im Store ein Update.
       Foto schicken: Chat öffnen, auf die Büroklammer oder das Plus tippen, „Galerie“ oder „Fotos“ wählen, Bild antippen, auf den Pfeil tippen.
       Sprachnachricht: Mikrofon gedrückt halten, sprechen, loslassen.
       Videoanruf: Chat öffnen, oben auf die Kamera tippen.
@@ -262,9 +262,9 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Werbung auf dem Startbildschirm vom Handy
       Standort mit dem Handy verschicken
       Kann man auf dem Tablet fernsehen`,
-    opening: 'Apps holen Sie immer nur aus dem Play Store (Android) oder dem App Store (iPhone, iPad):',
+    opening: 'Apps holen Sie nur aus dem Play Store oder App Store:',
     steps: `
-      Öffnen Sie den Store, tippen Sie auf die Lupe, schreiben Sie den Namen der App und tippen Sie auf „Installieren“ oder „Laden“.
+      Öffnen Sie den Store, tippen Sie auf die Lupe, suchen Sie die App und tippen Sie auf „Installieren“ oder „Laden“.
       Achten Sie auf den Anbieter unter dem Namen: Bei der Bank-App sollte dort Ihre Bank stehen.
       Stürzt eine App ab: Handy neu starten, App im Store aktualisieren, sonst löschen und neu laden.
       Löschen: lange auf die App tippen, „Deinstallieren“ oder „App entfernen“.
@@ -290,9 +290,9 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Code vom Tablet vergessen
       Bildschirmsperre ändern
       Gesichtserkennung einrichten`,
-    opening: 'Bitte raten Sie nicht zu oft, nach vielen Fehlversuchen sperrt sich das Gerät länger.',
+    opening: 'Bitte raten Sie nicht zu oft, sonst sperrt sich das Gerät.',
     steps: `
-      SIM-PIN vergessen: Nach drei Fehlversuchen geben Sie die PUK ein. Sie steht im Brief Ihres Mobilfunkanbieters oder in dessen Kundenbereich.
+      SIM-PIN vergessen: Nach drei Fehlversuchen geben Sie die PUK aus dem Brief Ihres Anbieters ein.
       Apple-Passwort: Öffnen Sie auf einem anderen Gerät iforgot.apple.com.
       Google-Passwort: Öffnen Sie accounts.google.com/signin/recovery, am besten auf einem Gerät, auf dem Sie schon angemeldet waren.
       Entsperr-Code vergessen: Überlegen Sie in Ruhe, wann Sie ihn zuletzt geändert haben. Setzen Sie das Gerät nicht zurück, bevor geklärt ist, ob Ihre Fotos gesichert sind.`,
@@ -359,9 +359,9 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Handy verbindet sich nicht mit dem Auto
       Android Update dauert ewig
       Das Handy fragt ständig nach Updates, soll ich?`,
-    opening: 'Ein Neustart und etwas Platz wirken bei Handy und Tablet oft Wunder:',
+    opening: 'Ein Neustart und etwas Platz wirken oft Wunder:',
     steps: `
-      Starten Sie neu. Reagiert nichts, halten Sie Einschalttaste und Leiser-Taste 20 Sekunden gedrückt; iPhone: kurz Lauter, kurz Leiser, dann die Seitentaste halten, bis der Apfel erscheint.
+      Starten Sie neu. Reagiert nichts: Einschalttaste und Leiser-Taste 20 Sekunden lang halten.
       Schließen Sie alle offenen Apps.
       Prüfen Sie unter Einstellungen, „Speicher“, dass mindestens 5 GB frei sind.
       Installieren Sie Updates: Android: Einstellungen, „System“ oder „Software-Update“. iPhone: „Allgemein“, „Softwareupdate“.

@@ -30,9 +30,9 @@ export const software: readonly KnowledgeEntry[] = [
       Warum dauert bei mir alles so lang
       Video ruckelt auf dem Rechner
       Beim Einschalten starten lauter Programme die ich nicht brauche`,
-    opening: 'Das ist lästig, aber oft schnell gebessert. Bitte gehen Sie in Ruhe der Reihe nach vor:',
+    opening: 'Das ist lästig, aber oft schnell gebessert.',
     steps: `
-      Klicken Sie auf Start, dann auf das Ein/Aus-Zeichen und auf „Neu starten“. Das ist gründlicher als Ausschalten.
+      Klicken Sie auf Start, das Ein/Aus-Zeichen und „Neu starten“. Das ist gründlicher als Ausschalten.
       Schließen Sie alles, was Sie gerade nicht brauchen, auch die vielen Karten (Tabs) im Internet-Programm.
       Drücken Sie Strg, Umschalt und Esc zugleich. Unter „Autostart-Apps“ schalten Sie aus, was nicht beim Einschalten starten muss; den Virenschutz bitte nicht.
       Öffnen Sie Einstellungen, „System“, „Speicher“: Sind weniger als 15 GB frei, leeren Sie den Papierkorb und lassen „Temporäre Dateien“ entfernen.
@@ -59,8 +59,7 @@ export const software: readonly KnowledgeEntry[] = [
       macOS Update geht nicht
       Windoofs update bleibt stecken
       Windows will dauernd neu starten wegen Updates`,
-    opening:
-      'Updates brauchen manchmal viel Geduld: Eine bis zwei Stunden sind bei einem großen Update nicht ungewöhnlich.',
+    opening: 'Ein großes Update dauert manchmal zwei Stunden.',
     steps: `
       Lassen Sie den Computer mindestens zwei Stunden in Ruhe arbeiten, am Laptop mit angestecktem Netzteil.
       Tut sich dann gar nichts, halten Sie den Einschaltknopf 10 Sekunden gedrückt und schalten Sie wieder ein.
@@ -89,8 +88,7 @@ export const software: readonly KnowledgeEntry[] = [
       Der Rechner hat sich aufgehängt
       Mein Rechner hängt sich beim Herunterfahren auf
       Bluescreen was tun?`,
-    opening:
-      'Ein Absturz oder blauer Bildschirm sieht schlimm aus, ist aber meist zu beheben. Ihre Dateien bleiben dabei in der Regel erhalten.',
+    opening: 'Das sieht schlimm aus, doch Ihre Dateien bleiben meist erhalten.',
     steps: `
       Fotografieren Sie die Meldung mit dem Handy, wichtig ist der Stopcode.
       Reagiert nichts mehr, halten Sie den Einschaltknopf 10 Sekunden gedrückt und schalten Sie nach einer Minute wieder ein.
@@ -115,7 +113,7 @@ export const software: readonly KnowledgeEntry[] = [
       Kein Platz mehr auf dem Laptop
       Festplatte C ist rot
       Laufwerk ist fast voll und rot`,
-    opening: 'Mit ein paar Klicks lässt sich meist viel Platz gewinnen, ohne etwas Wichtiges zu löschen.',
+    opening: 'Mit ein paar Klicks lässt sich viel Platz gewinnen.',
     steps: `
       Klicken Sie mit der rechten Maustaste auf den Papierkorb und wählen Sie „Papierkorb leeren“.
       Öffnen Sie Einstellungen, „System“, „Speicher“, „Temporäre Dateien“ und klicken Sie auf „Dateien entfernen“. Das Häkchen bei „Downloads“ nehmen Sie vorher weg.
@@ -141,8 +139,7 @@ export const software: readonly KnowledgeEntry[] = [
       Datensicherung läuft nicht
       Backup schlägt fehl
       cloud oder externe platte was ist besser für meine sicherung`,
-    opening:
-      'Eine gute Idee: Mit einer Sicherung ist auch eine kaputte Festplatte kein Drama. So geht es ohne Zusatzprogramm:',
+    opening: 'Eine gute Idee! So sichern Sie ohne Zusatzprogramm:',
     steps: `
       Stecken Sie eine externe Festplatte an, die mindestens doppelt so groß ist wie Ihre Daten.
       Tippen Sie in das Windows-Suchfeld „Dateiversionsverlauf“ und öffnen Sie ihn; am Mac „Time Machine“ in den Systemeinstellungen.
@@ -229,8 +226,7 @@ export const software: readonly KnowledgeEntry[] = [
       Kostenloses Office Programm
       LibreOffice installieren
       wie deinstalliere ich ein Programm`,
-    opening:
-      'Programme holen Sie am besten nur aus dem Microsoft Store oder von der Seite des Herstellers, nie aus Werbeanzeigen.',
+    opening: 'Programme holen Sie nur aus dem Store oder vom Hersteller.',
     steps: `
       Starten Sie den Computer neu und melden Sie sich mit dem Benutzer an, der Verwalterrechte hat.
       Öffnen Sie den Microsoft Store oder die Seite des Herstellers und laden Sie das Programm dort.
@@ -259,7 +255,7 @@ export const software: readonly KnowledgeEntry[] = [
       Photoshop stürzt ab
       Kassensoftware geht nicht
       Programm lässt sich nicht löschen, sagt ist noch geöffnet`,
-    opening: 'Ein Programm, das klemmt, bekommt man meist mit einem sauberen Neuanfang wieder in Gang.',
+    opening: 'Ein klemmendes Programm beenden Sie so:',
     steps: `
       Drücken Sie Strg, Umschalt und Esc zugleich, wählen Sie das Programm aus und klicken Sie auf „Task beenden“.
       Starten Sie den Computer neu und öffnen Sie nur dieses Programm.
@@ -348,8 +344,7 @@ export const software: readonly KnowledgeEntry[] = [
       Wie kriege ich meine Lesezeichen vom alten in den neuen Browser?
       Firefox zeigt immer die falsche Startseite
       Der Browser zeigt eine leere Seite wenn ich Google öffne`,
-    opening:
-      'Browser nennt man das Programm, mit dem Sie ins Internet gehen, etwa Edge, Chrome oder Firefox. So räumen Sie es auf:',
+    opening: 'So räumen Sie Edge, Chrome oder Firefox auf:',
     steps: `
       Schließen Sie alle Fenster des Browsers und starten Sie den Computer neu.
       Drücken Sie im Browser Strg, Umschalt und Entf zugleich. Löschen Sie „Bilder und Dateien im Cache“ und „Cookies“; das Häkchen bei Passwörtern lassen Sie weg.
@@ -377,8 +372,7 @@ export const software: readonly KnowledgeEntry[] = [
       Betriebssystem neu installieren
       Kann ich Windows 10 noch weiter benutzen?
       Muss ich von Windows 10 auf 11 umsteigen?`,
-    opening:
-      'Für Windows 10 gibt es seit Oktober 2025 keine normalen Sicherheits-Updates mehr. Der Umstieg auf Windows 11 ist kostenlos, wenn der Computer dafür geeignet ist.',
+    opening: 'Windows 10 ist seit Oktober 2025 unsicher, Windows 11 kostenlos.',
     steps: `
       Öffnen Sie Einstellungen, „Windows Update“. Dort steht, ob Ihr Computer die Anforderungen erfüllt.
       Genauer sagt es das kostenlose Programm „PC-Integritätsprüfung“ von Microsoft.
@@ -413,7 +407,7 @@ export const software: readonly KnowledgeEntry[] = [
       Schrift am PC ist winzig`,
     opening: 'Das ist nur eine Einstellung und schnell geändert:',
     steps: `
-      Schrift und Symbole größer: Einstellungen, „Barrierefreiheit“, „Textgröße“. Auf Internetseiten Strg und Plus drücken.
+      Schrift größer: Einstellungen, „Barrierefreiheit“, „Textgröße“; auf Internetseiten Strg und Plus.
       Bild gedreht: Rechtsklick auf den Desktop, „Anzeigeeinstellungen“, „Ausrichtung“, „Querformat“.
       Symbole weg: Rechtsklick auf den Desktop, „Ansicht“, „Desktopsymbole anzeigen“.
       Taskleiste oder Startmenü weg: Strg, Umschalt und Esc drücken, „Windows-Explorer“ anklicken, „Neu starten“ wählen.
@@ -437,7 +431,7 @@ export const software: readonly KnowledgeEntry[] = [
       Videotelefonie mit den Enkeln am Computer
       Arzt Videosprechstunde am Computer
       Microsoft Teams lässt sich nicht starten`,
-    opening: 'Ein Videogespräch am Computer gelingt am leichtesten direkt im Browser, ohne etwas zu installieren.',
+    opening: 'Ein Videogespräch gelingt am leichtesten im Browser.',
     steps: `
       Klicken Sie in der Einladung auf den Link und wählen Sie „Im Browser teilnehmen“.
       Erlauben Sie Kamera und Mikrofon, wenn der Browser danach fragt.
@@ -463,8 +457,7 @@ export const software: readonly KnowledgeEntry[] = [
       Cloud Speicher einrichten
       Nextcloud verbindet nicht
       Was bedeutet OneDrive Speicher voll?`,
-    opening:
-      'Eine Cloud ist ein Speicherplatz im Internet, mit dem Ihr Computer Dateien abgleicht. Wenn der Abgleich hakt:',
+    opening: 'Eine Cloud ist ein Speicherplatz im Internet. Hakt der Abgleich:',
     steps: `
       Klicken Sie unten rechts neben der Uhr auf die Wolke. Dort steht, was gerade los ist.
       Steht dort „Angehalten“, klicken Sie auf „Fortsetzen“; bei „Anmelden“ melden Sie sich neu an.

@@ -1,0 +1,53 @@
+import { dangerKinds } from '@it-lotse/shared/contract/chat';
+import type { Block } from '@it-lotse/shared/domain/message-blocks';
+import { describe, expect, test } from 'vitest';
+import { shortAnswer } from '../../public-web/src/chat/short-answer.ts';
+import { allKnowledge } from '../../server/src/chat/embedded/knowledge/all-knowledge.ts';
+import { linesOf } from '../../server/src/chat/embedded/knowledge-index.ts';
+import {
+  carefulQuestions,
+  dangerTexts,
+  gasText,
+  secondQuestions,
+} from '../../server/src/chat/triage/triage-answers.ts';
+import { says } from './triage-accuracy.ts';
+
+const textOf = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.kind === 'steps' ? block.items : block.lines)).join('\n');
+/** What a telephone shows before somebody asks for the rest. */
+const firstOf = (text: string) => textOf(shortAnswer(text).first);
+
+const texts = (['de', 'en'] as const).flatMap((language) =>
+  dangerKinds.map((kind) => ({ language, kind, ...dangerTexts[language][kind] })),
+);
+
+describe.each(texts)('whom to call stands in the first six lines on a telephone: $kind, $language', (text) => {
+  const { language, kind, first, still } = text;
+
+  test('at once, in a reminder and in a question', () => {
+    for (const each of [first, still, carefulQuestions[language][kind]]) expect(firstOf(each)).toMatch(says[kind]);
+  });
+
+  test.each(dangerKinds)('beside a second danger: %s', (also) => {
+    const second = secondQuestions[language][also];
+    for (const each of [first.split('\n\n')[0], carefulQuestions[language][kind]]) {
+      const shown = firstOf(`${each}\n${second}\n\nUnd so weiter.`);
+      expect(shown).toContain(second);
+      expect(second).toMatch(says[also]);
+    }
+  });
+});
+
+test('who smells gas reads the number and what to leave alone in the first six lines', () => {
+  const shown = firstOf(`${gasText}\n\n${dangerTexts.de.life.first}`);
+  expect(shown).toContain(gasText);
+  expect(gasText).toMatch(says.life);
+});
+
+test.each(allKnowledge.filter(({ help }) => help === 'first-aid').map((entry) => [entry.key, entry] as const))(
+  'the first step stands in the first six lines on a telephone: %s',
+  (_key, { opening, steps }) => {
+    const lines = linesOf(steps).map((step, index) => `${index + 1}. ${step}`);
+    expect(firstOf(`${opening}\n\n${lines.join('\n')}`)).toContain(linesOf(steps)[0]);
+  },
+);
