@@ -7,7 +7,10 @@ import { isFaintDanger } from '../triage/read-danger.ts';
 import { allNumbers } from '../triage/triage-answers.ts';
 import { type Decision, decide } from './decide.ts';
 import { namesTopic } from './find-topic.ts';
+import { fold } from './german-text.ts';
+import { attemptsOf } from './left-steps.ts';
 import type { LiveFacts } from './live-facts.ts';
+import { phrases } from './phrases.ts';
 import { englishAnswer, ruleAnswer } from './rule-answers.ts';
 import { understandConversation } from './understand-message.ts';
 import { writeAnswer } from './write-answer.ts';
@@ -19,9 +22,18 @@ export interface KnowledgeAnswer extends AssistantAnswer {
   readonly isSure: boolean;
 }
 
+const asksAgain = phrases(`
+  schritt/schritte/anleitung/antwort/das/es/alles … nochmal/noch-mal/noch-einmal … schreib*/sagen/zeig*/erklär*/lesen/nennen/geben
+  nochmal/noch-mal/noch-einmal … schritte/anleitung/von vorn/von vorne
+  wiederholen/wiederhole sie/bitte/es/das
+  können/könnten/würden sie … wiederholen`);
+
 /** What the built-in assistant says to a conversation. Deterministic, needs no network, never throws. */
 export function answerFromKnowledge(turns: readonly Turn[], facts: LiveFacts): KnowledgeAnswer {
   const written = turns.at(-1)?.text ?? '';
+  const before = turns.slice(0, -1).findLastIndex(({ from }) => from === 'visitor');
+  // The same question once more has the same answer.
+  if (before >= 0 && asksAgain.test(fold(written))) return answerFromKnowledge(turns.slice(0, before + 1), facts);
   const conversation = understandConversation(turns);
   const decision = decide(conversation);
   if (isEnglish(written) && decision.entry?.key !== 'injection') {
@@ -40,7 +52,11 @@ export function answerFromKnowledge(turns: readonly Turn[], facts: LiveFacts): K
   }
   const service = decision.appointment ? chooseService(decision, facts.booking) : null;
   const numbers = !decision.isSure && isFaintDanger(written) ? [allNumbers.de] : [];
-  const paragraphs = [...(rule?.paragraphs ?? []), ...writeAnswer(decision, service, facts), ...numbers];
+  const paragraphs = [
+    ...(rule?.paragraphs ?? []),
+    ...writeAnswer(decision, service, attemptsOf(turns), facts),
+    ...numbers,
+  ];
   return {
     response: paragraphs.join('\n\n'),
     paragraphs,

@@ -93,7 +93,9 @@ export function decide(conversation: Conversation): Decision {
 
   const asked = requestOf(conversation);
   const { category, before, goesOn, isClear } = findTopic(newest, earlier, asked);
-  const tried = signals.has('tried') || (before === category && before !== 'general' && signals.has('stillBroken'));
+  const tried =
+    (signals.has('tried') && !signals.has('notTriedYet')) ||
+    (before === category && before !== 'general' && signals.has('stillBroken'));
   const happened = incidentIn(newest, category);
 
   const information = informationKey(newest, tried || happened);
@@ -104,7 +106,7 @@ export function decide(conversation: Conversation): Decision {
 
   const seemsGrave =
     isCertainlyGrave(newest, category) || (!tried && category !== 'general' && newest.likelyAppointment > likelyGrave);
-  const grave = happened || (!asksHow(newest) && seemsGrave);
+  const grave = happened || (!asksHow(newest) && !signals.has('notTriedYet') && seemsGrave);
   const appointment = !signals.has('noAppointmentWanted') && (asked || tried || grave);
   const likeliest = chooseEntry(category, goesOn ? [newest, ...earlier] : [newest], grave);
   const entry = isClear ? likeliest : null;

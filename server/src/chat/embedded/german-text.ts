@@ -104,6 +104,12 @@ const dialect: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([standard, words]) => words.split(' ').map((word) => [foldUmlauts(word), foldUmlauts(standard)])),
 );
 
+/** In the south a participle loses its vowel: 'gstart', 'gschaut', 'gfalln'. */
+const shortParticiple = /^g(?!mail|mbh|mx)(?=[bcdfhkmpstvwz][a-z]{3,}$)/;
+
+const standardOf = (word: string) =>
+  Object.hasOwn(dialect, word) ? (dialect[word] ?? word) : word.replace(shortParticiple, 'ge');
+
 /** One spelling of each umlaut, also where somebody writes 'ae' or simply 'a'. */
 export function foldUmlauts(text: string): string {
   return text
@@ -121,7 +127,7 @@ export function fold(text: string): string {
   const plain = foldUmlauts(text.slice(0, mostCharacters).toLowerCase())
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{C}\s]+/gu, ' ');
-  const standard = plain.replace(/[a-z]+/g, (word) => (Object.hasOwn(dialect, word) ? (dialect[word] ?? word) : word));
+  const standard = plain.replace(/[a-z]+/g, standardOf);
   return spellings.reduce((folded, [writing, word]) => folded.replace(writing, word), standard).trim();
 }
 

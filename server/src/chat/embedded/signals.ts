@@ -163,6 +163,9 @@ const patterns = {
     bin mit meinem
     auch die/das/der anleitung* … nicht/nichts
     sogar … neu gekauft/installiert/gestartet`),
+  notTriedYet: phrases(`
+    noch nicht/nichts … probiert/ausprobiert/versucht/neugestartet/gestartet/geprüft/gemacht/getan/unternommen
+    probiert/versucht/neugestartet/gestartet/geprüft/gemacht … noch nicht/nichts`),
   stillBroken: phrases(`
     immer/weiterhin/trotzdem/leider/imma/allweil noch/no? … nicht*/kein*/gleich*/dasselbe/selbe/so/ned/net/nit/nich/nix/kaputt/langsam/schwarz/weg/tot/hängt/ruckelt/lahm
     nach wie vor

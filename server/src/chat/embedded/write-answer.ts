@@ -2,6 +2,7 @@ import type { ServiceType } from '@it-lotse/shared/contract/booking-settings';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import type { Decision } from './decide.ts';
 import { linesOf } from './knowledge-index.ts';
+import { type Attempts, leftSteps } from './left-steps.ts';
 import { fillIn, type LiveFacts } from './live-facts.ts';
 
 /** Who asks for a time is not sent through first steps before getting one. */
@@ -9,30 +10,41 @@ const gladly = 'Gern, das sieht sich {owner} persönlich mit Ihnen an.';
 const secretWarning =
   'Bitte schreiben Sie Passwörter, PINs und Karten- oder Kontonummern nie in einen Chat, auch nicht hier. Ändern Sie ein Passwort, das Sie gerade geschrieben haben, am besten gleich.';
 
+const failed =
+  'Schade, dass die ersten Schritte nicht geholfen haben. Dann lohnt sich weiteres Probieren nicht: Schreiben Sie „Rückruf“ und Ihre Nummer, oder nehmen Sie einen Termin.';
+const toldBefore =
+  'Mehr Schritte kenne ich dazu nicht. Helfen sie nicht, rufen Sie bitte an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.';
+const goOn = 'Gut, dann bleibt noch das, was Sie nicht versucht haben:';
+
 /** The answer as paragraphs of plain text. `service` is the one that is suggested. */
-export function writeAnswer(decision: Decision, service: ServiceType | null, facts: LiveFacts): string[] {
-  const { entry, appointment, asksForTime, tried } = decision;
-  const advice = entry ? adviceOf(decision) : [dontKnow(appointment)];
-  const failed =
-    'Schade, dass die ersten Schritte nicht geholfen haben. Dann lohnt sich weiteres Probieren nicht, und Sie haben schon alles Sinnvolle getan.';
+export function writeAnswer(
+  decision: Decision,
+  service: ServiceType | null,
+  attempts: Attempts,
+  facts: LiveFacts,
+): string[] {
+  const { entry, appointment, asksForTime } = decision;
   const paragraphs = [
     ...(decision.toldSecret ? [secretWarning] : []),
-    ...(appointment && asksForTime && entry?.help === 'first-aid'
-      ? [gladly]
-      : tried && entry?.help !== 'appointment'
-        ? [failed]
-        : advice),
+    ...(appointment && asksForTime && entry?.help === 'first-aid' ? [gladly] : adviceOf(decision, attempts, facts)),
     ...(appointment ? [recommendation(decision, service)] : []),
   ];
   return paragraphs.map((paragraph) => fillIn(paragraph, facts).trim()).filter(Boolean);
 }
 
-function adviceOf({ entry, appointment }: Decision): string[] {
-  if (!entry) return [];
-  const steps = linesOf(entry.steps).map((step, index) => `${index + 1}. ${step}`);
-  // Its closing asks whether the steps helped; with an appointment at hand that question leads nowhere.
-  const closing = appointment && entry.help === 'first-aid' ? '' : entry.closing;
-  return [entry.opening, steps.join('\n'), closing];
+/** What can be done on one's own; nothing that was told or tried before. */
+function adviceOf({ entry, appointment, tried }: Decision, attempts: Attempts, facts: LiveFacts): string[] {
+  if (!entry) return tried && appointment ? [failed] : [dontKnow(appointment)];
+  const all = linesOf(fillIn(entry.steps, facts));
+  const left = leftSteps(all, attempts);
+  const numbered = left.map((step, index) => `${index + 1}. ${step}`).join('\n');
+  if (entry.help === 'first-aid') {
+    const isNew = left.length === all.length;
+    if (left.length === 0 || (tried && isNew)) return [appointment ? failed : toldBefore];
+    // Its closing asks whether the steps helped; with an appointment at hand that question leads nowhere.
+    return [isNew ? entry.opening : goOn, numbered, appointment ? '' : entry.closing];
+  }
+  return [entry.opening, numbered, entry.closing];
 }
 
 function dontKnow(appointment: boolean): string {

@@ -1,0 +1,58 @@
+import type { Turn } from '../assistant.ts';
+import { fold } from './german-text.ts';
+import { devices, stepMarks } from './step-marks.ts';
+
+/** What a visitor has tried, and what they have been told. */
+export interface Attempts {
+  /** What they say that they have done: which of `stepMarks`, to which of `devices`; no device: they named none. */
+  readonly done: ReadonlyArray<{ readonly mark: number; readonly devices: readonly number[] }>;
+  /** Everything the assistant has said so far. */
+  readonly told: string;
+}
+
+const saysDone =
+  /\b(schon|bereits|habe?|haben|wurde|mehrmals|mehrfach|versucht|probiert|\w+iert|(uber|er|ver)\w+t|\w*ge(?!rat|samt|schaft|sicht|wicht)\w{2,}(t|en))\b/;
+const notYet = /\b(noch nicht|noch kein\w*|nie|soll ich|muss ich|kann ich|wie)\b/;
+/** 'hat nicht geholfen', 'zieht kein Papier': what is denied was not done. */
+const denied = /\b(nicht|kein\w*|nichts)( \w+){0,2}/g;
+
+export function attemptsOf(turns: readonly Turn[]): Attempts {
+  const told = turns.filter(({ from }) => from === 'assistant').map(({ text }) => text);
+  return {
+    done: turns.filter(({ from }) => from === 'visitor').flatMap(({ text }) => doneIn(fold(text))),
+    told: told.join('\n'),
+  };
+}
+
+function doneIn(text: string): Attempts['done'] {
+  const inMessage = namedIn(devices, text);
+  return text
+    .split(/[.!?;,:]+/)
+    .filter((clause) => saysDone.test(clause) && !notYet.test(clause))
+    .flatMap((clause) => {
+      const said = clause.replace(denied, '');
+      const inClause = namedIn(devices, said);
+      const marks = namedIn(
+        stepMarks.map(({ words }) => words),
+        said,
+      );
+      return marks.map((mark) => ({ mark, devices: inClause.length > 0 ? inClause : inMessage }));
+    });
+}
+
+/** Of the steps of an entry, as the visitor would read them, those neither told before nor done already. */
+export function leftSteps(steps: readonly string[], { done, told }: Attempts): string[] {
+  return steps.filter((step) => !told.includes(step) && !isDone(fold(step), done));
+}
+
+function isDone(step: string, done: Attempts['done']): boolean {
+  const named = namedIn(devices, step);
+  return done.some(({ mark, devices: meant }) => {
+    const { words, ofDevice } = stepMarks[mark] ?? {};
+    if (!words?.test(step)) return false;
+    return !ofDevice || named.length === 0 || meant.length === 0 || named.some((device) => meant.includes(device));
+  });
+}
+
+const namedIn = (patterns: readonly RegExp[], text: string) =>
+  patterns.flatMap((pattern, index) => (pattern.test(text) ? [index] : []));
