@@ -4,8 +4,10 @@ import type { KnowledgeEntry } from './knowledge/knowledge-entry.ts';
 import type { Signal } from './signals.ts';
 import type { Understood } from './understand-message.ts';
 
-/** A best phrasing less alike is chance. */
-const leastLikeness = 4;
+/** So much likeness to a phrasing counts as much as being certain by the pieces of words. */
+const fullLikeness = 12;
+/** Below this sum of both an entry is chance. Of phrasings left out, three of four above it lead to their own entry, and most others to one beside it. */
+const clearEntry = 0.8;
 /** A best phrasing at least so alike says by itself what has happened. */
 const certainLikeness = 10;
 
@@ -31,7 +33,7 @@ export function isCertainlyGrave({ hits }: Understood, category: ProblemCategory
 }
 
 /**
- * The entry to tell; null when none fits. `messages`: those about the topic, newest first. `grave`: trying on one's own
+ * The entry to tell; null when none fits surely. `messages`: those about the topic, newest first. `grave`: trying on one's own
  * is no help, so the entry is one that leads to an appointment, if there is one; else it is not.
  */
 export function chooseEntry(
@@ -43,9 +45,21 @@ export function chooseEntry(
   const asked = requestEntries.find(([signal]) => newest?.signals.has(signal));
   const isOwnEntry = asked?.[0] === 'learns' || asked?.[0] === 'wholeCheck' || category === 'general';
   if (asked && isOwnEntry) return entryNamed(asked[1]);
-  const likely = messages.flatMap(({ hits }) =>
-    hits.filter(({ entry, score }) => entry.category === category && score >= leastLikeness),
-  );
-  const fitting = likely.find(({ entry }) => grave === (entry.help === 'appointment'));
-  return (fitting ?? (grave ? likely[0] : undefined))?.entry ?? null;
+  const likely = messages.flatMap((message) => clearEntries(category, message));
+  const fitting = likely.find(({ help }) => grave === (help === 'appointment'));
+  return fitting ?? (grave ? likely[0] : undefined) ?? null;
+}
+
+/** Of a category, the entries a message surely asks for, likeliest first. */
+function clearEntries(category: ProblemCategory, { hits, likelyEntries }: Understood): KnowledgeEntry[] {
+  const likeness = new Map(hits.map(({ entry, score }) => [entry.key, score]));
+  return allKnowledge
+    .filter((entry) => entry.category === category)
+    .map((entry) => ({
+      entry,
+      sum: (likeness.get(entry.key) ?? 0) / fullLikeness + (likelyEntries.get(entry.key) ?? 0),
+    }))
+    .filter(({ sum }) => sum >= clearEntry)
+    .sort((one, other) => other.sum - one.sum)
+    .map(({ entry }) => entry);
 }

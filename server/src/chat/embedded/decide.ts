@@ -113,7 +113,7 @@ export function decide(conversation: Conversation): Decision {
   return {
     category: isClear ? category : 'general',
     entry,
-    isSure: isClear && (entry !== null || appointment),
+    isSure: isClear && (category !== 'general' || entry !== null || appointment),
     appointment,
     need: needOf(category, newest, likeliest),
     business,

@@ -21,6 +21,10 @@ const likelyCategory = new LikelyLabel(
   problemCategories,
   examples.map(({ text, category }) => ({ text, label: category })),
 );
+const likelyEntry = new LikelyLabel(
+  allKnowledge.map(({ key }) => key),
+  allKnowledge.flatMap(({ key, asks }) => linesOf(asks).map((text) => ({ text, label: key }))),
+);
 const likelyNeed = new LikelyLabel(
   ['selfHelp', 'appointment'],
   examples.map(({ text, isGrave }) => ({ text, label: isGrave ? 'appointment' : 'selfHelp' })),
@@ -36,6 +40,8 @@ export interface Understood {
   readonly hits: readonly Hit[];
   /** How likely each category is by examples, 0 to 1. */
   readonly likely: ReadonlyMap<ProblemCategory, number>;
+  /** How likely each entry of the knowledge answers it, by its key, 0 to 1. */
+  readonly likelyEntries: ReadonlyMap<string, number>;
   /** How likely an appointment is due by examples, 0 to 1. */
   readonly likelyAppointment: number;
 }
@@ -50,6 +56,7 @@ function understandMessage(message: string): Understood {
     topics: topicPoints(words),
     hits: index.search(words),
     likely: likelyCategory.of(words.join(' ')),
+    likelyEntries: likelyEntry.of(words.join(' ')),
     likelyAppointment: likelyNeed.of(text).get('appointment') ?? 0,
   };
 }

@@ -4,6 +4,7 @@ import type { Decision } from './decide.ts';
 import { linesOf } from './knowledge-index.ts';
 import { type Attempts, leftSteps } from './left-steps.ts';
 import { fillIn, type LiveFacts } from './live-facts.ts';
+import { narrowingQuestions } from './narrowing-questions.ts';
 
 /** Who asks for a time is not sent through first steps before getting one. */
 const gladly = 'Gern, das sieht sich {owner} persönlich mit Ihnen an.';
@@ -14,6 +15,10 @@ const failed =
   'Schade, dass die ersten Schritte nicht geholfen haben. Dann lohnt sich weiteres Probieren nicht: Schreiben Sie „Rückruf“ und Ihre Nummer, oder nehmen Sie einen Termin.';
 const toldBefore =
   'Mehr Schritte kenne ich dazu nicht. Helfen sie nicht, rufen Sie bitte an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.';
+const dontKnow =
+  'Das habe ich nicht sicher verstanden: Bitte rufen Sie an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.';
+const orCall = 'Schreiben Sie es mir kurz, rufen Sie an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.';
+const forThePerson = 'Das sollte sich {owner} persönlich ansehen.';
 const goOn = 'Gut, dann bleibt noch das, was Sie nicht versucht haben:';
 
 /** The answer as paragraphs of plain text. `service` is the one that is suggested. */
@@ -33,8 +38,9 @@ export function writeAnswer(
 }
 
 /** What can be done on one's own; nothing that was told or tried before. */
-function adviceOf({ entry, appointment, tried }: Decision, attempts: Attempts, facts: LiveFacts): string[] {
-  if (!entry) return tried && appointment ? [failed] : [dontKnow(appointment)];
+function adviceOf(decision: Decision, attempts: Attempts, facts: LiveFacts): string[] {
+  const { entry, appointment, tried } = decision;
+  if (!entry) return [tried && appointment ? failed : withoutEntry(decision, attempts)];
   const all = linesOf(fillIn(entry.steps, facts));
   const left = leftSteps(all, attempts);
   const numbered = left.map((step, index) => `${index + 1}. ${step}`).join('\n');
@@ -47,10 +53,11 @@ function adviceOf({ entry, appointment, tried }: Decision, attempts: Attempts, f
   return [entry.opening, numbered, entry.closing];
 }
 
-function dontKnow(appointment: boolean): string {
-  return appointment
-    ? 'Das habe ich nicht sicher verstanden, darum sollte es sich {owner} persönlich ansehen.'
-    : 'Das habe ich nicht sicher verstanden: Bitte rufen Sie an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.';
+/** Better no steps than those of another problem. */
+function withoutEntry({ category, appointment, isSure }: Decision, { told }: Attempts): string {
+  if (appointment) return isSure ? forThePerson : `Das habe ich nicht sicher verstanden. ${forThePerson}`;
+  const question = narrowingQuestions[category];
+  return isSure && !told.includes(question) ? `${question} ${orCall}` : dontKnow;
 }
 
 function recommendation({ category }: Decision, service: ServiceType | null): string {
