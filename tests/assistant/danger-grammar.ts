@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DangerKind } from '@it-lotse/shared/contract/chat';
+import { dialects, inDialect } from './dialects.ts';
 
 /**
  * How people put a danger, and everyday technology that sounds alike, are templates in `grammar/`, one a line: `(a|b)` is
@@ -52,8 +53,10 @@ export function sentenceOf(template: string, pick: Pick): string {
     .trim();
 }
 
-/** What typing, dictating and hurry make of a sentence; its sense stays. */
-export const noises: ReadonlyArray<readonly [name: string, noise: (text: string, pick: Pick) => string]> = [
+type Noise = readonly [name: string, noise: (text: string, pick: Pick) => string];
+
+/** What typing, dictating, hurry and a dialect make of a sentence; its sense stays. */
+export const noises: readonly Noise[] = [
   ['as it is', (text) => text],
   ['lower case', (text) => text.toLowerCase()],
   ['capitals', (text) => text.toUpperCase()],
@@ -70,6 +73,7 @@ export const noises: ReadonlyArray<readonly [name: string, noise: (text: string,
     (text, pick) => `${text}${[' bitte', ' was tun', ' hilfe', ' und jetzt', ' danke', ' :('][pick(6)]}`,
   ],
   ['a typo', (text, pick) => mistyped(text, pick)],
+  ...Object.entries(dialects).map(([name, dialect]): Noise => [name, (text) => inDialect(text, dialect)]),
 ];
 
 const writtenOut = (text: string) =>

@@ -18,7 +18,9 @@ export const says: Readonly<Record<DangerKind, RegExp>> = {
   spying: /helfen wir nicht|do not help/,
 };
 
-const sells = (answer: AssistantAnswer) => answer.requires_appointment || /€|\beuro\b/i.test(answer.response);
+/** Nobody in danger is sold anything. */
+export const sells = (answer: Pick<AssistantAnswer, 'requires_appointment' | 'response'>) =>
+  answer.requires_appointment || /€|\beuro\b/i.test(answer.response);
 
 type Outcome = (typeof outcomes)[number];
 
@@ -46,7 +48,8 @@ function outcomeOf(message: TriageMessage, facts: LiveFacts): Outcome {
   return message.categories.includes(answer.problem_category) ? 'right' : 'wrong';
 }
 
-function answerTo(turns: readonly Turn[], facts: LiveFacts) {
+/** What a visitor reads without a model. */
+export function answerTo(turns: readonly Turn[], facts: LiveFacts) {
   const urgent = triage(turns, facts.profile);
   if (urgent) return { ...urgent, danger: urgent.danger ?? null, isSure: true, asked: null };
   const technical = answerFromKnowledge(turns, facts);

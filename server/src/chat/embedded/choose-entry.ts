@@ -51,15 +51,16 @@ export function chooseEntry(
 }
 
 /** Of a category, the entries a message surely asks for, likeliest first. */
-function clearEntries(category: ProblemCategory, { hits, likelyEntries }: Understood): KnowledgeEntry[] {
-  const likeness = new Map(hits.map(({ entry, score }) => [entry.key, score]));
-  return allKnowledge
-    .filter((entry) => entry.category === category)
-    .map((entry) => ({
-      entry,
-      sum: (likeness.get(entry.key) ?? 0) / fullLikeness + (likelyEntries.get(entry.key) ?? 0),
-    }))
-    .filter(({ sum }) => sum >= clearEntry)
-    .sort((one, other) => other.sum - one.sum)
+function clearEntries(category: ProblemCategory, message: Understood): KnowledgeEntry[] {
+  return likelyEntries(message)
+    .filter(({ entry, sum }) => entry.category === category && sum >= clearEntry)
     .map(({ entry }) => entry);
+}
+
+/** Every entry with how much speaks for it: likeness to a phrasing and the pieces of the words, likeliest first. */
+export function likelyEntries({ hits, entryShares }: Understood) {
+  const likeness = new Map(hits.map(({ entry, score }) => [entry.key, score / fullLikeness]));
+  return allKnowledge
+    .map((entry) => ({ entry, sum: (likeness.get(entry.key) ?? 0) + (entryShares.get(entry.key) ?? 0) }))
+    .sort((one, other) => other.sum - one.sum);
 }

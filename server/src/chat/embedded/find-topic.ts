@@ -1,4 +1,5 @@
 import { type ProblemCategory, problemCategories } from '@it-lotse/shared/contract/chat';
+import { likelyEntries } from './choose-entry.ts';
 import type { Understood } from './understand-message.ts';
 
 /** How much the likeness to known phrasings counts beside the words that name a topic. */
@@ -24,6 +25,9 @@ const clearShare = 0.7;
 /** Enough where no other topic is named, and this one by a word with so many points. */
 const namedShare = 0.6;
 const clearWord = 6;
+/** So much speaks for one entry that its topic needs this share of the points only. */
+const clearEntrySum = 1.8;
+const shareOfClearEntry = 0.6;
 /** A phrasing of small talk or about the business that is this much alike is meant. */
 const certainHit = 9;
 /** Fewer points than this name no topic. */
@@ -124,6 +128,9 @@ function isClear(message: Understood): boolean {
   const points = categoryPoints(message);
   const best = (category && points.get(category)) ?? 0;
   const all = [...points.values()].reduce((sum, each) => sum + Math.max(0, each), 0);
+  const [surest] = likelyEntries(message);
+  if (surest && surest.entry.category === category && surest.sum >= clearEntrySum)
+    return best >= shareOfClearEntry * all;
   const isNamedAlone =
     category !== null && message.topics.size === 1 && (message.topics.get(category) ?? 0) >= clearWord;
   return isNamedAlone ? best >= namedShare * all : best >= clearPoints && best >= clearShare * all;

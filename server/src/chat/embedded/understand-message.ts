@@ -41,7 +41,7 @@ export interface Understood {
   /** How likely each category is by examples, 0 to 1. */
   readonly likely: ReadonlyMap<ProblemCategory, number>;
   /** How likely each entry of the knowledge answers it, by its key, 0 to 1. */
-  readonly likelyEntries: ReadonlyMap<string, number>;
+  readonly entryShares: ReadonlyMap<string, number>;
   /** How likely an appointment is due by examples, 0 to 1. */
   readonly likelyAppointment: number;
 }
@@ -56,7 +56,7 @@ function understandMessage(message: string): Understood {
     topics: topicPoints(words),
     hits: index.search(words),
     likely: likelyCategory.of(words.join(' ')),
-    likelyEntries: likelyEntry.of(words.join(' ')),
+    entryShares: likelyEntry.of(words.join(' ')),
     likelyAppointment: likelyNeed.of(text).get('appointment') ?? 0,
   };
 }

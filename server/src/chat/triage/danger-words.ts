@@ -14,4 +14,4 @@ export const things =
 
 /** It happened some time ago: nobody needs to be called now. */
 export const longAgo =
-  'letzte*/vorige*/vergangene* woche/monat/jahr/sommer/winter\nvor … wochen/woche/monaten/monat/jahren/jahr/langer\nfrüher/damals/mal hatte\nnach/seit meinem/meiner/einem/einer/dem/der/seinem/ihrem/unserem? *schlaganfall/herzinfarkt/*sturz/unfall/einbruch/überfall/brand\nhatte … *schlaganfall/herzinfarkt/einbruch';
+  'letzte*/vorige*/vergangene* woche/monat/jahr/sommer/winter\nvor … wochen/woche/monaten/monat/jahren/jahr/langer\nfrüher/damals/mal hatte\nnach/seit meinem/meiner/einem/einer/dem/der/seinem/ihrem/unserem? *schlaganfall/herzinfarkt/*sturz/unfall/einbruch/überfall\nnach/seit einem/dem/unserem/letzten brand\nhatte … *schlaganfall/herzinfarkt/einbruch';

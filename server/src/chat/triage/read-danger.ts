@@ -48,6 +48,8 @@ const clausesOf = (text: string) => text.split(/[.!?;,:]+/).filter((clause) => c
 const certain = 0.97;
 /** From here on it is worth a question. */
 const worthAsking = 0.3;
+/** From here on it is, though every word of it stands in any sentence: 'Ich will nicht mehr'. */
+const worthAskingAnyway = 0.9;
 /** A few words say little: 'Und weiter?' resembles many things. */
 const worthAskingOfFewWords = 0.5;
 const fewWords = 3;
@@ -98,9 +100,10 @@ export function isFaintDanger(message: string): boolean {
 
 const isWorthAsking = (message: string, { likelihood }: DangerVote) =>
   // 'Und noch einer' resembles whatever was learnt with these words.
-  fold(message)
-    .split(/[^a-z]+/)
-    .some((word) => word !== '' && !fillers.has(word)) &&
+  (likelihood >= worthAskingAnyway ||
+    fold(message)
+      .split(/[^a-z]+/)
+      .some((word) => word !== '' && !fillers.has(word))) &&
   likelihood >= (wordsIn(message) > fewWords ? worthAsking : worthAskingOfFewWords);
 
 function likeliestOf({ kinds }: DangerVote, besides?: DangerKind): DangerKind | null {

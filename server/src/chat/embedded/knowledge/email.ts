@@ -25,7 +25,8 @@ export const email: readonly KnowledgeEntry[] = [
       Es kommt keine elektronische Post mehr
       Mailprogramm holt keine Nachrichten
       Warum steht bei meiner Mail "Empfänger unbekannt"?
-      ich krieg keine emails mehr seit gestern`,
+      ich krieg keine emails mehr seit gestern
+      seit gestern keine Nachrichten in Outlook`,
     opening: 'Sehen wir nach, ob es am Postfach oder am Programm liegt:',
     steps: `
       Melden Sie sich im Browser bei Ihrem Anbieter an, etwa bei web.de. Sind die Mails dort, liegt es am Programm.
@@ -57,7 +58,9 @@ export const email: readonly KnowledgeEntry[] = [
       Wenn ich auf Senden drücke passiert nix, die Nachricht liegt dann bei Entwürfe
       Die Nachricht bleibt bei Entwürfe liegen
       Ich kann Mails lesen aber nicht beantworten
-      Auf Senden passiert nichts`,
+      Auf Senden passiert nichts
+      Meine Mails landen bei anderen im Spam
+      gesendete Mail zurückholen`,
     opening: 'Oft liegt es an der Adresse oder an einem großen Anhang.',
     steps: `
       Prüfen Sie die Adresse Buchstabe für Buchstabe, ohne Leerzeichen und mit Punkt an der richtigen Stelle.
@@ -150,7 +153,9 @@ export const email: readonly KnowledgeEntry[] = [
       Welcher Mailanbieter ist gut
       Kann ich meine alte AOL Adresse behalten
       Lesebestätigung einschalten
-      An mehrere Empfänger gleichzeitig schreiben ohne dass alle die Adressen sehen`,
+      An mehrere Empfänger gleichzeitig schreiben ohne dass alle die Adressen sehen
+      neue Mailadresse anlegen
+      Gmail am neuen Handy einrichten`,
     opening: 'Das geht heute fast von allein:',
     steps: `
       Eine neue Adresse legen Sie im Browser bei einem Anbieter an, etwa bei web.de, gmx.de oder posteo.de.
@@ -177,7 +182,9 @@ export const email: readonly KnowledgeEntry[] = [
       Wie ändere ich mein E-Mail-Passwort
       Kennwort vom Postfach falsch
       web.de lässt mich nicht rein, Passwort vergessen
-      Passwort für meine E-Mail ist weg, Zettel verlegt`,
+      Passwort für meine E-Mail ist weg, Zettel verlegt
+      GMX sagt Passwort falsch obwohl es stimmt
+      Passwort vom Postfach weiß ich nicht mehr`,
     opening: 'Schreiben Sie Ihr Passwort nie in den Chat. Ändern können Sie es selbst:',
     steps: `
       Öffnen Sie die Seite Ihres Anbieters, indem Sie die Adresse selbst eintippen.
@@ -265,7 +272,10 @@ export const email: readonly KnowledgeEntry[] = [
       Spamfilter einstellen
       meine mails landen immer im spam ordner beim empfänger
       Sie haben sich für einen Newsletter angemeldet steht da, hab ich nie. Wie melde ich mich ab?
-      wie bestelle ich newsletter ab`,
+      wie bestelle ich newsletter ab
+      Ich ersticke in Werbemails
+      ständig Werbung von Temu
+      Postfach explodiert vor Werbung`,
     opening: 'Werbung ganz abzustellen gelingt selten, aber es wird schnell viel weniger:',
     steps: `
       Antworten Sie nie auf solche Mails und klicken Sie nichts darin an.

@@ -383,7 +383,8 @@ export const general: readonly KnowledgeEntry[] = [
       Wer sind Sie?
       Sprechen Sie Englisch
       Wer kommt da zu mir
-      Wie viele Mitarbeiter haben Sie`,
+      Wie viele Mitarbeiter haben Sie
+      Wie heißt der Techniker`,
     opening:
       'Ich bin der einfache Assistent von {business}: ein Programm, kein Mensch. Ich kenne erste Schritte bei vielen Technikproblemen, die Preise und die Zeiten, und ich kann mich irren.',
     steps: '',
@@ -481,7 +482,9 @@ export const general: readonly KnowledgeEntry[] = [
       Kennts ihr moi vorbeischaun
       Ich möchte einen Termin vereinbaren
       Kommen Sie bitte vorbei, meine Adresse ist Lindenweg 3
-      Hätten Sie nächste Woche Zeit für einen Hausbesuch?`,
+      Hätten Sie nächste Woche Zeit für einen Hausbesuch?
+      Muss ich etwas vorbereiten bevor Sie kommen
+      Wie läuft so ein Termin ab`,
     opening: 'Gern. Auf der Seite „Termin buchen“ sehen Sie alle freien Zeiten und buchen mit wenigen Klicks.',
     steps: '',
     closing:
@@ -530,7 +533,9 @@ export const general: readonly KnowledgeEntry[] = [
       Schulung für Mitarbeiter
       Können Sie uns das beibringen
       Ich bin 80 und möchte den Umgang mit dem Computer lernen
-      Bieten Sie auch Einzelunterricht am Computer für Anfänger?`,
+      Bieten Sie auch Einzelunterricht am Computer für Anfänger?
+      Können Sie meiner Frau das Internet erklären
+      so ein Kurs für Anfänger`,
     opening:
       'Das freut mich. In einer Schulung lernen Sie in Ruhe an Ihrem eigenen Gerät, online oder bei Ihnen zu Hause, und Sie dürfen alles fragen, auch zweimal.',
     steps: '',

@@ -29,7 +29,9 @@ export const hardware: readonly KnowledgeEntry[] = [
       mei drucka druckt bloß no halberte seitn
       der drucker is offline obwohl er an is
       Drucker druckt alles doppelt
-      Min Drucker deiht dat nich mehr, wat nu`,
+      Min Drucker deiht dat nich mehr, wat nu
+      Drucker nimmt keinen Auftrag an
+      beim Drucken kommt gar nichts raus`,
     opening: 'Ein stummer Drucker lässt sich oft mit wenigen Handgriffen wieder zum Leben erwecken.',
     steps: `
       Schalten Sie den Drucker aus, warten Sie 30 Sekunden und schalten Sie ihn wieder ein.
@@ -58,7 +60,13 @@ export const hardware: readonly KnowledgeEntry[] = [
       Farben beim Drucken stimmen nicht
       Toner wechseln
       Druckkopf reinigen
-      Mein Drucker will immer neue Patronen, dabei sind die voll`,
+      Mein Drucker will immer neue Patronen, dabei sind die voll
+      zieht zwei Blätter auf einmal ein
+      Patrone eingetrocknet
+      Canon Fehler 5B00
+      Resttintenbehälter voll
+      Tonerstand niedrig
+      Striche quer über der Seite`,
     opening: 'Papier und Tinte sind die häufigsten Ursachen, und beides können Sie meist selbst beheben.',
     steps: `
       Schalten Sie den Drucker aus und ziehen Sie bei Papierstau den Stecker.
@@ -107,7 +115,10 @@ export const hardware: readonly KnowledgeEntry[] = [
       Scannen vom Drucker auf den Computer geht nicht
       Einscannen klappt nicht
       Wo finde ich das gescannte Dokument
-      Kopieren geht aber scannen nicht`,
+      Kopieren geht aber scannen nicht
+      Der Scanner zieht die Seiten schief ein
+      Scanner frisst die Blätter
+      Einzug vom Scanner greift nicht`,
     opening: 'Am leichtesten geht es mit der App „Windows-Scanner“.',
     steps: `
       Schalten Sie das Gerät ein und legen Sie das Blatt mit der Schrift nach unten auf die Scheibe.
@@ -256,7 +267,9 @@ export const hardware: readonly KnowledgeEntry[] = [
       ich hör nix mehr ausm pc
       Kopfhörer am PC angesteckt aber Ton kommt weiter aus dem Lautsprecher
       Lautsprecher knistern
-      Ton über den Fernseher ausgeben`,
+      Ton über den Fernseher ausgeben
+      Die Boxen bleiben stumm
+      eine Seite vom Kopfhörer ist tot`,
     opening: 'Oft ist der Ton nur stumm geschaltet.',
     steps: `
       Klicken Sie neben der Uhr auf den Lautsprecher und schieben Sie den Regler nach rechts. Klicken Sie ein Kreuz weg.
@@ -308,7 +321,9 @@ export const hardware: readonly KnowledgeEntry[] = [
       CD-Laufwerk geht nicht auf
       der usb stick geht am fernseher nicht
       externe festplatte wird im explorer nicht angezeigt
-      Computer erkennt meinen USB Stick nicht`,
+      Computer erkennt meinen USB Stick nicht
+      Externe Platte macht keinen Mucks
+      USB Stick am Fernseher`,
     opening: 'Will Windows formatieren, klicken Sie bitte auf „Abbrechen“.',
     steps: `
       Ziehen Sie das Gerät ab und stecken Sie es am Computer in eine andere Buchse, nicht in einen Verteiler.
@@ -334,7 +349,10 @@ export const hardware: readonly KnowledgeEntry[] = [
       Computer ist verstaubt
       Rechner reinigen
       Lautes Geräusch aus dem Computer
-      Computer entstauben`,
+      Computer entstauben
+      Laptop wird glühend heiß beim Arbeiten
+      Lüfter brüllt
+      Computer klingt wie ein Staubsauger`,
     opening: 'Ein lauter Lüfter will meist nur Luft.',
     steps: `
       Speichern Sie, schalten Sie das Gerät aus und lassen Sie es 15 Minuten abkühlen.
@@ -360,7 +378,10 @@ export const hardware: readonly KnowledgeEntry[] = [
       USB Stick kaputt, alle Fotos drauf
       Kommen Sie an meine Daten noch ran, der PC ist kaputt
       NAS Festplatte ausgefallen
-      Meine Festplatte wird nicht erkannt und macht komische Geräusche`,
+      Meine Festplatte wird nicht erkannt und macht komische Geräusche
+      Festplatte abgeraucht
+      Platte hat den Geist aufgegeben
+      Die Festplatte stirbt`,
     opening:
       'Eine Festplatte, die klackert, ausfällt oder Fehler meldet, kann jederzeit ganz aufgeben. Jeder weitere Versuch kann Daten kosten.',
     steps: `
@@ -419,7 +440,9 @@ export const hardware: readonly KnowledgeEntry[] = [
       Der Monitor hat nur noch Striche und einen Riss
       Mein Laptop lädt nicht mehr, habe zwei Netzteile ausprobiert
       Das Scharnier von meinem Notebook ist abgebrochen
-      Kein Ton am PC. Treiber neu installiert, Lautsprecher getauscht, immer noch stumm.`,
+      Kein Ton am PC. Treiber neu installiert, Lautsprecher getauscht, immer noch stumm.
+      Deckel vom Notebook geht nicht mehr zu
+      Scharnier am Laptop ausgerissen`,
     opening:
       'Ein Defekt am Gerät selbst lässt sich nur mit Werkzeug und Ersatzteil beheben. Kleine Reparaturen erledigen wir gleich bei Ihnen, größere geben wir an einen Fachbetrieb in der Nähe und kümmern uns um die Absprache.',
     steps: `
@@ -497,7 +520,11 @@ export const hardware: readonly KnowledgeEntry[] = [
       Soll ich lieber Laptop oder PC kaufen?
       Welcher Bildschirm ist gut für die Augen?
       Lohnt sich eine SSD in meinem alten Laptop
-      Welches Seniorenhandy ist gut`,
+      Welches Seniorenhandy ist gut
+      Beratung für einen neuen Computer
+      Laptop für die Mutter kaufen, worauf achten
+      Was für ein Tablet empfehlen Sie
+      Welchen Rechner braucht man mit 70`,
     opening: 'Gern. Für E-Mail, Internet, Briefe und Fotos braucht es kein teures Gerät. Darauf kommt es an:',
     steps: `
       Speicher: mindestens 16 GB Arbeitsspeicher und eine SSD mit 512 GB.
@@ -522,7 +549,9 @@ export const hardware: readonly KnowledgeEntry[] = [
       Receiver zeigt kein Bild
       Fernseher hat keinen Ton
       TV Stick anschließen
-      Wie bekomme ich den Ton über den Fernseher wenn der Laptop dran hängt`,
+      Wie bekomme ich den Ton über den Fernseher wenn der Laptop dran hängt
+      HDMI am Fernseher kein Bild
+      Blitz eingeschlagen und der Fernseher geht nicht`,
     opening: 'Am Fernseher hilft oft ein vollständiger Neustart.',
     steps: `
       Ziehen Sie die Stecker von Fernseher und Receiver, warten Sie eine Minute und stecken Sie sie wieder ein.

@@ -31,7 +31,10 @@ export const internet: readonly KnowledgeEntry[] = [
       Kann ich mein WLAN auch meinem Nachbarn geben?
       WLAN Symbol hat ein Ausrufezeichen
       im keller kaum wlan
-      ins internet komm i seit gestern nimma nei`,
+      ins internet komm i seit gestern nimma nei
+      Laptop verbindet sich nicht mehr mit dem Netz daheim
+      Tablet kommt zuhause nicht ins Netz
+      Laptop zeigt kein WLAN an`,
     opening: 'Das lässt sich oft in fünf Minuten beheben:',
     steps: `
       Ziehen Sie den Stecker des Routers, warten Sie 30 Sekunden und stecken Sie ihn ein. Nach fünf Minuten ist er bereit.
@@ -78,7 +81,10 @@ export const internet: readonly KnowledgeEntry[] = [
       mein festnetztelefon knackt
       Telefon rauscht, Festnetz über die Fritzbox
       Internet weg aber Telefon geht
-      Festnetz hat kein Freizeichen`,
+      Festnetz hat kein Freizeichen
+      Leitung ist tot
+      Internet gestorben
+      Telefon und Internet beides weg`,
     opening: 'Finden wir heraus, ob es an der Leitung oder am Router liegt:',
     steps: `
       Ziehen Sie den Netzstecker des Routers, warten Sie eine Minute und stecken Sie ihn wieder ein. Geben Sie ihm zehn Minuten.
@@ -116,7 +122,9 @@ export const internet: readonly KnowledgeEntry[] = [
       Internet ist furchtbar lahm heute
       Netflix ruckelt abends immer
       Internetseiten bauen sich langsam auf
-      Mediathek ruckelt`,
+      Mediathek ruckelt
+      Powerline verliert die Verbindung
+      Netz geht dauernd weg`,
     opening: 'Oft ist nicht die Leitung langsam, sondern das WLAN auf dem Weg durch die Wände.',
     steps: `
       Starten Sie den Router neu: Stecker ziehen, 30 Sekunden warten, einstecken.
@@ -160,7 +168,9 @@ export const internet: readonly KnowledgeEntry[] = [
       Können Sie bei uns im Haus WLAN-Verstärker installieren?
       Im Gartenhaus WLAN legen
       Internet und Telefon in der Seniorenwohnung einrichten
-      WLAN für Gäste im Café`,
+      WLAN für Gäste im Café
+      Neuer Router liegt noch im Karton
+      Glasfaser umgestellt, Hilfe beim Anschluss`,
     opening:
       'Einen neuen Anschluss oder ein neues Netz richten wir gern bei Ihnen ein: Router, WLAN, Telefon und alle Geräte, mit sicheren Einstellungen.',
     steps: `
@@ -238,7 +248,9 @@ export const internet: readonly KnowledgeEntry[] = [
       Ich komme auf keine Internetseite mehr
       Die Seite meiner Krankenkasse geht nicht auf
       Fehler 404
-      Video auf YouTube lädt nicht`,
+      Video auf YouTube lädt nicht
+      Die Seite der Krankenkasse lädt nicht
+      Seite vom Amt geht nicht auf`,
     opening: 'Finden wir heraus, woran es liegt:',
     steps: `
       Öffnen Sie eine andere Seite, etwa tagesschau.de. Geht die, versuchen Sie die erste später noch einmal.

@@ -22,7 +22,9 @@ export const security: readonly KnowledgeEntry[] = [
       Bundespolizei Meldung soll 100 Euro zahlen
       Es piept ganz laut und der Bildschirm ist gesperrt
       Plötzlich ein Fenster: Ihr Computer ist infiziert, rufen Sie 0800 an
-      Da war ein Popup, ich hab auf OK gedrückt, seitdem spinnt der Computer`,
+      Da war ein Popup, ich hab auf OK gedrückt, seitdem spinnt der Computer
+      Ist das Microsoft Fenster mit der Telefonnummer echt
+      Fenster mit Viruswarnung geht nicht zu`,
     opening:
       'Bitte rufen Sie diese Nummer nicht an und zahlen Sie nichts: Das ist eine gefälschte Warnung. Microsoft sperrt keine Computer und zeigt keine Telefonnummern.',
     steps: `
@@ -146,7 +148,11 @@ export const security: readonly KnowledgeEntry[] = [
       Komische Mail von meiner Bank, ich soll meine Daten bestätigen
       Inkasso für ein Abo das ich nie bestellt habe
       Mir wird gedroht Bilder zu veröffentlichen
-      Angeblich habe ich gewonnen`,
+      Angeblich habe ich gewonnen
+      SMS von der Post mit Link
+      Mail behauptet mein Paket hängt beim Zoll
+      PayPal schreibt mein Konto sei eingeschränkt
+      Netflix will meine Zahlungsdaten erneut`,
     opening:
       'Ihr Misstrauen ist richtig: Solche Nachrichten sind sehr oft gefälscht. Klicken Sie nichts an, antworten Sie nicht und öffnen Sie keinen Anhang.',
     steps: `
@@ -187,7 +193,9 @@ export const security: readonly KnowledgeEntry[] = [
       Mein Rechner verhält sich komisch seit ich ein Programm aus dem Internet geladen habe, überall Werbung
       Mein Enkel meint mein Laptop ist verseucht
       USB Stick gefunden und eingesteckt, jetzt öffnen sich Fenster
-      Windows meldet Bedrohung gefunden`,
+      Windows meldet Bedrohung gefunden
+      Ich glaube ich habe einen Trojaner drauf
+      Virenprogramm schlägt Alarm`,
     opening: 'Bei Verdacht auf einen Virus gilt: Ruhe bewahren und dem Schädling die Verbindung nehmen.',
     steps: `
       Trennen Sie das Gerät vom Internet: WLAN aus oder Netzwerkkabel ziehen.
@@ -214,7 +222,8 @@ export const security: readonly KnowledgeEntry[] = [
       Unsere Firma wurde gehackt
       Hackerangriff im Büro
       Unsere Praxis wurde gehackt, alle Dateien sind verschlüsselt
-      Ein Mitarbeiter hat einen verseuchten Anhang geöffnet, was sollen wir im Büro tun?`,
+      Ein Mitarbeiter hat einen verseuchten Anhang geöffnet, was sollen wir im Büro tun?
+      Dateien haben komische Endungen und gehen nicht auf`,
     opening:
       'Das ist ein Notfall, rufen Sie uns bitte sofort an: {phone}. Zahlen Sie kein Lösegeld, es gibt keine Gewähr, dass Sie die Daten zurückbekommen.',
     steps: `
@@ -260,7 +269,9 @@ export const security: readonly KnowledgeEntry[] = [
       Mein WhatsApp benutzt jetzt jemand anderes
       Meine Kontakte bekommen Spam von mir
       Jemand liest meine Nachrichten mit
-      Die Kontonummer auf unseren Rechnungen wurde geändert`,
+      Die Kontonummer auf unseren Rechnungen wurde geändert
+      Instagram verschickt von selbst Nachrichten
+      Jemand hat mit meiner Adresse bei Amazon bestellt`,
     opening: 'Das ist unangenehm, aber oft zu retten, wenn Sie jetzt zügig handeln.',
     steps: `
       Nehmen Sie ein anderes, sauberes Gerät und öffnen Sie die Seite des Anbieters, indem Sie die Adresse selbst eintippen.
@@ -329,7 +340,8 @@ export const security: readonly KnowledgeEntry[] = [
       Mein Windows will eine PIN, ich will aber keine
       Hab mein Windows Passwort vergessen
       PIN zum Windows Anmelden vergessen
-      PC sperren wenn ich kurz weggehe`,
+      PC sperren wenn ich kurz weggehe
+      Windows Kennwort vergessen`,
     opening: 'Ausgesperrt zu sein ist ärgerlich, Ihre Daten sind aber noch da.',
     steps: `
       Prüfen Sie, ob die Feststelltaste (Großschreibung) oder „Num“ verstellt ist.
@@ -417,7 +429,10 @@ export const security: readonly KnowledgeEntry[] = [
       Norton läuft ab, muss ich verlängern?
       Brauche ich eine Firewall?
       Ist die Windows-Firewall ausreichend?
-      Soll ich Kaspersky deinstallieren?`,
+      Soll ich Kaspersky deinstallieren?
+      McAfee will dauernd Geld
+      Virenscanner abgelaufen
+      Norton meldet eine Bedrohung`,
     opening: 'In Windows ist ein guter Virenschutz dabei; kaufen müssen Sie keinen.',
     steps: `
       Öffnen Sie „Windows-Sicherheit“ über das Suchfeld. Überall sollte ein grüner Haken stehen.

@@ -80,7 +80,9 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Urlaubsbilder vom Handy überspielen
       Handy wird am Computer nicht erkannt
       Bilder vom Tablet auf den Rechner
-      Backup vom Handy machen`,
+      Backup vom Handy machen
+      Bilder vom Telefon auf den Rechner
+      wie krieg ich die Fotos vom Handy auf den Laptop`,
     opening: 'Mit dem Ladekabel geht das ganz ohne Internet:',
     steps: `
       Verbinden Sie das Handy mit dem USB-Kabel mit dem Computer und entsperren Sie es.
@@ -116,7 +118,9 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Ladebuchse vom Samsung wackelt und jetzt lädt es gar nicht mehr, drei Kabel probiert
       Ich hab zum 70. ein neues Handy bekommen und traue mich nicht dran, wer kann mir das fertig machen
       Von iPhone auf Samsung gewechselt, wer kann mir alles rüberziehen
-      Unsere Außendienstler haben neue Diensthandys, die müssten alle eingerichtet werden`,
+      Unsere Außendienstler haben neue Diensthandys, die müssten alle eingerichtet werden
+      Umzug von Samsung auf iPhone
+      Kontakte vom alten aufs neue Handy`,
     opening:
       'Ein neues Handy oder Tablet einzurichten ist in einem Termin gut aufgehoben: Kontakte, Fotos, WhatsApp und E-Mail ziehen mit um, und wir erklären Ihnen in Ruhe das Wichtigste.',
     steps: `
@@ -153,7 +157,8 @@ export const smartphone: readonly KnowledgeEntry[] = [
       iPad ist von der Couch gefallen, Glas hat Sprünge
       Das Glas vom Handy ist hin
       iPad aus der Hand gerutscht und reagiert nicht
-      Handy in der Waschmaschine`,
+      Handy in der Waschmaschine
+      Handy in den Suppentopf gefallen`,
     opening: 'Das klingt nach einem Schaden am Gerät. Wichtig ist jetzt vor allem, dass Ihre Daten erhalten bleiben.',
     steps: `
       War Wasser im Spiel: Gerät ausschalten, nicht laden, nicht föhnen, abtupfen und mindestens 48 Stunden liegen lassen.
@@ -181,7 +186,9 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Handy lädt sehr langsam
       Das Handy nimmt das Ladekabel nicht mehr richtig an
       handy akku leer nach 3 stunden
-      Tablet lädt nicht richtig`,
+      Tablet lädt nicht richtig
+      Handyakku stirbt nach zwei Stunden
+      Tablet lädt ganz langsam`,
     opening: 'Das können Sie zuerst prüfen:',
     steps: `
       Probieren Sie ein anderes Kabel und Ladegerät an einer anderen Steckdose.
@@ -222,7 +229,13 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Vibration ausschalten
       Handy macht keinen Ton bei Nachrichten
       Tastatur am iPhone auf Deutsch umstellen
-      Diktieren am Handy einschalten`,
+      Diktieren am Handy einschalten
+      Enkelin hat mir das Handy verstellt
+      Das Telefon schaltet sich immer stumm
+      Mobiltelefon klingelt nicht mehr
+      Ton beim Handy anmachen
+      Notruf am iPhone einstellen
+      Kindersicherung am Tablet der Tochter`,
     opening: 'Das ist eine Einstellung und leicht zu ändern:',
     steps: `
       Schrift größer: Einstellungen, „Anzeige“, „Schriftgröße“; am iPhone und iPad „Anzeige und Helligkeit“, „Textgröße“.
@@ -261,7 +274,10 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Ich hab zwei Mal dieselbe App drauf, kann ich eine löschen?
       Werbung auf dem Startbildschirm vom Handy
       Standort mit dem Handy verschicken
-      Kann man auf dem Tablet fernsehen`,
+      Kann man auf dem Tablet fernsehen
+      Apple Watch meldet Sturz obwohl keiner war
+      App nicht mehr gefunden
+      Rauchmelder mit der App verbinden`,
     opening: 'Apps holen Sie nur aus dem Play Store oder App Store:',
     steps: `
       Öffnen Sie den Store, tippen Sie auf die Lupe, suchen Sie die App und tippen Sie auf „Installieren“ oder „Laden“.
@@ -289,7 +305,8 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Ich komme nicht in mein Handy rein
       Code vom Tablet vergessen
       Bildschirmsperre ändern
-      Gesichtserkennung einrichten`,
+      Gesichtserkennung einrichten
+      PIN vom Handy vergessen`,
     opening: 'Bitte raten Sie nicht zu oft, sonst sperrt sich das Gerät.',
     steps: `
       SIM-PIN vergessen: Nach drei Fehlversuchen geben Sie die PUK aus dem Brief Ihres Anbieters ein.
@@ -419,7 +436,8 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Hilfe, alle WhatsApp Chats sind gelöscht nach dem Handywechsel
       habe beim Aufräumen alle Bilder vom Handy gelöscht, auch aus dem Papierkorb
       Meine Kontakte sind alle weg auf dem Handy
-      Rufen Sie mich mal an wegen meinem Handy, die App von der Krankenkasse geht nicht`,
+      Rufen Sie mich mal an wegen meinem Handy, die App von der Krankenkasse geht nicht
+      Handybilder nach dem Update weg`,
     opening: 'Das tut mir leid. Oft gibt es noch eine Kopie in der Cloud oder im Papierkorb.',
     steps: `
       Sehen Sie in der Fotos-App in „Papierkorb“ oder „Zuletzt gelöscht“ nach; dort liegt Gelöschtes 30 Tage.
@@ -442,7 +460,9 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Handy im Zug liegen lassen
       Handy orten
       Smartphone weg, wie sperre ich es
-      Einbruch, Computer gestohlen`,
+      Einbruch, Computer gestohlen
+      Handy verlegt, wie finde ich es
+      Eigenes Handy orten`,
     opening: 'Wichtig ist jetzt, dass niemand an Ihre Daten und Ihr Geld kommt.',
     steps: `
       Orten und sperren Sie das Gerät von einem anderen aus: bei Apple unter icloud.com/find, bei Android unter google.com/android/find.

@@ -29,7 +29,11 @@ export const software: readonly KnowledgeEntry[] = [
       Der Rechner braucht morgens eine Viertelstunde
       Warum dauert bei mir alles so lang
       Video ruckelt auf dem Rechner
-      Beim Einschalten starten lauter Programme die ich nicht brauche`,
+      Beim Einschalten starten lauter Programme die ich nicht brauche
+      Rechner lahm wie eine Schnecke
+      Alles dauert ewig seit dem Update
+      Kaffee kochen bis er hochgefahren ist
+      der Rechner pfeift aus dem letzten Loch`,
     opening: 'Das ist lästig, aber oft schnell gebessert.',
     steps: `
       Klicken Sie auf Start, das Ein/Aus-Zeichen und „Neu starten“. Das ist gründlicher als Ausschalten.
@@ -58,7 +62,9 @@ export const software: readonly KnowledgeEntry[] = [
       Muss ich das Update installieren
       macOS Update geht nicht
       Windoofs update bleibt stecken
-      Windows will dauernd neu starten wegen Updates`,
+      Windows will dauernd neu starten wegen Updates
+      Update hängt bei 30 Prozent
+      Update hat Windows gekillt`,
     opening: 'Ein großes Update dauert manchmal zwei Stunden.',
     steps: `
       Lassen Sie den Computer mindestens zwei Stunden in Ruhe arbeiten, am Laptop mit angestecktem Netzteil.
@@ -112,7 +118,9 @@ export const software: readonly KnowledgeEntry[] = [
       Datenträger bereinigen
       Kein Platz mehr auf dem Laptop
       Festplatte C ist rot
-      Laufwerk ist fast voll und rot`,
+      Laufwerk ist fast voll und rot
+      Festplatte C ist voll
+      Laufwerk C hat keinen Platz mehr`,
     opening: 'Mit ein paar Klicks lässt sich viel Platz gewinnen.',
     steps: `
       Klicken Sie mit der rechten Maustaste auf den Papierkorb und wählen Sie „Papierkorb leeren“.
@@ -138,7 +146,10 @@ export const software: readonly KnowledgeEntry[] = [
       Time Machine einrichten
       Datensicherung läuft nicht
       Backup schlägt fehl
-      cloud oder externe platte was ist besser für meine sicherung`,
+      cloud oder externe platte was ist besser für meine sicherung
+      Wie sichere ich meine Dateien
+      Sicherung von meinen Dateien machen
+      Bilder auf externe Festplatte sichern`,
     opening: 'Eine gute Idee! So sichern Sie ohne Zusatzprogramm:',
     steps: `
       Stecken Sie eine externe Festplatte an, die mindestens doppelt so groß ist wie Ihre Daten.
@@ -170,7 +181,9 @@ export const software: readonly KnowledgeEntry[] = [
       Urlaubsfotos sind weg
       versehentlich formatiert, da waren alle Dokumente drauf
       Ich habe den falschen Ordner gelöscht, da war meine ganze Doktorarbeit drin
-      Ich habe ein Update gemacht und jetzt sind alle meine Dateien auf dem Desktop verschwunden`,
+      Ich habe ein Update gemacht und jetzt sind alle meine Dateien auf dem Desktop verschwunden
+      Datei versehentlich überschrieben
+      Ordner aus Versehen gelöscht`,
     opening: 'Bitte keine Panik: Gelöschtes ist oft noch da, solange nichts Neues darüber geschrieben wird.',
     steps: `
       Speichern und installieren Sie ab jetzt nichts mehr auf diesem Gerät.
@@ -199,7 +212,10 @@ export const software: readonly KnowledgeEntry[] = [
       Wie erstelle ich einen Ordner für meine Rechnungen?
       Wie kopiere ich Dateien auf einen Stick?
       Ich finde meinen Lebenslauf nicht mehr auf dem PC
-      Wo speichert der Computer die Downloads`,
+      Wo speichert der Computer die Downloads
+      Brief nicht mehr gefunden den ich gestern geschrieben hab
+      Wo sind meine Downloads hin
+      Brief vom letzten Monat ist weg`,
     opening: 'Die Datei ist meist noch da, nur an einem anderen Platz als gedacht.',
     steps: `
       Drücken Sie die Windows-Taste und E. Es öffnet sich der Explorer mit Ihren Ordnern.
@@ -254,7 +270,13 @@ export const software: readonly KnowledgeEntry[] = [
       Warenwirtschaft lässt sich nicht öffnen
       Photoshop stürzt ab
       Kassensoftware geht nicht
-      Programm lässt sich nicht löschen, sagt ist noch geöffnet`,
+      Programm lässt sich nicht löschen, sagt ist noch geöffnet
+      Programm killen
+      hängendes Programm abwürgen
+      Task abschießen
+      Programm beenden das nicht reagiert
+      Word hat sich aufgehängt
+      Explorer stürzt ab`,
     opening: 'Ein klemmendes Programm beenden Sie so:',
     steps: `
       Drücken Sie Strg, Umschalt und Esc zugleich, wählen Sie das Programm aus und klicken Sie auf „Task beenden“.
@@ -283,7 +305,11 @@ export const software: readonly KnowledgeEntry[] = [
       Word Datei als PDF speichern
       Tabelle in Excel drucken
       Dokument ist schreibgeschützt
-      Word druckt meinen Brief auf zwei Seiten, soll aber auf eine`,
+      Word druckt meinen Brief auf zwei Seiten, soll aber auf eine
+      Seitenzahlen in Word sind weg
+      Spalten in Excel breiter machen
+      Brief in Word gestalten
+      Todesanzeige in Word gestalten`,
     opening: 'Bei Word und Excel helfen meist diese Schritte:',
     steps: `
       Schließen Sie alle Office-Programme und starten Sie den Computer neu.
@@ -343,7 +369,8 @@ export const software: readonly KnowledgeEntry[] = [
       Benachrichtigungen von Webseiten ausschalten
       Wie kriege ich meine Lesezeichen vom alten in den neuen Browser?
       Firefox zeigt immer die falsche Startseite
-      Der Browser zeigt eine leere Seite wenn ich Google öffne`,
+      Der Browser zeigt eine leere Seite wenn ich Google öffne
+      Firefox öffnet eine komische Startseite`,
     opening: 'So räumen Sie Edge, Chrome oder Firefox auf:',
     steps: `
       Schließen Sie alle Fenster des Browsers und starten Sie den Computer neu.
@@ -404,7 +431,13 @@ export const software: readonly KnowledgeEntry[] = [
       Bildschirmfoto machen am PC
       Wie mache ich einen Screenshot am Computer
       Bildschirm ist auf einmal quer gedreht
-      Schrift am PC ist winzig`,
+      Schrift am PC ist winzig
+      Die Uhr geht eine Stunde falsch
+      Symbole vom Desktop verschwunden
+      Alles ist auf Englisch umgestellt
+      Wie schieße ich einen Screenshot
+      Hintergrundbild ist weg
+      Schrift winzig`,
     opening: 'Das ist nur eine Einstellung und schnell geändert:',
     steps: `
       Schrift größer: Einstellungen, „Barrierefreiheit“, „Textgröße“; auf Internetseiten Strg und Plus.
@@ -430,7 +463,9 @@ export const software: readonly KnowledgeEntry[] = [
       Wie nehme ich an einer Zoom Konferenz teil
       Videotelefonie mit den Enkeln am Computer
       Arzt Videosprechstunde am Computer
-      Microsoft Teams lässt sich nicht starten`,
+      Microsoft Teams lässt sich nicht starten
+      Zoom Treffen, wie komme ich da rein
+      Onlineandacht mit der Kirchengemeinde`,
     opening: 'Ein Videogespräch gelingt am leichtesten im Browser.',
     steps: `
       Klicken Sie in der Einladung auf den Link und wählen Sie „Im Browser teilnehmen“.
@@ -478,7 +513,11 @@ export const software: readonly KnowledgeEntry[] = [
       Fotos von der Digitalkamera auf den Computer
       Bild zuschneiden
       Diashow erstellen
-      Wie brenne ich eine CD`,
+      Wie brenne ich eine CD
+      Wie drehe ich ein Foto
+      Fotos vom verstorbenen Mann auf dem Laptop ansehen
+      CD brennen
+      Musik auf CD brennen geht nicht`,
     opening: 'Mit der App „Fotos“, die in Windows enthalten ist, geht schon sehr viel.',
     steps: `
       Stecken Sie die Kamera oder Speicherkarte an und öffnen Sie „Fotos“, dann „Importieren“.
@@ -530,7 +569,9 @@ export const software: readonly KnowledgeEntry[] = [
       Tastenkombination kopieren einfügen
       Wie stelle ich die Helligkeit ein
       Der Computer will einen Neustart, soll ich das machen
-      Was bedeutet diese Meldung am Computer`,
+      Was bedeutet diese Meldung am Computer
+      Wie schreibt man das at Zeichen
+      wo ist der Einschaltknopf`,
     opening: 'Gern, hier die wichtigsten Handgriffe:',
     steps: `
       Ausschalten: Start, Ein/Aus-Zeichen, „Herunterfahren“.
