@@ -14,7 +14,7 @@ export interface DangerExample {
 
 const perTemplate = 50;
 /** Everyday ones are more varied than dangers. */
-const perEverydayTemplate = 150;
+const perEverydayTemplate = 200;
 const noisyCopies = 8;
 const rounds = 12;
 /** So many of a thousand features are not seen in a turn: no single word decides alone. */

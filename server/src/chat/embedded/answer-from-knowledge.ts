@@ -6,12 +6,13 @@ import { isEnglish } from '../triage/is-english.ts';
 import { isFaintDanger } from '../triage/read-danger.ts';
 import { allNumbers } from '../triage/triage-answers.ts';
 import { type Decision, decide } from './decide.ts';
+import { englishAnswer } from './english-answer.ts';
 import { namesTopic } from './find-topic.ts';
 import { fold } from './german-text.ts';
 import { attemptsOf } from './left-steps.ts';
 import type { LiveFacts } from './live-facts.ts';
 import { phrases } from './phrases.ts';
-import { englishAnswer, ruleAnswer } from './rule-answers.ts';
+import { ruleAnswer } from './rule-answers.ts';
 import { understandConversation } from './understand-message.ts';
 import { writeAnswer } from './write-answer.ts';
 
@@ -37,13 +38,10 @@ export function answerFromKnowledge(turns: readonly Turn[], facts: LiveFacts): K
   const conversation = understandConversation(turns);
   const decision = decide(conversation);
   if (isEnglish(written) && decision.entry?.key !== 'injection') {
-    // Its German knowledge is of no use to them; the operator hears of it.
-    const numbers = isFaintDanger(written) ? [allNumbers.en] : [];
-    return {
-      ...informed([...englishAnswer(written, facts), ...numbers], true),
-      problem_category: decision.category,
-      isSure: false,
-    };
+    // Its German knowledge is of little use to them; the operator hears of it.
+    const { paragraphs, isSure, category } = englishAnswer(written, facts);
+    const numbers = !isSure && isFaintDanger(written) ? [allNumbers.en] : [];
+    return { ...informed([...paragraphs, ...numbers], !isSure), problem_category: category, isSure };
   }
   const isProblem = decision.category !== 'general' || namesTopic(conversation.newest);
   const rule = ruleAnswer(conversation.newest.text, isProblem, facts);

@@ -50,15 +50,28 @@ test('who is angry about a device hears that we are sorry before the help', () =
   expect(problem_category).toBe('hardware');
 });
 
-test.each(['I only speak English', 'What are your prices?', 'My computer does not start, can you help me please?'])(
-  'English gets a short answer in English: %s',
-  (text) => {
-    const { response } = ask(text);
-    expect(response).toContain(defaultBusinessProfile.phone);
-    expect(response).toMatch(/^I am the simple assistant/);
-    expect(response.length).toBeLessThan(400);
-  },
-);
+test.each([
+  ['I only speak English', /^I am the simple assistant/],
+  ['My computer does not start, can you help me please?', /^Save your work and restart the computer/],
+  ['the printer is not working and I need to print my tickets', /^Switch the device off for 30 seconds/],
+  [
+    'What are your prices?',
+    /^Remote help: 60 minutes, 50,00.€\.\nA visit at your place: 60 minutes, 70,00.€ plus travel\./,
+  ],
+  ['Do you come to my home on Wednesdays?', /^Remote help Wed: 08:00 to 19:00\.$/m],
+  ['Do you work on Saturdays?', /^Saturday by arrangement only/],
+  [
+    'What are your opening hours?',
+    /^Remote help Mon, Tue, Wed, Thu, Fri: 08:00 to 19:00\.\nVisits Mon, Tue, Thu, Fri: /,
+  ],
+  ['How much is travel for 20 km, please?', /^Travel for 20 km costs 25,00.€\./],
+  ['Am I talking to a real person?', /^I am a program/],
+])('English gets a short answer in English, with the telephone number: %s', (text, answer) => {
+  const { response } = ask(text);
+  expect(response).toMatch(answer);
+  expect(response).toContain(defaultBusinessProfile.phone);
+  expect(response.length).toBeLessThan(400);
+});
 
 test('who has tried everything, without saying with what, is not told about something else', () => {
   const { problem_category, response } = ask('Hab ich schon alles gemacht, geht nicht');

@@ -118,19 +118,3 @@ function distanceLine(text: string, { booking, profile }: LiveFacts): string | n
     ? `Bei ${km} km kostet die Anfahrt nichts.`
     : `Bei ${km} km kostet die Anfahrt ${formatMoney(zone.cost)}.`;
 }
-
-/** Short and in English, for whoever writes so. */
-export function englishAnswer(message: string, { profile, booking }: LiveFacts): string[] {
-  const asksPrice = /\b(price|prices|cost|costs|how much|charge|fee)\b/i.test(message);
-  const services = booking.services
-    .filter(({ active, key }) => active && (key === 'remote_support' || key === 'onsite_support'))
-    .map(
-      ({ key, duration, price }) =>
-        `${key === 'remote_support' ? 'Remote help' : 'A visit at your place'}: ${duration} minutes, ${formatMoney(price)}${key === 'onsite_support' ? ' plus travel' : ''}.`,
-    );
-  return [
-    `I am the simple assistant of ${profile.name}, a program, and I know only a little English.`,
-    ...(asksPrice && services.length > 0 ? [services.join('\n')] : []),
-    `The quickest way is to call ${profile.owner}: ${profile.phone}. Or write what is wrong and your number, and you will be called back.`,
-  ];
-}

@@ -1,0 +1,111 @@
+import { type DayHours, type Weekday, weekdays } from '@it-lotse/shared/contract/booking-settings';
+import type { ProblemCategory } from '@it-lotse/shared/contract/chat';
+import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';
+import type { LiveFacts } from './live-facts.ts';
+
+/** The first step of each topic, for whoever writes in English. The first words that are found count. */
+const firstSteps: ReadonlyArray<readonly [ProblemCategory, words: RegExp, step: string]> = [
+  [
+    'security',
+    /\b(virus|hack\w*|scam\w*|phishing|malware|suspicious|trojan)\b/i,
+    'Disconnect the device from the internet, click nothing and pay nothing. Then call us.',
+  ],
+  [
+    'email',
+    /\b(e-?mails?|outlook|inbox|thunderbird|gmail)\b/i,
+    'Log in on the page of your mail provider. If the mails are there, restart the mail program and the computer.',
+  ],
+  [
+    'hardware',
+    /\b(print\w*|scan\w*|monitor|keyboard|mouse|speakers?|sound)\b/i,
+    'Switch the device off for 30 seconds and on again, check its cable, and restart the computer.',
+  ],
+  [
+    'internet',
+    /\b(internet|wi-?fi|wlan|router|connection)\b/i,
+    'Pull the plug of the router, wait a minute, plug it in again and give it ten minutes.',
+  ],
+  [
+    'smartphone',
+    /\b(phone|smartphone|tablet|ipad|iphone|android|whatsapp|apps?)\b/i,
+    'Restart the device, check that it is charged and has free storage, and install updates.',
+  ],
+  [
+    'software',
+    /\b(computer|laptop|pc|windows|word|excel|program|slow|file|screen)\b/i,
+    'Save your work and restart the computer. If it does not start, check the plug and hold the power button for 30 seconds.',
+  ],
+];
+
+const asksForHours = /\b(open|opening|hours|when|weekends?|available|closed?)\b/i;
+const asksForPrice = /\b(price|prices|cost|costs|how much|charge|fee|expensive)\b/i;
+const asksWho = /\b(who are you|am i talking|human|robot|bot|real person)\b/i;
+const distance = /\b(\d{1,3}) ?(?:km|kilomet\w*)/i;
+
+/** Short, in English, for whoever writes so. `isSure`: it was a question about a rule of the business. */
+export function englishAnswer(message: string, facts: LiveFacts) {
+  const { profile } = facts;
+  const rule =
+    distanceLine(message, facts) ?? hoursLine(message, facts) ?? whoLine(message, facts) ?? priceLine(message, facts);
+  const help = rule === null ? firstSteps.find(([, words]) => words.test(message)) : undefined;
+  const paragraphs = [
+    rule ?? help?.[2] ?? `I am the simple assistant of ${profile.name}, a program, and I know only a little English.`,
+    `The quickest way is to call ${profile.owner}: ${profile.phone}. Or write what is wrong and your number.`,
+  ];
+  return { paragraphs, isSure: rule !== null, category: help?.[0] ?? ('general' as const) };
+}
+
+function distanceLine(message: string, { booking, profile }: LiveFacts): string | null {
+  const km = Number(distance.exec(message)?.[1] ?? Number.NaN);
+  const zone = booking.travel_zones.find(({ from_km, to_km }) => km >= from_km && (to_km === null || km <= to_km));
+  if (!zone) return null;
+  if (zone.cost === 0) return `Travel for ${km} km is free.`;
+  return zone.cost === null
+    ? `Travel for ${km} km is ${formatMoney(travelCostPerKmCents)} per km plus time; please call ${profile.phone} first.`
+    : `Travel for ${km} km costs ${formatMoney(zone.cost)}.`;
+}
+
+function hoursLine(message: string, { booking: { hours }, profile }: LiveFacts): string | null {
+  if (/\bsundays?\b/i.test(message)) return 'There are no appointments on Sundays and public holidays.';
+  const asked = weekdays.filter((day) => message.toLowerCase().includes(day));
+  if (asked.length === 0 && !asksForHours.test(message)) return null;
+  const days = asked.length > 0 ? asked : weekdays;
+  const shut = days.filter((day) => !hours.remote[day] && !hours.onsite[day]).map(nameOf);
+  return [
+    ...openLines('Remote help', days, hours.remote),
+    ...openLines('Visits', days, hours.onsite),
+    ...(shut.length > 0 ? [`${shut.join(', ')} by arrangement only, please call ${profile.phone}.`] : []),
+  ].join('\n');
+}
+
+/** Days with the same hours stand together. */
+function openLines(what: string, days: readonly Weekday[], week: Readonly<Record<Weekday, DayHours | null>>): string[] {
+  const open = days.filter((day) => week[day]);
+  const groups = Map.groupBy(open, (day) => `${week[day]?.from} to ${week[day]?.to}`);
+  return [...groups].map(
+    ([times, same]) => `${what} ${same.map((day) => nameOf(day).slice(0, 3)).join(', ')}: ${times}.`,
+  );
+}
+
+const nameOf = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1);
+
+const whoLine = (message: string, { profile }: LiveFacts) =>
+  asksWho.test(message)
+    ? `I am a program, the simple assistant of ${profile.name}. ${profile.owner} is the human behind it.`
+    : null;
+
+function priceLine(message: string, { booking }: LiveFacts): string | null {
+  if (!asksForPrice.test(message)) return null;
+  const names: Readonly<Record<string, string>> = {
+    remote_support: 'Remote help',
+    onsite_support: 'A visit at your place',
+  };
+  const lines = booking.services
+    .filter(({ active, key }) => active && Object.hasOwn(names, key))
+    .map(
+      ({ key, duration, price, place, travel_included }) =>
+        `${names[key]}: ${duration} minutes, ${formatMoney(price)}${place === 'onsite' && !travel_included ? ' plus travel' : ''}.`,
+    );
+  return lines.length > 0 ? lines.join('\n') : null;
+}
