@@ -155,7 +155,10 @@ export const email: readonly KnowledgeEntry[] = [
       Lesebestätigung einschalten
       An mehrere Empfänger gleichzeitig schreiben ohne dass alle die Adressen sehen
       neue Mailadresse anlegen
-      Gmail am neuen Handy einrichten`,
+      Gmail am neuen Handy einrichten
+      Mail am Tablet einrichten
+      Mail auf dem Handy einrichten
+      Postfach am iPhone einrichten`,
     opening: 'Das geht heute fast von allein:',
     steps: `
       Eine neue Adresse legen Sie im Browser bei einem Anbieter an, etwa bei web.de, gmx.de oder posteo.de.

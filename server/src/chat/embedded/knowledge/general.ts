@@ -61,7 +61,8 @@ export const general: readonly KnowledgeEntry[] = [
       Super, vielen lieben Dank für die schnelle Hilfe
       alles klar, danke
       ok danke, das probiere ich
-      Super Service`,
+      Super Service
+      Sehr nett von Ihnen`,
     opening: 'Sehr gern! Es freut mich, wenn ich helfen konnte.',
     steps: '',
     closing: 'Wenn wieder etwas klemmt, schreiben Sie einfach. Alles Gute!',
@@ -429,7 +430,9 @@ export const general: readonly KnowledgeEntry[] = [
       Haben Sie WhatsApp
       Adresse
       Kann ich Sie auch anrufen
-      Impressum`,
+      Impressum
+      Telefonnummer
+      Ihre Nummer bitte`,
     opening: 'So erreichen Sie {owner} direkt:\n\nTelefon: {phone}\nE-Mail: {email}\nAnschrift: {address}',
     steps: '',
     closing:
@@ -577,7 +580,8 @@ export const general: readonly KnowledgeEntry[] = [
       Das war zu teuer, die Rechnung stimmt nicht
       Reklamation
       Sie haben beim letzten Mal nichts repariert
-      Niemand ist zum Termin gekommen`,
+      Niemand ist zum Termin gekommen
+      Sie haben mich vergessen, ich bin sauer`,
     opening:
       'Das tut mir leid, und es soll in Ordnung kommen. Am besten sprechen Sie direkt mit {owner}: {phone} oder {email}.',
     steps: '',

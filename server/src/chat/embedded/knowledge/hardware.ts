@@ -155,7 +155,11 @@ export const hardware: readonly KnowledgeEntry[] = [
       Mein Rechner geht nach dem Einschalten kurz an und sofort wieder aus
       Beim Einschalten piept der Computer dreimal und bleibt schwarz
       PC geht beim Spielen einfach aus
-      Aus dem Rechner kommt Rauch`,
+      Aus dem Rechner kommt Rauch
+      Rechner ist hinüber
+      PC tot
+      Computer läuft nicht
+      Mein Computer geht nicht`,
     opening:
       'Wenn ein Computer gar nicht mehr startet, steckt oft ein defektes Bauteil dahinter. Drei ungefährliche Dinge können Sie noch versuchen.',
     steps: `
@@ -177,7 +181,9 @@ export const hardware: readonly KnowledgeEntry[] = [
       Ladegerät vom Laptop wird nicht erkannt
       Netzteil vom Notebook kaputt
       Angeschlossen, wird nicht geladen
-      Laptopakku austauschen`,
+      Laptopakku austauschen
+      Ladekabel durchgebissen
+      Ladekabel vom Laptop kaputt`,
     opening: 'Ein Laptop, der nicht lädt, hat meist ein Problem mit Netzteil, Buchse oder Akku.',
     steps: `
       Prüfen Sie die Steckdose und ob beide Teile des Netzkabels fest im Netzteil stecken.
@@ -237,7 +243,11 @@ export const hardware: readonly KnowledgeEntry[] = [
       Touchpad am Laptop geht nicht
       Die Meis spinnt
       Maus klickt doppelt
-      Meine Tastatur schreibt manchmal doppelte Buchstaben`,
+      Meine Tastatur schreibt manchmal doppelte Buchstaben
+      Maus hängt
+      Maus geht nicht
+      Tastatur geht nicht
+      Maus reagiert nicht mehr`,
     opening: 'Bei Maus und Tastatur hilft oft schon frische Energie.',
     steps: `
       Bei Funkgeräten: Legen Sie neue Batterien ein und prüfen Sie den kleinen Schalter an der Unterseite.
@@ -323,7 +333,8 @@ export const hardware: readonly KnowledgeEntry[] = [
       externe festplatte wird im explorer nicht angezeigt
       Computer erkennt meinen USB Stick nicht
       Externe Platte macht keinen Mucks
-      USB Stick am Fernseher`,
+      USB Stick am Fernseher
+      Externer Brenner wird nicht erkannt`,
     opening: 'Will Windows formatieren, klicken Sie bitte auf „Abbrechen“.',
     steps: `
       Ziehen Sie das Gerät ab und stecken Sie es am Computer in eine andere Buchse, nicht in einen Verteiler.
@@ -352,7 +363,9 @@ export const hardware: readonly KnowledgeEntry[] = [
       Computer entstauben
       Laptop wird glühend heiß beim Arbeiten
       Lüfter brüllt
-      Computer klingt wie ein Staubsauger`,
+      Computer klingt wie ein Staubsauger
+      Notebook wird brennend heiß
+      Laptop glüht`,
     opening: 'Ein lauter Lüfter will meist nur Luft.',
     steps: `
       Speichern Sie, schalten Sie das Gerät aus und lassen Sie es 15 Minuten abkühlen.
@@ -442,7 +455,9 @@ export const hardware: readonly KnowledgeEntry[] = [
       Das Scharnier von meinem Notebook ist abgebrochen
       Kein Ton am PC. Treiber neu installiert, Lautsprecher getauscht, immer noch stumm.
       Deckel vom Notebook geht nicht mehr zu
-      Scharnier am Laptop ausgerissen`,
+      Scharnier am Laptop ausgerissen
+      Bildschirm zerkratzt
+      Monitor zerkratzt`,
     opening:
       'Ein Defekt am Gerät selbst lässt sich nur mit Werkzeug und Ersatzteil beheben. Kleine Reparaturen erledigen wir gleich bei Ihnen, größere geben wir an einen Fachbetrieb in der Nähe und kümmern uns um die Absprache.',
     steps: `

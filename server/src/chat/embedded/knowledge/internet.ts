@@ -222,7 +222,9 @@ export const internet: readonly KnowledgeEntry[] = [
       WLAN Name ändern
       Unterschied zwischen WLAN und LAN
       Wie schalte ich nachts das WLAN aus
-      Wlan passwort vergessen`,
+      Wlan passwort vergessen
+      WLAN Kennwort weiß ich nicht mehr
+      WLAN Schlüssel finden`,
     opening: 'Der WLAN-Schlüssel steht meist auf einem Aufkleber am Router.',
     steps: `
       Geben Sie den Schlüssel am Gerät genau so ein, wie er dort steht, ohne Leerzeichen.
@@ -277,7 +279,9 @@ export const internet: readonly KnowledgeEntry[] = [
       Welcher Repeater ist gut
       Was bedeutet Mbit
       Wie schnell ist mein Internet
-      Netzlaufwerk verbinden`,
+      Netzlaufwerk verbinden
+      Wie viel Mbit brauche ich
+      Welche Geschwindigkeit brauche ich beim Internet`,
     opening: 'Gern, das Wichtigste in Kürze:',
     steps: `
       WLAN verbinden: Klicken Sie auf das WLAN-Zeichen (am Computer unten rechts neben der Uhr), wählen Sie das Netz und geben Sie den Schlüssel ein.

@@ -107,7 +107,8 @@ export const security: readonly KnowledgeEntry[] = [
       Guthabenkarten gekauft und Codes durchgegeben
       Meine Kreditkarte wurde im Netz benutzt
       Auf meinem Konto fehlt Geld
-      Im Onlineshop bestellt und bezahlt aber nichts gekommen`,
+      Im Onlineshop bestellt und bezahlt aber nichts gekommen
+      Auf einen komischen Link gedrückt`,
     opening:
       'Gut, dass Sie gleich schreiben, jetzt zählt Zeit. Rufen Sie uns bitte an: {phone}. Schreiben Sie keine PIN, TAN oder Kartennummer in diesen Chat.',
     steps: `
@@ -152,7 +153,9 @@ export const security: readonly KnowledgeEntry[] = [
       SMS von der Post mit Link
       Mail behauptet mein Paket hängt beim Zoll
       PayPal schreibt mein Konto sei eingeschränkt
-      Netflix will meine Zahlungsdaten erneut`,
+      Netflix will meine Zahlungsdaten erneut
+      Komische Mail vom Chef
+      Rechnung per Mail, ist die echt`,
     opening:
       'Ihr Misstrauen ist richtig: Solche Nachrichten sind sehr oft gefälscht. Klicken Sie nichts an, antworten Sie nicht und öffnen Sie keinen Anhang.',
     steps: `
@@ -271,7 +274,9 @@ export const security: readonly KnowledgeEntry[] = [
       Jemand liest meine Nachrichten mit
       Die Kontonummer auf unseren Rechnungen wurde geändert
       Instagram verschickt von selbst Nachrichten
-      Jemand hat mit meiner Adresse bei Amazon bestellt`,
+      Jemand hat mit meiner Adresse bei Amazon bestellt
+      WhatsApp Konto gekapert
+      Facebook Konto gekapert`,
     opening: 'Das ist unangenehm, aber oft zu retten, wenn Sie jetzt zügig handeln.',
     steps: `
       Nehmen Sie ein anderes, sauberes Gerät und öffnen Sie die Seite des Anbieters, indem Sie die Adresse selbst eintippen.
@@ -432,7 +437,8 @@ export const security: readonly KnowledgeEntry[] = [
       Soll ich Kaspersky deinstallieren?
       McAfee will dauernd Geld
       Virenscanner abgelaufen
-      Norton meldet eine Bedrohung`,
+      Norton meldet eine Bedrohung
+      Ist mein Rechner sauber`,
     opening: 'In Windows ist ein guter Virenschutz dabei; kaufen müssen Sie keinen.',
     steps: `
       Öffnen Sie „Windows-Sicherheit“ über das Suchfeld. Überall sollte ein grüner Haken stehen.

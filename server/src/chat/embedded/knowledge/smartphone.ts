@@ -235,7 +235,9 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Mobiltelefon klingelt nicht mehr
       Ton beim Handy anmachen
       Notruf am iPhone einstellen
-      Kindersicherung am Tablet der Tochter`,
+      Kindersicherung am Tablet der Tochter
+      Tastatur am Handy zu klein
+      Handytastatur größer machen`,
     opening: 'Das ist eine Einstellung und leicht zu ändern:',
     steps: `
       Schrift größer: Einstellungen, „Anzeige“, „Schriftgröße“; am iPhone und iPad „Anzeige und Helligkeit“, „Textgröße“.
@@ -277,7 +279,9 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Kann man auf dem Tablet fernsehen
       Apple Watch meldet Sturz obwohl keiner war
       App nicht mehr gefunden
-      Rauchmelder mit der App verbinden`,
+      Rauchmelder mit der App verbinden
+      Pulsuhr verbindet sich nicht
+      Blutdruck App zeigt nichts an`,
     opening: 'Apps holen Sie nur aus dem Play Store oder App Store:',
     steps: `
       Öffnen Sie den Store, tippen Sie auf die Lupe, suchen Sie die App und tippen Sie auf „Installieren“ oder „Laden“.
@@ -340,7 +344,8 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Wie schalte ich die Mailbox vom Handy ab?
       Kein Netz im Ausland
       Telefonieren geht aber Nachrichten schreiben nicht
-      Eigene Handynummer anzeigen`,
+      Eigene Handynummer anzeigen
+      Ich kann niemanden mehr anrufen`,
     opening: 'Am Empfang lässt sich oft schnell etwas machen:',
     steps: `
       Wischen Sie von oben herunter und prüfen Sie: Flugmodus aus, „Mobile Daten“ an.
@@ -409,7 +414,8 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Wie kann ich Kontakte vom alten Handy sichern?
       Chatverlauf löschen
       Foto auf dem Handy löschen
-      Nummern vom alten Telefon übernehmen`,
+      Nummern vom alten Telefon übernehmen
+      Kontakte sind doppelt`,
     opening: 'Gern, so geht das auf den meisten Geräten:',
     steps: `
       Foto: Kamera-App öffnen, auf den runden Knopf tippen. Die Bilder liegen in „Fotos“ oder „Galerie“.

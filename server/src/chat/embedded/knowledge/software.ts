@@ -33,7 +33,9 @@ export const software: readonly KnowledgeEntry[] = [
       Rechner lahm wie eine Schnecke
       Alles dauert ewig seit dem Update
       Kaffee kochen bis er hochgefahren ist
-      der Rechner pfeift aus dem letzten Loch`,
+      der Rechner pfeift aus dem letzten Loch
+      Laptop extrem langsam
+      Computer sehr träge`,
     opening: 'Das ist lästig, aber oft schnell gebessert.',
     steps: `
       Klicken Sie auf Start, das Ein/Aus-Zeichen und „Neu starten“. Das ist gründlicher als Ausschalten.
@@ -149,7 +151,10 @@ export const software: readonly KnowledgeEntry[] = [
       cloud oder externe platte was ist besser für meine sicherung
       Wie sichere ich meine Dateien
       Sicherung von meinen Dateien machen
-      Bilder auf externe Festplatte sichern`,
+      Bilder auf externe Festplatte sichern
+      Backup einrichten
+      Datensicherung einrichten
+      Daten sichern`,
     opening: 'Eine gute Idee! So sichern Sie ohne Zusatzprogramm:',
     steps: `
       Stecken Sie eine externe Festplatte an, die mindestens doppelt so groß ist wie Ihre Daten.
@@ -215,7 +220,9 @@ export const software: readonly KnowledgeEntry[] = [
       Wo speichert der Computer die Downloads
       Brief nicht mehr gefunden den ich gestern geschrieben hab
       Wo sind meine Downloads hin
-      Brief vom letzten Monat ist weg`,
+      Brief vom letzten Monat ist weg
+      Bilder auf einen Stick kopieren
+      Dateien auf USB Stick kopieren`,
     opening: 'Die Datei ist meist noch da, nur an einem anderen Platz als gedacht.',
     steps: `
       Drücken Sie die Windows-Taste und E. Es öffnet sich der Explorer mit Ihren Ordnern.
@@ -276,7 +283,10 @@ export const software: readonly KnowledgeEntry[] = [
       Task abschießen
       Programm beenden das nicht reagiert
       Word hat sich aufgehängt
-      Explorer stürzt ab`,
+      Explorer stürzt ab
+      Anwendung reagiert nicht
+      Programm abschießen
+      Bildschirm eingefroren`,
     opening: 'Ein klemmendes Programm beenden Sie so:',
     steps: `
       Drücken Sie Strg, Umschalt und Esc zugleich, wählen Sie das Programm aus und klicken Sie auf „Task beenden“.
@@ -370,7 +380,9 @@ export const software: readonly KnowledgeEntry[] = [
       Wie kriege ich meine Lesezeichen vom alten in den neuen Browser?
       Firefox zeigt immer die falsche Startseite
       Der Browser zeigt eine leere Seite wenn ich Google öffne
-      Firefox öffnet eine komische Startseite`,
+      Firefox öffnet eine komische Startseite
+      Werbefenster mit Gewinnspielen
+      Browser sagt Seite ist gefährlich`,
     opening: 'So räumen Sie Edge, Chrome oder Firefox auf:',
     steps: `
       Schließen Sie alle Fenster des Browsers und starten Sie den Computer neu.
@@ -437,7 +449,9 @@ export const software: readonly KnowledgeEntry[] = [
       Alles ist auf Englisch umgestellt
       Wie schieße ich einen Screenshot
       Hintergrundbild ist weg
-      Schrift winzig`,
+      Schrift winzig
+      Sprache umstellen bei Windows
+      Windows auf Deutsch stellen`,
     opening: 'Das ist nur eine Einstellung und schnell geändert:',
     steps: `
       Schrift größer: Einstellungen, „Barrierefreiheit“, „Textgröße“; auf Internetseiten Strg und Plus.
@@ -517,7 +531,8 @@ export const software: readonly KnowledgeEntry[] = [
       Wie drehe ich ein Foto
       Fotos vom verstorbenen Mann auf dem Laptop ansehen
       CD brennen
-      Musik auf CD brennen geht nicht`,
+      Musik auf CD brennen geht nicht
+      Fotos sortieren am PC`,
     opening: 'Mit der App „Fotos“, die in Windows enthalten ist, geht schon sehr viel.',
     steps: `
       Stecken Sie die Kamera oder Speicherkarte an und öffnen Sie „Fotos“, dann „Importieren“.
