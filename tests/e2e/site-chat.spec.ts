@@ -320,12 +320,12 @@ test('a reader further up stays there and is told of what is new', async ({ page
 });
 
 test('an answer longer than the window is read from its beginning', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 640 });
+  await page.setViewportSize({ width: 620, height: 520 });
   await openChat(page);
   for (const text of ['Mein Computer ist sehr langsam', 'Ich habe Verdacht auf einen Virus']) {
     await say(page, text);
     const answer = messages(page).last();
-    expect((await answer.boundingBox())?.height).toBeGreaterThan(400);
+    expect((await answer.boundingBox())?.height).toBeGreaterThan(350);
     await expect(answer.locator('.avatar')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Neue Nachricht' })).toHaveCount(0);
   }
