@@ -99,3 +99,13 @@ test('who has tried nothing is told every step', () => {
     expect(leftSteps(linesOf(steps), attempts)).toEqual(linesOf(steps));
   }
 });
+
+test.each([
+  'Ich habe ein Problem mit dem Kabel vom Drucker',
+  'Mein Drucker hat Papier und Toner und druckt nicht',
+  'Der Akku ist schon alt',
+  'Das Kabel vom Monitor ist gebrochen',
+  'Der Router verliert die Verbindung, das Kabel wird warm',
+])('what somebody only speaks of has not been tried: %s', (text) => {
+  expect(attemptsOf([{ from: 'visitor', text }]).done).toEqual([]);
+});

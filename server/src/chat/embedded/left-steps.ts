@@ -10,11 +10,21 @@ export interface Attempts {
   readonly told: string;
 }
 
-const saysDone =
-  /\b(schon|bereits|habe?|haben|wurde|mehrmals|mehrfach|versucht|probiert|\w+iert|(uber|er|ver)\w+t|\w*ge(?!rat|samt|schaft|sicht|wicht)\w{2,}(t|en))\b/;
+const participle =
+  /\b(\w*ge(?!rat|samt|schaft|sicht|wicht)\w{2,}(t|en)|versucht|\w*probiert|(nach|trotz) (\w+ )?(neustart|reset|update)\w*)\b/;
+/** The present looks the same: 'verliert die Verbindung'. */
+const likePresent = /\b(\w+iert|(uber|er|ver)\w+t)\b/;
+const byVisitor = /\b(habe?|haben|wurde|schon|bereits|mehrmals|mehrfach|(zwei|drei|vier)mal)\b/;
+/** 'Das Kabel ist gebrochen' tells of no attempt. */
+const state = /\b(ist|sind|war|waren|wird|werden|hat)\b/;
 const notYet = /\b(noch nicht|noch kein\w*|nie|soll ich|muss ich|kann ich|wie)\b/;
 /** 'hat nicht geholfen', 'zieht kein Papier': what is denied was not done. */
 const denied = /\b(nicht|kein\w*|nichts)( \w+){0,2}/g;
+
+const saysDone = (clause: string) =>
+  byVisitor.test(clause)
+    ? participle.test(clause) || likePresent.test(clause)
+    : participle.test(clause) && !state.test(clause);
 
 export function attemptsOf(turns: readonly Turn[]): Attempts {
   const told = turns.filter(({ from }) => from === 'assistant').map(({ text }) => text);
@@ -28,7 +38,7 @@ function doneIn(text: string): Attempts['done'] {
   const inMessage = namedIn(devices, text);
   return text
     .split(/[.!?;,:]+/)
-    .filter((clause) => saysDone.test(clause) && !notYet.test(clause))
+    .filter((clause) => saysDone(clause) && !notYet.test(clause))
     .flatMap((clause) => {
       const said = clause.replace(denied, '');
       const inClause = namedIn(devices, said);
