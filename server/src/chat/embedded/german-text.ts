@@ -20,7 +20,7 @@ const spellings: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(anti)?vir(en|us) ?-?(scan|schutz|programm|soft)\w*|\bantivir\w*/g, 'schutzprogramm'],
   [/\bblau\w* (bild)?schirm|\b(bild)?schirm (ist |wird |bleibt )?blau\b/g, 'bluscreen'],
   [/\bhallo (mama|papa|oma|opa|mutti|vati|mutter|vater)\b/g, 'enkeltrick'],
-  [/\bneu (ge)?start/g, 'neu$1start'],
+  [/\b(?:neu|nei|noi|nu) (ge)?start/g, 'neu$1start'],
   [/\bkenn ?wort|\bpass ?wort/g, 'passwort'],
   [/\bany ?desk\b/g, 'anydesk'],
   [/\bteam ?viewer\b/g, 'teamviewer'],

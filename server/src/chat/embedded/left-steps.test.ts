@@ -36,6 +36,8 @@ describe('what a visitor has tried already is not told again:', () => {
     ['Mein Computer ist so langsam, neu gestartet hab ich ihn schon dreimal', /„Neu starten“/],
     ['Kein Internet, den Router habe ich schon vom Strom getrennt und wieder angeschlossen', /Netzstecker des Routers/],
     ['Outlook startet nicht, Neustart habe ich schon gemacht', /Starten Sie den Computer neu/],
+    ['Mails kommen nicht an, den Spamordner habe ich schon durchgesehen', /Spam/],
+    ['Mein Handy lädt nicht, ein anderes Ladegerät habe ich schon probiert', /Ladegerät/],
     ['Bei der Funkmaus habe ich schon neue Batterien eingelegt, sie bewegt sich nicht', /Batterien/],
   ])('%s', (text, step) => {
     const [answer] = talk(text);

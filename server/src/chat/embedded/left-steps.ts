@@ -18,6 +18,8 @@ const byVisitor = /\b(habe?|haben|wurde|schon|bereits|mehrmals|mehrfach|(zwei|dr
 /** 'Das Kabel ist gebrochen' tells of no attempt. */
 const state = /\b(ist|sind|war|waren|wird|werden|hat)\b/;
 const notYet = /\b(noch nicht|noch kein\w*|nie|soll ich|muss ich|kann ich|wie)\b/;
+/** Fewer name no problem: 'trotzdem nichts'. */
+const fewestWords = 3;
 /** 'hat nicht geholfen', 'zieht kein Papier': what is denied was not done. */
 const denied = /\b(nicht|kein\w*|nichts)( \w+){0,2}/g;
 
@@ -36,9 +38,8 @@ export function attemptsOf(turns: readonly Turn[]): Attempts {
 
 function doneIn(text: string): Attempts['done'] {
   const inMessage = namedIn(devices, text);
-  return text
-    .split(/[.!?;,:]+/)
-    .filter((clause) => saysDone(clause) && !notYet.test(clause))
+  return clausesOf(text)
+    .filter(isAttempt)
     .flatMap((clause) => {
       const said = clause.replace(denied, '');
       const inClause = namedIn(devices, said);
@@ -48,6 +49,18 @@ function doneIn(text: string): Attempts['done'] {
       );
       return marks.map((mark) => ({ mark, devices: inClause.length > 0 ? inClause : inMessage }));
     });
+}
+
+const clausesOf = (text: string) => text.split(/[.!?;,:]+|\baber\b/);
+
+const isAttempt = (clause: string) =>
+  saysDone(clause) && !notYet.test(clause) && stepMarks.some(({ words }) => words.test(clause));
+
+/** A folded message without what has been tried, which says nothing about the problem; all of it where nothing else is said. */
+export function withoutAttempts(text: string): string {
+  const rest = clausesOf(text).filter((clause) => !isAttempt(clause));
+  const words = rest.join(' ').match(/[a-z]{3,}/g) ?? [];
+  return words.length >= fewestWords ? rest.join(',') : text;
 }
 
 /** Of the steps of an entry, as the visitor would read them, those neither told before nor done already. */

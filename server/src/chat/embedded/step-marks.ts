@@ -36,7 +36,7 @@ export const stepMarks: ReadonlyArray<{ readonly words: RegExp; readonly ofDevic
   { words: phrases('cache/cookies/verlauf … gelöscht/geleert/löschen\ncache/cookies') },
   { words: phrases('ander* browser/programm/gerät/computer/handy\nzweiten computer\nanderer seite\nandere seite') },
   { words: phrases('ander* *buchse/anschluss/port/usb-buchse') },
-  { words: phrases('ander* netzteil/ladegerät\nladegerät … getauscht/gewechselt/ausprobiert') },
+  { words: phrases('ander* … netzteil/ladegerät\nladegerät … getauscht/gewechselt/ausprobiert') },
   { words: phrases('papierkorb … geleert/leeren/geschaut/nachgesehen/durchsucht\npapierkorb') },
   { words: phrases('temporäre\nspeicher/platz/dateien … aufgeräumt/gelöscht/freigeräumt/freigemacht') },
   { words: phrases('autostart*') },

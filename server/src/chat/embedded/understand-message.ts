@@ -5,6 +5,7 @@ import { type Incident, incidentsIn } from './incidents.ts';
 import { allKnowledge } from './knowledge/all-knowledge.ts';
 import { morePhrasings } from './knowledge/more-phrasings.ts';
 import { type Hit, KnowledgeIndex, linesOf } from './knowledge-index.ts';
+import { withoutAttempts } from './left-steps.ts';
 import { LikelyLabel } from './likely-label.ts';
 import { type Signal, signalsIn } from './signals.ts';
 import { topicPoints, topicVocabulary } from './topic-words.ts';
@@ -48,7 +49,7 @@ export interface Understood {
 
 function understandMessage(message: string): Understood {
   const text = fold(message);
-  const words = index.understand(text);
+  const words = index.understand(withoutAttempts(text));
   return {
     text,
     signals: signalsIn(text),
