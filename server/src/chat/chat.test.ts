@@ -126,10 +126,10 @@ describe('a conversation', () => {
     expect((await seen(id)).session.problem_summary).toBe('Mein Drucker druckt nicht');
   });
 
-  test('keeps what is hostile as the text it is', async () => {
+  test('keeps what is hostile as the text it is, but for marks that turn its direction', async () => {
     const id = await start();
-    const hostile = "<script>alert(1)</script> <img src=x onerror=alert(1)> ‮'; DROP TABLE leads; --  {{7*7}} 😀";
-    await write(id, hostile);
+    const hostile = "<script>alert(1)</script> <img src=x onerror=alert(1)> '; DROP TABLE leads; --  {{7*7}} 😀";
+    await write(id, `\u202e${hostile}\u2066`);
     expect((await texts(id))[0]).toBe(hostile);
     expect((await seen(id)).messages[1]?.content).toBe(hostile);
     expect(server.logLines.join('\n')).not.toContain('onerror');
