@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
-import type { SiteAssets, SiteRenderer } from '@it-lotse/shared/contract/site-rendering';
+import { dirname, join, resolve } from 'node:path';
+import type { PageRequest, SiteAssets, SiteRenderer } from '@it-lotse/shared/contract/site-rendering';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import type { PageProps } from './src/app.tsx';
 
 const root = import.meta.dirname;
 /** Where npm put what pages load from packages, such as fonts. */
@@ -15,6 +14,22 @@ const noncePlaceholder = /__CSP_NONCE__/g;
 /** The style sheets of the website by the name under which a document has them inline. */
 const sheets = { css: 'src/site.css', bookingCss: 'src/styles/booking.css', chatCss: 'src/styles/chat.css' };
 const sheetMark = (name: string) => `/*${name}*/`;
+
+/** In place of a built site: whatever page is asked for, the server tells what it would make it of. */
+const toldSite = {
+  'server/entry-server.js': `
+    export const sitePaths = [];
+    export const indexedPaths = [];
+    export const renderPage = (request) => ({ status: 404, html: JSON.stringify(request), inlineCss: '' });`,
+  'client/dashboard.html': 'dashboard',
+  'client/none.css': '',
+  'client/.vite/manifest.json': JSON.stringify({
+    'src/entry-client.ts': { file: 'none.js' },
+    'src/site.css': { file: 'none.css' },
+    'src/styles/booking.css': { file: 'none.css' },
+    'src/styles/chat.css': { file: 'none.css' },
+  }),
+};
 
 /** A page of the server, and the policy it came with. */
 interface Page {
@@ -38,8 +53,9 @@ export class DevSite {
       configFile: resolve(root, 'vite.config.ts'),
       appType: 'custom',
       clearScreen: false,
+      html: { cspNonce: '__CSP_NONCE__' },
       plugins: [reloadOnServerCode()],
-      optimizeDeps: { entries: ['dashboard.html', 'src/entry-client.ts', 'src/hydrate.tsx'] },
+      optimizeDeps: { entries: ['dashboard.html', 'src/entry-client.ts', 'src/islands/*.ts', 'src/hydration/*.tsx'] },
       server: {
         middlewareMode: true,
         ws: { server: hmr },
@@ -48,6 +64,15 @@ export class DevSite {
       },
     });
     return new DevSite(vite);
+  }
+
+  /** Writes what the server loads as its site while this one stands in front of it. @returns the folder */
+  static async writeToldSite(folder: string): Promise<string> {
+    for (const [name, text] of Object.entries(toldSite)) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), text);
+    }
+    return folder;
   }
 
   /** Serves modules, style sheets and pictures; calls its last argument for all else. */
@@ -82,9 +107,8 @@ export class DevSite {
 
   /** null where the answer is no page of the website, such as one of Express. */
   async #sitePage(path: string, { status, html }: Page): Promise<Pick<Page, 'status' | 'html'> | null> {
-    const data = /<script type="application\/json" id="seitendaten">(.*?)<\/script>/s.exec(html)?.[1];
-    if (data === undefined) return null;
-    const { content, declaration }: PageProps = JSON.parse(data);
+    if (!html.startsWith('{')) return null;
+    const told: PageRequest = JSON.parse(html);
     const renderer = (await this.#vite.ssrLoadModule('/src/entry-server.tsx')) as SiteRenderer;
     const assets: SiteAssets = {
       css: sheetMark('css'),
@@ -92,10 +116,9 @@ export class DevSite {
       chatCss: sheetMark('chatCss'),
       scriptUrl: '/src/entry-client.ts',
     };
-    const publicUrl = /<meta property="og:image" content="(.*?)\/share\.png">/.exec(html)?.[1] ?? '';
-    const rendered = renderer.renderPage({ path, content, assets, publicUrl, ...(declaration && { declaration }) });
+    const rendered = renderer.renderPage({ ...told, path, assets });
     return {
-      // The server may not know a page that was just added.
+      // 404 is the server's answer for all that it makes no page of itself.
       status: status === 404 ? rendered.status : status,
       html: await this.#withStyles(await this.#withVite(rendered.html)),
     };

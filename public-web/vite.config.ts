@@ -1,47 +1,81 @@
-import { existsSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import type { UserConfig } from 'vite';
 import { inAscii } from './in-ascii.ts';
 import { precompress } from './precompress.ts';
+import { smallReact } from './small-react.ts';
 import { thirdPartyNotices } from './third-party.ts';
 
 const notices = thirdPartyNotices();
 
-/**
- * Two builds: the files browsers load (dist/client) and the renderer the server loads (dist/server).
- * The site and /dashboard are separate entries, so a visitor never downloads a line of the back office.
- */
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), notices.ofPages, precompress(), ...(isSsrBuild ? [inAscii] : [])],
+const common = {
+  root: import.meta.dirname,
   worker: { plugins: () => [notices.ofWorkers] },
+} satisfies UserConfig;
+const commonBuild = {
+  target: 'es2023',
+  // The policy of the pages forbids data: URLs.
+  assetsInlineLimit: 0,
+} satisfies UserConfig['build'];
+const clientDir = 'dist/client';
+/** Where Tailwind works, and nesting: nothing is written twice for older ones. */
+const cssTarget = ['chrome112', 'firefox128', 'safari16.5'];
+
+/** The back office in the browser. A build of its own: a visitor never downloads a line of it, and it has React itself. */
+export const officeConfig: UserConfig = {
+  ...common,
+  plugins: [react(), tailwindcss(), notices.ofPages],
   // Replaced by a fresh nonce in every answer with dashboard.html.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
-    target: 'es2023',
-    // The policy of the pages forbids data: URLs.
-    assetsInlineLimit: 0,
+    ...commonBuild,
+    outDir: clientDir,
     emptyOutDir: true,
-    ...(isSsrBuild
-      ? { outDir: 'dist/server', copyPublicDir: false, minify: true, sourcemap: true }
-      : {
-          outDir: 'dist/client',
-          manifest: true,
-          // Its helper would be one more file in front of the first script; the lazy parts here are one step deep.
-          modulePreload: false,
-          rolldownOptions: {
-            input: {
-              site: 'src/entry-client.ts',
-              // Inlined by the server into the pages that need it.
-              booking: 'src/styles/booking.css',
-              chat: 'src/styles/chat.css',
-              ...(existsSync(new URL('dashboard.html', import.meta.url)) ? { dashboard: 'dashboard.html' } : {}),
-            },
-          },
-        }),
+    copyPublicDir: false,
+    modulePreload: false,
+    rolldownOptions: { input: 'dashboard.html' },
   },
-  // The renderer is one self-contained file with React in its production form, whatever NODE_ENV the server has.
-  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  // The development server has node_modules beside it, and loads what is CommonJS from there.
-  ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
-}));
+};
+
+/** What browsers load of the website; `npm run dev` serves it, and the office beside it (dev-site.ts). */
+export const siteConfig: UserConfig = {
+  ...common,
+  plugins: [smallReact, react(), tailwindcss({ optimize: false }), notices.ofPages, precompress()],
+  build: {
+    ...commonBuild,
+    outDir: clientDir,
+    emptyOutDir: false,
+    cssTarget,
+    manifest: true,
+    // Its helper would be one more file in front of the first script; the lazy parts here are one step deep.
+    modulePreload: false,
+    rolldownOptions: {
+      input: {
+        site: 'src/entry-client.ts',
+        // Inlined by the server into the pages that need it.
+        common: 'src/site.css',
+        booking: 'src/styles/booking.css',
+        chat: 'src/styles/chat.css',
+      },
+    },
+  },
+};
+
+/** The renderer the server loads: one self-contained file with React in its production form, whatever NODE_ENV it has. */
+export const rendererConfig: UserConfig = {
+  ...common,
+  plugins: [react(), inAscii],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ...commonBuild,
+    ssr: 'src/entry-server.tsx',
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    minify: true,
+    sourcemap: true,
+  },
+};
+
+export default siteConfig;

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DevSite } from '../public-web/dev-site.ts';
 import { loadEnvironmentFile } from './command-line.ts';
 import { DevServer } from './dev/dev-server.ts';
 import { ask, pass } from './dev/forward.ts';
-import { buildSite, isSiteBuilt } from './site-build.ts';
+import { projectFolder } from './run-program.ts';
 import { stopWithNpm } from './stop-with-npm.ts';
 
 /**
@@ -14,9 +15,6 @@ import { stopWithNpm } from './stop-with-npm.ts';
  * is open; behind it the real server begins anew when its own sources are saved, and requests wait for it meanwhile.
  */
 loadEnvironmentFile();
-// The server does not start without pages; that they may be old does not matter, they are made anew on their way.
-if (!isSiteBuilt()) await buildSite();
-
 stopWithNpm();
 const front = createServer();
 const site = await DevSite.open(front);
@@ -28,7 +26,12 @@ front.listen(Number(process.env.PORT || 8080), process.env.HOST || '127.0.0.1');
 await once(front, 'listening');
 const url = `http://localhost:${(front.address() as AddressInfo).port}`;
 
-const server = new DevServer({ ...process.env, PUBLIC_URL: process.env.PUBLIC_URL || url, TRUST_PROXY: '1' });
+const server = new DevServer({
+  ...process.env,
+  PUBLIC_URL: process.env.PUBLIC_URL || url,
+  TRUST_PROXY: '1',
+  SITE_DIR: await DevSite.writeToldSite(join(projectFolder, 'node_modules/.cache/dev-site')),
+});
 server.start();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {

@@ -1,13 +1,10 @@
 import type { PageRequest, SiteAssets } from '@it-lotse/shared/contract/site-rendering';
-import type { PageProps } from './app.tsx';
+import { jsonForScript } from './json-for-script.ts';
 import { localBusiness } from './json-ld.ts';
 import type { SitePage } from './site-pages.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-
-/** JSON that cannot end the script element it stands in. */
-const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The style sheet of a page: nobody loads rules of pages they do not see. */
 export function inlineCss({ styles }: SitePage, { css, bookingCss, chatCss }: SiteAssets): string {
@@ -20,15 +17,17 @@ export function inlineCss({ styles }: SitePage, { css, bookingCss, chatCss }: Si
  * The font is not preloaded: the browser finds it in the style sheet at once, and until it is there the fallback has the
  * same measures, so words come before their final shape.
  */
-export function renderDocument(page: SitePage, request: PageRequest, props: PageProps, body: string): string {
+export function renderDocument(page: SitePage, request: PageRequest, body: string): string {
   const { content, assets, publicUrl } = request;
   const title = escapeHtml(page.title(content));
   const description = escapeHtml(page.description(content));
   const canonical = escapeHtml(publicUrl + page.canonical);
   const hidden = !page.indexed && page.canonical === page.path;
+  // A page without an island is all there; its flag says that it can be used.
+  const isTouchable = body.includes('data-island=');
   const forSearch = page.canonical === '/';
   return `<!doctype html>
-<html lang="de" data-theme="light">
+<html lang="de" data-theme="light"${isTouchable ? '' : ' data-ready'}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -52,11 +51,10 @@ ${hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" hre
 <meta property="og:image:alt" content="Seekarte mit Leuchtturm: Ich helfe Ihnen, wenn die Technik nicht will.">
 <meta name="twitter:card" content="summary_large_image">
 ${forSearch ? `<script type="application/ld+json">${jsonForScript(localBusiness(content, publicUrl))}</script>` : ''}
-<script type="module" src="${assets.scriptUrl}"></script>
+${isTouchable ? `<script type="module" src="${assets.scriptUrl}"></script>` : ''}
 </head>
 <body>
 <div id="root">${body}</div>
-<script type="application/json" id="seitendaten">${jsonForScript(props)}</script>
 </body>
 </html>
 `;

@@ -1,33 +1,78 @@
-import './site.css';
+import { isAlive, islandOf, islandsThat, wake } from './hydration/wake.ts';
+import { closeMenuBehindLinks, openOneAnswerAtATime } from './landing/native-parts.ts';
+import { checkPrices } from './prices/check-prices.ts';
 
 /**
- * All of a page can be read and its links, menus and answers used without a script. So the application is fetched only
- * when the page has been shown and the browser is idle, or at the first sign that somebody wants to use it.
+ * All of a page can be read and its links, menus and answers used without a script. What can be touched comes alive by
+ * itself, island by island: see hydration/island.tsx. So nothing delays the first paint.
  */
-let started = false;
+const nearMargin = '800px';
+const signs = ['pointerdown', 'keydown', 'focusin'] as const;
 
-function start(): void {
-  if (started) return;
-  started = true;
-  void import('./hydrate.tsx').then(({ hydrate }) => hydrate());
+closeMenuBehindLinks();
+openOneAnswerAtATime();
+
+const untilUsed = islandsThat('now');
+/** Whether it worked will be seen when it is used. */
+const quietly = (island: HTMLElement) => wake(island).catch(() => undefined);
+
+function wakeAround(target: EventTarget | null): void {
+  const island = islandOf(target);
+  if (island && !isAlive(island)) void quietly(island);
+}
+
+/** What a page is there for: from its flag on, it can be used. */
+async function start(): Promise<void> {
+  await Promise.all(untilUsed.map(wake));
+  document.documentElement.dataset.ready = '';
 }
 
 const whenIdle = (callback: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(callback, { timeout: 2000 }) : setTimeout(callback, 200);
-
 /** Two frames: the first one paints what was loaded, the second proves that it has been painted. */
 const whenPainted = (callback: () => void) => requestAnimationFrame(() => requestAnimationFrame(callback));
-const startLater = () => whenPainted(() => whenIdle(start));
+const afterLoad = (callback: () => void) => {
+  const later = () => whenPainted(() => whenIdle(callback));
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later);
+};
 
-if (document.readyState === 'complete') startLater();
-else addEventListener('load', startLater);
-for (const sign of ['pointerdown', 'keydown', 'focusin'] as const) addEventListener(sign, start, { once: true });
+/** Fetched before anybody gets there. */
+const watch = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      watch.unobserve(target);
+      wakeAround(target);
+    }
+  },
+  { rootMargin: nearMargin },
+);
 
-// Somebody was faster than the application: keep the submission and do it once the form can.
+// Nothing has to come alive for the page to be of use.
+if (untilUsed.length === 0) void start();
+afterLoad(() => {
+  void start();
+  // The island itself has no box of its own.
+  for (const { firstElementChild: part } of islandsThat('near')) if (part) watch.observe(part);
+  void checkPrices();
+});
+
+for (const sign of signs) {
+  addEventListener(sign, ({ target }) => {
+    for (const island of untilUsed) void quietly(island);
+    wakeAround(target);
+  });
+}
+
+// Somebody was faster: the submission is kept and done once the form can, or the browser's way when it never will.
 addEventListener('submit', (event) => {
-  const { target } = event;
-  if (document.documentElement.dataset.ready !== undefined || !(target instanceof HTMLFormElement)) return;
+  const { target: form, submitter } = event;
+  const island = islandOf(form);
+  if (!(form instanceof HTMLFormElement) || !island || isAlive(island)) return;
   event.preventDefault();
-  start();
-  document.addEventListener('siteready', () => target.requestSubmit(), { once: true });
+  wake(island).then(
+    () => form.requestSubmit(submitter),
+    () => form.submit(),
+  );
 });

@@ -28,10 +28,19 @@ describe('renderPage', () => {
   it.each(sitePaths)('renders %s as a whole German document', (path) => {
     const { status, html } = renderPage(request(path));
     expect(status).toBe(200);
-    expect(html).toMatch(/^<!doctype html>\n<html lang="de" data-theme="light">/);
+    expect(html).toMatch(/^<!doctype html>\n<html lang="de" data-theme="light"(?: data-ready)?>/);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('© <!-- -->2031');
     expect(html).not.toMatch(/<[^>]+ style="/);
+  });
+
+  it('loads a script only where something can be touched, and tells it no more than that needs', () => {
+    const scripted = sitePaths.filter((path) => renderPage(request(path)).html.includes('<script type="module"'));
+    expect(scripted).toEqual(['/', '/landing-full', '/termine', '/termin-verwalten', '/appointment-success', '/chat']);
+    const told = (path: string) =>
+      renderPage(request(path)).html.match(/<script type="application\/json">.*?<\/script>/g);
+    expect(told('/')).toHaveLength(1);
+    expect(told('/')?.join('').length).toBeLessThan(100);
   });
 
   it('shows the sentence of the consent where it is confirmed', () => {

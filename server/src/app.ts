@@ -16,11 +16,12 @@ import type { Context } from './context.ts';
 import { customersRoutes } from './customers/customers-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { debugRoutes } from './debug/debug-routes.ts';
-import { declarationPagesRoute, type RenderDeclaration } from './declarations/declaration-pages-route.ts';
+import { declarationPagesRoute } from './declarations/declaration-pages-route.ts';
 import { declarationReceiptRoute } from './declarations/declaration-receipt.ts';
 import { declarationsRoutes } from './declarations/declarations-routes.ts';
 import { desktopAppRoutes, desktopUpdateFiles } from './desktop-updates/desktop-updates-routes.ts';
 import { emailsRoutes } from './emails/emails-routes.ts';
+import { isPressed } from './emails/stranger-caps.ts';
 import { eventStreamRoutes } from './events/event-stream.ts';
 import { answerInTime } from './http/answer-in-time.ts';
 import { apiHeaders } from './http/api-headers.ts';
@@ -28,10 +29,13 @@ import { CallTable } from './http/call-table.ts';
 import { answerErrors } from './http/error-answers.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { implementOn } from './http/implement.ts';
+import type { RenderPosted } from './http/posted-form.ts';
 import { proofRoutes } from './http/proof-of-work.ts';
 import { letOperatorPass, limitAllCalls } from './http/rate-limits.ts';
 import { readBody } from './http/read-body.ts';
 import { refuseUnknownCalls } from './http/unknown-calls.ts';
+import { leadFormRoute } from './leads/lead-form-route.ts';
+import { createLeadSpamGuard } from './leads/lead-spam-guard.ts';
 import { leadsRoutes } from './leads/leads-routes.ts';
 import { campaignsRoutes } from './newsletter/campaigns-routes.ts';
 import { newsletterPagesRoute } from './newsletter/newsletter-pages-route.ts';
@@ -54,7 +58,7 @@ export const answerLimitMs = 30_000;
 /** Puts the domains together. Listens to nothing by itself. */
 export function createApp(
   ctx: Context,
-  renderDeclaration: RenderDeclaration,
+  render: RenderPosted,
 ): { app: Express; calls: CallTable; streams: { closeAll(): void } } {
   const app = express();
   app.disable('x-powered-by');
@@ -72,7 +76,9 @@ export function createApp(
   const calls = new CallTable([headers, limitVisitors, inTime, readBody], openPaths);
   app.use(calls.handle);
   newsletterPagesRoute(app, ctx, limit);
-  declarationPagesRoute(app, ctx, limit, renderDeclaration);
+  declarationPagesRoute(app, ctx, limit, render);
+  const guardLeads = createLeadSpamGuard(ctx.proofOfWork, () => isPressed(ctx));
+  leadFormRoute(app, ctx, limit, guardLeads, render);
   desktopUpdateFiles(app, ctx);
   const api = express.Router({ caseSensitive: true });
   api.use(headers);
@@ -85,7 +91,7 @@ export function createApp(
   const streams = eventStreamRoutes(api, ctx);
   accountRoutes(implement, ctx, streams);
   securityRoutes(implement, ctx, streams);
-  leadsRoutes(implement, ctx);
+  leadsRoutes(implement, ctx, guardLeads);
   bookingRoutes(implement, ctx);
   calendarFileRoute(api, ctx);
   appointmentsRoutes(implement, ctx);

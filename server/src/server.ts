@@ -15,7 +15,8 @@ import type { ContentSource } from './site/site-content.ts';
 import { pruneEarlyStatuses } from './whatsapp/apply-status.ts';
 import { sweepFiles } from './whatsapp/media-store.ts';
 
-const siteDir = resolve(import.meta.dirname, '../../public-web/dist');
+/** `npm run dev` names another one: its pages are made in front of the server. */
+const siteDir = process.env.SITE_DIR ?? resolve(import.meta.dirname, '../../public-web/dist');
 const pruneEveryMs = 6 * 3_600_000;
 /** Requests that are running when the server stops get this long. */
 const stopGraceMs = 10_000;

@@ -161,6 +161,8 @@ test('the newsletter hint follows the company field', async ({ page }) => {
 test('only the newest toast is shown; F8 reaches it, Escape, a swipe and time remove it', async ({ page }) => {
   await page.clock.install();
   await open(page);
+  await page.getByLabel('Ihr Name').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-island=contact-form][data-alive]')).toBeAttached();
   // From here on no toast goes by itself, however long the steps take.
   await page.clock.pauseAt(Date.now() + 60_000);
   const card = page.getByTestId('toast');
@@ -231,4 +233,108 @@ test('words typed and sent before the script is there are not lost', async ({ pa
   release();
   await expect(toast(page)).toContainText('Nachricht gesendet');
   expect((await office.api.call(listLeads)).leads[0]?.name).toBe('Erika Musterfrau');
+});
+
+test('nothing of the form is loaded before somebody comes near it, and what was typed before counts', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.js') && scripts.push(new URL(request.url()).pathname));
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toHaveLength(1);
+  // By the object model: for the page nobody has touched anything yet.
+  await page.getByLabel('Firma').evaluate((field: HTMLInputElement) => {
+    field.value = 'Bäckerei Weiß';
+  });
+  await page.locator('#faq').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-island=contact-form][data-alive]')).toBeAttached();
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/IT-Tipps für Unternehmen/);
+});
+
+test('when the script of the form cannot be had, the browser posts the message itself', async ({
+  page,
+  office,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_/);
+  await page.route('**/assets/hydrate-*.js', (route) => route.abort());
+  await page.goto('/');
+  await fill(page);
+  await send(page).click();
+  await expect(page.getByText('Angekommen. Ich antworte Ihnen innerhalb von 24\u00A0Stunden.')).toBeVisible();
+  expect((await office.api.call(listLeads)).leads[0]?.name).toBe('Erika Musterfrau');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  const arrived = (page: Page) => page.getByText('Angekommen. Ich antworte Ihnen innerhalb von 24\u00A0Stunden.');
+
+  test('a message arrives with every field, and the answer is the page at the form', async ({ page, office }) => {
+    await page.goto('/landing-full');
+    await fill(page, { message: 'Größere Störung:\n<script>alert(1)</script>' });
+    await page.getByLabel('Firma').fill('Bäckerei Weiß');
+    await page.getByLabel('Telefon').fill('01234 111');
+    await page.getByRole('checkbox').check();
+    await send(page).click();
+    await expect(arrived(page)).toBeInViewport();
+    await expect(page.getByLabel('Ihr Name')).toHaveValue('');
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    // The form posted again by a reload is the same message.
+    await page.reload();
+    await expect(arrived(page)).toBeVisible();
+    const { leads } = await office.api.call(listLeads);
+    expect(leads).toHaveLength(1);
+    expect(leads[0]).toMatchObject({
+      name: 'Erika Musterfrau',
+      email: 'erika@example.org',
+      phone: '01234 111',
+      company: 'Bäckerei Weiß',
+      message: 'Größere Störung:\r\n<script>alert(1)</script>',
+      newsletter_opt_in: true,
+    });
+  });
+
+  test('what is wrong stands beside its field, and what was typed is still there', async ({
+    page,
+    office,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/422/);
+    await page.goto('/');
+    await fill(page, { name: '  ', email: 'erika@', message: 'Hilfe "bitte" & <bald>' });
+    await page.getByRole('checkbox').check();
+    await send(page).click();
+    await expect(page.getByText('Bitte prüfen Sie die markierten Felder.')).toBeVisible();
+    await expect(page.getByLabel('Ihr Name')).toHaveAccessibleDescription(/Der Name fehlt\./);
+    const email = page.getByLabel('E-Mail', { exact: false }).first();
+    await expect(email).toHaveAccessibleDescription(/Hierhin schicke ich meine Antwort\..*gültige E-Mail-Adresse/);
+    await expect(email).toHaveValue('erika@');
+    await expect(page.getByLabel('Worum geht es?')).toHaveValue('Hilfe "bitte" & <bald>');
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    expect((await office.api.call(listLeads)).total).toBe(0);
+
+    await fill(page);
+    await send(page).click();
+    await expect(arrived(page)).toBeVisible();
+    expect((await office.api.call(listLeads)).total).toBe(1);
+  });
+
+  test('an address that posts often is led to the phone, and loses no word', async ({
+    page,
+    office,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/428/);
+    await page.goto('/');
+    for (let sent = 1; sent <= 6; sent += 1) {
+      await fill(page, { message: `Anfrage ${sent}` });
+      await send(page).click();
+    }
+    await expect(page.locator('.contact-form .problem')).toContainText(
+      'Bitte rufen Sie an oder schreiben Sie eine E-Mail.',
+    );
+    await expect(page.getByLabel('Worum geht es?')).toHaveValue('Anfrage 6');
+    expect((await office.api.call(listLeads)).total).toBe(5);
+  });
 });

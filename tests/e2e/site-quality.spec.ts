@@ -139,9 +139,9 @@ test('/ stays within its budget and loads nothing of the back office, of booking
     if (path.endsWith('.woff2')) fontBytes += await size;
   }
   expect(fontBytes).toBeGreaterThan(10_000);
-  expect(codeBytes).toBeGreaterThan(30_000);
-  expect(codeBytes).toBeLessThanOrEqual(120_000);
-  expect(codeBytes + fontBytes).toBeLessThanOrEqual(170_000);
+  expect(codeBytes).toBeGreaterThan(10_000);
+  expect(codeBytes).toBeLessThanOrEqual(32_000);
+  expect(codeBytes + fontBytes).toBeLessThanOrEqual(80_000);
 
   const scripts = [...loaded.keys()].filter((path) => path.endsWith('.js'));
   expect(scripts.filter((path) => path.includes('dashboard'))).toEqual([]);

@@ -1,12 +1,14 @@
 import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import { Island } from '../hydration/island.tsx';
 import { BookingFrame } from './booking-frame.tsx';
 import { BookingWizard } from './booking-wizard.tsx';
 
 /** /termine */
 export function BookingPage({ content }: { content: SiteContent }) {
+  const { profile, booking } = content;
   return (
     <BookingFrame content={content}>
-      <BookingWizard content={content} />
+      <Island name="booking" when="now" of={BookingWizard} props={{ content: { profile, booking } }} />
     </BookingFrame>
   );
 }

@@ -1,5 +1,4 @@
 import type { CustomerAppointment, ManagedAppointment } from '@it-lotse/shared/contract/booking';
-import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
 import { addDays } from '@it-lotse/shared/domain/berlin-time';
 import { withdrawalDays } from '@it-lotse/shared/domain/early-start-consent';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
@@ -7,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { takeUpAddress, tidyAddress } from './asked-booking.ts';
 import { managePath } from './booking-api.ts';
+import type { BookingContent } from './booking-content.ts';
 import { keepDraft } from './booking-memory.ts';
 import { forgetDraft, useBooking } from './booking-store.ts';
 import { CallUs } from './call-us.tsx';
@@ -23,7 +23,7 @@ import { useStep } from './use-step.ts';
 const titles = { 1: 'Termin buchen', 2: 'Ihre Daten', 3: 'Termin bestätigt!' } as const;
 
 /** The three steps of a booking. What they share lives in the store, where they are in the browser's history. */
-export function BookingWizard({ content }: { content: SiteContent }) {
+export function BookingWizard({ content }: { content: BookingContent }) {
   const { profile } = content;
   const draft = useBooking();
   const offer = useOffer(content.booking);

@@ -1,5 +1,5 @@
 import type { TravelZone } from '@it-lotse/shared/contract/booking-settings';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { chooseZone, enterPostalCode, useBooking } from './booking-store.ts';
 import { isPostalCode, type Travel } from './travel.ts';
@@ -20,14 +20,13 @@ interface DistanceProps {
 /** How far it is: the postal code gives the zone; where the operator does not know it, the visitor picks one. */
 export function Distance({ zones, travel, city, fault, wish, children }: DistanceProps) {
   const postalCode = useBooking((state) => state.postalCode);
-  const id = useId();
   const isUnknown = travel.state === 'zone-missing' || ('confirmed' in travel && !travel.confirmed);
   return (
-    <section className="booking-part" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Wie weit ist es zu Ihnen?</h2>
+    <section className="booking-part" aria-labelledby="entfernung">
+      <h2 id="entfernung">Wie weit ist es zu Ihnen?</h2>
       <p className="hint">Die Anfahrt zählt ab der Ortsmitte von {city}.</p>
       {wish && (
-        <p id={`${id}-wish`} className="zone-wish">
+        <p id="wunschzeit" className="zone-wish">
           <Icon name="calendar" />
           <span>
             Ihre Wunschzeit: <strong>{wish}</strong>. Sobald ich Ihre Postleitzahl kenne, prüfe ich, ob sie frei ist.
@@ -47,10 +46,10 @@ export function Distance({ zones, travel, city, fault, wish, children }: Distanc
           maxLength={5}
           value={postalCode}
           aria-invalid={fault ? true : undefined}
-          aria-describedby={wish ? `${id}-wish ${id}-state` : `${id}-state`}
+          aria-describedby={wish ? 'wunschzeit anfahrt-zone' : 'anfahrt-zone'}
           onChange={(event) => enterPostalCode(event.currentTarget.value.replace(/\D/g, ''))}
         />
-        <div id={`${id}-state`} className="zone-state" aria-live="polite">
+        <div id="anfahrt-zone" className="zone-state" aria-live="polite">
           {fault ? (
             <p className="fault">
               <Icon name="alert" size={22} /> {fault}

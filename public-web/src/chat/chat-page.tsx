@@ -1,6 +1,7 @@
 import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import { BookingFrame } from '../booking/booking-frame.tsx';
+import { Island } from '../hydration/island.tsx';
 import { Toaster } from '../toast/toaster.tsx';
 import { ChatWindow } from './chat-window.tsx';
 import { ContactCards } from './contact-cards.tsx';
@@ -9,7 +10,7 @@ import { WhoAnswers } from './who-answers.tsx';
 
 /** /chat. What one has to know before the first message is there without a script. */
 export function ChatPage({ content }: { content: SiteContent }) {
-  const { profile } = content;
+  const { profile, booking, assistant } = content;
   return (
     <>
       <BookingFrame content={content} callFor="Lieber am Telefon fragen?">
@@ -17,7 +18,7 @@ export function ChatPage({ content }: { content: SiteContent }) {
           <div className="chat-main">
             <div className="chat-title">
               <h1>KI-Assistant</h1>
-              <OnlineState />
+              <Island name="chat-state" when="now" of={OnlineState} props={{}} />
             </div>
             <WhoAnswers processor={content.assistant.processor} />
             <noscript>
@@ -26,12 +27,12 @@ export function ChatPage({ content }: { content: SiteContent }) {
                 <a href={phoneHref(profile.phone)}>{profile.phone}</a>
               </p>
             </noscript>
-            <ChatWindow content={content} />
+            <Island name="chat" when="now" of={ChatWindow} props={{ content: { profile, booking, assistant } }} />
           </div>
           <ContactCards profile={profile} />
         </div>
       </BookingFrame>
-      <Toaster />
+      <Island name="toaster" when="along" of={Toaster} props={{}} />
     </>
   );
 }

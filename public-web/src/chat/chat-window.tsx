@@ -15,7 +15,7 @@ import { StateNotes } from './state-notes.tsx';
 import { useFollowEnd } from './use-follow-end.ts';
 
 /** The conversation with everything one can do in it. */
-export function ChatWindow({ content }: { content: SiteContent }) {
+export function ChatWindow({ content }: { content: Pick<SiteContent, 'profile' | 'booking' | 'assistant'> }) {
   const { profile, booking, assistant } = content;
   const { phase, messages, recommendation, sessionId } = useChat();
   const input = useRef<HTMLTextAreaElement>(null);

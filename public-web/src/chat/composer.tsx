@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { longestMessage } from './chat-api.ts';
 import { useChat } from './chat-store.ts';
 import { inputId } from './focus-input.ts';
+
+const problemId = `${inputId}-problem`;
 
 interface ComposerProps {
   input: RefObject<HTMLTextAreaElement | null>;
@@ -19,7 +21,6 @@ export function Composer({ input, onSend }: ComposerProps) {
   const isSending = useChat((state) => state.isSending);
   const returned = useChat((state) => state.returned);
   const [fault, setFault] = useState('');
-  const id = useId();
   const problem = fault || returned?.why;
 
   // What could not be sent is there again, before anything typed meanwhile.
@@ -62,7 +63,7 @@ export function Composer({ input, onSend }: ComposerProps) {
   return (
     <form className="composer" method="dialog" onSubmit={submit}>
       {problem && (
-        <p id={`${id}-problem`} className="problem" role="alert">
+        <p id={problemId} className="problem" role="alert">
           <Icon name="alert" size={22} /> {problem}
         </p>
       )}
@@ -78,7 +79,7 @@ export function Composer({ input, onSend }: ComposerProps) {
         readOnly={isSending}
         aria-disabled={isSending || undefined}
         aria-invalid={fault ? true : undefined}
-        aria-describedby={problem ? `${id}-problem` : undefined}
+        aria-describedby={problem ? problemId : undefined}
         onKeyDown={sendOnEnter}
       />
       <button type="submit" className="button button-filled" disabled={isSending}>

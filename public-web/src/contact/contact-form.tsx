@@ -1,67 +1,89 @@
+import type { PostedLead } from '@it-lotse/shared/contract/site-rendering';
 import { newsletterConsent } from '@it-lotse/shared/domain/newsletter-consent';
-import { useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { Field } from './field.tsx';
 import { loadRules } from './lead-fields.ts';
 import { newsletterHint } from './newsletter-hint.ts';
 import { useContactForm } from './use-contact-form.ts';
 
+const nothingPosted: PostedLead = { values: {}, faults: {}, problem: '', hasArrived: false };
+
+/** As text because the contract (contract/leads.ts) brings its schema library with it. */
+const postPath = '/kontakt#kontaktformular';
+
 /**
- * The fields keep their own values: what was typed before the script was there, and after a failure, stays.
- * `method="dialog"` outside a dialog submits nothing, so without the script nobody's words end up in an address.
+ * The fields keep their own values: what was typed before the script was there, and after a failure, stays. Without the
+ * script the browser posts the form, and gets the page anew with what was `posted`.
  */
-export function ContactForm() {
-  const [company, setCompany] = useState('');
-  const { form, sending, faults, problem, arrived, submit } = useContactForm(() => setCompany(''));
-  const hintId = useId();
+export function ContactForm({ posted = nothingPosted }: { posted?: PostedLead }) {
+  const { values } = posted;
+  const [company, setCompany] = useState(values.company ?? '');
+  const { form, sending, faults, problem, arrived, submit } = useContactForm(posted, () => setCompany(''));
+  // It may have been typed before the script was there.
+  useEffect(() => setCompany(form.current?.querySelector<HTMLInputElement>('[name="company"]')?.value ?? ''), [form]);
+  const own = (name: 'name' | 'company' | 'email' | 'phone' | 'message') => ({
+    name,
+    id: `kontakt-${name}`,
+    defaultValue: values[name],
+    fault: faults[name],
+  });
+  // The page that answers begins here, with what there is to say.
+  const isAnswer = posted !== nothingPosted;
+  const outcome = <Outcome problem={problem} arrived={arrived} />;
   return (
     <form
       ref={form}
       id="kontaktformular"
       className="contact-form"
-      method="dialog"
+      method="post"
+      action={postPath}
       noValidate
       onSubmit={submit}
       onFocus={() => void loadRules().catch(() => undefined)}
     >
       <h3>Nachricht schreiben</h3>
+      {isAnswer && outcome}
       <p className="hint">Felder mit * brauche ich, um zu antworten.</p>
       <div className="field-pair">
-        <Field label="Ihr Name" name="name" required autoComplete="name" maxLength={120} fault={faults.name} />
+        <Field label="Ihr Name" {...own('name')} required autoComplete="name" maxLength={120} />
         <Field
           label="Firma"
-          name="company"
+          {...own('company')}
           autoComplete="organization"
           maxLength={160}
-          fault={faults.company}
           onChange={(event) => setCompany(event.currentTarget.value)}
         />
         <Field
           label="E-Mail"
-          name="email"
+          {...own('email')}
           type="email"
           required
           autoComplete="email"
           maxLength={254}
           hint="Hierhin schicke ich meine Antwort."
-          fault={faults.email}
         />
         <Field
           label="Telefon"
-          name="phone"
+          {...own('phone')}
           type="tel"
           autoComplete="tel"
           maxLength={40}
           hint="Für einen schnellen Rückruf."
-          fault={faults.phone}
         />
       </div>
-      <Field label="Worum geht es?" name="message" required rows={6} maxLength={5000} fault={faults.message} />
+      <Field label="Worum geht es?" {...own('message')} required rows={6} maxLength={5000} />
       <div className="check-row">
-        <input type="checkbox" id={`${hintId}-box`} name="newsletter_opt_in" aria-describedby={hintId} />
+        <input
+          type="checkbox"
+          id="kontakt-newsletter"
+          name="newsletter_opt_in"
+          aria-describedby="kontakt-newsletter-hinweis"
+          defaultChecked={'newsletter_opt_in' in values}
+        />
         <div>
-          <label htmlFor={`${hintId}-box`}>{newsletterConsent.text}</label>
-          <p id={hintId} className="hint">
+          <label htmlFor="kontakt-newsletter">{newsletterConsent.text}</label>
+          <p id="kontakt-newsletter-hinweis" className="hint">
             {newsletterHint(company)}
           </p>
         </div>
@@ -72,15 +94,21 @@ export function ContactForm() {
           Website <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <noscript>
-        <p className="problem">
-          Zum Absenden braucht dieses Formular JavaScript. Bitte rufen Sie an oder schreiben Sie eine E-Mail.
-        </p>
-      </noscript>
       <button type="submit" className="button button-filled" disabled={sending}>
         {sending ? <Icon name="spinner" className="spinner" /> : <Icon name="send" />}
         {sending ? 'Wird gesendet...' : 'Nachricht senden'}
       </button>
+      {!isAnswer && outcome}
+      <p className="hint">
+        Wie ich mit Ihren Angaben umgehe, steht unter <a href="/datenschutz">Datenschutz</a>.
+      </p>
+    </form>
+  );
+}
+
+function Outcome({ problem, arrived }: { problem: string; arrived: boolean }) {
+  return (
+    <>
       {problem && (
         <p className="problem" role="alert">
           <Icon name="alert" size={22} /> {problem}
@@ -91,9 +119,6 @@ export function ContactForm() {
           <Icon name="check-circle" size={22} /> Angekommen. Ich antworte Ihnen innerhalb von 24&nbsp;Stunden.
         </p>
       )}
-      <p className="hint">
-        Wie ich mit Ihren Angaben umgehe, steht unter <a href="/datenschutz">Datenschutz</a>.
-      </p>
-    </form>
+    </>
   );
 }

@@ -4,6 +4,8 @@ import { Icon } from '../layout/icon.tsx';
 interface FieldFrame {
   label: string;
   name: string;
+  /** Where the server draws it and the browser goes on: the ids that both make are not the same. */
+  id?: string;
   hint?: string;
   /** How a field that may stay empty is marked. */
   optional?: string;
@@ -18,8 +20,9 @@ type FieldProps = FieldFrame &
   );
 
 /** Label above, hint and fault below; the fault is tied to the input, so it is read out with it. */
-export function Field({ label, hint, optional = '(freiwillig)', fault, ...input }: FieldProps) {
-  const id = useId();
+export function Field({ label, hint, optional = '(freiwillig)', fault, id: given, ...input }: FieldProps) {
+  const made = useId();
+  const id = given ?? made;
   const hintId = `${id}-hint`;
   const faultId = `${id}-fault`;
   const described = [hint && hintId, fault && faultId].filter(Boolean).join(' ') || undefined;

@@ -1,3 +1,4 @@
+import type { PostedLead } from '@it-lotse/shared/contract/site-rendering';
 import { type FormEvent, useRef, useState } from 'react';
 import { addToast } from '../toast/toast-store.ts';
 import { type FieldFaults, findFaults, hasBlankRequired, readLead } from './lead-fields.ts';
@@ -5,12 +6,12 @@ import { LeadRefused, sendLead } from './send-lead.ts';
 
 type Stage = 'idle' | 'sending' | 'arrived';
 
-/** The story of one message: check, send, tell. `onSent` runs after the form has been emptied. */
-export function useContactForm(onSent: () => void) {
+/** The story of one message, from what was `posted` before: check, send, tell. `onSent` runs once the form is empty. */
+export function useContactForm(posted: PostedLead, onSent: () => void) {
   const form = useRef<HTMLFormElement>(null);
-  const [stage, setStage] = useState<Stage>('idle');
-  const [faults, setFaults] = useState<FieldFaults>({});
-  const [problem, setProblem] = useState('');
+  const [stage, setStage] = useState<Stage>(posted.hasArrived ? 'arrived' : 'idle');
+  const [faults, setFaults] = useState<FieldFaults>(posted.faults);
+  const [problem, setProblem] = useState(posted.problem);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -29,7 +30,7 @@ export function useContactForm(onSent: () => void) {
       await sendLead(lead);
       setStage('arrived');
       setFaults({});
-      element.reset();
+      empty(element);
       onSent();
       addToast({
         title: 'Nachricht gesendet',
@@ -54,6 +55,15 @@ export function useContactForm(onSent: () => void) {
   }
 
   return { form, faults, problem, submit, sending: stage === 'sending', arrived: stage === 'arrived' };
+}
+
+/** Also of what was posted without a script, to which `reset` alone would go back. */
+function empty(form: HTMLFormElement) {
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    field.defaultValue = '';
+    if ('defaultChecked' in field) field.defaultChecked = false;
+  }
+  form.reset();
 }
 
 /** A button loses the focus when it is disabled; give it back unless something else has taken it. */

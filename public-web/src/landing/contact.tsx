@@ -1,10 +1,18 @@
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import type { PostedLead } from '@it-lotse/shared/contract/site-rendering';
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import { ContactForm } from '../contact/contact-form.tsx';
+import { Island } from '../hydration/island.tsx';
 import { Icon } from '../layout/icon.tsx';
 import type { LandingContent } from './landing-content.ts';
 
-export function Contact({ content, profile }: { content: LandingContent['contact']; profile: BusinessProfile }) {
+interface ContactProps {
+  content: LandingContent['contact'];
+  profile: BusinessProfile;
+  lead: PostedLead | undefined;
+}
+
+export function Contact({ content, profile, lead }: ContactProps) {
   return (
     <section id="kontakt" className="section section-water" aria-labelledby="kontakt-titel">
       <div className="frame contact-columns">
@@ -32,7 +40,7 @@ export function Contact({ content, profile }: { content: LandingContent['contact
             </li>
           </ul>
         </div>
-        <ContactForm />
+        <Island name="contact-form" when="near" of={ContactForm} props={lead ? { posted: lead } : {}} />
       </div>
     </section>
   );

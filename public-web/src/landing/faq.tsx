@@ -1,18 +1,11 @@
-import type { ToggleEvent } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import type { LandingContent } from './landing-content.ts';
 
 /**
  * One answer open at a time, and the open one can be closed: native details of one group, so it works before and
- * without the script. Browsers that do not know groups get the same by closing the others.
+ * without the script. For browsers that do not know groups see native-parts.ts.
  */
 export function Faq({ content }: { content: LandingContent['faq'] }) {
-  const closeOthers = ({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>) => {
-    if (!opened.open) return;
-    for (const other of opened.parentElement?.querySelectorAll('details[open]') ?? []) {
-      if (other !== opened) other.removeAttribute('open');
-    }
-  };
   return (
     <section id="faq" className="section" aria-labelledby="faq-titel">
       <div className="frame side-by-side">
@@ -22,7 +15,7 @@ export function Faq({ content }: { content: LandingContent['faq'] }) {
         </div>
         <div className="faq-list">
           {content.items.map((item, index) => (
-            <details key={item.q} name="faq" open={index === 0} onToggle={closeOthers}>
+            <details key={item.q} name="faq" open={index === 0}>
               <summary>
                 <h3>{item.q}</h3>
                 <Icon name="plus" size={26} className="faq-sign" />

@@ -1,4 +1,5 @@
-import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import type { PostedLead, SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import { Island } from '../hydration/island.tsx';
 import { SiteFooter } from '../layout/site-footer.tsx';
 import { SiteHeader } from '../layout/site-header.tsx';
 import { PriceSection } from '../prices/price-section.tsx';
@@ -13,7 +14,14 @@ import { Services } from './services.tsx';
 import { Values } from './values.tsx';
 import { Workstyle } from './workstyle.tsx';
 
-export function LandingPage({ content, texts }: { content: SiteContent; texts: LandingContent }) {
+interface LandingPageProps {
+  content: SiteContent;
+  texts: LandingContent;
+  /** The message that was just sent without a script. */
+  lead: PostedLead | undefined;
+}
+
+export function LandingPage({ content, texts, lead }: LandingPageProps) {
   return (
     <>
       <SiteHeader profile={content.profile} />
@@ -25,16 +33,16 @@ export function LandingPage({ content, texts }: { content: SiteContent; texts: L
         <Workstyle />
         <Hours content={texts.hours} />
         <PriceSection
-          rendered={content.prices}
+          prices={content.prices}
           booking={content.booking}
           seller={content.processing.includes('stripe') ? content.profile : null}
         />
         <Faq content={texts.faq} />
-        <Contact content={texts.contact} profile={content.profile} />
+        <Contact content={texts.contact} profile={content.profile} lead={lead} />
       </main>
       <SiteFooter profile={content.profile} year={content.year} home="" />
       <ChatHelper profile={content.profile} />
-      <Toaster />
+      <Island name="toaster" when="along" of={Toaster} props={{}} />
     </>
   );
 }

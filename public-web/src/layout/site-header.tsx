@@ -1,6 +1,5 @@
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { Mark } from '@it-lotse/shared/ui/mark';
-import type { MouseEvent } from 'react';
 import { Icon } from './icon.tsx';
 import { sectionLinks } from './section-links.ts';
 
@@ -8,12 +7,9 @@ const menuId = 'hauptmenue';
 
 /**
  * Sticky header of the landing pages. The menu is a native popover on narrow screens: it opens, closes by Escape and by
- * a tap beside it, and needs no script; only closing it after a chosen anchor does.
+ * a tap beside it, and needs no script; only closing it after a chosen anchor does (landing/native-parts.ts).
  */
 export function SiteHeader({ profile }: { profile: BusinessProfile }) {
-  const closeMenu = (event: MouseEvent<HTMLElement>) => {
-    if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover?.();
-  };
   return (
     <header className="site-header">
       <div className="frame flex h-full items-center justify-between gap-6">
@@ -30,8 +26,7 @@ export function SiteHeader({ profile }: { profile: BusinessProfile }) {
         <button type="button" className="header-button wide:hidden" popoverTarget={menuId}>
           <Icon name="menu" /> Menü
         </button>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click on a link inside also comes from the keyboard */}
-        <nav id={menuId} popover="auto" aria-label="Hauptmenü" className="site-menu" onClick={closeMenu}>
+        <nav id={menuId} popover="auto" aria-label="Hauptmenü" className="site-menu">
           {sectionLinks.map((link) => (
             <a key={link.anchor} href={link.anchor} className="menu-link">
               {link.label}

@@ -1,7 +1,11 @@
-import type { PageProps } from '../app.tsx';
+import type { PageRequest, PostedPart } from '@it-lotse/shared/contract/site-rendering';
+import { BookingPage } from '../booking/booking-page.tsx';
+import { ChatPage } from '../chat/chat-page.tsx';
+import { TerminationPage, WithdrawalPage } from '../declarations/declaration-pages.tsx';
 import { fixedLanding } from '../landing/fixed-landing.ts';
 import { currentLanding } from '../landing/landing-content.ts';
 import { LandingPage } from '../landing/landing-page.tsx';
+import { ManagePage } from '../manage/manage-page.tsx';
 import {
   ConfirmedPage,
   ConfirmPage,
@@ -9,17 +13,30 @@ import {
   UnsubscribedPage,
   UnsubscribePage,
 } from '../newsletter/newsletter-pages.tsx';
+import { PaymentResultPage } from '../payment/payment-result-page.tsx';
 import { LegalNoticePage } from './legal-notice-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
 
-/** The page at a path, without those that are too heavy to come with every other one. */
-export function pageAt({ path, content }: PageProps) {
+/** The page at a path. Only the server draws whole pages; the browser brings the islands in them to life. */
+export function pageAt({ path, content, declaration, lead }: Pick<PageRequest, 'path' | 'content'> & PostedPart) {
   switch (path) {
     case '/':
-      return <LandingPage content={content} texts={currentLanding(content.profile)} />;
+      return <LandingPage content={content} texts={currentLanding(content.profile)} lead={lead} />;
     case '/landing-full':
-      return <LandingPage content={content} texts={fixedLanding(content.profile)} />;
+      return <LandingPage content={content} texts={fixedLanding(content.profile)} lead={lead} />;
+    case '/termine':
+      return <BookingPage content={content} />;
+    case '/termin-verwalten':
+      return <ManagePage content={content} />;
+    case '/appointment-success':
+      return <PaymentResultPage content={content} />;
+    case '/chat':
+      return <ChatPage content={content} />;
+    case '/vertrag-widerrufen':
+      return <WithdrawalPage content={content} page={declaration} />;
+    case '/vertraege-kuendigen':
+      return <TerminationPage content={content} page={declaration} />;
     case '/impressum':
       return <LegalNoticePage content={content} />;
     case '/datenschutz':

@@ -156,10 +156,10 @@ describe('the order of a package', () => {
 
 describe('buying from the price section', () => {
   const showPrices = (seller: typeof defaultBusinessProfile | null) =>
-    render(<PriceSection rendered={defaultPrices} booking={defaultOffer} seller={seller} />);
+    render(<PriceSection prices={defaultPrices} booking={defaultOffer} seller={seller} />);
 
   it('offers every package that has a price, and opens its order', async () => {
-    fakeServer({ [list]: forSale, 'GET /api/content/prices': () => defaultPrices });
+    fakeServer({ [list]: forSale });
     showPrices(defaultBusinessProfile);
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(
       [
@@ -179,7 +179,6 @@ describe('buying from the price section', () => {
   });
 
   it('offers nothing while nobody sells online', () => {
-    fakeServer({ 'GET /api/content/prices': () => defaultPrices });
     showPrices(null);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -1,4 +1,4 @@
-import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import type { BookingContent } from '../booking/booking-content.ts';
 import { reminderTimes } from '../booking/booking-form-texts.ts';
 import { BookingIcon } from '../booking/booking-icon.tsx';
 import { Icon } from '../layout/icon.tsx';
@@ -7,7 +7,7 @@ import { formatAmount } from './format-amount.ts';
 import type { PaidCheckout } from './watch-payment.ts';
 
 /** The payment arrived: what was paid, by whom, for what, and what happens next. */
-export function PaidView({ payment, content }: { payment: PaidCheckout; content: SiteContent }) {
+export function PaidView({ payment, content }: { payment: PaidCheckout; content: BookingContent }) {
   const { amount_total, currency, metadata, bought } = payment;
   return (
     <>
@@ -68,7 +68,7 @@ export function PaidView({ payment, content }: { payment: PaidCheckout; content:
   );
 }
 
-function appointmentSteps({ booking }: SiteContent): string[] {
+function appointmentSteps({ booking }: BookingContent): string[] {
   const reminders =
     booking.reminder_hours.length > 0
       ? [`Ich erinnere Sie ${reminderTimes(booking)} vorher, wenn Sie das bei der Buchung gewünscht haben.`]

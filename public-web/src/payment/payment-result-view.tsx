@@ -1,4 +1,4 @@
-import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import type { BookingContent } from '../booking/booking-content.ts';
 import { BookingIcon } from '../booking/booking-icon.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { PaidForNothing, UnderwayView } from './other-endings.tsx';
@@ -7,7 +7,7 @@ import type { PaymentResult } from './watch-payment.ts';
 
 interface PaymentResultViewProps {
   result: PaymentResult;
-  content: SiteContent;
+  content: BookingContent;
   onRetry: () => void;
 }
 

@@ -9,10 +9,12 @@ export function hasBothParts(known: KnownPrices): known is Prices {
   return [business?.rows, business?.packages, seniors?.rows, seniors?.trainings].every(Array.isArray);
 }
 
+// As text because the contract brings its schema library with it, which this page does without.
+const pricesPath = '/api/content/prices';
+
 /** @throws when the server cannot be reached, refuses, or answers something that is no object. */
-export async function loadPrices(signal: AbortSignal): Promise<KnownPrices> {
-  // The path stands here as text because the contract brings its schema library with it, which this page does without.
-  const response = await fetch('/api/content/prices', { signal });
+export async function loadPrices(signal?: AbortSignal): Promise<KnownPrices> {
+  const response = await fetch(pricesPath, { signal: signal ?? null });
   if (!response.ok) throw new Error(`prices: ${response.status}`);
   const answer: unknown = await response.json();
   if (typeof answer !== 'object' || answer === null) throw new TypeError('prices: no object');

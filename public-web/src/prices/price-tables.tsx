@@ -2,16 +2,16 @@ import type { BookingOffer } from '@it-lotse/shared/contract/booking';
 import type { Prices } from '@it-lotse/shared/contract/content';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import type { Need } from '@it-lotse/shared/domain/suggest-service';
-import type { ReactNode } from 'react';
 import { BookingLinks } from './booking-links.tsx';
+import { BuyPackage } from './buy-package.tsx';
 import { PriceTable } from './price-table.tsx';
 import { TravelCosts } from './travel-costs.tsx';
 
 interface PriceTablesProps {
   prices: Prices;
   booking: BookingOffer;
-  /** The way to buy what is called that; nothing when it is no package that can be bought. */
-  buy: (name: string, packageId: string | null) => ReactNode;
+  /** Whether packages can be bought online. */
+  isSold: boolean;
 }
 
 const privateNeeds: readonly Need[] = [
@@ -23,7 +23,9 @@ const businessNeeds: readonly Need[] = [
   { purpose: 'check', onSite: true, business: true },
 ];
 
-export function PriceTables({ prices: { seniors, business }, booking, buy }: PriceTablesProps) {
+export function PriceTables({ prices: { seniors, business }, booking, isSold }: PriceTablesProps) {
+  const buy = (name: string, packageId: string | null) =>
+    isSold && packageId !== null && <BuyPackage name={name} packageKey={packageId} />;
   return (
     <>
       <div className="price-group">

@@ -1,32 +1,34 @@
-import type { Prices } from '@it-lotse/shared/contract/content';
+import type { BookingOffer } from '@it-lotse/shared/contract/booking';
 import { useEffect, useState } from 'react';
+import { ask, type ServiceTypesAnswer, serviceTypesPath } from '../booking/booking-api.ts';
 import { addToast } from '../toast/toast-store.ts';
 import { type KnownPrices, loadPrices } from './live-prices.ts';
 
-/**
- * Starts with the prices the server rendered and replaces them once it has answered. If it does not, they stay, and a
- * toast says so. `loaded` is true after either outcome.
- */
-export function useLivePrices(rendered: Prices): { prices: KnownPrices; loaded: boolean } {
-  const [prices, setPrices] = useState<KnownPrices>(rendered);
-  const [loaded, setLoaded] = useState(false);
+interface LivePrices {
+  /** Prices, and what can be booked for them; null: those in the page. */
+  newer: { prices: KnownPrices; booking: BookingOffer } | null;
+  loaded: boolean;
+}
+
+/** Asks the server once. If it does not answer, the prices in the page stay, and a toast says so. */
+export function useLivePrices(): LivePrices {
+  const [state, setState] = useState<LivePrices>({ newer: null, loaded: false });
 
   useEffect(() => {
     const abort = new AbortController();
-    loadPrices(abort.signal)
-      .then(setPrices)
+    const { signal } = abort;
+    Promise.all([loadPrices(signal), ask<ServiceTypesAnswer>(serviceTypesPath, 'service_types', signal)])
+      .then(([prices, booking]) => setState({ newer: { prices, booking }, loaded: true }))
       .catch(() => {
-        if (abort.signal.aborted) return;
+        if (signal.aborted) return;
+        setState({ newer: null, loaded: true });
         addToast({
           title: 'Preise geladen (Fallback)',
           description: 'Backend nicht erreichbar – zeige lokale Preise.',
         });
-      })
-      .finally(() => {
-        if (!abort.signal.aborted) setLoaded(true);
       });
     return () => abort.abort();
   }, []);
 
-  return { prices, loaded };
+  return state;
 }

@@ -7,19 +7,16 @@ import {
   newWithdrawal,
 } from '@it-lotse/shared/contract/declarations';
 import type { DeclarationPage } from '@it-lotse/shared/contract/site-rendering';
-import express, { type Express, type Request, type RequestHandler } from 'express';
-import { z } from 'zod';
+import type { Express, Request, RequestHandler } from 'express';
 import type { Context } from '../context.ts';
 import { newId } from '../database/new-id.ts';
 import { AppError } from '../http/app-error.ts';
 import { describeError } from '../http/error-answers.ts';
+import { faultsOf, type RenderPosted, readForm, sendPage, valuesIn } from '../http/posted-form.ts';
 import { countHits } from '../http/rate-limits.ts';
 import { receiptPath } from './declaration-receipt.ts';
 import type { StoredDeclaration } from './declarations-repository.ts';
 import { type DeclarationInput, receiveDeclaration } from './declarations-service.ts';
-
-/** A page of the website made for one visitor: never kept. */
-export type RenderDeclaration = (path: string, page: DeclarationPage) => { html: string; headers: string[] };
 
 const hourMs = 3_600_000;
 /** More than anybody declares by hand; people behind one shared address included. */
@@ -34,22 +31,14 @@ const mostMailedPerHour = 5;
  * The forms 'Vertrag widerrufen' and 'Verträge hier kündigen'. Each step is a page and works without a script. What was
  * typed travels with the form, so nothing is stored before the last button.
  */
-export function declarationPagesRoute(
-  app: Express,
-  ctx: Context,
-  limit: RequestHandler,
-  render: RenderDeclaration,
-): void {
-  const form = express.urlencoded({ extended: false, limit: '40kb' });
+export function declarationPagesRoute(app: Express, ctx: Context, limit: RequestHandler, render: RenderPosted): void {
   const hits = countHits(hourMs);
 
   for (const kind of declarationKinds) {
     const path = declarationPaths[kind];
-    app.post(path, limit, form, async (req, res) => {
+    app.post(path, limit, readForm, async (req, res) => {
       const { status, page } = await step(kind, req).catch((error: unknown) => troubled(req, error));
-      const { html, headers } = render(path, page);
-      for (let at = 0; at + 1 < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
-      res.status(status).set('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(html);
+      sendPage(res, status, render(path, { declaration: page }));
     });
   }
 
@@ -96,9 +85,6 @@ function toldOf({ seq: _, id: __, handled_at: ___, ...declared }: StoredDeclarat
   return declared;
 }
 
-const formValues = z.record(z.string(), z.string().catch('')).catch({});
-const valuesIn = (req: Request): Record<string, string> => formValues.parse(req.body ?? {});
-
 function readInput(
   kind: DeclarationKind,
   values: Record<string, string>,
@@ -107,7 +93,5 @@ function readInput(
   if (result.success) {
     return { input: { termination_kind: null, reason: '', end_date: '', ...result.data, kind } };
   }
-  const faults: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) faults[path.join('.')] ??= message;
-  return { faults };
+  return { faults: faultsOf(result.error) };
 }

@@ -9,15 +9,17 @@ export const freePostsPerHour = 5;
 /** Even with proofs, no address needs more than this. */
 export const mostPostsPerHour = 60;
 
+/** @throws AppError proof_required, proof_invalid or rate_limited */
+export type LeadSpamGuard = (req: Request, address: string, honeypot: string) => Promise<void>;
+
 /**
  * Guards the contact form without a riddle: nothing at human rates, a proof of work above them or when the honeypot is
  * filled in (a browser's autofill may do that too, so the message is never thrown away).
  * @param isPressed many confirmations went to strangers lately: then everybody pays
  */
-export function createLeadSpamGuard(proofOfWork: ProofOfWork, isPressed: () => boolean = () => false) {
+export function createLeadSpamGuard(proofOfWork: ProofOfWork, isPressed: () => boolean = () => false): LeadSpamGuard {
   const posts = countHits(hourMs);
   const proofs = countHits(hourMs);
-  /** @throws AppError proof_required, proof_invalid or rate_limited */
   return async function guard(req: Request, address: string, honeypot: string): Promise<void> {
     const count = await posts.hit(address);
     if (count <= freePostsPerHour && honeypot === '' && !isPressed()) return;

@@ -2,21 +2,18 @@ import * as calls from '@it-lotse/shared/contract/leads';
 import type { Context } from '../context.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
 import { listEmailsOfLead, requireEmail } from '../emails/email-log.ts';
-import { isPressed } from '../emails/stranger-caps.ts';
 import { AppError } from '../http/app-error.ts';
 import { asStored } from '../http/as-stored.ts';
 import type { Implement } from '../http/implement.ts';
 import { leadFigures } from './lead-figures.ts';
-import { createLeadSpamGuard } from './lead-spam-guard.ts';
+import type { LeadSpamGuard } from './lead-spam-guard.ts';
 import { findLead, listLeads } from './leads-repository.ts';
 import { changeLead, receiveLead, removeAllLeads, removeLead, replyToLead } from './leads-service.ts';
 
 /** So long the answer to a reply waits for the mail server; after that the mail is 'waiting'. */
 const replyWaitMs = 4000;
 
-export function leadsRoutes(implement: Implement, ctx: Context): void {
-  const guardAgainstSpam = createLeadSpamGuard(ctx.proofOfWork, () => isPressed(ctx));
-
+export function leadsRoutes(implement: Implement, ctx: Context, guardAgainstSpam: LeadSpamGuard): void {
   implement(calls.createLead, async ({ body, req, address }) => {
     await guardAgainstSpam(req, address, body.website);
     return receiveLead(ctx, body, address);

@@ -13,27 +13,27 @@ export interface BuiltSite {
   dashboardHtml: string | null;
 }
 
-const manifest = z.record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).optional() }));
+const manifest = z.record(z.string(), z.object({ file: z.string() }));
 
 /** @throws when the site has not been built, or not completely */
 export async function loadBuiltSite(distDir: string): Promise<BuiltSite> {
   const clientDir = path.join(distDir, 'client');
   const entries = manifest.parse(JSON.parse(readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8')));
-  const site = entries['src/entry-client.ts'];
-  if (!site) throw new Error('the manifest names no src/entry-client.ts');
-  const booking = entries['src/styles/booking.css'];
-  if (!booking) throw new Error('the manifest names no src/styles/booking.css');
-  const chat = entries['src/styles/chat.css'];
-  if (!chat) throw new Error('the manifest names no src/styles/chat.css');
+  const fileOf = (source: string) => {
+    const entry = entries[source];
+    if (!entry) throw new Error(`the manifest names no ${source}`);
+    return entry.file;
+  };
+  const textOf = (source: string) => readFileSync(path.join(clientDir, fileOf(source)), 'utf8');
   const renderer: SiteRenderer = await import(pathToFileURL(path.join(distDir, 'server/entry-server.js')).href);
   return {
     renderer,
     clientDir,
     assets: {
-      css: (site.css ?? []).map((file) => readFileSync(path.join(clientDir, file), 'utf8')).join(''),
-      bookingCss: readFileSync(path.join(clientDir, booking.file), 'utf8'),
-      chatCss: readFileSync(path.join(clientDir, chat.file), 'utf8'),
-      scriptUrl: `/${site.file}`,
+      css: textOf('src/site.css'),
+      bookingCss: textOf('src/styles/booking.css'),
+      chatCss: textOf('src/styles/chat.css'),
+      scriptUrl: `/${fileOf('src/entry-client.ts')}`,
     },
     dashboardHtml: readIfThere(path.join(clientDir, 'dashboard.html')),
   };

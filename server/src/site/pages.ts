@@ -1,4 +1,4 @@
-import type { DeclarationPage } from '@it-lotse/shared/contract/site-rendering';
+import type { PostedPart } from '@it-lotse/shared/contract/site-rendering';
 import type { BuiltSite } from './built-site.ts';
 import { pageHeaders } from './page-headers.ts';
 import { compressText, type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
@@ -12,7 +12,7 @@ const yearCheckMs = 60_000;
 export function renderOnce(
   { renderer, assets }: BuiltSite,
   content: ContentSource,
-  { headers, ...request }: { path: string; declaration: DeclarationPage; publicUrl: string; headers: string[] },
+  { headers, ...request }: PostedPart & { path: string; publicUrl: string; headers: string[] },
 ): { html: string; headers: string[] } {
   const page = renderer.renderPage({ ...request, content: readContent(content, new Date()), assets });
   return { html: page.html, headers: [...pageHeaders(page), ...headers] };

@@ -41,7 +41,8 @@ write('dist/server/package.json', '{"type":"module"}');
 write(
   'dist/client/.vite/manifest.json',
   JSON.stringify({
-    'src/entry-client.ts': { file: 'assets/site-1.js', css: ['assets/site-1.css'] },
+    'src/entry-client.ts': { file: 'assets/site-1.js' },
+    'src/site.css': { file: 'assets/site-1.css' },
     'src/styles/booking.css': { file: 'assets/booking-1.css' },
     'src/styles/chat.css': { file: 'assets/chat-1.css' },
   }),

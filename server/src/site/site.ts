@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { declarationPaths } from '@it-lotse/shared/contract/declarations';
 import { desktopUpdatesPath } from '@it-lotse/shared/contract/desktop-updates';
+import { contactFormPath } from '@it-lotse/shared/contract/leads';
 import { confirmPath, unsubscribePath } from '@it-lotse/shared/contract/newsletter';
-import type { DeclarationPage } from '@it-lotse/shared/contract/site-rendering';
+import type { PostedPart } from '@it-lotse/shared/contract/site-rendering';
 import { type BuiltSite, loadBuiltSite } from './built-site.ts';
 import { isDashboardPath, sendDashboard } from './dashboard-page.ts';
 import { commonHeaders } from './page-headers.ts';
@@ -25,15 +26,23 @@ export interface Site {
   /** Answers everything but /api and the files of the desktop app. false: not the site's, nothing was written. */
   handle(req: IncomingMessage, res: ServerResponse): boolean;
   /** A page with what one visitor typed; headers and values in turn. @throws while the site is not built */
-  renderFor(path: string, declaration: DeclarationPage): { html: string; headers: string[] };
+  renderFor(path: string, posted: PostedPart): { html: string; headers: string[] };
 }
 
 const notBuilt = 'Die Website ist noch nicht gebaut. Bitte führen Sie auf dem Server "npm run build" aus.';
 const failed = 'Die Seite kann gerade nicht angezeigt werden. Bitte versuchen Sie es später noch einmal.';
 const wrongMethod = 'Diese Adresse lässt sich nur lesen (GET).';
-const postedPaths = new Set<string>([confirmPath, unsubscribePath, ...Object.values(declarationPaths)]);
-/** Addresses that older links may still name. */
-const moved = new Map([['/appointments', '/termine']]);
+const postedPaths = new Set<string>([
+  confirmPath,
+  unsubscribePath,
+  ...Object.values(declarationPaths),
+  contactFormPath,
+]);
+/** Addresses that older links may still name, or that take only what is posted. */
+const moved = new Map([
+  ['/appointments', '/termine'],
+  [contactFormPath, '/#kontakt'],
+]);
 
 /** The website and its files. Answers before Express: most requests are two map look-ups. */
 export async function createSite({ distDir, publicUrl, content, log }: SiteOptions): Promise<Site> {
@@ -65,9 +74,9 @@ export async function createSite({ distDir, publicUrl, content, log }: SiteOptio
       } else sendText(res, 503, notBuilt, headers);
       return true;
     },
-    renderFor(path, declaration) {
+    renderFor(path, posted) {
       if (!built) throw new Error(notBuilt);
-      return renderOnce(built, content, { path, declaration, publicUrl: origin, headers });
+      return renderOnce(built, content, { ...posted, path, publicUrl: origin, headers });
     },
   };
 }

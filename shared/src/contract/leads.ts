@@ -50,6 +50,9 @@ export const newLead = z.object({
 });
 export type NewLead = z.output<typeof newLead>;
 
+/** Where the contact form posts the fields of `newLead` without a script; the answer is the landing page. */
+export const contactFormPath = '/kontakt';
+
 export const createLead = defineEndpoint({
   method: 'POST',
   path: '/api/leads',

@@ -21,7 +21,7 @@ export type ProcessingActivity =
   | 'chat'
   | 'whatsapp';
 
-/** Everything of a page that is not fixed text. It also travels inside the page as JSON, for hydration. */
+/** Everything of a page that is not fixed text. */
 export interface SiteContent {
   prices: Prices;
   profile: BusinessProfile;
@@ -54,6 +54,17 @@ export interface DeclarationPage {
   receipt_path?: string;
 }
 
+/** What became of a message that was sent from the contact form without a script. */
+export interface PostedLead {
+  /** By the names of the fields; empty once it has arrived. */
+  values: Readonly<Record<string, string>>;
+  /** German sentence by field. */
+  faults: Readonly<Record<string, string>>;
+  /** German; what is wrong with the whole. '' for nothing. */
+  problem: string;
+  hasArrived: boolean;
+}
+
 /** What documents take from the build: style sheets as text, the script as a root-relative URL. */
 export interface SiteAssets {
   css: string;
@@ -70,10 +81,15 @@ export interface PageRequest {
   content: SiteContent;
   /** Of a page made for one visitor. */
   declaration?: DeclarationPage;
+  /** The same of the landing pages. */
+  lead?: PostedLead;
   assets: SiteAssets;
   /** Origin for canonical and Open Graph addresses, without a trailing slash. */
   publicUrl: string;
 }
+
+/** What makes a page one for a single visitor. */
+export type PostedPart = Pick<PageRequest, 'declaration' | 'lead'>;
 
 export interface RenderedPage {
   status: 200 | 404;

@@ -1,0 +1,1 @@
+export { BookingWizard as default } from '../booking/booking-wizard.tsx';

@@ -1,0 +1,1 @@
+export { OnlineState as default } from '../chat/online-state.tsx';

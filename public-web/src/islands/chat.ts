@@ -1,0 +1,1 @@
+export { ChatWindow as default } from '../chat/chat-window.tsx';

@@ -1,0 +1,1 @@
+export { LivePriceSection as default } from '../prices/live-price-section.tsx';

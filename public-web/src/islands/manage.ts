@@ -1,0 +1,1 @@
+export { ManagedByLink as default } from '../manage/managed-by-link.tsx';

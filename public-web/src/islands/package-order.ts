@@ -1,0 +1,1 @@
+export { PackageOrder as default } from '../prices/package-order.tsx';

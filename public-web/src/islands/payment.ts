@@ -1,0 +1,1 @@
+export { PaymentOutcome as default } from '../payment/payment-outcome.tsx';

@@ -1,0 +1,21 @@
+/** The little that menu and answers need beyond what browsers do by themselves. */
+
+/** The menu lies over the section that one of its links leads to. */
+export function closeMenuBehindLinks(): void {
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element) target.closest('.site-menu a')?.closest<HTMLElement>('.site-menu')?.hidePopover?.();
+  });
+}
+
+/** For browsers that do not know groups of `details`: whoever opens one closes the others. */
+export function openOneAnswerAtATime(): void {
+  if ('name' in HTMLDetailsElement.prototype) return;
+  const closeOthers = ({ target: opened }: Event) => {
+    if (!(opened instanceof HTMLDetailsElement) || !opened.open) return;
+    for (const other of opened.parentElement?.querySelectorAll('.faq-list > details[open]') ?? []) {
+      if (other !== opened) other.removeAttribute('open');
+    }
+  };
+  // It does not bubble.
+  addEventListener('toggle', closeOthers, true);
+}

@@ -1,0 +1,50 @@
+import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import { useEffect, useRef, useState } from 'react';
+import type { BookingContent } from '../booking/booking-content.ts';
+import { CallUs } from '../booking/call-us.tsx';
+import { PaymentResultView, titleOf } from './payment-result-view.tsx';
+import { PaymentSign } from './payment-sign.tsx';
+import { defaultFault, type PaymentResult, watchPayment } from './watch-payment.ts';
+
+/** Asks how it stands with the payment that the address names, and tells it. */
+export function PaymentOutcome({ content }: { content: BookingContent }) {
+  const { profile } = content;
+  const [result, setResult] = useState<PaymentResult>({ state: 'checking' });
+  const [round, setRound] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` is not read; a new one asks again
+  useEffect(() => {
+    const abort = new AbortController();
+    const sessionId = new URLSearchParams(location.search).get('session_id');
+    watchPayment(sessionId, setResult, abort.signal).catch(() =>
+      setResult({ state: 'error', text: defaultFault, unclear: true }),
+    );
+    return () => abort.abort();
+  }, [round]);
+
+  function askAgain() {
+    // The button that was pressed goes away.
+    heading.current?.focus();
+    setRound((before) => before + 1);
+  }
+
+  return (
+    <div className="manage payment-result">
+      <div className="payment-title">
+        <PaymentSign state={result.state} />
+        <h1 ref={heading} tabIndex={-1} aria-live="polite">
+          {titleOf(result)}
+        </h1>
+      </div>
+      <PaymentResultView result={result} content={content} onRetry={askAgain} />
+      <noscript>
+        <p className="lead">
+          Zum Überprüfen Ihrer Zahlung braucht diese Seite JavaScript. Haben Sie bezahlt, kommt Ihre Rechnung per
+          E-Mail. Im Zweifel rufen Sie mich an: <a href={phoneHref(profile.phone)}>{profile.phone}</a>
+        </p>
+      </noscript>
+      <CallUs phone={profile.phone}>Ich helfe gern am Telefon:</CallUs>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { propsOf, wake } from '../hydration/wake.ts';
+import { loadPrices } from './live-prices.ts';
+import { priceDigest } from './price-digest.ts';
+
+/** Whether the prices in the page still hold. Only if not, or if that cannot be told, their section comes alive. */
+export async function checkPrices(): Promise<void> {
+  const island = document.querySelector<HTMLElement>('[data-island="live-prices"]');
+  if (!island) return;
+  const doHold = await loadPrices().then(
+    (prices) => priceDigest(prices) === propsOf(island).digest,
+    () => false,
+  );
+  if (doHold) document.getElementById('preise')?.setAttribute('data-loaded', 'true');
+  else await wake(island);
+}

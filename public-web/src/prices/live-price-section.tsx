@@ -1,0 +1,17 @@
+import { hasBothParts } from './live-prices.ts';
+import { PriceFrame } from './price-frame.tsx';
+import { PriceTables } from './price-tables.tsx';
+import { useLivePrices } from './use-live-prices.ts';
+
+/** The prices of the page until newer ones have come. */
+export function LivePriceSection({ isSold }: { isSold: boolean }) {
+  const { newer, loaded } = useLivePrices();
+  if (newer === null) return <PriceFrame tables="rendered" loaded={loaded} />;
+  const { prices, booking } = newer;
+  return (
+    <PriceFrame
+      tables={hasBothParts(prices) ? <PriceTables prices={prices} booking={booking} isSold={isSold} /> : null}
+      loaded={loaded}
+    />
+  );
+}
