@@ -145,14 +145,16 @@ export class DevSite {
   }
 }
 
-/** What only the server renders with, such as the frame of the document, is seen by loading the page again. */
+/** What only the server renders with, all that is no island, is seen by loading the page again. */
 function reloadOnServerCode(): Plugin {
   return {
     name: 'reload-on-server-code',
     hotUpdate({ file, modules, server }) {
       const { client } = server.environments;
       if (this.environment.name !== 'ssr' || modules.length === 0) return;
-      if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send({ type: 'full-reload' });
+      // As an asset it is only looked through for class names.
+      const inBrowser = [...(client.moduleGraph.getModulesByFile(file) ?? [])].filter(({ type }) => type !== 'asset');
+      if (inBrowser.length === 0) client.hot.send({ type: 'full-reload' });
     },
   };
 }

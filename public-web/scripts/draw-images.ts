@@ -25,7 +25,7 @@ div { position: absolute; left: 64px; top: 0; height: 100%; display: flex; flex-
 p { margin: 0; color: var(--teal-strong); font-size: 30px; font-weight: 680 }
 h1 { margin: 20px 0 28px; color: var(--heading); font-size: 68px; line-height: 1.04; letter-spacing: -0.03em; font-weight: 780; width: 540px }
 span { color: var(--ink); font-size: 31px; line-height: 1.4; width: 500px }
-</style>${read('../src/chart/hero-chart.svg')}
+</style>${read('../src/chart/hero-chart.svg')}${read('../src/chart/hero-words.svg')}
 <div><p>IT-Hilfe in Ihrer Nähe</p><h1>Ich helfe Ihnen, wenn die Technik nicht will.</h1>
 <span>Am Telefon, per Fernwartung oder bei Ihnen zu Hause.</span></div>`;
 

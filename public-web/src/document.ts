@@ -1,6 +1,7 @@
 import type { PageRequest, SiteAssets } from '@it-lotse/shared/contract/site-rendering';
 import { jsonForScript } from './json-for-script.ts';
 import { localBusiness } from './json-ld.ts';
+import { iconSprite } from './layout/icon-sprite.tsx';
 import type { SitePage } from './site-pages.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -55,6 +56,7 @@ ${isTouchable ? `<script type="module" src="${assets.scriptUrl}"></script>` : ''
 </head>
 <body>
 <div id="root">${body}</div>
+${iconSprite(body, isTouchable, page.styles)}
 </body>
 </html>
 `;

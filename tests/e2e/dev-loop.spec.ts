@@ -122,13 +122,20 @@ test('the server answers as it was saved, and the page in front of it goes on', 
   await page.keyboard.press('Escape');
 });
 
-test('a page of the website is rendered from its sources, and its form keeps what was typed', async ({ page, dev }) => {
+test('a page of the website is made of its sources, and its form keeps what was typed while it is changed', async ({
+  page,
+  dev,
+}) => {
   await page.goto(dev.url);
   await page.locator('html[data-ready]').waitFor(patient);
   await page.getByLabel('Ihr Name').fill('Heinz Brüggemann');
+  await expect(page.locator('[data-island=contact-form][data-alive]')).toBeAttached(patient);
+  dev.change('public-web/src/contact/contact-form.tsx', "'Nachricht senden'", "'Absenden'");
+  await expect(page.getByRole('button', { name: 'Absenden' })).toBeVisible();
+  await expect(page.getByLabel('Ihr Name')).toHaveValue('Heinz Brüggemann');
+  // What is plain HTML is seen by a new page.
   dev.change('public-web/src/landing/hero.tsx', 'Jetzt Termin buchen', 'Termin aussuchen');
   await expect(page.getByRole('link', { name: 'Termin aussuchen' })).toBeVisible();
-  await expect(page.getByLabel('Ihr Name')).toHaveValue('Heinz Brüggemann');
   const html = await (await fetch(dev.url, { headers: { accept: 'text/html' } })).text();
   expect(html).toContain('Termin aussuchen');
   expect(html).not.toContain('Jetzt Termin buchen');

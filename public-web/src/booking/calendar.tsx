@@ -1,7 +1,7 @@
 import { addDays } from '@it-lotse/shared/domain/berlin-time';
 import { DayPicker } from 'react-day-picker';
 import { de } from 'react-day-picker/locale/de';
-import { BookingIcon } from './booking-icon.tsx';
+import { Icon } from '../layout/icon.tsx';
 import { calendarDay, formatDay, localDate, monthOf } from './calendar-day.ts';
 
 interface CalendarProps {
@@ -18,9 +18,7 @@ interface CalendarProps {
 }
 
 const parts = {
-  Chevron: ({ orientation }: { orientation?: string }) => (
-    <BookingIcon name={orientation === 'left' ? 'previous' : 'next'} />
-  ),
+  Chevron: ({ orientation }: { orientation?: string }) => <Icon name={orientation === 'left' ? 'previous' : 'next'} />,
 };
 
 /** The date picker: German, Monday first, arrow keys move between days. */

@@ -5,7 +5,6 @@ import { formatShortMoment } from '@it-lotse/shared/domain/format-date';
 import { zonesFor } from '@it-lotse/shared/domain/travel-zones';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
-import { BookingIcon } from './booking-icon.tsx';
 import { chooseDay, chooseService, chooseSlot, loseSlot, useBooking } from './booking-store.ts';
 import { CallUs } from './call-us.tsx';
 import { DateChoice } from './date-choice.tsx';
@@ -116,7 +115,7 @@ export function ChooseStep({ offer, service, travel, onRetryTravel, profile, onG
           )}
           {travel.state === 'individual' ? (
             <p className="slot-none" role="status">
-              <BookingIcon name="info" /> {closedNotice('individual_zone', { phone: profile.phone, holiday: null })}
+              <Icon name="info" /> {closedNotice('individual_zone', { phone: profile.phone, holiday: null })}
             </p>
           ) : offer.days ? (
             <DateChoice

@@ -7,7 +7,6 @@ import { VisitPayment } from '../payment/visit-payment.tsx';
 import { AppointmentDetails } from './appointment-details.tsx';
 import { calendarFilePath } from './booking-api.ts';
 import { changeRule, reminderTimes } from './booking-form-texts.ts';
-import { BookingIcon } from './booking-icon.tsx';
 
 interface ConfirmedStepProps {
   appointment: CustomerAppointment;
@@ -28,7 +27,7 @@ export function ConfirmedStep({ appointment, offer, profile }: ConfirmedStepProp
         <AppointmentDetails appointment={appointment} />
         <section className="important" aria-labelledby="wichtig">
           <h2 id="wichtig">
-            <BookingIcon name="info" /> Wichtige Hinweise
+            <Icon name="info" /> Wichtige Hinweise
           </h2>
           <ul>
             <li>Keine E-Mail bekommen? Bitte sehen Sie auch im Spam-Ordner nach.</li>
@@ -55,10 +54,10 @@ export function ConfirmedStep({ appointment, offer, profile }: ConfirmedStepProp
       <p className="confirmed-ways">
         <WayHome />
         <a href={calendarFilePath(appointment.manage_token)} className="button button-line" download="termin.ics">
-          <BookingIcon name="calendar-plus" /> In meinen Kalender übernehmen
+          <Icon name="calendar-plus" /> In meinen Kalender übernehmen
         </a>
         <button type="button" className="button button-line" onClick={() => print()}>
-          <BookingIcon name="printer" /> Drucken
+          <Icon name="printer" /> Drucken
         </button>
       </p>
       <p className="confirmed-manage">

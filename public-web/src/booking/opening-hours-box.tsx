@@ -1,5 +1,5 @@
 import type { OfferedService } from '@it-lotse/shared/contract/booking';
-import { BookingIcon } from './booking-icon.tsx';
+import { Icon } from '../layout/icon.tsx';
 import { openingHours } from './opening-hours.ts';
 
 /** The information block beside the calendar: when this kind of help can be had. */
@@ -7,7 +7,7 @@ export function OpeningHours({ service }: { service: Pick<OfferedService, 'hours
   return (
     <section className="hours-box" aria-label="Zeiten">
       <h3>
-        <BookingIcon name="info" /> {service.on_site ? 'Hausbesuche' : 'Aus der Ferne'}
+        <Icon name="info" /> {service.on_site ? 'Hausbesuche' : 'Aus der Ferne'}
       </h3>
       <dl>
         {openingHours(service.hours, service.on_site).map((line) => (

@@ -1,6 +1,7 @@
 import type { OfferedService } from '@it-lotse/shared/contract/booking';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
-import { Icon, type IconName } from '../layout/icon.tsx';
+import { Icon } from '../layout/icon.tsx';
+import type { IconName } from '../layout/icons.ts';
 
 interface ServiceChoiceProps {
   services: Readonly<Record<string, OfferedService>>;

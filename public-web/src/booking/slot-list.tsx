@@ -1,7 +1,7 @@
 import type { AvailableSlot } from '@it-lotse/shared/contract/booking';
 import { formatClock } from '@it-lotse/shared/domain/format-date';
+import { Icon } from '../layout/icon.tsx';
 import type { SlotsAnswer } from './booking-api.ts';
-import { BookingIcon } from './booking-icon.tsx';
 import type { Answer } from './use-answer.ts';
 
 interface SlotListProps {
@@ -30,7 +30,7 @@ export function SlotList({ answer, chosen, onChoose }: SlotListProps) {
       )}
       {answer.state === 'ready' && slots.length === 0 && (
         <p className="slot-none" role="status">
-          <BookingIcon name="info" /> {answer.data.notice ?? 'Keine verfügbaren Termine an diesem Tag.'}
+          <Icon name="info" /> {answer.data.notice ?? 'Keine verfügbaren Termine an diesem Tag.'}
         </p>
       )}
       {slots.length > 0 && (

@@ -1,7 +1,6 @@
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import { Icon } from '../layout/icon.tsx';
 import { Refused } from './booking-api.ts';
-import { BookingIcon } from './booking-icon.tsx';
 
 interface TroubleProps {
   /** What did not work, as a German sentence. */
@@ -19,7 +18,7 @@ export function Trouble({ text, failure, phone, onRetry }: TroubleProps) {
   return (
     <div className="trouble" role="alert">
       <p>
-        {isOffline ? <BookingIcon name="offline" /> : <Icon name="alert" />}
+        {isOffline ? <Icon name="offline" /> : <Icon name="alert" />}
         <span>
           <strong>{text}</strong> {detail}
           {isOffline && ' Sie sind gerade nicht mit dem Internet verbunden. Sobald es wieder geht, lade ich neu.'}
@@ -27,7 +26,7 @@ export function Trouble({ text, failure, phone, onRetry }: TroubleProps) {
       </p>
       <p className="trouble-ways">
         <button type="button" className="button button-line" onClick={onRetry}>
-          <BookingIcon name="retry" size={22} /> Erneut versuchen
+          <Icon name="retry" size={22} /> Erneut versuchen
         </button>
         <span>
           oder anrufen: <a href={phoneHref(phone)}>{phone}</a>

@@ -1,6 +1,5 @@
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { Icon } from '../layout/icon.tsx';
-import { BookingIcon } from './booking-icon.tsx';
 import type { Travel } from './travel.ts';
 
 /** What the postal code has led to, beside its field. `isPartly`: some digits are still missing. */
@@ -15,14 +14,14 @@ export function ZoneState({ travel, isPartly }: { travel: Travel; isPartly: bool
     case 'zone-missing':
       return (
         <p className="notice-warning">
-          <BookingIcon name="info" /> Diese Postleitzahl steht nicht in meiner Liste. Bitte wählen Sie Ihre Zone in der
+          <Icon name="info" /> Diese Postleitzahl steht nicht in meiner Liste. Bitte wählen Sie Ihre Zone in der
           Tabelle; ich bestätige sie Ihnen nach der Buchung.
         </p>
       );
     case 'priced':
       return (
         <p className={travel.confirmed ? 'notice-success' : 'notice-warning'}>
-          {travel.confirmed ? <Icon name="check-circle" /> : <BookingIcon name="info" />}
+          {travel.confirmed ? <Icon name="check-circle" /> : <Icon name="info" />}
           <span>
             Zone {travel.zone}:{' '}
             {travel.costCents === 0
@@ -35,7 +34,7 @@ export function ZoneState({ travel, isPartly }: { travel: Travel; isPartly: bool
     case 'individual':
       return (
         <p className="notice-warning">
-          <BookingIcon name="info" /> Zone {travel.zone}: individuell, bitte anrufen.
+          <Icon name="info" /> Zone {travel.zone}: individuell, bitte anrufen.
         </p>
       );
     default:

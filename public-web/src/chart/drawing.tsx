@@ -1,32 +1,23 @@
-import contourLines from './contour-lines.svg?raw';
-import heroChart from './hero-chart.svg?raw';
-
-// Constants of each build: in the browser's one the drawings themselves fall away.
-const hero = import.meta.env.SSR ? heroChart : '';
-const contours = import.meta.env.SSR ? contourLines : '';
+import heroWords from './hero-words.svg?raw';
 
 /**
- * The drawings are markup of the server's document only: hydration leaves the inner HTML it finds alone, so their
- * bytes are not downloaded a second time inside the script.
+ * The drawings are pictures of the style sheet (hero.css, layout.css): each is fetched once for all pages, and no page
+ * has to hold it. Only the server draws these parts of a page.
  */
-function Drawing({ svg, className }: { svg: string; className: string }) {
+
+/** The sea chart of the hero: land where one reads, water where trouble lives. Its words have the font of the page. */
+export function HeroChart() {
   return (
     <div
-      className={className}
+      className="hero-chart"
       aria-hidden="true"
-      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, a constant of the build
-      dangerouslySetInnerHTML={{ __html: svg }}
+      dangerouslySetInnerHTML={{ __html: heroWords }}
     />
   );
 }
 
-/** The sea chart of the hero: land where one reads, water where trouble lives. */
-export function HeroChart() {
-  return <Drawing svg={hero} className="hero-chart" />;
-}
-
 /** Quiet contour lines, the ground of a section; drawn in the current text colour. */
-export function ContourLines({ className }: { className: string }) {
-  return <Drawing svg={contours} className={`contour-lines ${className}`} />;
-}
+export const ContourLines = ({ className }: { className: string }) => (
+  <div className={`contour-lines ${className}`} aria-hidden="true" />
+);

@@ -1,6 +1,6 @@
 import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
 import { useEffect, useRef, useState } from 'react';
-import { ChatIcon } from './chat-icon.tsx';
+import { Icon } from '../layout/icon.tsx';
 import { canSend, openChat, send } from './chat-session.ts';
 import { useChat } from './chat-store.ts';
 import { Composer } from './composer.tsx';
@@ -51,7 +51,7 @@ export function ChatWindow({ content }: { content: Pick<SiteContent, 'profile' |
         )}
         {hasNews && (
           <button type="button" className="chat-news" onClick={showNews}>
-            <ChatIcon name="down" size={20} /> Neue Nachricht
+            <Icon name="down" size={20} /> Neue Nachricht
           </button>
         )}
         {!isOver && <Composer input={input} onSend={ask} />}

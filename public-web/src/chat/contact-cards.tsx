@@ -1,7 +1,8 @@
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../layout/icon.tsx';
+import { Icon } from '../layout/icon.tsx';
+import type { IconName } from '../layout/icons.ts';
 
 /** The ways to a person; they always work. */
 export function ContactCards({ profile }: { profile: BusinessProfile }) {

@@ -1,7 +1,6 @@
 import { berlinDay, formatShortDay, formatSpokenClock } from '@it-lotse/shared/domain/format-date';
 import { memo } from 'react';
 import { Icon } from '../layout/icon.tsx';
-import { ChatIcon } from './chat-icon.tsx';
 import { sendAgain } from './chat-session.ts';
 import type { ShownMessage } from './chat-store.ts';
 import { focusInput } from './focus-input.ts';
@@ -39,7 +38,7 @@ function Item({ message, owner }: { message: ShownMessage; owner: string }) {
                 focusInput();
               }}
             >
-              <ChatIcon name="retry" size={20} /> Erneut senden
+              <Icon name="retry" size={20} /> Erneut senden
             </button>
           </p>
         )}
@@ -57,7 +56,7 @@ export const MessageItem = memo(Item);
 export function Avatar({ sender }: { sender: ShownMessage['sender'] }) {
   return (
     <span className="avatar">
-      {sender === 'assistant' ? <Icon name="bot" /> : <ChatIcon name={sender === 'user' ? 'visitor' : 'operator'} />}
+      {sender === 'assistant' ? <Icon name="bot" /> : <Icon name={sender === 'user' ? 'visitor' : 'operator'} />}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ChatIcon } from './chat-icon.tsx';
+import { Icon } from '../layout/icon.tsx';
 import { useChat } from './chat-store.ts';
 
 function subscribe(listener: () => void): () => void {
@@ -31,7 +31,7 @@ export function OnlineState() {
     </p>
   ) : (
     <p className="chat-online chat-offline" role="status">
-      <ChatIcon name="offline" size={20} /> Offline
+      <Icon name="offline" size={20} /> Offline
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { BookingOffer } from '@it-lotse/shared/contract/booking';
 import type { ProblemCategory } from '@it-lotse/shared/contract/chat';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
-import { ChatIcon } from './chat-icon.tsx';
+import { Icon } from '../layout/icon.tsx';
 import type { Recommendation } from './chat-store.ts';
 
 const reasons: Record<ProblemCategory, string> = {
@@ -27,7 +27,7 @@ export function RecommendationBanner({ recommendation, offer, owner }: Recommend
   return (
     <section className="recommendation" aria-labelledby="termin-empfohlen">
       <span className="recommendation-icon">
-        <ChatIcon name="lifebuoy" size={30} />
+        <Icon name="lifebuoy" size={30} />
       </span>
       <div>
         <h2 id="termin-empfohlen">Termin empfohlen</h2>

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { Refused } from '../booking/booking-api.ts';
 import { Trouble } from '../booking/trouble.tsx';
 import { Icon } from '../layout/icon.tsx';
-import { ChatIcon } from './chat-icon.tsx';
 import { beginAnew, checkConnection, openChat } from './chat-session.ts';
 import { useChat } from './chat-store.ts';
 import { focusInput } from './focus-input.ts';
@@ -46,7 +45,7 @@ export function StateNotes({ profile, onLeaveContact }: { profile: BusinessProfi
             focusInput();
           }}
         >
-          <ChatIcon name="new" /> Neues Gespräch beginnen
+          <Icon name="new" /> Neues Gespräch beginnen
         </button>
       </div>
     );
@@ -57,7 +56,7 @@ export function StateNotes({ profile, onLeaveContact }: { profile: BusinessProfi
       <div role="status">
         {handledBy === 'operator' && (
           <p className="chat-note">
-            <ChatIcon name="operator" />
+            <Icon name="operator" />
             <span>
               Jetzt antwortet <bdi>{profile.owner}</bdi> persönlich.
               {waits && ' Ihre Nachricht ist angekommen. Bitte lassen Sie diese Seite offen.'}

@@ -1,6 +1,7 @@
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
-import { Icon, type IconName } from '../layout/icon.tsx';
+import { Icon } from '../layout/icon.tsx';
+import type { IconName } from '../layout/icons.ts';
 
 const panelId = 'chat-hilfe';
 

@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
-import type { IconName } from '../layout/icon.tsx';
+import type { IconName } from '../layout/icons.ts';
 
 export interface Badge {
   icon: IconName;

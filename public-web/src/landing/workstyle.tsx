@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContourLines } from '../chart/drawing.tsx';
-import { Icon, type IconName } from '../layout/icon.tsx';
+import { Icon } from '../layout/icon.tsx';
+import type { IconName } from '../layout/icons.ts';
 
 /** How help works, from afar and on site, along the dashed course line. */
 export function Workstyle() {

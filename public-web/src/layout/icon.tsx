@@ -1,79 +1,10 @@
-import {
-  Anchor,
-  ArrowLeft,
-  ArrowRight,
-  BadgeCheck,
-  Bot,
-  CalendarCheck,
-  Check,
-  CircleAlert,
-  CircleCheck,
-  Clock,
-  Coffee,
-  Compass,
-  House,
-  LoaderCircle,
-  Mail,
-  MapPin,
-  Menu,
-  MessageCircle,
-  MessageCircleQuestionMark,
-  Monitor,
-  MonitorSmartphone,
-  Phone,
-  Plus,
-  ReceiptEuro,
-  Route,
-  Send,
-  ShieldAlert,
-  Siren,
-  Smartphone,
-  Star,
-  Users,
-  Wifi,
-  X,
-} from 'lucide-react';
+import type { IconName } from './icons.ts';
 
-const icons = {
-  alert: CircleAlert,
-  anchor: Anchor,
-  back: ArrowLeft,
-  bot: Bot,
-  calendar: CalendarCheck,
-  check: Check,
-  'check-badge': BadgeCheck,
-  'check-circle': CircleCheck,
-  clock: Clock,
-  close: X,
-  coffee: Coffee,
-  compass: Compass,
-  devices: MonitorSmartphone,
-  forward: ArrowRight,
-  house: House,
-  mail: Mail,
-  menu: Menu,
-  monitor: Monitor,
-  phone: Phone,
-  pin: MapPin,
-  plus: Plus,
-  question: MessageCircleQuestionMark,
-  receipt: ReceiptEuro,
-  route: Route,
-  send: Send,
-  shield: ShieldAlert,
-  siren: Siren,
-  smartphone: Smartphone,
-  speech: MessageCircle,
-  spinner: LoaderCircle,
-  star: Star,
-  users: Users,
-  wifi: Wifi,
-} as const;
-
-export type IconName = keyof typeof icons;
-
-/** Always beside a word, therefore hidden from screen readers. `size` in CSS pixels. */
+/** Always beside a word, therefore hidden from screen readers. Its drawing stands in the page once (icon-sprite.tsx). */
 export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
-  const Drawn = icons[name];
-  return <Drawn size={size} strokeWidth={1.75} aria-hidden="true" className={className} />;
+  return (
+    <svg className={className ? `icon ${className}` : 'icon'} width={size} height={size} aria-hidden="true">
+      <use href={`#icon-${name}`} />
+    </svg>
+  );
 }

@@ -4,7 +4,6 @@ import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import type { Ref } from 'react';
 import { AppointmentDetails } from '../booking/appointment-details.tsx';
 import { calendarFilePath } from '../booking/booking-api.ts';
-import { BookingIcon } from '../booking/booking-icon.tsx';
 import { formatDay } from '../booking/calendar-day.ts';
 import { Icon } from '../layout/icon.tsx';
 import { VisitPayment } from '../payment/visit-payment.tsx';
@@ -70,7 +69,7 @@ export function ManagedView({ appointment, message, messageRef, phone, onMove, o
       )}
       {!appointment.can_change && !isCancelled && !isOver && (
         <p className="slot-none">
-          <BookingIcon name="info" />
+          <Icon name="info" />
           <span>
             Online lässt sich dieser Termin nicht mehr ändern. Bitte rufen Sie mich an:{' '}
             <a href={phoneHref(phone)}>{phone}</a>
@@ -80,7 +79,7 @@ export function ManagedView({ appointment, message, messageRef, phone, onMove, o
       {!isCancelled && !isOver && (
         <p>
           <a href={calendarFilePath(appointment.manage_token)} className="text-link" download="termin.ics">
-            <BookingIcon name="calendar-plus" /> In meinen Kalender übernehmen
+            <Icon name="calendar-plus" /> In meinen Kalender übernehmen
           </a>
         </p>
       )}

@@ -1,6 +1,5 @@
 import type { BookingContent } from '../booking/booking-content.ts';
 import { reminderTimes } from '../booking/booking-form-texts.ts';
-import { BookingIcon } from '../booking/booking-icon.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { WayHome } from '../layout/way-home.tsx';
 import { formatAmount } from './format-amount.ts';
@@ -43,7 +42,7 @@ export function PaidView({ payment, content }: { payment: PaidCheckout; content:
         </dl>
         <section className="important" aria-labelledby="naechstes">
           <h2 id="naechstes">
-            <BookingIcon name="info" /> Was passiert als nächstes?
+            <Icon name="info" /> Was passiert als nächstes?
           </h2>
           <ul>
             {(bought === 'package' ? packageSteps() : appointmentSteps(content)).map((step) => (
@@ -61,7 +60,7 @@ export function PaidView({ payment, content }: { payment: PaidCheckout; content:
       <p className="confirmed-ways">
         <WayHome />
         <button type="button" className="button button-line" onClick={() => print()}>
-          <BookingIcon name="printer" /> Drucken
+          <Icon name="printer" /> Drucken
         </button>
       </p>
     </>

@@ -1,5 +1,4 @@
 import type { BookingContent } from '../booking/booking-content.ts';
-import { BookingIcon } from '../booking/booking-icon.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { PaidForNothing, UnderwayView } from './other-endings.tsx';
 import { PaidView } from './paid-view.tsx';
@@ -33,7 +32,7 @@ export function PaymentResultView({ result, content, onRetry }: PaymentResultVie
   );
   const retry = (
     <button type="button" className="button button-filled" onClick={onRetry}>
-      <BookingIcon name="retry" /> Noch einmal prüfen
+      <Icon name="retry" /> Noch einmal prüfen
     </button>
   );
   switch (result.state) {

@@ -1,4 +1,3 @@
-import { BookingIcon } from '../booking/booking-icon.tsx';
 import { Icon } from '../layout/icon.tsx';
 import type { PaymentResult } from './watch-payment.ts';
 
@@ -8,9 +7,9 @@ export function PaymentSign({ state }: Pick<PaymentResult, 'state'>) {
     <span className="payment-sign" data-state={state}>
       {(state === 'checking' || state === 'processing') && <Icon name="spinner" size={36} className="spinner" />}
       {state === 'success' && <Icon name="check" size={36} />}
-      {state === 'error' && <BookingIcon name="warning" size={36} />}
+      {state === 'error' && <Icon name="warning" size={36} />}
       {state === 'underway' && <Icon name="clock" size={36} />}
-      {(state === 'unknown' || state === 'cancelled') && <BookingIcon name="info" size={36} />}
+      {(state === 'unknown' || state === 'cancelled') && <Icon name="info" size={36} />}
     </span>
   );
 }
