@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { inAscii } from './in-ascii.ts';
+import { moduleSizes } from './module-sizes.ts';
 import { precompress } from './precompress.ts';
 import { smallReact } from './small-react.ts';
 import { thirdPartyNotices } from './third-party.ts';
@@ -40,7 +41,7 @@ export const officeConfig: UserConfig = {
 /** What browsers load of the website; `npm run dev` serves it, and the office beside it (dev-site.ts). */
 export const siteConfig: UserConfig = {
   ...common,
-  plugins: [smallReact, react(), tailwindcss({ optimize: false }), notices.ofPages, precompress()],
+  plugins: [smallReact, react(), tailwindcss({ optimize: false }), notices.ofPages, moduleSizes, precompress()],
   build: {
     ...commonBuild,
     outDir: clientDir,

@@ -1,8 +1,8 @@
 import { runTool, tools } from './run-program.ts';
 
 /**
- * `npm run validate`: format and lint, lock file, import rules, what is unused or undeclared, types. Runs every step, so
- * that one round shows every fault.
+ * `npm run validate`: format and lint, lock file, import rules, what is unused or undeclared, types, what pages of the
+ * website weigh. Runs every step, so that one round shows every fault.
  */
 const rooms = ['shared', 'server', 'public-web', 'desktop', 'scripts', 'tests'];
 const steps: [string, () => Promise<number>][] = [
@@ -15,6 +15,7 @@ const steps: [string, () => Promise<number>][] = [
     `types of ${workspace === '.' ? 'scripts and tests' : workspace}`,
     () => runTool(tools.typescript, ['-p', workspace]),
   ]),
+  ['budgets of the website', () => runTool('scripts/check-budgets.ts', [])],
 ];
 
 const results: string[] = [];

@@ -5,19 +5,20 @@ import { Icon } from '../layout/icon.tsx';
  * `processor` is null while the built-in assistant answers on our own server.
  */
 export function WhoAnswers({ processor }: { processor: string | null }) {
+  // One text with what follows: pieces of it would be seen to move when the font comes.
+  const who = `Hier antwortet ein ${processor === null ? 'einfaches ' : ''}Computerprogramm (KI), kein Mensch. Es hilft bei IT-Problemen und kann einen Termin vorschlagen.`;
   return (
     <p className="chat-notice">
       <Icon name="bot" size={28} />
       <span>
-        Hier antwortet ein {processor === null && 'einfaches '}Computerprogramm (KI), kein Mensch. Es hilft bei
-        IT-Problemen und kann einen Termin vorschlagen.{' '}
         {processor === null ? (
-          'Ihre Nachrichten bleiben auf dem Server dieser Website.'
+          `${who} Ihre Nachrichten bleiben auf dem Server dieser Website. `
         ) : (
           <>
-            Ihre Nachrichten verarbeitet <bdi>{processor}</bdi>.
+            {`${who} Ihre Nachrichten verarbeitet `}
+            <bdi>{processor}</bdi>.{' '}
           </>
-        )}{' '}
+        )}
         <a href="/datenschutz#chat" target="_blank" rel="noopener">
           Datenschutz lesen
           <span className="spoken"> (öffnet in einem neuen Tab)</span>
