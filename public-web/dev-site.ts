@@ -12,7 +12,12 @@ const packages = resolve(createRequire(import.meta.url).resolve('vite/package.js
 const noncePlaceholder = /__CSP_NONCE__/g;
 
 /** The style sheets of the website by the name under which a document has them inline. */
-const sheets = { css: 'src/site.css', bookingCss: 'src/styles/booking.css', chatCss: 'src/styles/chat.css' };
+const sheets = {
+  css: 'src/site.css',
+  landingCss: 'src/styles/landing.css',
+  bookingCss: 'src/styles/booking.css',
+  chatCss: 'src/styles/chat.css',
+};
 const sheetMark = (name: string) => `/*${name}*/`;
 
 /** In place of a built site: whatever page is asked for, the server tells what it would make it of. */
@@ -26,6 +31,7 @@ const toldSite = {
   'client/.vite/manifest.json': JSON.stringify({
     'src/entry-client.ts': { file: 'none.js' },
     'src/site.css': { file: 'none.css' },
+    'src/styles/landing.css': { file: 'none.css' },
     'src/styles/booking.css': { file: 'none.css' },
     'src/styles/chat.css': { file: 'none.css' },
   }),
@@ -112,6 +118,7 @@ export class DevSite {
     const renderer = (await this.#vite.ssrLoadModule('/src/entry-server.tsx')) as SiteRenderer;
     const assets: SiteAssets = {
       css: sheetMark('css'),
+      landingCss: sheetMark('landingCss'),
       bookingCss: sheetMark('bookingCss'),
       chatCss: sheetMark('chatCss'),
       scriptUrl: '/src/entry-client.ts',

@@ -55,6 +55,7 @@ export const siteConfig: UserConfig = {
         site: 'src/entry-client.ts',
         // Inlined by the server into the pages that need it.
         common: 'src/site.css',
+        landing: 'src/styles/landing.css',
         booking: 'src/styles/booking.css',
         chat: 'src/styles/chat.css',
       },

@@ -8,9 +8,9 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** The style sheet of a page: nobody loads rules of pages they do not see. */
-export function inlineCss({ styles }: SitePage, { css, bookingCss, chatCss }: SiteAssets): string {
-  if (styles === 'booking') return css + bookingCss;
-  return styles === 'chat' ? css + chatCss : css;
+export function inlineCss({ styles }: SitePage, { css, landingCss, bookingCss, chatCss }: SiteAssets): string {
+  const onTop = { landing: landingCss, booking: bookingCss, chat: chatCss };
+  return styles ? css + onTop[styles] : css;
 }
 
 /**

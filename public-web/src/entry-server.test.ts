@@ -20,7 +20,13 @@ const request = (path: string, changes: Partial<PageRequest['content']> = {}): P
     year: 2031,
     ...changes,
   },
-  assets: { css: 'body{}', bookingCss: 'main{}', chatCss: 'ol{}', scriptUrl: '/assets/site-1.js' },
+  assets: {
+    css: 'body{}',
+    landingCss: 'header{}',
+    bookingCss: 'main{}',
+    chatCss: 'ol{}',
+    scriptUrl: '/assets/site-1.js',
+  },
   publicUrl: 'https://lotse.example',
 });
 
@@ -76,12 +82,13 @@ describe('renderPage', () => {
     ]);
   });
 
-  it('gives only the pages of booking and of the chat their rules', () => {
-    expect(renderPage(request('/')).inlineCss).toBe('body{}');
+  it('gives only the landing pages, those of booking and the chat their rules', () => {
     for (const path of sitePaths) {
       const { html, inlineCss } = renderPage(request(path));
+      const isLanding = ['/', '/landing-full'].includes(path);
       const isBooking = ['/termine', '/termin-verwalten', '/appointment-success'].includes(path);
-      expect(inlineCss, path).toBe(isBooking ? 'body{}main{}' : path === '/chat' ? 'body{}ol{}' : 'body{}');
+      const onTop = isLanding ? 'header{}' : isBooking ? 'main{}' : path === '/chat' ? 'ol{}' : '';
+      expect(inlineCss, path).toBe(`body{}${onTop}`);
       expect(html).toContain(`<style>${inlineCss}</style>`);
     }
   });

@@ -10,7 +10,7 @@ export interface SitePage {
   /** true: the address carries the key to one person's appointment or payment. */
   secretAddress?: boolean;
   /** Style sheet that comes on top of the common one. */
-  styles?: 'booking' | 'chat';
+  styles?: 'landing' | 'booking' | 'chat';
   title: (content: SiteContent) => string;
   description: (content: SiteContent) => string;
 }
@@ -23,6 +23,7 @@ const landingPage = {
   path: '/',
   canonical: '/',
   indexed: true,
+  styles: 'landing',
   title: landingTitle,
   description: landingDescription,
 } as const satisfies SitePage;

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { bookingIcons, chatIcons, type IconName, icons, siteIcons } from './icons.ts';
 
-const kinds = { site: {}, booking: bookingIcons, chat: chatIcons };
+const kinds = { landing: {}, booking: bookingIcons, chat: chatIcons };
 const made = new Map<string, string>();
 
 /**
  * The drawings of the icons that `body` shows, each once. Where something comes alive, also those that it may show
  * later: so no script has to bring one.
  */
-export function iconSprite(body: string, isTouchable: boolean, kind: keyof typeof kinds = 'site'): string {
+export function iconSprite(body: string, isTouchable: boolean, kind: keyof typeof kinds = 'landing'): string {
   const later = isTouchable ? Object.keys({ ...siteIcons, ...kinds[kind] }) : [];
   const shown = Array.from(body.matchAll(/href="#icon-([a-z-]+)"/g), ([, name = '']) => name);
   const names = [...new Set([...shown, ...later])].sort() as IconName[];

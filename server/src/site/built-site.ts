@@ -31,6 +31,7 @@ export async function loadBuiltSite(distDir: string): Promise<BuiltSite> {
     clientDir,
     assets: {
       css: textOf('src/site.css'),
+      landingCss: textOf('src/styles/landing.css'),
       bookingCss: textOf('src/styles/booking.css'),
       chatCss: textOf('src/styles/chat.css'),
       scriptUrl: `/${fileOf('src/entry-client.ts')}`,

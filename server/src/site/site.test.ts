@@ -43,11 +43,13 @@ write(
   JSON.stringify({
     'src/entry-client.ts': { file: 'assets/site-1.js' },
     'src/site.css': { file: 'assets/site-1.css' },
+    'src/styles/landing.css': { file: 'assets/landing-1.css' },
     'src/styles/booking.css': { file: 'assets/booking-1.css' },
     'src/styles/chat.css': { file: 'assets/chat-1.css' },
   }),
 );
 write('dist/client/assets/site-1.css', css);
+write('dist/client/assets/landing-1.css', 'header{}');
 write('dist/client/assets/booking-1.css', 'main{}');
 write('dist/client/assets/chat-1.css', 'ol{}');
 write('dist/client/assets/site-1.js', 'console.log(1)');

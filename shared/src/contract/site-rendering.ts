@@ -68,7 +68,9 @@ export interface PostedLead {
 /** What documents take from the build: style sheets as text, the script as a root-relative URL. */
 export interface SiteAssets {
   css: string;
-  /** Comes on top of `css` on the pages where appointments are booked and managed. */
+  /** Comes on top of `css` on the landing pages. */
+  landingCss: string;
+  /** The same of the pages where appointments are booked and managed. */
   bookingCss: string;
   /** The same for the page of the chat. */
   chatCss: string;
