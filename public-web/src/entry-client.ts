@@ -12,29 +12,31 @@ const signs = ['pointerdown', 'keydown', 'focusin'] as const;
 closeMenuBehindLinks();
 openOneAnswerAtATime();
 
-const untilUsed = islandsThat('now');
-/** Whether it worked will be seen when it is used. */
-const quietly = (island: HTMLElement) => wake(island).catch(() => undefined);
+/** What the page is there for. */
+const atOnce = islandsThat('now');
 
-function wakeAround(target: EventTarget | null): void {
-  const island = islandOf(target);
-  if (island && !isAlive(island)) void quietly(island);
-}
-
-/** What a page is there for: from its flag on, it can be used. */
+/** From the flag on, the page can be used. */
 async function start(): Promise<void> {
-  await Promise.all(untilUsed.map(wake));
+  await Promise.all(atOnce.map(wake));
   document.documentElement.dataset.ready = '';
 }
+
+async function wakeAround(target: EventTarget | null): Promise<void> {
+  const island = islandOf(target);
+  if (island) await wake(island);
+}
+
+/** Tried anew with the next touch. */
+const later = () => undefined;
 
 const whenIdle = (callback: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(callback, { timeout: 2000 }) : setTimeout(callback, 200);
 /** Two frames: the first one paints what was loaded, the second proves that it has been painted. */
 const whenPainted = (callback: () => void) => requestAnimationFrame(() => requestAnimationFrame(callback));
 const afterLoad = (callback: () => void) => {
-  const later = () => whenPainted(() => whenIdle(callback));
-  if (document.readyState === 'complete') later();
-  else addEventListener('load', later);
+  const soon = () => whenPainted(() => whenIdle(callback));
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon);
 };
 
 /** Fetched before anybody gets there. */
@@ -43,14 +45,14 @@ const watch = new IntersectionObserver(
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       watch.unobserve(target);
-      wakeAround(target);
+      wakeAround(target).catch(later);
     }
   },
   { rootMargin: nearMargin },
 );
 
 // Nothing has to come alive for the page to be of use.
-if (untilUsed.length === 0) void start();
+if (atOnce.length === 0) void start();
 afterLoad(() => {
   void start();
   // The island itself has no box of its own.
@@ -60,8 +62,8 @@ afterLoad(() => {
 
 for (const sign of signs) {
   addEventListener(sign, ({ target }) => {
-    for (const island of untilUsed) void quietly(island);
-    wakeAround(target);
+    start().catch(later);
+    wakeAround(target).catch(later);
   });
 }
 
