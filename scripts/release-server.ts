@@ -32,6 +32,11 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   '@img/colour': ['.'],
   'detect-libc': ['.'],
   semver: ['.'],
+  ssh2: ['lib'],
+  asn1: ['lib'],
+  'bcrypt-pbkdf': ['index.js'],
+  'safer-buffer': ['safer.js'],
+  tweetnacl: ['nacl-fast.js'],
   [image]: ['.'],
   [imageLibrary]: ['.'],
 };

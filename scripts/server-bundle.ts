@@ -28,7 +28,7 @@ export async function bundleServer(folder: string, input: Readonly<Record<string
     cwd: projectFolder,
     platform: 'node',
     input,
-    external: ['better-sqlite3', 'sharp'],
+    external: ['better-sqlite3', 'sharp', 'ssh2'],
     plugins: [findFromBundle, jsonAsJson, inAscii],
   });
   try {

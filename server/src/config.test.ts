@@ -19,6 +19,7 @@ test('an empty environment is a complete configuration', () => {
     dataDir: resolve('data'),
     backupDir: resolve('data/backups'),
     backupPassphrase: null,
+    backupTargets: [],
     litestream: false,
     publicUrl: null,
     adminUsername: 'admin',
@@ -102,6 +103,45 @@ describe('PORT', () => {
   test.each(['65536', '-1', '80.5', '8080x', '0x50', '1e3'])('%s is refused', (port) =>
     expect(faultsOf({ PORT: port })).toHaveLength(1),
   );
+});
+
+describe('BACKUP_TARGET', () => {
+  const BACKUP_PASSPHRASE = 'vier-worte-hinterm-deich';
+  const namesOf = (value: string) =>
+    loadConfig({ BACKUP_TARGET: value, BACKUP_PASSPHRASE }).backupTargets.map(({ name }) => name);
+
+  test.each([
+    ['sftp://lotse:ge%2Fheim@sicherung.example.org:2222/lotse/', 'sftp://sicherung.example.org:2222/lotse'],
+    ['sftp://lotse@[::1]/~/lotse?key=/etc/lotse/id_ed25519', 'sftp://[::1]/~/lotse'],
+    ['https://lotse:geheim@cloud.example.org/dav/lotse', 'https://cloud.example.org/dav/lotse'],
+    ['webdavs://lotse:geheim@cloud.example.org/', 'webdavs://cloud.example.org'],
+    ['s3://ID:geheim@eimer/lotse?endpoint=https://s3.example.eu', 's3://s3.example.eu/eimer/lotse'],
+    ['s3://ID:geheim@eimer?region=eu-west-1', 's3://s3.eu-west-1.amazonaws.com/eimer'],
+  ])('%s is taken, and called by a name without its password', (value, name) => expect(namesOf(value)).toEqual([name]));
+
+  test('several stand beside each other', () => {
+    const value = ' sftp://lotse:geheim@a.example.org/x  https://lotse:geheim@b.example.org/y ';
+    expect(namesOf(value)).toEqual(['sftp://a.example.org/x', 'https://b.example.org/y']);
+  });
+
+  test.each([
+    'ftp://lotse:geheim@example.org/',
+    'sftp://example.org/lotse',
+    's3://ID@eimer/lotse',
+    's3://ID:ge/heim@eimer/lotse',
+    's3://ID:geheim@eimer/?endpoint=ftp://s3.example.eu',
+    'sftp://lotse:geheim@a.example.org/x sftp://andere:geheim@a.example.org/x',
+    'geheim',
+  ])('%s is refused without being repeated', (value) => {
+    const faults = faultsOf({ BACKUP_TARGET: value, BACKUP_PASSPHRASE });
+    expect(faults).toHaveLength(1);
+    expect(faults.join()).not.toContain('geheim');
+  });
+
+  test('without a passphrase nothing leaves this machine, and why is said', () => {
+    const [fault] = faultsOf({ BACKUP_TARGET: 'sftp://lotse:geheim@a.example.org/x' });
+    expect(fault).toMatch(/^BACKUP_TARGET braucht BACKUP_PASSPHRASE .*Nur Verschlüsseltes/);
+  });
 });
 
 describe('TRUST_PROXY', () => {

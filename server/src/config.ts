@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { standardCost } from './account/password.ts';
+import { parseTargetAddress, type TargetAddress } from './backup/targets/target-address.ts';
 
 /** Everything the environment may set. All of it is optional; see docs/betrieb.md. */
 export interface Config {
@@ -11,6 +12,8 @@ export interface Config {
   readonly backupDir: string;
   /** Encrypts backups; null: they are plain files. */
   readonly backupPassphrase: string | null;
+  /** Where finished backups go besides; none without a passphrase. */
+  readonly backupTargets: readonly TargetAddress[];
   /** Litestream copies the write-ahead log as it grows, and alone decides when it begins anew. */
   readonly litestream: boolean;
   /** Origin without a trailing slash, e.g. https://www.it-lotse.example; null while not set. */
@@ -104,6 +107,14 @@ function parseTrustProxy(value: string): Config['trustProxy'] | null {
   return list.every(isAddressOrSubnet) ? list : null;
 }
 
+/** Addresses of targets with blanks between them. A fault does not repeat them: passwords are in them. */
+function parseBackupTargets(value: string): TargetAddress[] | null {
+  const targets = value.trim().split(/\s+/).map(parseTargetAddress);
+  const isWhole =
+    targets.every((each) => each !== null) && new Set(targets.map(({ name }) => name)).size === targets.length;
+  return isWhole ? targets : null;
+}
+
 const providerUrl = urlWith(['http:', 'https:'], 'https://api.beispiel.de');
 // Ids of Meta are longer than a number can be exact.
 const digits = z.string().regex(/^\d{1,30}$/, 'muss aus Ziffern bestehen');
@@ -127,6 +138,19 @@ const environment = z.object({
       .min(12, 'ist zu kurz (mindestens 12 Zeichen)')
       .max(1000, 'ist zu lang (höchstens 1000 Zeichen)')
       .optional(),
+  ),
+  BACKUP_TARGET: optional(
+    z
+      .string()
+      .transform((value, check) => {
+        const targets = parseBackupTargets(value);
+        if (targets === null)
+          check.addIssue(
+            'muss eine Adresse wie sftp://benutzer:passwort@sicherung.beispiel.de/lotse sein, oder mehrere verschiedene mit Leerzeichen dazwischen (Zeichen wie / im Passwort als %2F)',
+          );
+        return targets ?? [];
+      })
+      .default([]),
   ),
   LITESTREAM: optional(
     z
@@ -212,6 +236,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   }
   const values = parsed.data;
+  if (values.BACKUP_TARGET.length > 0 && values.BACKUP_PASSPHRASE === undefined)
+    throw new ConfigError([
+      'BACKUP_TARGET braucht BACKUP_PASSPHRASE (mindestens 12 Zeichen): Nur Verschlüsseltes verlässt diesen Rechner',
+    ]);
   const dataDir = resolve(values.DATA_DIR);
   return Object.freeze({
     host: values.HOST,
@@ -219,6 +247,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     backupDir: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : resolve(dataDir, 'backups'),
     backupPassphrase: values.BACKUP_PASSPHRASE ?? null,
+    backupTargets: values.BACKUP_TARGET,
     litestream: values.LITESTREAM,
     publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : null,
     adminUsername: values.ADMIN_USERNAME,

@@ -8,6 +8,8 @@ import { noteGuess, tellOfNewDevice } from './account/sign-in-alarms.ts';
 import { TwoFactor } from './account/two-factor.ts';
 import { createReminderScheduler } from './appointments/reminder-scheduler.ts';
 import { BackupKeeper } from './backup/backup-keeper.ts';
+import { departuresJob, uploadJob } from './backup/targets/target-jobs.ts';
+import { createTargetWatch } from './backup/targets/target-watch.ts';
 import { CalendarLink } from './calendar/calendar-link.ts';
 import { calendarWriteJob } from './calendar/calendar-write-job.ts';
 import { ModelRest } from './chat/assistant-choice.ts';
@@ -31,6 +33,7 @@ import { checkPaymentJob, endPackageJob, expireCheckoutJob, readNewsJob, refundJ
 import { createPaymentWatch } from './payments/payment-watch.ts';
 import { sendReceiptJob } from './payments/receipt-job.ts';
 import type { PeriodicLook } from './periodic-look.ts';
+import { createErasedAgainLook } from './privacy/erase-again.ts';
 import { createRetentionLook } from './privacy/retention.ts';
 import { createSmtpMailer, type Mailer } from './providers/mailer.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
@@ -79,9 +82,13 @@ export interface Context {
   readonly idleChats: PeriodicLook;
   /** Deletes what has outlived its time. */
   readonly retention: PeriodicLook;
+  /** Erases again who came back with a backup. */
+  readonly erasedAgain: PeriodicLook;
   readonly backups: BackupKeeper;
   /** Whether there is a newer version of the server. */
   readonly releases: ReleaseWatch;
+  /** Sees that backups get to the targets outside. */
+  readonly backupTargets: PeriodicLook;
   readonly logTail: LogTail;
   /** Mails shown in a frame: those of the log and campaigns that are being written. */
   readonly mailPreviews: MailPreviews;
@@ -137,6 +144,8 @@ export function createContext(
     'whatsapp.read': readReceiptJob,
     'whatsapp.media': mediaJob,
     'newsletter.send': createSendCampaignJob(),
+    'backup.upload': uploadJob,
+    'backup.departures': departuresJob,
   };
   let port = config.port;
   const ctx: Context = {
@@ -162,8 +171,10 @@ export function createContext(
     chatLive: new ChatLive(),
     idleChats: createIdleChatsLook(() => ctx),
     retention: createRetentionLook(() => ctx),
+    erasedAgain: createErasedAgainLook(() => ctx),
     backups: new BackupKeeper(() => ctx),
     releases: new ReleaseWatch(() => ctx),
+    backupTargets: createTargetWatch(() => ctx),
     logTail: parts.logTail ?? new LogTail(),
     mailPreviews: new MailPreviews(clock),
     startedAt: clock.now(),
@@ -186,8 +197,10 @@ export function createContext(
         ctx.paymentWatch.stop(),
         ctx.idleChats.stop(),
         ctx.retention.stop(),
+        ctx.erasedAgain.stop(),
         ctx.backups.stop(),
         ctx.releases.stop(),
+        ctx.backupTargets.stop(),
         ctx.chatLive.stop(),
       ]);
       mailer?.close();

@@ -10,6 +10,7 @@ import { pruneEvents } from './events/event-log.ts';
 import { pruneUnconfirmed } from './newsletter/opt-in.ts';
 import { pruneOutbox } from './outbox/outbox.ts';
 import { prunePaymentMessages } from './payments/payment-watch.ts';
+import { pruneErased } from './privacy/erase-person.ts';
 import { createSite } from './site/site.ts';
 import type { ContentSource } from './site/site-content.ts';
 import { pruneEarlyStatuses } from './whatsapp/apply-status.ts';
@@ -64,6 +65,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
       prunePaymentMessages(db, now);
       pruneEarlyStatuses(db, now);
       pruneUnconfirmed(db, now);
+      pruneErased(db, now);
     };
     Promise.all([ctx.account.prune(), ctx.commits.write(pruneLogs), sweepFiles(ctx)]).catch((error) =>
       log.error({ err: error }, 'pruning failed'),
@@ -80,8 +82,10 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   ctx.paymentWatch.start();
   ctx.idleChats.start();
   ctx.retention.start();
+  ctx.erasedAgain.start();
   ctx.backups.start();
   ctx.releases.start();
+  if (config.backupTargets.length > 0) ctx.backupTargets.start();
 
   return {
     port,

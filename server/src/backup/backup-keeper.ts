@@ -28,6 +28,7 @@ import { listMediaNames, mediaFolderOf } from './media-archive.ts';
 import { reasonOfFailure } from './reason-of-failure.ts';
 import { backupsToDelete, lastNight } from './rotation.ts';
 import { countHoldings } from './row-counts.ts';
+import { queueUploads } from './targets/target-jobs.ts';
 import { inWorkFolder, removeWorkFoldersBefore } from './work-folder.ts';
 
 const lookEveryMs = 5 * 60_000;
@@ -70,6 +71,11 @@ export class BackupKeeper {
     this.stopping.abort();
     await this.nights.stop();
     await Promise.allSettled([this.current, this.rescuing]);
+  }
+
+  /** Aborted when the server stops: what is under way for a backup is given up then. */
+  get stopped(): AbortSignal {
+    return this.stopping.signal;
   }
 
   isRunning(): boolean {
@@ -121,7 +127,7 @@ export class BackupKeeper {
   }
 
   private async writeRescueKit(): Promise<void> {
-    const { config, log } = this.getContext();
+    const { config, commits, clock, log } = this.getContext();
     const { dataDir, backupDir, backupPassphrase: passphrase } = config;
     if (passphrase === null) {
       const detail =
@@ -134,6 +140,7 @@ export class BackupKeeper {
       await inWorkFolder(dataDir, (workFolder) =>
         inBackground('make-rescue-kit', { dataDir, target, passphrase, workFolder }, this.stopping.signal),
       );
+      await commits.write((db) => queueUploads(db, this.getContext(), rescueKitName, `:${clock.now().toISOString()}`));
     } catch (error) {
       this.stopping.signal.throwIfAborted();
       log.error({ err: error }, 'the rescue kit failed');
@@ -226,6 +233,7 @@ export class BackupKeeper {
         deleteRunsBefore(db, new Date(now.getTime() - runsKeptDays * dayMs));
         if (run.outcome !== 'ok' && before === 'ok')
           recordEvent(db, now, { type: 'backup.failed', reason: run.reason ?? '' });
+        if (run.outcome === 'ok' && run.file_name !== null) queueUploads(db, this.getContext(), run.file_name);
         if (run.outcome === 'ok' && before !== 'ok') recordEvent(db, now, { type: 'backup.recovered' });
       });
       this.untold = null;

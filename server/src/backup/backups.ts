@@ -17,6 +17,7 @@ import {
 } from './backup-names.ts';
 import { type BackupRun, findLastGoodRun, listRuns } from './backup-runs-repository.ts';
 import { sizeOf } from './finish-backup.ts';
+import { targetObstacle, targetStandings } from './targets/target-standing.ts';
 
 const staleAfterMs = 48 * 3_600_000;
 const notYet =
@@ -32,6 +33,7 @@ export function readBackups(ctx: Context): AnswerOf<typeof listBackups> {
     running: ctx.backups.isRunning(),
     encryption: ctx.config.backupPassphrase !== null,
     folder: ctx.config.backupDir,
+    targets: targetStandings(ctx),
     rescue_kit: findRescueKit(ctx),
     rescue_running: ctx.backups.isRescuing(),
     rescue_failure: ctx.backups.rescueFailure,
@@ -67,6 +69,8 @@ export function backupServiceState(
   const { failure, ...times } = backupStandingOf(ctx);
   if (failure !== null) return { state: 'failing', reason: failure, ...times };
   if (times.last_backup_at === null) return { state: 'not_configured', reason: notYet, ...times };
+  const obstacle = targetObstacle(ctx);
+  if (obstacle !== null) return { state: 'failing', reason: obstacle, ...times };
   const isStale = ctx.clock.now().getTime() - Date.parse(times.last_backup_at) > staleAfterMs;
   return isStale ? { state: 'failing', reason: stale, ...times } : { state: 'ok', reason: null, ...times };
 }

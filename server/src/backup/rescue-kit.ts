@@ -21,7 +21,8 @@ import { addFile, listMediaNames, mediaFolderOf } from './media-archive.ts';
 import { countHoldings, findDifference } from './row-counts.ts';
 
 const databaseName = 'lotse.db';
-const keyName = 'secrets.key';
+/** The key of the installation, in DATA_DIR as in a rescue kit. */
+export const keyName = 'secrets.key';
 const contentName = /^(?:lotse\.db|secrets\.key|media\/[\w-]{1,90})$/;
 
 export interface RescueOrder {

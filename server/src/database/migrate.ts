@@ -47,6 +47,7 @@ const migrationFiles = [
   '0040_lists_by_moment.sql',
   '0041_devices.sql',
   '0042_put_back.sql',
+  '0043_backup_targets.sql',
 ] as const;
 
 /**

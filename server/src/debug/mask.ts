@@ -1,3 +1,4 @@
+import { secretsOfTarget } from '../backup/targets/target-address.ts';
 import type { Config } from '../config.ts';
 
 const hidden = '***';
@@ -61,6 +62,7 @@ export function secretsIn(config: Config): string[] {
   const given = [
     config.adminPassword,
     config.backupPassphrase,
+    ...config.backupTargets.flatMap(secretsOfTarget),
     config.smtpUrl,
     smtp && decodeURIComponent(smtp.password),
     config.stripeSecretKey,

@@ -56,7 +56,9 @@ export function deleteConsents(db: WriteDb, email: string): void {
 }
 
 type Signing = { readonly secrets: Pick<Secrets, 'sign'> };
-const addressKeyOf = ({ secrets }: Signing, email: string) => secrets.sign('newsletter-suppression', emailKeyOf(email));
+/** What is kept of an address that left: a hash that only this installation can make. */
+export const addressKeyOf = ({ secrets }: Signing, email: string) =>
+  secrets.sign('newsletter-suppression', emailKeyOf(email));
 
 /** From now on the address gets no campaign until somebody confirms it anew. */
 export function suppress(

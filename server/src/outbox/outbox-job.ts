@@ -28,7 +28,9 @@ export type JobKind =
   | 'whatsapp.send'
   | 'whatsapp.read'
   | 'whatsapp.media'
-  | 'newsletter.send';
+  | 'newsletter.send'
+  | 'backup.upload'
+  | 'backup.departures';
 
 export interface ClaimedJob {
   readonly seq: number;

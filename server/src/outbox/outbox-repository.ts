@@ -85,6 +85,14 @@ export function findNextDueTime(db: ReadDb, kind: JobKind, urgentOnly = false): 
   return row ? new Date(row.next_attempt_at) : null;
 }
 
+export function findNextTimeOf(db: ReadDb, kind: JobKind, queueKey: string): string | null {
+  const row = db
+    .prepare(`
+      SELECT min(next_attempt_at) AS at FROM outbox_jobs WHERE state = 'pending' AND kind = ? AND queue_key = ?`)
+    .get(kind, queueKey);
+  return (row as { at: string | null }).at;
+}
+
 export function markDone(db: WriteDb, { seq, kind }: ClaimedJob, now: Date): void {
   hurrying(db, kind)
     .prepare("UPDATE outbox_jobs SET state = 'done', finished_at = ?, last_error = NULL WHERE seq = ?")

@@ -10,6 +10,7 @@ import {
   deleteDoneJobsBefore,
   findJobIdByKey,
   findJobStateByKey,
+  findNextTimeOf,
   findOpenJobByKey,
   insertJob,
   makePendingJobDue,
@@ -78,6 +79,11 @@ export function countPendingJobs(db: ReadDb, kind: string): number {
   return countPendingJobsOf(db, kind);
 }
 
+/** When the next job of a kind in a queue gets its try, UTC; null: none waits. */
+export function findNextTryOf(db: ReadDb, kind: JobKind, queueKey: string): string | null {
+  return findNextTimeOf(db, kind, queueKey);
+}
+
 /** How an open job stands; null: it is done, or there never was one under this key. */
 export function findOpenJob(db: ReadDb, idempotencyKey: string): OutboxJob | null {
   return findOpenJobByKey(db, idempotencyKey);
@@ -99,6 +105,8 @@ export function pruneOutbox(db: WriteDb, now: Date): void {
  */
 const lanesOf: Partial<Record<JobKind, readonly { urgentOnly?: boolean }[]>> = {
   'email.send': [{}, {}, { urgentOnly: true }],
+  // A target far away may take hours for what another has in a minute.
+  'backup.upload': [{}, {}],
 };
 
 /**

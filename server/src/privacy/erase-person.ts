@@ -31,17 +31,18 @@ export function previewErasure(ctx: Context, id: string): ErasurePlan {
 /**
  * Deletes everything about a person in one transaction, except what tax law keeps; then the files, then every trace in
  * the database file. Cannot be undone.
+ * @param confirmation what the operator typed; null: it was confirmed when the person was erased for the first time
  * @throws AppError not_found; validation_failed for a wrong confirmation; erasure_not_possible with the obstacles
  */
 export async function erasePerson(
   ctx: Context,
   id: string,
-  confirmation: string,
+  confirmation: string | null,
 ): Promise<AnswerOf<typeof erasePersonCall>> {
   const now = ctx.clock.now();
   const { plan, records } = await ctx.commits.write((db) => {
     const scope = scopeOf(db, id);
-    if (normal(confirmation) !== normal(confirmationOf(scope))) {
+    if (confirmation !== null && normal(confirmation) !== normal(confirmationOf(scope))) {
       throw fieldRefusal('confirmation', `Bitte geben Sie zur Bestätigung „${confirmationOf(scope)}“ ein.`);
     }
     const found = findRecords(db, scope);
@@ -108,6 +109,7 @@ function eraseRows(db: WriteDb, ctx: Context, scope: PersonScope, records: Perso
   forgetRecipients(db, all(records.campaign_recipients, 'seq').map(Number));
   remove('contract_declarations', 'id', all(records.contract_declarations, 'id'));
   remove('customers', 'id', scope.customerIds);
+  rememberErased(db, scope, now);
   const fault = db.prepare('SELECT provider, last_error FROM provider_states WHERE last_error IS NOT NULL').all();
   for (const { provider, last_error } of fault as Array<{ provider: string; last_error: string }>) {
     db.prepare('UPDATE provider_states SET last_error = ? WHERE provider = ?').run(
@@ -116,6 +118,25 @@ function eraseRows(db: WriteDb, ctx: Context, scope: PersonScope, records: Perso
     );
   }
   forgetStatistics(db, scope);
+}
+
+/** So that a backup that is restored does not bring them back. A number that leads nowhere is all that is kept. */
+function rememberErased(db: WriteDb, { customerIds }: PersonScope, now: Date): void {
+  db.prepare(`
+    INSERT INTO erased_customers (customer_id, erased_at) SELECT value, ? FROM json_each(?) WHERE true
+    ON CONFLICT (customer_id) DO UPDATE SET erased_at = excluded.erased_at`).run(
+    now.toISOString(),
+    JSON.stringify(customerIds),
+  );
+}
+
+/** Longer than any backup is kept. */
+const erasedKeptMs = 400 * 86_400_000;
+
+export function pruneErased(db: WriteDb, now: Date): void {
+  db.prepare('DELETE FROM erased_customers WHERE erased_at < ?').run(
+    new Date(now.getTime() - erasedKeptMs).toISOString(),
+  );
 }
 
 /** Payments that are in the books stay, without what the books do not need; the others go. */

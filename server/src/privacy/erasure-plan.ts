@@ -10,7 +10,7 @@ const taxReason = `Rechnungen, Zahlungen und Belege müssen nach § 147 AO und �
 
 const notes = {
   backups:
-    'Ältere Sicherungen enthalten die Daten noch, bis sie überschrieben sind. Spielen Sie eine davon zurück, müssen Sie das Löschen wiederholen.',
+    'Ältere Sicherungen enthalten die Daten noch, bis sie überschrieben sind. Wird eine davon zurückgespielt, löscht der Server die Person beim Start wieder, soweit er von diesem Löschen noch weiß.',
   others:
     'Was bei anderen Anbietern liegt (Ihr E-Mail-Postfach, Stripe, WhatsApp auf dem Handy), löschen Sie bitte dort.',
   suppressed:

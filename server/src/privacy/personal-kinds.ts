@@ -442,5 +442,7 @@ export const impersonalTables: readonly string[] = [
   'retention_state',
   'day_figures',
   'backup_runs',
+  'backup_targets',
+  'erased_customers',
   'operations_state',
 ];

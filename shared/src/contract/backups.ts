@@ -31,6 +31,22 @@ const rescueKit = z.object({
 });
 export type RescueKit = z.infer<typeof rescueKit>;
 
+/** waiting: nothing has got there yet, and nothing failed */
+export const targetStates = ['ok', 'waiting', 'failing'] as const;
+
+/** A place outside of the server to which every finished backup goes. */
+const backupTarget = z.object({
+  name: z.string().describe('Its address, with nothing secret in it'),
+  protocol: z.enum(['webdav', 'sftp', 's3']),
+  state: z.enum(targetStates),
+  last_success_at: utcTimestamp.nullable(),
+  last_size: z.number().int().nullable().describe('Bytes of the last backup there, with its media'),
+  failing_since: utcTimestamp.nullable(),
+  reason: z.string().nullable().describe('German: why the last try failed; null while it works'),
+  next_try_at: utcTimestamp.nullable().describe('null: nothing waits for it'),
+});
+export type BackupTarget = z.infer<typeof backupTarget>;
+
 /** How backups stand as a whole. */
 export const backupStanding = z.object({
   last_backup_at: utcTimestamp.nullable(),
@@ -49,6 +65,7 @@ export const listBackups = defineEndpoint({
     running: z.boolean().describe('A backup is being made just now'),
     encryption: z.boolean().describe('New backups are encrypted (BACKUP_PASSPHRASE)'),
     folder: z.string(),
+    targets: z.array(backupTarget).default([]).describe('Where backups go besides the folder (BACKUP_TARGET)'),
     rescue_kit: rescueKit.nullable().default(null),
     rescue_running: z.boolean().default(false).describe('One is being made just now'),
     rescue_failure: z.string().nullable().default(null).describe('German: why the last one was not made'),

@@ -31,6 +31,7 @@ const ofDeclaration = { declaration_id: z.string(), name: z.string() };
 /** WhatsApp and Google have events of their own, because more can be the matter there. */
 const alarmedProviders = ['smtp', 'sms', 'stripe'] as const;
 export type AlarmedProvider = (typeof alarmedProviders)[number];
+const ofTarget = { target: z.string().describe('Its address, with nothing secret in it') };
 const ofLead = { lead_id: z.string(), name: z.string() };
 
 /**
@@ -174,6 +175,13 @@ export const officeEvent = z.discriminatedUnion('type', [
   z.object({ ...base, type: z.literal('backup.recovered') }),
   z.object({
     ...base,
+    type: z.literal('backup.target_failed'),
+    ...ofTarget,
+    reason: z.string().describe('German: refused, or not reached for a day. Told once until it works again'),
+  }),
+  z.object({ ...base, type: z.literal('backup.target_recovered'), ...ofTarget }),
+  z.object({
+    ...base,
     type: z.literal('declaration.received'),
     ...ofDeclaration,
     kind: z.enum(['withdrawal', 'termination']),
@@ -187,6 +195,13 @@ export const officeEvent = z.discriminatedUnion('type', [
     customer_id: z.string(),
     deleted: z.number().int().describe('Records of all kinds'),
     kept: z.number().int().describe('Payments and receipts the law keeps'),
+  }),
+  z.object({
+    ...base,
+    type: z.literal('privacy.person_is_back'),
+    customer_id: z.string(),
+    name: z.string(),
+    reason: z.string().describe('German: why somebody whom a restored backup brought back is not erased again'),
   }),
   z.object({
     ...base,

@@ -289,6 +289,10 @@ export function activityText(event: OfficeEvent): ActivityText {
         title: 'Datensicherung gelingt wieder',
         detail: 'Die Sicherung wurde gemacht und zur Probe zurückgespielt',
       };
+    case 'backup.target_failed':
+      return { title: 'Sicherungen kommen nicht an', detail: `${event.target}: ${event.reason}` };
+    case 'backup.target_recovered':
+      return { title: 'Sicherungen kommen wieder an', detail: event.target };
     case 'declaration.received':
       return { title: `${declarationWords[event.kind].noun} eingegangen`, detail: `${event.name}: ${event.excerpt}` };
     case 'declaration.updated':
@@ -300,6 +304,8 @@ export function activityText(event: OfficeEvent): ActivityText {
         title: 'Person gelöscht',
         detail: event.kept === 0 ? 'Es blieb nichts zurück' : 'Nur was das Steuerrecht verlangt, bleibt',
       };
+    case 'privacy.person_is_back':
+      return { title: 'Gelöschte Person ist wieder da', detail: `${event.name}: ${event.reason}` };
     case 'privacy.retention_run':
       return { title: 'Altes gelöscht', detail: retentionText(event) };
     case 'privacy.settings_changed':

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Backup } from '../../contract/backups.ts';
+import type { Backup, BackupTarget } from '../../contract/backups.ts';
 import type { HealthView } from '../../contract/health-view.ts';
+import { formatDateTime } from '../../domain/format-date.ts';
+import { formatFileSize } from '../../domain/format-file-size.ts';
 import { officeTabs } from '../tabs.ts';
 import { aLead, someStats } from '../testing/factories.ts';
 import { cutOff, FakeHost, json, refuse } from '../testing/fake-host.ts';
@@ -240,5 +242,45 @@ describe('the rescue kit', () => {
     expect(await screen.findByText(failure)).toBeTruthy();
     expect(screen.getByText(/Setzen Sie dort BACKUP_PASSPHRASE/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Rettungspaket anlegen' })).toBeNull();
+  });
+});
+
+describe('the targets outside of the house', () => {
+  const listing = { ...aView.backup, backups: [], running: false, folder: '/var/sicherung', encryption: true };
+  const aTarget: BackupTarget = {
+    name: 'sftp://sicherung.example.org/lotse',
+    protocol: 'sftp',
+    state: 'ok',
+    last_success_at: at,
+    last_size: 11_500_000,
+    failing_since: null,
+    reason: null,
+    next_try_at: null,
+  };
+  const showTargets = (targets: BackupTarget[]) => {
+    const host = new DebugHost();
+    host.on('GET /api/admin/backups', () => json({ ...listing, targets }));
+    show(host);
+    return screen.findByRole('region', { name: 'Außer Haus' });
+  };
+
+  it('say when the last backup got there, and how big it was', async () => {
+    const shown = await showTargets([aTarget]);
+    expect(shown.textContent).toContain(`SFTP · zuletzt ${formatDateTime(at)}, ${formatFileSize(11_500_000)}`);
+    expect(within(shown).getByText('Angekommen')).toBeTruthy();
+  });
+
+  it('say why nothing gets there any more, since when, and when it is tried again', async () => {
+    const reason = 'Am Ziel ist kein Platz mehr.';
+    const next_try_at = '2026-12-01T04:00:00.000Z';
+    const shown = await showTargets([{ ...aTarget, state: 'failing', reason, failing_since: at, next_try_at }]);
+    expect(within(shown).getByText('Gestört')).toBeTruthy();
+    expect(shown.textContent).toContain(`${reason} Seit ${formatDateTime(at)}.`);
+    expect(shown.textContent).toContain(`Nächster Versuch: ${formatDateTime(next_try_at)}`);
+  });
+
+  it('are offered where there are none', async () => {
+    const shown = await showTargets([]);
+    expect(shown.textContent).toMatch(/nur in dem Ordner oben.*WebDAV.*BACKUP_TARGET\.$/);
   });
 });

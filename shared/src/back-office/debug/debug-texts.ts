@@ -1,4 +1,4 @@
-import type { Backup } from '../../contract/backups.ts';
+import type { Backup, BackupTarget } from '../../contract/backups.ts';
 import type { HealthView, LogLine, ProviderHealth } from '../../contract/health-view.ts';
 import { formatDateTime } from '../../domain/format-date.ts';
 import { formatFileSize } from '../../domain/format-file-size.ts';
@@ -29,6 +29,14 @@ export const rehearsalLooks: Record<Backup['rehearsal'], { look: StatusLook; wor
   ok: { look: 'good', word: 'Zurückgespielt' },
   failed: { look: 'bad', word: 'Fehlgeschlagen' },
   none: { look: 'absent', word: 'Nicht erprobt' },
+};
+
+export const protocolNames: Record<BackupTarget['protocol'], string> = { webdav: 'WebDAV', sftp: 'SFTP', s3: 'S3' };
+
+export const targetLooks: Record<BackupTarget['state'], { look: StatusLook; word: string }> = {
+  ok: { look: 'good', word: 'Angekommen' },
+  waiting: { look: 'absent', word: 'Wartet' },
+  failing: { look: 'bad', word: 'Gestört' },
 };
 
 export const levelWords: Record<LogLine['level'], string> = {

@@ -18,6 +18,8 @@ export type Alarm = EventOf<
   | 'email.held_back'
   | 'newsletter.campaign_paused'
   | 'backup.failed'
+  | 'backup.target_failed'
+  | 'privacy.person_is_back'
   | 'account.guessed'
   | 'account.signed_in'
 >;
@@ -187,6 +189,8 @@ const endOfAlarm: Record<Alarm['type'], readonly OfficeEvent['type'][]> = {
   'provider.refused': ['provider.recovered'],
   'email.held_back': ['email.released'],
   'backup.failed': ['backup.recovered'],
+  'backup.target_failed': ['backup.target_recovered'],
+  'privacy.person_is_back': ['privacy.erased'],
   'newsletter.campaign_paused': ['newsletter.campaign_started', 'newsletter.campaign_finished'],
   // It is over by itself, and stays worth knowing.
   'account.guessed': [],
@@ -216,11 +220,13 @@ function openAlarms(events: readonly OfficeEvent[]): Alarm[] {
   return events.filter(isOpenEnded).filter((alarm) => {
     const later = events.slice(events.indexOf(alarm) + 1);
     const endings = [alarm.type, ...endOfAlarm[alarm.type]];
-    return !later.some((event) => endings.includes(event.type) && isOfSameProvider(alarm, event));
+    return !later.some((event) => endings.includes(event.type) && isAboutTheSame(alarm, event));
   });
 }
 
-/** One provider that works again says nothing of another. */
-function isOfSameProvider(alarm: Alarm, event: OfficeEvent): boolean {
+/** One provider, target or person that is well again says nothing of another. */
+function isAboutTheSame(alarm: Alarm, event: OfficeEvent): boolean {
+  if ('target' in alarm && 'target' in event) return alarm.target === event.target;
+  if ('customer_id' in alarm && 'customer_id' in event) return alarm.customer_id === event.customer_id;
   return !('provider' in alarm) || !('provider' in event) || alarm.provider === event.provider;
 }

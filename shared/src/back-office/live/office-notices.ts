@@ -289,6 +289,14 @@ function alarmNotice(alarm: Alarm): OfficeNotice {
       );
     case 'backup.failed':
       return as('Datensicherung fehlgeschlagen', alarm.reason, paths.debug);
+    case 'privacy.person_is_back':
+      return as(
+        'Gelöschte Person ist wieder da',
+        `${alarm.name} kam mit der zurückgespielten Sicherung zurück. ${alarm.reason}`,
+        paths.customers,
+      );
+    case 'backup.target_failed':
+      return as('Sicherungen kommen nicht an', `${alarm.target}: ${alarm.reason}`, paths.debug);
     case 'account.signed_in':
       return as(
         'Neue Anmeldung in Ihrem Büro',

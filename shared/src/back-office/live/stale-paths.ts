@@ -180,6 +180,8 @@ export function stalePaths(event: OfficeEvent): readonly string[] {
       return [...emailPaths, getHealthView.path];
     case 'backup.failed':
     case 'backup.recovered':
+    case 'backup.target_failed':
+    case 'backup.target_recovered':
       return [listBackups.path, getHealthView.path, getDashboardStats.path];
     case 'assistant.failing':
     case 'assistant.recovered':
@@ -212,6 +214,7 @@ export function stalePaths(event: OfficeEvent): readonly string[] {
     case 'privacy.exported':
       return [];
     case 'privacy.erased':
+    case 'privacy.person_is_back':
     case 'privacy.retention_run':
       return [
         listLeads.path,

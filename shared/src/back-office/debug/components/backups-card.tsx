@@ -12,6 +12,7 @@ import { errorDetail } from '../../api/api-error.ts';
 import { useDownload } from '../../downloads/use-download.ts';
 import { useBackups, useMakeBackup } from '../debug-queries.ts';
 import { backupKinds, rehearsalLooks } from '../debug-texts.ts';
+import { BackupTargets } from './backup-targets.tsx';
 import { RescueKit } from './rescue-kit.tsx';
 
 /** The backups that are kept, one more on demand, and a way to take them away. */
@@ -56,6 +57,7 @@ export function BackupsCard() {
           ))}
         </ul>
       )}
+      {list && <BackupTargets targets={list.targets} encryption={list.encryption} />}
       {list && (
         <RescueKit
           kit={list.rescue_kit}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { encryptStream } from '../age-files.ts';
+import { inWorkFolder } from '../work-folder.ts';
+import { departuresName } from './departures.ts';
+import { rotateTarget, storeFile } from './store-file.ts';
+import type { TargetAddress } from './target-address.ts';
+import { withTarget } from './target-connection.ts';
+
+interface Order {
+  readonly address: TargetAddress;
+  readonly hostKey: string | null;
+}
+
+/** How many bytes lie there now, and which machine took them. */
+interface Stored {
+  readonly size: number;
+  readonly hostKey: string | null;
+}
+
+export interface StoreOrder extends Order {
+  /** Encrypted, each under the name it has at the target. The last one is what makes the others worth having. */
+  readonly files: readonly { readonly path: string; readonly name: string }[];
+  readonly isSameForEver: boolean;
+  /** Old backups go by the rules as of this moment, UTC. */
+  readonly now: string;
+}
+
+export interface DeparturesOrder extends Order {
+  readonly text: string;
+  readonly passphrase: string;
+  readonly dataDir: string;
+}
+
+/** Stores files, then lets go of old ones. @throws TargetFault */
+export function storeAtTarget({ address, hostKey, files, isSameForEver, now }: StoreOrder): Promise<Stored> {
+  return withTarget(address, { hostKey }, async (connection) => {
+    let size = 0;
+    for (const file of files) size += await storeFile(connection, { ...file, isSameForEver });
+    await rotateTarget(connection, new Date(now));
+    return { size, hostKey: connection.hostKey };
+  });
+}
+
+/** Encrypts the list of who has left and stores it over the one before. @throws TargetFault */
+export function storeDepartures({ address, hostKey, text, passphrase, dataDir }: DeparturesOrder): Promise<Stored> {
+  return inWorkFolder(dataDir, async (folder) => {
+    const path = join(folder, departuresName);
+    await encryptStream(Readable.from([Buffer.from(text)]), path, passphrase);
+    return withTarget(address, { hostKey }, async (connection) => {
+      const size = await storeFile(connection, { path, name: departuresName, isSameForEver: false });
+      return { size, hostKey: connection.hostKey };
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import type { Context } from '../context.ts';
+import type { ReadDb } from '../database/database.ts';
+import { recordEvent } from '../events/event-log.ts';
+import { AppError } from '../http/app-error.ts';
+import { PeriodicLook } from '../periodic-look.ts';
+import { erasePerson } from './erase-person.ts';
+import { scopeOf } from './person-scope.ts';
+
+const lookEveryMs = 3_600_000;
+
+/**
+ * Whoever was erased is erased again where a backup that was restored has brought them back. What stands in the way of
+ * that is told once, and looked at again every hour.
+ */
+export function createErasedAgainLook(getContext: () => Context): PeriodicLook {
+  const told = new Set<string>();
+  return new PeriodicLook({
+    everyMs: lookEveryMs,
+    look: async () => {
+      const ctx = getContext();
+      for (const id of listReturned(ctx.db)) {
+        const obstacle = await eraseAgain(ctx, id);
+        if (obstacle === null || told.has(id)) continue;
+        told.add(id);
+        const facts = { customer_id: id, name: scopeOf(ctx.db, id).name, reason: obstacle };
+        await ctx.commits.write((db) => recordEvent(db, ctx.clock.now(), { type: 'privacy.person_is_back', ...facts }));
+      }
+    },
+    fault: 'people who came back with a backup could not be erased',
+    log: () => getContext().log,
+  });
+}
+
+/** Ids of cards of people who had been erased. An id is never given twice. */
+function listReturned(db: ReadDb): string[] {
+  return db
+    .prepare('SELECT id FROM customers JOIN erased_customers ON customer_id = id ORDER BY seq')
+    .all()
+    .map((row) => (row as { id: string }).id);
+}
+
+/** Returns why it is not possible, in German; null: it is done. */
+async function eraseAgain(ctx: Context, id: string): Promise<string | null> {
+  // Erased with another card of the same person.
+  if (!listReturned(ctx.db).includes(id)) return null;
+  const returned = new Set(listReturned(ctx.db));
+  // Then it was one card with somebody's who was not erased, and what is whose only the operator can tell.
+  if (scopeOf(ctx.db, id).customerIds.some((card) => !returned.has(card)))
+    return 'Zur Zeit der Sicherung war diese Kundenkarte mit einer anderen zusammengeführt.';
+  try {
+    await erasePerson(ctx, id, null);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'erasure_not_possible') return error.detail ?? '';
+    throw error;
+  }
+}
