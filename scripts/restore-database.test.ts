@@ -99,7 +99,12 @@ test('the kept file holds what stood in the write-ahead log of a process that wa
 
 test('works where no database is left', async () => {
   const empty = join(folder, 'empty');
-  expect(await restoreDatabase(backup, empty, now)).toEqual({ kept: null, endedSessions: 0, unsubscribed: 0 });
+  expect(await restoreDatabase(backup, empty, now)).toEqual({
+    kept: null,
+    endedSessions: 0,
+    unsubscribed: 0,
+    erased: 0,
+  });
   expect(countLeads(join(empty, 'lotse.db'))).toBe(2);
 });
 

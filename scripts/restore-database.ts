@@ -5,7 +5,7 @@ import { backupFileName } from '../server/src/backup/backup-names.ts';
 import { backupDatabase, checkSoundness } from '../server/src/database/backup.ts';
 import { lockDataDir } from '../server/src/database/instance-lock.ts';
 import { schemaVersion } from '../server/src/database/migrate.ts';
-import { type Settled, settleRestored } from './settle-restored.ts';
+import { type ListFromTarget, type Settled, settleRestored } from './settle-restored.ts';
 
 export interface BackupContents {
   readonly leads: number;
@@ -60,10 +60,15 @@ export interface Restored extends Settled {
 }
 
 /**
- * Puts a backup in the place of the database and keeps what was there.
+ * Puts a backup in the place of the database and keeps what was there. `list`: who has left since, from a target.
  * @throws with a German reason where a server works in `dataDir` or the backup is not sound; nothing has changed then
  */
-export async function restoreDatabase(file: string, dataDir: string, now: Date): Promise<Restored> {
+export async function restoreDatabase(
+  file: string,
+  dataDir: string,
+  now: Date,
+  list: ListFromTarget | null = null,
+): Promise<Restored> {
   inspectBackup(file);
   const unlock = lockDataDir(dataDir);
   if (!unlock) throw new Error(`In ${dataDir} arbeitet ein IT-Lotse-Server. Bitte beenden Sie ihn zuerst.`);
@@ -71,7 +76,7 @@ export async function restoreDatabase(file: string, dataDir: string, now: Date):
     const current = join(dataDir, 'lotse.db');
     const incoming = join(dataDir, 'lotse.db.incoming');
     await backupDatabase(file, incoming);
-    const settled = settleRestored(incoming, current);
+    const settled = settleRestored(incoming, current, list);
     const kept = join(dataDir, backupFileName(now, 'ersetzt'));
     const hadDatabase = existsSync(current);
     // The write-ahead log belongs to the old file: beside the new one it would damage it.
