@@ -242,5 +242,7 @@ test('the question for newer versions is switched off with one word', () => {
   const feed = 'https://beispiel.de/latest';
   expect(loadConfig({ RELEASE_FEED: feed }).releaseFeed).toBe(feed);
   expect(loadConfig({ RELEASE_FEED: 'aus' }).releaseFeed).toBeNull();
-  expect(() => loadConfig({ RELEASE_FEED: 'morgen' })).toThrow('RELEASE_FEED muss eine Adresse wie https://www.beispiel.de/neu.json (oder aus) sein');
+  expect(() => loadConfig({ RELEASE_FEED: 'morgen' })).toThrow(
+    'RELEASE_FEED muss eine Adresse wie https://www.beispiel.de/neu.json (oder aus) sein',
+  );
 });
