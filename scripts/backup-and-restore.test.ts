@@ -38,6 +38,7 @@ function run(script: string, args: string[], environment: Record<string, string>
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      BACKUP_WORK_FACTOR: process.env.BACKUP_WORK_FACTOR,
       INIT_CWD: folder,
       DATA_DIR: dataDir,
       ...environment,

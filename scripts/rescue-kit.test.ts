@@ -66,6 +66,7 @@ function run(
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      BACKUP_WORK_FACTOR: process.env.BACKUP_WORK_FACTOR,
       INIT_CWD: folder,
       DATA_DIR: data,
       ...environment,

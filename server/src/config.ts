@@ -139,6 +139,13 @@ const environment = z.object({
       .max(1000, 'ist zu lang (höchstens 1000 Zeichen)')
       .optional(),
   ),
+  // Read where a file is encrypted, on a thread or in a script of its own; looked at here, so that a slip is told at the start.
+  BACKUP_WORK_FACTOR: optional(
+    z
+      .string()
+      .regex(/^(?:1\d|2[0-2])$/, 'muss eine Zahl von 10 bis 22 sein')
+      .optional(),
+  ),
   BACKUP_TARGET: optional(
     z
       .string()

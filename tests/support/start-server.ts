@@ -106,6 +106,7 @@ export class TestServer {
       DATA_DIR: this.dataDir,
       ADMIN_PASSWORD: adminPassword,
       LOG_LEVEL: 'warn',
+      BACKUP_WORK_FACTOR: process.env.BACKUP_WORK_FACTOR,
       NODE_ENV: 'production',
       // Tests have the bookings of a year in an hour; what strangers may cause is tested by itself.
       MAILS_TO_STRANGERS_PER_HOUR: '100000',

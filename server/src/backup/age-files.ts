@@ -8,6 +8,9 @@ class NotDecryptable extends Error {
   override name = 'NotDecryptable';
 }
 
+/** A guess at the passphrase costs 2 to the power of this many steps, and so does opening the file: 18 is age's own choice. */
+const usualWorkFactor = 18;
+
 /**
  * Encrypts with a passphrase in the format of age (age-encryption.org/v1): `age -d` reads the result. Deriving the key
  * takes a second of one core, so the server calls it on a thread of its own.
@@ -16,6 +19,7 @@ export async function encryptStream(from: Readable, target: string, passphrase: 
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
+  encrypter.setScryptWorkFactor(Number(process.env.BACKUP_WORK_FACTOR || usualWorkFactor));
   await writeWhole(await encrypter.encrypt(asWeb(from)), target);
 }
 
