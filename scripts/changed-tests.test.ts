@@ -19,6 +19,7 @@ test('a change in a feature runs the unit tests beside it and the browser specs 
 test('a change of a page of the website runs the specs of that page', () => {
   expect(testsOf(['public-web/src/chat/chat-page.tsx'], specs, beside).browser).toEqual([
     'office-chat.spec.ts',
+    'site-chat-lines.spec.ts',
     'site-chat.spec.ts',
   ]);
   expect(testsOf(['public-web/src/landing/hero.tsx'], specs, beside).browser).toContain('site.spec.ts');

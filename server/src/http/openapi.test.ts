@@ -56,6 +56,7 @@ const noCalls: Record<string, string> = {
   'POST /newsletter/abmelden': 'the form of a page that works without scripts',
   'POST /newsletter/bestaetigen': 'the form of a page that works without scripts',
   'POST /vertraege-kuendigen': 'the form of a page that works without scripts',
+  'POST /kontakt': 'the form of a page that works without scripts',
   'POST /vertrag-widerrufen': 'the form of a page that works without scripts',
 };
 

@@ -273,7 +273,7 @@ describe('text that looks like code is kept as the text it is', () => {
     '{{7*7}}${7*7}#{7*7}<%= 7*7 %>',
     '../../../../etc/passwd',
     '%0d%0aSet-Cookie: a=b',
-    'Ünï­cödé 👩🏽‍💻 \u202egnal \u2028 ﷽',
+    'Ünï­cödé 👩🏽‍💻 gnal \u2028 ﷽',
   ])('%j', async (nasty) => {
     const answer = await post(leadOf({ name: nasty, company: nasty, message: nasty, phone: nasty.slice(0, 40) }));
     expect(answer.status).toBe(201);
