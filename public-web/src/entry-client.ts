@@ -52,12 +52,12 @@ const watch = new IntersectionObserver(
 );
 
 // Nothing has to come alive for the page to be of use.
-if (atOnce.length === 0) void start();
+if (atOnce.length === 0) start().catch(later);
 afterLoad(() => {
-  void start();
+  start().catch(later);
   // The island itself has no box of its own.
   for (const { firstElementChild: part } of islandsThat('near')) if (part) watch.observe(part);
-  void checkPrices();
+  checkPrices().catch(later);
 });
 
 for (const sign of signs) {

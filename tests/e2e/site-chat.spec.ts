@@ -334,8 +334,9 @@ test('an answer longer than the window is read from its beginning', async ({ pag
 test('hostile words stay words, at 320 px too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openChat(page);
-  const evil = `<img src=x onerror="document.title='böse'"><b>fett</b> \u202Eetrehekrev ${'Donau'.repeat(60)}`;
-  await say(page, evil);
+  const evil = `<img src=x onerror="document.title='böse'"><b>fett</b> etrehekrev ${'Donau'.repeat(60)}`;
+  // A mark that turns the direction of what follows is taken out.
+  await say(page, evil.replace('etre', '\u202Eetre'));
   await expect(messages(page).nth(1).locator('.bubble')).toHaveText(evil);
   await expect(log(page).locator('img, b')).toHaveCount(0);
   await expect(page).toHaveTitle(/^KI-Assistent/);

@@ -180,8 +180,11 @@ test('only the newest toast is shown; F8 reaches it, Escape, a swipe and time re
   await expect(card).toHaveCount(0);
 
   const swipe = async (distance: number) => {
+    await card.evaluateAll((cards) => {
+      for (const element of cards) element.setAttribute('data-before', '');
+    });
     await send(page).click();
-    const box = await card.boundingBox();
+    const box = await page.locator('[data-testid=toast]:not([data-before])').boundingBox();
     if (!box) throw new Error('no toast');
     await page.mouse.move(box.x + 60, box.y + 20);
     await page.mouse.down();

@@ -71,7 +71,7 @@ describe('booking', () => {
     expect(screen.getByRole('link', { name: /In meinen Kalender/ }).getAttribute('href')).toBe(
       '/api/appointments/manage/a1.geheim/termin.ics',
     );
-    expect(sessionStorage.length).toBe(0);
+    await waitFor(() => expect(sessionStorage.length).toBe(0));
   });
 
   it('after a reload the confirmation comes back by the private link alone', async () => {

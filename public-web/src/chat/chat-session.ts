@@ -1,4 +1,5 @@
 import type { ChatReply } from '@it-lotse/shared/contract/chat';
+import { writableText } from '@it-lotse/shared/contract/writable-text';
 import { newUuid } from '@it-lotse/shared/domain/new-uuid';
 import { Refused } from '../booking/booking-api.ts';
 import { addToast } from '../toast/toast-store.ts';
@@ -95,7 +96,7 @@ const keepForNext = ({ text }: PendingMessage) => setState({ returned: { text, w
 function takeUnanswered(chat: Conversation, pending: PendingMessage): PendingMessage | null {
   const start = chat.messages.findIndex(({ id }) => id === pending.after) + 1;
   const index = chat.messages.findLastIndex(
-    ({ sender, message }, place) => place >= start && sender === 'user' && message === pending.text.trim(),
+    ({ sender, message }, place) => place >= start && sender === 'user' && message === writableText(pending.text),
   );
   const answered = index >= 0 && (index < chat.messages.length - 1 || chat.handled_by === 'operator');
   if (answered || (index >= 0 && chat.status === 'closed')) return null;
@@ -145,7 +146,7 @@ async function deliver(message: PendingMessage): Promise<void> {
   addMessages({
     id: message.id,
     sender: 'user',
-    text: message.text.trim(),
+    text: writableText(message.text),
     timestamp: new Date().toISOString(),
     slots: [],
     state: 'sending',

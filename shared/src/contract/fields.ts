@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writableText } from './writable-text.ts';
 
 /**
  * Small named schemas for single fields. Their messages are German because they are shown, word for word,
@@ -7,18 +8,13 @@ import { z } from 'zod';
 
 // Control characters other than tab and line breaks have no place in a person's text; NUL would also cut strings in C code.
 const forbiddenControlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u;
-/** Turn the direction of what follows them: 'gpj.exe' reads 'exe.jpg'. They come with text copied from elsewhere. */
-const directionMarks = /[\u202A-\u202E\u2066-\u2069]/gu;
-/** Halves of a character, which no file and no mail can carry. */
-const halfCharacters = /\p{Cs}/gu;
 /** Of what takes no room or shows nothing; the last ones are letters that are blank. */
 const onlyInvisible = /^[\p{Cf}\p{Z}\p{Cc}\p{Mn}\u2800\u3164\u115F\u1160\uFFA0]*$/u;
 
 function text(label: string, maxLength: number) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? `${label} fehlt.` : `${label} muss ein Text sein.`) })
-    .overwrite((value) => value.replace(directionMarks, '').replace(halfCharacters, '\uFFFD'))
-    .trim()
+    .overwrite(writableText)
     .max(maxLength, `${label} ist zu lang (höchstens ${maxLength} Zeichen).`)
     .refine((value) => !forbiddenControlCharacters.test(value), `${label} enthält unzulässige Steuerzeichen.`);
 }
