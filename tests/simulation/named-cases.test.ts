@@ -93,6 +93,13 @@ const cases: Record<string, readonly string[]> = {
     'message 234393160',
     'debit 552061767',
   ],
+  'a package that has ended is not told to run on by an answer that was on its way for too long, nor ended once more': [
+    'trouble 298284471',
+    'orderPackage 2951976634',
+    'payPackage 979227248',
+    'message 3542957285',
+    'endPackage 3254464082',
+  ],
 };
 
 test.each(Object.entries(cases))('%s', async (_, steps) => {

@@ -45,6 +45,8 @@ export function applySubscription(db: WriteDb, ctx: Context, state: Subscription
   const before = findSubscription(db, state.subscriptionId);
   // Another product on the same Stripe account.
   if (!before) return;
+  // What has ended never runs again: an answer that says so was on its way for too long.
+  if (before.state === 'ended' && state.state !== 'ended') return;
   const ends_at = state.endsAt?.toISOString() ?? null;
   const paid_until = state.paidUntil?.toISOString() ?? null;
   if (before.state === state.state && before.ends_at === ends_at && before.paid_until === paid_until) return;
