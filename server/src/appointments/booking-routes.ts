@@ -33,7 +33,8 @@ interface SlotQuestion {
 
 /** What visitors call: what is offered, booking, and the private link to a booking. */
 export function bookingRoutes(implement: Implement, ctx: Context): void {
-  // A calendar that cannot be read any more closes all days, and that stands in no database.
+  // A calendar that cannot be read any more closes all days, and that stands in no database. Asked here before each answer
+  // about free times; those who make one only look.
   const stored = asStored(ctx);
   const asOffered = async () => [await ctx.calendar.ensureReadable(), ...stored()];
   const guard = createBookingGuard(ctx.proofOfWork, () => isPressed(ctx));
@@ -63,9 +64,9 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
 
   implement(
     calls.listAvailableSlots,
-    async ({ query }) => {
+    ({ query }) => {
       const wish = wishOf(ctx, query);
-      if ((await ctx.calendar.ensureReadable()) === 'unreadable') {
+      if (ctx.calendar.readiness() === 'unreadable') {
         const reason = 'calendar_unavailable' as const;
         return { available_slots: [], reason, notice: noticeFor(ctx, reason) };
       }
@@ -86,9 +87,9 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
 
   implement(
     calls.listAvailableDays,
-    async ({ query }) => {
+    ({ query }) => {
       const wish = wishOf(ctx, query);
-      if ((await ctx.calendar.ensureReadable()) === 'unreadable') {
+      if (ctx.calendar.readiness() === 'unreadable') {
         return { days: [], notice: noticeFor(ctx, 'calendar_unavailable') };
       }
       const offers = offersOfMonth(ctx, wish, query.month);

@@ -7,7 +7,7 @@ import type { ReadDb, WriteDb } from './database.ts';
  * Rows deleted in one transaction. Taking one out of the indexes of words without a trace costs milliseconds, and every
  * request that comes meanwhile waits for the whole transaction.
  */
-const batchSize = 5;
+export const deletedAtOnce = 5;
 
 interface Deletion {
   /** The seq of the newest row; what comes later stays, because the operator has not seen it when asking. */
@@ -32,8 +32,8 @@ export async function deleteAllAfterSnapshot(
   });
   let deleted = 0;
   for (;;) {
-    const batch = await commits.write((write) => deleteUpTo(write, maxSeq, batchSize));
+    const batch = await commits.write((write) => deleteUpTo(write, maxSeq, deletedAtOnce));
     deleted += batch;
-    if (batch < batchSize) return { deleted, snapshot };
+    if (batch < deletedAtOnce) return { deleted, snapshot };
   }
 }

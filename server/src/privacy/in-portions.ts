@@ -1,13 +1,9 @@
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
+import { deletedAtOnce } from '../database/delete-all.ts';
 
 /** Found with one look. */
 const readAtOnce = 1000;
-/**
- * Forgotten in one transaction. To take one record out of the indexes of words, without leaving a trace of it there, costs
- * milliseconds; every request of a visitor that comes meanwhile waits for the whole transaction.
- */
-const portionSize = 5;
 
 type Key = string | number;
 
@@ -54,7 +50,7 @@ export async function forgetInPortions<T>(
 
 /** What one transaction may take of a longer list. */
 export function* portionsOf<T>(list: readonly T[]): Generator<readonly T[]> {
-  for (let done = 0; done < list.length; done += portionSize) yield list.slice(done, done + portionSize);
+  for (let done = 0; done < list.length; done += deletedAtOnce) yield list.slice(done, done + deletedAtOnce);
 }
 
 function keysOf(rows: readonly unknown[]): Key[] {
