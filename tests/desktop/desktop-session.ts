@@ -53,6 +53,8 @@ export class DesktopSession {
       XDG_DATA_HOME: join(home, 'data'),
       XDG_CACHE_HOME: join(home, 'cache'),
       XDG_RUNTIME_DIR: join(home, 'run'),
+      // The app clears away in it what an earlier run has left: another test's app is not one of those.
+      TMPDIR: join(home, 'tmp'),
       LANG: 'C.UTF-8',
       TZ: 'Europe/Berlin',
       // The screen reader bus would only write noise into the log.
@@ -63,7 +65,7 @@ export class DesktopSession {
   static async start({ keyring }: SessionOptions): Promise<DesktopSession> {
     const session = new DesktopSession(mkdtempSync(join(tmpdir(), 'it-lotse-desktop-')));
     try {
-      for (const name of ['XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_CACHE_HOME', 'XDG_RUNTIME_DIR']) {
+      for (const name of ['XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_CACHE_HOME', 'XDG_RUNTIME_DIR', 'TMPDIR']) {
         mkdirSync(session.environment[name] ?? '', { recursive: true, mode: 0o700 });
       }
       await session.#startDisplay();

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useChat } from './chat-store.ts';
 
 /** So close to the end counts as being there, in CSS pixels. */
@@ -22,15 +22,17 @@ export function useFollowEnd(): FollowEnd {
   const { messages, streaming, recommendation, handledBy, phase } = useChat();
   const said = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
   const [hasNews, setHasNews] = useState(false);
+  /** Where the end was when it was last looked at, in CSS pixels from the top of the page. */
+  const lastEnd = useRef(0);
 
   useEffect(() => {
     const look = () => {
       const { end, newest, from, to } = measure(said.current, foot.current);
-      isAtEnd.current = end <= to + slackPx;
-      if (isAtEnd.current || (newest >= from && newest < to)) setHasNews(false);
+      lastEnd.current = end + scrollY;
+      if (end <= to + slackPx || (newest >= from && newest < to)) setHasNews(false);
     };
+    look();
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look);
     return () => {
@@ -40,17 +42,22 @@ export function useFollowEnd(): FollowEnd {
   }, []);
 
   const newestId = messages.at(-1)?.id;
+  const isOwn = messages.at(-1)?.sender === 'user';
   const count = messages.length;
   const lastSeen = useRef(newestId);
+  // Before anything else is heard, so that the window stands where the reader has put it, and the end is the one of before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever makes the conversation longer moves its end
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isNews = lastSeen.current !== undefined && newestId !== lastSeen.current;
     lastSeen.current = newestId;
+    const { end, newest, to } = measure(said.current, foot.current);
+    const wasAtEnd = lastEnd.current <= scrollY + to + slackPx;
+    lastEnd.current = end + scrollY;
     // The page just opened stays where it is: at its top.
     if (count <= 1 && streaming === null) return;
-    if (isAtEnd.current) return follow(said.current, foot.current);
-    const { newest, to } = measure(said.current, foot.current);
-    if (isNews && newest >= to) setHasNews(true);
+    // What one writes oneself one wants to see.
+    if (wasAtEnd || (isNews && isOwn)) follow(said.current, foot.current);
+    else if (isNews && newest >= to) setHasNews(true);
   }, [newestId, count, streaming, recommendation, handledBy, phase]);
 
   return {
@@ -58,7 +65,6 @@ export function useFollowEnd(): FollowEnd {
     foot,
     hasNews,
     goToEnd() {
-      isAtEnd.current = true;
       setHasNews(false);
       follow(said.current, foot.current);
     },

@@ -11,6 +11,7 @@ export function inBackground<Task extends keyof BackgroundTasks>(
   signal?: AbortSignal,
 ): Promise<Awaited<ReturnType<BackgroundTasks[Task]>>> {
   return new Promise((done, fail) => {
+    signal?.throwIfAborted();
     const worker = new Worker(new URL('./background-worker.ts', import.meta.url), { workerData: { task, order } });
     const end = () => void worker.terminate();
     signal?.addEventListener('abort', end, { once: true });

@@ -49,7 +49,8 @@ const finish = () => {
   writeFileSync(join(server.ctx.config.backupDir, name), randomBytes(200_000));
   return server.ctx.commits.write((db) => queueUploads(db, server.ctx, name));
 };
-const there = () => readdirSync(join(home, 'there')).filter((name) => name !== departuresName);
+/** The list of who has left goes there by a job of its own, at moments of its own, and under a part's name first. */
+const there = () => readdirSync(join(home, 'there')).filter((name) => !name.startsWith(departuresName));
 const targets = async () => (await server.api(listBackups)).targets;
 const events = () =>
   server.ctx.db.prepare("SELECT data FROM events WHERE type LIKE 'backup.target%' ORDER BY id").all() as Array<{

@@ -2,17 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import {
   blockDays,
+  type CallToMake,
   type DaysOffDecision,
   decideDayOff,
   listVisitsOnDaysOff,
   previewDayOff,
   tickCall,
 } from '../../contract/days-off.ts';
-import type { BodyInputOf } from '../../contract/endpoint.ts';
+import type { AnswerOf, BodyInputOf } from '../../contract/endpoint.ts';
 import { getBookingSettings } from '../../contract/settings.ts';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { errorDetail, hasFieldFaults } from '../api/api-error.ts';
-import { useApiQuery, useCall } from '../api/use-api.ts';
+import { queryKeyOf, useApiQuery, useCall } from '../api/use-api.ts';
 import { appointmentPaths } from '../live/stale-paths.ts';
 
 export const useVisitsOnDaysOff = () => useApiQuery(listVisitsOnDaysOff, {});
@@ -44,14 +45,43 @@ export function usePreview() {
   });
 }
 
+const callKeyOf = ({ appointment_id, version }: Pick<CallToMake, 'appointment_id' | 'version'>) =>
+  `${appointment_id} ${version}`;
+
+/** Ticks calls off. A tick shows at the click; it goes only where the server refuses it, never by an older answer. */
 export function useTickCall() {
   const call = useCall();
+  const queryClient = useQueryClient();
   const reload = useReload();
-  return useMutation({
+  const [underWay, setUnderWay] = useState<Readonly<Record<string, boolean>>>({});
+  const queryKey = queryKeyOf(listVisitsOnDaysOff, {});
+  const { mutate } = useMutation({
     mutationFn: (body: BodyInputOf<typeof tickCall>) => call(tickCall, { body }),
+    onSuccess: async ({ called }, body) => {
+      await queryClient.cancelQueries({ queryKey });
+      const called_at = called ? new Date().toISOString() : null;
+      queryClient.setQueryData<AnswerOf<typeof listVisitsOnDaysOff>>(
+        queryKey,
+        (list) =>
+          list && {
+            ...list,
+            calls: list.calls.map((each) => (callKeyOf(each) === callKeyOf(body) ? { ...each, called_at } : each)),
+          },
+      );
+    },
     onError: (error) => showErrorToast(`Nicht gespeichert. ${errorDetail(error)}`),
-    onSettled: reload,
+    onSettled: async (_answer, _error, body) => {
+      await reload();
+      setUnderWay(({ [callKeyOf(body)]: _ended, ...rest }) => rest);
+    },
   });
+  return {
+    isMade: (each: CallToMake) => underWay[callKeyOf(each)] ?? each.called_at !== null,
+    tick({ appointment_id, version }: CallToMake, called: boolean) {
+      setUnderWay((others) => ({ ...others, [callKeyOf({ appointment_id, version })]: called }));
+      mutate({ appointment_id, version, called });
+    },
+  };
 }
 
 export interface Run {

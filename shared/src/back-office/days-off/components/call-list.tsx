@@ -12,17 +12,9 @@ const newsOf = ({ action, previous_start, new_start }: CallToMake) =>
     ? `Statt ${formatShortMoment(previous_start)} jetzt ${formatShortMoment(new_start)}`
     : `Termin ${formatShortMoment(previous_start)} fällt aus`;
 
-const keyOf = ({ appointment_id, version }: CallToMake) => ({ appointment_id, version });
-
 /** Whom the operator wanted to tell by telephone, on the screen and on paper. */
 export function CallList({ calls }: { calls: readonly CallToMake[] }) {
-  const tick = useTickCall();
-  // What was just ticked shows at once; the server's answer follows.
-  const { variables: sent } = tick;
-  const isMade = (call: CallToMake) =>
-    tick.isPending && sent?.appointment_id === call.appointment_id && sent.version === call.version
-      ? sent.called
-      : call.called_at !== null;
+  const { isMade, tick } = useTickCall();
   if (calls.length === 0) return null;
   return (
     <section aria-labelledby="anrufliste" className="mt-8">
@@ -42,11 +34,7 @@ export function CallList({ calls }: { calls: readonly CallToMake[] }) {
             className={`flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-1.5 ${isMade(call) ? 'text-ink-2' : ''}`}
           >
             <span className="min-w-40 flex-1 font-label">
-              <Checkbox
-                label={call.customer_name}
-                checked={isMade(call)}
-                onChange={(called) => tick.mutate({ ...keyOf(call), called })}
-              />
+              <Checkbox label={call.customer_name} checked={isMade(call)} onChange={(called) => tick(call, called)} />
             </span>
             <span className="min-w-40">
               {call.customer_phone ? (
