@@ -11,10 +11,10 @@ test('the same seed gives the same world, step for step', async () => {
   expect((await runWorld(8, planSteps(8, 120))).hash).not.toBe(first.hash);
 });
 
-const worlds = scaled(36, 1440);
+const worlds = scaled(72, 2160);
 
 test(`${worlds * stepsPerWorld} steps of an office with customers, bank and post break no law`, {
-  timeout: isFullRun ? 3_600_000 : 300_000,
+  timeout: isFullRun ? 7_200_000 : 900_000,
   retry: 0,
 }, async () => {
   // Another stretch of seeds with each run; a fault is found again by the seed its story names.
