@@ -104,12 +104,18 @@ function ofMails({ office: { ctx }, post }: World): string[] {
     .prepare(`
       SELECT id, customer_name AS name, source, status, start_time, agreed_at, cancelled_at,
         EXISTS (SELECT 1 FROM days_off_decisions WHERE appointment_id = appointments.id
-          AND action <> 'keep' AND tell <> 'email') AS was_told_otherwise
+          AND action <> 'keep' AND tell <> 'email') AS was_told_otherwise,
+        -- Until the visit began no mail server took it: it is failed, and the office says so.
+        (SELECT status = 'failed' AND EXISTS (SELECT 1 FROM events
+            WHERE type = 'email.failed' AND json_extract(data, '$.email_id') = emails.id)
+          FROM emails WHERE appointment_id = appointments.id AND calendar_method IS NOT NULL
+          ORDER BY seq DESC LIMIT 1) AS is_for_operator_to_tell
       FROM appointments WHERE customer_email <> ''`)
     .all() as Array<
     Record<'id' | 'name' | 'source' | 'status' | 'start_time' | 'agreed_at', string> & {
       cancelled_at: string | null;
       was_told_otherwise: number;
+      is_for_operator_to_tell: number | null;
     }
   >;
   return [
@@ -118,13 +124,14 @@ function ofMails({ office: { ctx }, post }: World): string[] {
       const words = new Set(told.map(({ method, sequence }) => `${method} ${sequence}`));
       return words.size === told.length ? [] : ['a customer is told of a change once'];
     }),
-    ...visits.flatMap(({ id, name, source, status, start_time, agreed_at, cancelled_at, was_told_otherwise }) => {
-      const told = [...byVisit].filter(([visit]) => visit.startsWith(id)).flatMap(([, each]) => each);
+    ...visits.flatMap((visit) => {
+      const { id, name, source, status, start_time, agreed_at, cancelled_at } = visit;
+      const told = [...byVisit].filter(([uid]) => uid.startsWith(id)).flatMap(([, each]) => each);
       const last = told.toSorted((a, b) => a.sequence - b.sequence).at(-1);
-      if (was_told_otherwise) return [];
+      if (visit.was_told_otherwise) return [];
       if (!last) return source === 'website' ? [`who books is told so (${name})`] : [];
       // Of what was over then nobody was told.
-      if ((cancelled_at ?? agreed_at) >= start_time) return [];
+      if (visit.is_for_operator_to_tell || (cancelled_at ?? agreed_at) >= start_time) return [];
       const isRight = (status === 'cancelled') === (last.method === 'CANCEL');
       return isRight ? [] : [`the last mail tells whether the visit takes place (${name})`];
     }),

@@ -100,6 +100,17 @@ const cases: Record<string, readonly string[]> = {
     'message 3542957285',
     'endPackage 3254464082',
   ],
+  'a cancellation that no mail server took before the visit began is for the operator to tell, who knows of it': [
+    'book 1919555998',
+    'confirmTravel 3873909495',
+    'moveOnline 2745929186',
+    'dayPasses 631042634',
+    'openPage 502150463',
+    'trouble 1858036057',
+    'openPage 3728261797',
+    'cancel 1580594299',
+    'dayPasses 856141232',
+  ],
 };
 
 test.each(Object.entries(cases))('%s', async (_, steps) => {
