@@ -33,8 +33,19 @@ export type ServerCheck = { ok: true; server: ServerProfile } | AddressRefusal;
 /** What stands between the operator's data and everybody else on the way to the server. */
 export interface ServerSecurity {
   readonly encrypted: boolean;
-  /** Whether it has shown that it is the server of before. `other`: it could not, and gets nothing; `unknown`: an older one that has no key. */
-  readonly identity: 'known' | 'unknown' | 'other';
+  /**
+   * Whether it has shown that it is the server of before. `other`: it could not, and gets nothing; `moved`: it sends on to
+   * another address, and gets nothing either; `unknown`: an older one that has no key.
+   */
+  readonly identity: 'known' | 'unknown' | 'other' | 'moved';
+  readonly movedTo?: ServerMove;
+}
+
+export interface ServerMove {
+  /** An origin. */
+  readonly to: string;
+  /** Whether the server there has shown that it is the same: only then it can be followed with all that is kept. */
+  readonly isSame: boolean;
 }
 
 /** What the page may ask of the main process. Every payload is checked there again: types vanish at run time. */
@@ -49,6 +60,8 @@ export interface Requests {
   'server:remove': (origin: string) => void;
   /** Of the present server; null without one. */
   'server:security': () => ServerSecurity | null;
+  /** Works with the present server at the address it sends on to, and takes along what is kept; the sentence why not, or null. */
+  'server:follow-move': () => string | null;
   /** The server at this address is another one now, and the operator knows why: its token is forgotten, its key taken anew. */
   'server:trust-anew': (origin: string) => void;
   'session:has-token': () => boolean;
@@ -121,6 +134,7 @@ export interface LotseBridge {
   renameServer: Ask<'server:rename'>;
   removeServer: Ask<'server:remove'>;
   serverSecurity: Ask<'server:security'>;
+  followMove: Ask<'server:follow-move'>;
   trustAnew: Ask<'server:trust-anew'>;
   hasToken: Ask<'session:has-token'>;
   signIn: Ask<'session:sign-in'>;

@@ -31,6 +31,7 @@ import { quitAfter } from './quit-after.ts';
 import { SavedFiles } from './saved-files.ts';
 import { ServerProfiles } from './server-profiles.ts';
 import { chromiumTransport } from './server-transport.ts';
+import { keptByOrigin } from './servers/kept-by-origin.ts';
 import { ServerIdentities } from './servers/server-identity.ts';
 import { settingsFile } from './settings.ts';
 import { registerSpellChecker, tellHowToGetDictionary } from './spell-checker.ts';
@@ -102,13 +103,9 @@ function startApp(): void {
       void feed.follow();
     },
     changed: () => showMenu(),
-    async forget(origin) {
-      positions(origin).forget();
-      places.forget(origin);
-      // Without a session nothing more is kept, so a late write of the old page cannot bring anything back.
-      await session.signOut(origin);
-      await offline.forget(origin);
-    },
+    carry: (from, to) => kept.carry(from, to),
+    carried: (from) => kept.carried(from),
+    forget: (origin) => kept.forget(origin),
   });
   const origin = () => servers.current?.origin ?? null;
   const identities = new ServerIdentities(chromiumTransport, servers.keys, (at) => {
@@ -131,7 +128,8 @@ function startApp(): void {
     },
   });
   const session = new OperatorSession(vault, transport, origin, () => void feed.follow());
-  const offline = createOfflineCache(inUserData('offline'), app.getVersion(), keyring, session);
+  const offline = createOfflineCache(inUserData('offline'), app.getVersion(), keyring, vault);
+  const kept = keptByOrigin({ session, vault, offline, positions, places });
   const pageEvents = new PageEvents({ tell: (event) => tell('live:event', event), reset: () => tell('live:reset') });
   const savedFiles = new SavedFiles();
   const calls = new OpenCalls();
@@ -276,6 +274,11 @@ function startApp(): void {
     'server:security': () => {
       const at = origin();
       return at === null ? null : identities.security(at);
+    },
+    'server:follow-move': async () => {
+      const at = origin();
+      const movedTo = at === null ? undefined : identities.security(at).movedTo;
+      return movedTo?.isSame ? servers.follow(movedTo.to) : null;
     },
     'server:trust-anew': async (of) => {
       // Before the key: what the old server gave must not reach the new one.

@@ -44,6 +44,7 @@ export const requestPayloads = {
   'server:rename': z.tuple([origin, z.string().trim().min(1).max(longestServerName), z.enum(serverColours)]),
   'server:remove': z.tuple([origin]),
   'server:security': nothing,
+  'server:follow-move': nothing,
   'server:trust-anew': z.tuple([origin]),
   'session:has-token': nothing,
   'session:sign-in': z.tuple([credentials]),

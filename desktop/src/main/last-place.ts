@@ -55,6 +55,13 @@ export class LastPlaces {
     this.#keep({ path: '/', ...this.#current, scrollY });
   }
 
+  /** The server of `from` has another address now. */
+  carry(from: string, to: string): void {
+    const last = this.#known[from];
+    if (last) this.#known = { ...this.#known, [to]: last };
+    this.flush();
+  }
+
   /** Without an origin nothing is forgotten. */
   forget(origin: string): void {
     const { [origin]: _gone, ...others } = this.#known;

@@ -171,3 +171,13 @@ test('a disk that takes nothing more does not lose the position of this run', ()
   expect(positions('https://one.example').read()).toBe(7);
   expect(logged).toHaveBeenCalled();
 });
+
+test('a server at a new address is heard from where it was told of at the old one, also after a restart', () => {
+  const path = join(folder, 'positions.json');
+  const positions = eventPositions(path);
+  positions('https://one.example').write(7);
+  positions('https://one.example').told();
+  positions('https://www.one.example').goOnFrom('https://one.example');
+  positions('https://one.example').forget();
+  expect(eventPositions(path)('https://www.one.example').read()).toBe(7);
+});

@@ -46,6 +46,11 @@ export function eventPositions(path: string) {
     },
     /** The stream ends: what was heard and not told is to come again with the next one. */
     leave: () => void heard.delete(origin),
+    /** This server was told of at another address so far. */
+    goOnFrom(before: string) {
+      const told = known[before];
+      if (told) change({ ...known, [origin]: told });
+    },
     forget() {
       heard.delete(origin);
       const { [origin]: _, ...others } = known;

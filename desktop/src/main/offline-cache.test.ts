@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { OfflineCache } from './offline-cache.ts';
+import { createOfflineCache, OfflineCache } from './offline-cache.ts';
 import { seal, unseal } from './offline-file.ts';
 import { type Keyring, TokenVault } from './token-vault.ts';
 
@@ -31,7 +31,7 @@ function aRun(keyring: Keyring | null, { appVersion = '1.0.0', signedIn = [origi
     folder,
     appVersion,
     keys: new TokenVault(Promise.resolve(keyring), { timeoutMs: 50, service: 'IT-Lotse Offline' }),
-    hasSession: async (at) => signedIn.includes(at),
+    session: async (at) => (signedIn.includes(at) ? 'open' : 'over'),
   });
 }
 const filesIn = () => readdirSync(folder).map((name) => join(folder, name));
@@ -138,7 +138,7 @@ test('a write the disk refuses is told, and the contents before it are still the
     folder: join(filesIn()[0] ?? '', 'no-folder'),
     appVersion: '1.0.0',
     keys: new TokenVault(Promise.resolve(keyring), { timeoutMs: 50, service: 'IT-Lotse Offline' }),
-    hasSession: async () => true,
+    session: async () => 'open',
   });
   await expect(broken.write(origin, 'work', 'neu')).rejects.toThrow();
   expect(await run.read(origin)).toMatchObject({ work: 'Entwurf' });
@@ -162,4 +162,42 @@ test.each([
   expect(await locked.read(origin)).toEqual({ data: null, work: null });
   expect(await locked.write(origin, 'data', secret)).toBe('no-keychain');
   expect(await aRun(keyring).read(origin)).toEqual({ data: null, work: 'Entwurf' });
+});
+
+test('what is kept comes along to the new address of a server', async () => {
+  const keyring = aKeyring();
+  const run = aRun(keyring);
+  const moved = 'https://www.lotse.example';
+  await run.write(origin, 'data', secret);
+  await run.write(origin, 'work', 'Entwurf');
+  await run.carry(origin, moved);
+  await run.forget(origin);
+  const next = aRun(keyring, { signedIn: [moved] });
+  expect(await next.read(moved)).toEqual({ data: secret, work: 'Entwurf' });
+  expect(await next.read(origin)).toEqual({ data: null, work: null });
+});
+
+test('a keychain that has not said yet whether anybody is signed in costs nothing of what is kept', async () => {
+  const keyring = aKeyring();
+  await keyring.setPassword('IT-Lotse', origin, 'tok');
+  let unlock = () => {};
+  const unlocked = new Promise<void>((resolve) => {
+    unlock = resolve;
+  });
+  const asked = (service: string, account: string) =>
+    (service === 'IT-Lotse' ? unlocked : Promise.resolve()).then(() => keyring.getPassword(service, account));
+  const tokens = new TokenVault(Promise.resolve({ ...keyring, getPassword: asked }), { timeoutMs: 20 });
+  const run = createOfflineCache(folder, '1.0.0', Promise.resolve(keyring), tokens);
+  await aRun(keyring).write(origin, 'data', secret);
+  expect(await run.read(origin)).toEqual({ data: null, work: null });
+  unlock();
+  await expect.poll(() => run.read(origin)).toEqual({ data: secret, work: null });
+});
+
+test('a server is not moved past a locked keychain, which may have the key to what is kept', async () => {
+  const keyring = aKeyring();
+  await aRun(keyring).write(origin, 'work', 'Entwurf');
+  const locked = aRun({ ...keyring, getPassword: () => new Promise<null>(() => {}) });
+  await expect(locked.carry(origin, 'https://www.lotse.example')).rejects.toThrow('locked');
+  expect(await aRun(keyring).read(origin)).toMatchObject({ work: 'Entwurf' });
 });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { KeptOffice } from '@it-lotse/shared/back-office/host';
 import type { CacheOutcome } from '../bridge/channels.ts';
 import { keyBytes, readWhole, seal, unseal, writeWhole } from './offline-file.ts';
-import type { OperatorSession } from './operator-session.ts';
 import { type Keyring, TokenVault } from './token-vault.ts';
 
 export type OfficePart = keyof KeptOffice;
@@ -18,7 +17,8 @@ interface Surroundings {
   readonly appVersion: string;
   /** One key per server. */
   readonly keys: Pick<TokenVault, 'find' | 'hasAnswered' | 'keep' | 'forget'>;
-  hasSession(origin: string): Promise<boolean>;
+  /** `unknown`: the keychain has not said yet whether it has a token. */
+  session(origin: string): Promise<'open' | 'over' | 'unknown'>;
 }
 
 /**
@@ -40,21 +40,21 @@ export class OfflineCache {
     return this.#inTurn(async () => {
       const key = await this.#findKey(origin);
       if (!key) return { data: null, work: null };
-      const hasSession = await this.#around.hasSession(origin);
+      const session = await this.#around.session(origin);
       const read = async (part: OfficePart) => {
         const sealed = await readWhole(this.#path(origin, part));
         return sealed && unseal(key, this.#label(origin, part), sealed);
       };
       // The session ended in another run, or was ended from elsewhere.
-      if (!hasSession) await this.#remove(origin, 'data');
-      return { data: await read('data'), work: await read('work') };
+      if (session === 'over') await this.#remove(origin, 'data');
+      return { data: session === 'open' ? await read('data') : null, work: await read('work') };
     });
   }
 
   /** Rejects when the disk does not take it; the old contents are there still. */
   write(origin: string, part: OfficePart, content: string): Promise<CacheOutcome> {
     return this.#inTurn(async () => {
-      if (!(await this.#around.hasSession(origin))) return 'signed-out';
+      if ((await this.#around.session(origin)) !== 'open') return 'signed-out';
       const key = (await this.#findKey(origin)) ?? (await this.#makeKey(origin));
       if (!key) return 'no-keychain';
       await writeWhole(this.#path(origin, part), seal(key, this.#label(origin, part), content));
@@ -65,6 +65,22 @@ export class OfflineCache {
   /** The session is over by itself: what the server told must not be readable any longer. */
   forgetData(origin: string): Promise<void> {
     return this.#inTurn(() => this.#remove(origin, 'data'));
+  }
+
+  /** The server of `from` has another address now: what is kept for it can be read there too. Rejects when keychain or disk do not take it. */
+  carry(from: string, to: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const key = await this.#findKey(from);
+      if (key && (await this.#around.keys.keep(to, key.toString('base64'))) !== 'keychain') {
+        throw new Error('The keychain did not take the key');
+      }
+      for (const part of ['data', 'work'] as const) {
+        const sealed = await readWhole(this.#path(from, part));
+        if (sealed && !key && !this.#around.keys.hasAnswered(from)) throw new Error('The keychain is locked');
+        const content = sealed && key && unseal(key, this.#label(from, part), sealed);
+        if (key && content !== null) await writeWhole(this.#path(to, part), seal(key, this.#label(to, part), content));
+      }
+    });
   }
 
   /** The operator has signed out, or does not want this server any more. */
@@ -127,12 +143,13 @@ export function createOfflineCache(
   folder: string,
   appVersion: string,
   keyring: Promise<Keyring | null>,
-  session: Pick<OperatorSession, 'accessTo'>,
+  tokens: Pick<TokenVault, 'find' | 'hasAnswered'>,
 ): OfflineCache {
   return new OfflineCache({
     folder,
     appVersion,
     keys: new TokenVault(keyring, { service: offlineKeyring }),
-    hasSession: async (origin) => (await session.accessTo(origin)).token !== null,
+    session: async (origin) =>
+      (await tokens.find(origin)) !== null ? 'open' : tokens.hasAnswered(origin) ? 'over' : 'unknown',
   });
 }

@@ -28,6 +28,8 @@ function setUp() {
     }),
     arrived: () => void story.push(`arrived at ${profiles.current?.name ?? 'none'}`),
     changed: vi.fn(),
+    carry: vi.fn(async (from: string, to: string) => void story.push(`carry ${from} to ${to}`)),
+    carried: vi.fn(async (from: string) => void story.push(`${from} is emptied`)),
     forget: vi.fn(async (_origin: string) => undefined),
   };
   const profiles: ServerProfiles = new ServerProfiles(around);
@@ -138,4 +140,38 @@ test('when the present one is removed the next one counts, and after the last no
   expect(story.at(-1)).toBe('arrived at none');
   expect(profiles.list).toEqual([]);
   expect(around.forget).toHaveBeenCalledTimes(2);
+});
+
+test('a server that moved keeps its name, and the old address is emptied only once the new one counts', async () => {
+  const { profiles, around, story, pageIsGone } = await withTwo();
+  const followed = profiles.follow('https://www.one.example');
+  await vi.waitFor(() => expect(story).toEqual(['leave, current: none']));
+  pageIsGone();
+  await expect(followed).resolves.toBeNull();
+  expect(story.slice(1)).toEqual([
+    'carry https://one.example to https://www.one.example',
+    'arrived at Firma one.example',
+    'https://one.example is emptied',
+  ]);
+  expect(profiles.list.map(({ origin }) => origin)).toEqual(['https://www.one.example', 'https://two.example']);
+  expect(profiles.current?.origin).toBe('https://www.one.example');
+  expect(around.forget).not.toHaveBeenCalled();
+});
+
+test('where the disk does not take what is to come along, the server stays where it was', async () => {
+  const { profiles, around, story, pageIsGone } = await withTwo();
+  around.carry.mockRejectedValueOnce(new Error('ENOSPC'));
+  const followed = profiles.follow('https://www.one.example').catch(String);
+  await vi.waitFor(() => expect(story).toHaveLength(1));
+  pageIsGone();
+  await expect(followed).resolves.toContain('ENOSPC');
+  expect(story.at(-1)).toBe('arrived at Firma one.example');
+  expect(profiles.current?.origin).toBe('https://one.example');
+  expect(around.carried).not.toHaveBeenCalled();
+});
+
+test('a server is not moved onto another one of the list', async () => {
+  const { profiles, around } = await withTwo();
+  await expect(profiles.follow('https://two.example')).resolves.toContain('steht der Server schon in der Liste');
+  expect(around.leave).not.toHaveBeenCalled();
 });

@@ -14,6 +14,10 @@ interface Surroundings {
   arrived(): void;
   /** The list has changed, or which of them counts. */
   changed(): void;
+  /** Whatever is kept for a server is kept for another address as well. */
+  carry(from: string, to: string): Promise<void>;
+  /** The address of before is of no use any more: what was kept for it lies at another one. */
+  carried(from: string): Promise<void>;
   /** A server was taken from the list: whatever is kept for it goes. */
   forget(origin: string): Promise<void>;
 }
@@ -86,6 +90,28 @@ export class ServerProfiles {
     this.#keep(this.list.map((server) => (server.origin === origin ? { ...server, publicKey } : server)));
   }
 
+  /**
+   * The present server answers at `to` from now on. Whatever is kept for it comes along, and the old address goes only
+   * once the new one counts: an end in between leaves the server as it was. Returns why not, in German, or null.
+   */
+  async follow(to: string): Promise<string | null> {
+    const from = this.#chosen?.origin;
+    if (from === undefined) return null;
+    if (this.#find(to))
+      return 'Unter der neuen Adresse steht der Server schon in der Liste. Bitte wechseln Sie dort zu ihm.';
+    const check = await checkServer(to, true, this.#around.transport);
+    if (!check.ok) return check.detail;
+    if (check.server.origin !== to)
+      return 'Die neue Adresse führt schon wieder weiter. Bitte versuchen Sie es gleich noch einmal.';
+    await this.#inTurn(async () => {
+      if (this.#chosen?.origin !== from || this.#find(to)) return;
+      const servers = this.list.map((server) => (server.origin === from ? { ...server, origin: to } : server));
+      await this.#change(to, servers, () => this.#around.carry(from, to));
+      await this.#around.carried(from);
+    });
+    return null;
+  }
+
   /** Without the one that counts, the first of the others does. */
   remove(origin: string): Promise<void> {
     return this.#inTurn(async () => {
@@ -112,16 +138,24 @@ export class ServerProfiles {
     this.#around.changed();
   }
 
-  async #change(current: string | null, servers: readonly ServerProfile[] = this.list): Promise<void> {
-    // The page of the first start has nothing to leave.
-    if (this.#chosen) {
-      this.#leaving = true;
-      await this.#around.leave();
+  async #change(
+    current: string | null,
+    servers: readonly ServerProfile[] = this.list,
+    between: () => Promise<void> = async () => {},
+  ): Promise<void> {
+    try {
+      // The page of the first start has nothing to leave.
+      if (this.#chosen) {
+        this.#leaving = true;
+        await this.#around.leave();
+      }
+      await between();
+      this.#around.settings.update({ servers: [...servers], current });
+    } finally {
+      this.#leaving = false;
+      this.#around.changed();
+      this.#around.arrived();
     }
-    this.#around.settings.update({ servers: [...servers], current });
-    this.#leaving = false;
-    this.#around.changed();
-    this.#around.arrived();
   }
 
   #inTurn(step: () => Promise<void>): Promise<void> {

@@ -26,6 +26,7 @@ contextBridge.exposeInMainWorld('lotse', {
   renameServer: ask('server:rename'),
   removeServer: ask('server:remove'),
   serverSecurity: ask('server:security'),
+  followMove: ask('server:follow-move'),
   trustAnew: ask('server:trust-anew'),
   hasToken: ask('session:has-token'),
   signIn: ask('session:sign-in'),

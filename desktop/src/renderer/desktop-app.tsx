@@ -3,6 +3,7 @@ import type { Host } from '@it-lotse/shared/back-office/host';
 import { ConfirmDialog } from '@it-lotse/shared/ui/confirm-dialog';
 import { Activity, useEffect } from 'react';
 import type { LotseBridge } from '../bridge/channels.ts';
+import { MovedServerNotice } from './moved-server-notice.tsx';
 import { OtherServerNotice } from './other-server-notice.tsx';
 import { useServerChoice } from './server-choice-store.ts';
 import { ServerPage } from './server-page.tsx';
@@ -27,6 +28,7 @@ export function DesktopApp({ bridge, host }: { bridge: LotseBridge; host: Host }
         // Behind the page of the servers it stays as it is, with every dialog and what was typed there.
         <Activity mode={choosing ? 'hidden' : 'visible'}>
           <OtherServerNotice />
+          <MovedServerNotice />
           <BackOffice host={host} />
         </Activity>
       )}

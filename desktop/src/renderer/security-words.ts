@@ -12,6 +12,13 @@ export function securityWords({ encrypted, identity }: ServerSecurity): Security
   if (identity === 'other') {
     return { safe: false, short: 'Anderer Server', long: 'Ein anderer Server antwortet. Es wird nichts gesendet.' };
   }
+  if (identity === 'moved') {
+    return {
+      safe: false,
+      short: 'Andere Adresse',
+      long: 'Der Server hat eine andere Adresse. Es wird nichts gesendet.',
+    };
+  }
   const checked = identity === 'known' ? 'Server geprüft' : 'Server ohne Prüfung';
   return encrypted
     ? { safe: true, short: 'Verschlüsselt', long: `Verschlüsselt, ${checked}` }

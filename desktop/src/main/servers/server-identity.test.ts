@@ -3,7 +3,7 @@ import { identityStatement } from '@it-lotse/shared/contract/system';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ServerRequest, Transport } from '../server-transport.ts';
-import { OtherServerError, ServerIdentities } from './server-identity.ts';
+import { MovedServerError, OtherServerError, ServerIdentities } from './server-identity.ts';
 
 const lan = 'http://192.168.178.20:3000';
 
@@ -157,4 +157,70 @@ test('a doubt that comes while the server proves itself makes that proof worth t
   put(theirs);
   await expect(call()).rejects.toThrow(OtherServerError);
   expect(received).toHaveLength(1);
+});
+
+const permanently = (to: string) => new Response(null, { status: 301, headers: { location: to } });
+
+/** Each address answers as told; `sent` is what went out beside the question who is there. */
+function addresses(answers: Record<string, ReturnType<typeof newServer> | string | 'old'>, knownKey: string | null) {
+  const sent: string[] = [];
+  const transport: Transport = async (url) => {
+    const { origin, pathname, search, searchParams } = new URL(url);
+    if (pathname !== '/api/identity') sent.push(url);
+    const here = answers[origin];
+    if (here === undefined) throw new Error('net::ERR_NAME_NOT_RESOLVED');
+    if (here === 'old') return Response.json({}, { status: 404 });
+    if (typeof here === 'string') return permanently(here + pathname + search);
+    const text = Buffer.from(identityStatement(searchParams.get('nonce') ?? ''));
+    return Response.json({
+      public_key: here.publicKey,
+      signature: sign(null, text, here.privateKey).toString('base64url'),
+    });
+  };
+  const identities = new ServerIdentities(transport, { find: () => knownKey, keep() {} });
+  return { identities, sent, call: (origin: string) => identities.guard(transport)(`${origin}/api/admin/leads`) };
+}
+
+test('a server that answers at a new address, by way of others too, can be followed; meanwhile nothing is sent', async () => {
+  const { identities, sent, call } = addresses(
+    {
+      'http://lotse.example': 'https://lotse.example',
+      'https://lotse.example': 'https://www.lotse.example',
+      'https://www.lotse.example': ours,
+    },
+    ours.publicKey,
+  );
+  await expect(call('http://lotse.example')).rejects.toThrow(MovedServerError);
+  expect(identities.security('http://lotse.example')).toMatchObject({
+    identity: 'moved',
+    movedTo: { to: 'https://www.lotse.example', isSame: true },
+  });
+  expect(sent).toEqual([]);
+});
+
+test('whoever sends on to another server than the known one is told as another server, and nowhere can be followed', async () => {
+  const { identities, sent, call } = addresses(
+    { [lan]: 'https://fremd.example', 'https://fremd.example': theirs },
+    ours.publicKey,
+  );
+  await expect(call(lan)).rejects.toThrow(OtherServerError);
+  expect(identities.security(lan)).toEqual({ encrypted: false, identity: 'other' });
+  expect(sent).toEqual([]);
+});
+
+test('a way back from encrypted to plain is not followed, not even to the same server', async () => {
+  const { call } = addresses({ 'https://lotse.example': lan, [lan]: ours }, ours.publicKey);
+  await expect(call('https://lotse.example')).rejects.toThrow(OtherServerError);
+});
+
+test.each([
+  ['http://lotse.example', 'https://lotse.example', true],
+  ['https://lotse.example', 'https://www.lotse.example', true],
+  ['http://lotse.example', 'https://fremd.example', false],
+  ['https://lotse.example', 'http://lotse.example', false],
+])('without a key, %s is followed to %s only where a certificate vouches for it', async (from, to, isSame) => {
+  const { identities, sent, call } = addresses({ [from]: to, [to]: 'old' }, null);
+  await expect(call(from)).rejects.toThrow(MovedServerError);
+  expect(identities.security(from).movedTo).toEqual({ to, isSame });
+  expect(sent).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { identityStatement, proveIdentity } from '@it-lotse/shared/contract/system';
-import type { ServerSecurity } from '../../bridge/channels.ts';
+import type { ServerMove, ServerSecurity } from '../../bridge/channels.ts';
 import type { Transport } from '../server-transport.ts';
 
 const proofTimeoutMs = 10_000;
@@ -14,13 +14,23 @@ export class OtherServerError extends Error {
   }
 }
 
+/** The server has another address now, and answers there: what is sent to the old one would go nowhere. */
+export class MovedServerError extends Error {
+  constructor(origin: string, to: string) {
+    super(`ERR_MOVED_SERVER: ${origin} to ${to}`);
+  }
+}
+
 export interface KnownKeys {
   /** The public key the server had at first; null: none yet. */
   find(origin: string): string | null;
   keep(origin: string, publicKey: string): void;
 }
 
-type Proof = 'proven' | 'unproven' | 'other';
+type Proof = 'proven' | 'unproven' | 'other' | 'moved';
+
+/** As many addresses as a server may lead on to, one after the other: http to https, and on to www. */
+const mostMoves = 3;
 
 /**
  * Knows a server again by its key: at the first contact the key is kept, from then on the server signs a nonce before
@@ -32,7 +42,7 @@ export class ServerIdentities {
   readonly #known: KnownKeys;
   readonly #changed: (origin: string) => void;
   readonly #now: () => number;
-  readonly #proofs = new Map<string, { proof: Proof; untilMs: number }>();
+  readonly #proofs = new Map<string, { proof: Proof; untilMs: number; movedTo?: ServerMove | undefined }>();
   readonly #underWay = new Map<string, Promise<void>>();
   /** Counts what speaks against the proofs of a server: one that was under way then is of no account. */
   readonly #doubts = new Map<string, number>();
@@ -50,9 +60,10 @@ export class ServerIdentities {
   }
 
   security(origin: string): ServerSecurity {
-    const proof = this.#proofs.get(origin)?.proof;
-    const identity = proof === 'other' ? 'other' : this.#known.find(origin) ? 'known' : 'unknown';
-    return { encrypted: isEncrypted(origin), identity };
+    const { proof, movedTo } = this.#proofs.get(origin) ?? {};
+    const known = this.#known.find(origin) ? 'known' : 'unknown';
+    const identity = proof === 'other' || proof === 'moved' ? proof : known;
+    return { encrypted: isEncrypted(origin), identity, ...(movedTo ? { movedTo } : {}) };
   }
 
   /** The line broke, or the computer slept: it may have woken up in another network. */
@@ -62,7 +73,7 @@ export class ServerIdentities {
     if (last) this.#proofs.set(origin, { ...last, untilMs: Number.NEGATIVE_INFINITY });
   }
 
-  /** Resolves when the server at `origin` is the known one. @throws OtherServerError, or what the line failed of */
+  /** Resolves when the server at `origin` is the known one. @throws OtherServerError, MovedServerError, or what the line failed of */
   async prove(origin: string): Promise<void> {
     if ((this.#proofs.get(origin)?.untilMs ?? Number.NEGATIVE_INFINITY) > this.#now()) return;
     const asked = this.#underWay.get(origin) ?? this.#ask(origin).finally(() => this.#underWay.delete(origin));
@@ -88,20 +99,49 @@ export class ServerIdentities {
   async #ask(origin: string): Promise<void> {
     const doubts = this.#doubts.get(origin) ?? 0;
     const known = this.#known.find(origin);
-    const answer = await askForProof(origin, this.#transport);
-    if (known === null && answer !== null) this.#known.keep(origin, answer);
-    const proof: Proof = known !== null && answer !== known ? 'other' : answer === null ? 'unproven' : 'proven';
+    const { key, movedTo: address } = await askForProof(origin, this.#transport);
+    const movedTo = address === null ? undefined : await this.#askThere(origin, address);
+    if (known === null && key !== null) this.#known.keep(origin, key);
+    // Who sends on to somewhere else may be anybody, and so is what answers there.
+    const isOther = known !== null && (movedTo ? !movedTo.isSame : key !== known);
+    const proof: Proof = isOther ? 'other' : movedTo ? 'moved' : key === null ? 'unproven' : 'proven';
     const before = this.#proofs.get(origin)?.proof;
     const holdsMs = isEncrypted(origin) ? proofHoldsMs.encrypted : proofHoldsMs.plain;
-    const holds = proof !== 'other' && doubts === (this.#doubts.get(origin) ?? 0);
-    this.#proofs.set(origin, { proof, untilMs: holds ? this.#now() + holdsMs : Number.NEGATIVE_INFINITY });
+    const holds = proof !== 'other' && proof !== 'moved' && doubts === (this.#doubts.get(origin) ?? 0);
+    const untilMs = holds ? this.#now() + holdsMs : Number.NEGATIVE_INFINITY;
+    this.#proofs.set(origin, { proof, untilMs, movedTo: isOther ? undefined : movedTo });
     if (proof !== before) this.#changed(origin);
-    if (proof === 'other') throw new OtherServerError(origin);
+    if (isOther) throw new OtherServerError(origin);
+    if (movedTo) throw new MovedServerError(origin, movedTo.to);
+  }
+
+  /** Follows the way on from `origin` to the address that answers, without anything but the question. */
+  async #askThere(origin: string, address: string): Promise<ServerMove> {
+    let to = address;
+    let key: string | null = null;
+    for (let moves = 0; moves < mostMoves; moves += 1) {
+      const answer = await askForProof(to, this.#transport);
+      key = answer.key;
+      if (answer.movedTo === null) break;
+      to = answer.movedTo;
+    }
+    const known = this.#known.find(origin);
+    // Without a key of before, only a certificate for the same name can tell, or the encrypted line that said so.
+    const isVouchedFor = isEncrypted(to) && (isEncrypted(origin) || new URL(to).hostname === new URL(origin).hostname);
+    const isSame = known === null ? isVouchedFor : key === known && (isEncrypted(to) || !isEncrypted(origin));
+    return { to, isSame };
   }
 }
 
-/** The key whose owner answers; null where nobody there has one. @throws what the line failed of */
-async function askForProof(origin: string, transport: Transport): Promise<string | null> {
+interface ProofAnswer {
+  /** The key whose owner answers; null where nobody there has one. */
+  readonly key: string | null;
+  /** The other origin the asking side is sent to; null: it stays. */
+  readonly movedTo: string | null;
+}
+
+/** @throws what the line failed of */
+async function askForProof(origin: string, transport: Transport): Promise<ProofAnswer> {
   const nonce = randomBytes(24).toString('base64url');
   const url = new URL(proveIdentity.path, origin);
   url.searchParams.set('nonce', nonce);
@@ -111,10 +151,20 @@ async function askForProof(origin: string, transport: Transport): Promise<string
   });
   // Not in order, and no sign of another one: a proxy whose server is just being started.
   if (response.status === 429 || response.status >= 500) throw new Error(`The server answered ${response.status}`);
+  const movedTo = otherOriginOf(response, origin);
+  if (movedTo !== null) return { key: null, movedTo };
   const answer = proveIdentity.answer.safeParse(await response.json().catch(() => null));
-  if (!response.ok || !answer.success) return null;
+  if (!response.ok || !answer.success) return { key: null, movedTo: null };
   const { public_key, signature } = answer.data;
-  return isSignedBy(public_key, identityStatement(nonce), signature) ? public_key : null;
+  return { key: isSignedBy(public_key, identityStatement(nonce), signature) ? public_key : null, movedTo: null };
+}
+
+/** Where a redirect leads, if that is a server of its own. */
+function otherOriginOf({ status, headers }: Response, origin: string): string | null {
+  const location = headers.get('location') ?? '';
+  if (status < 300 || status >= 400 || !URL.canParse(location, origin)) return null;
+  const to = new URL(location, origin);
+  return /^https?:$/.test(to.protocol) && to.origin !== origin ? to.origin : null;
 }
 
 function isSignedBy(publicKey: string, text: string, signature: string): boolean {
