@@ -71,6 +71,8 @@ export interface Requests {
   'cache:read': () => KeptCache | null;
   'cache:write': (origin: string, part: keyof KeptOffice, content: string) => CacheOutcome;
   'live:state': () => ConnectionState;
+  /** Nobody of the page hears any more: what comes is for the next one who does. */
+  'live:leave': () => void;
   'live:network-is-back': () => void;
   'unread:set': (count: number) => void;
   /** How far down the page in view is, in CSS pixels: the next start begins there. */
@@ -142,6 +144,7 @@ export interface LotseBridge {
   readCache: Ask<'cache:read'>;
   writeCache: Ask<'cache:write'>;
   connectionState: Ask<'live:state'>;
+  leaveLive: Ask<'live:leave'>;
   networkIsBack: Ask<'live:network-is-back'>;
   setUnread: Ask<'unread:set'>;
   rememberScroll: Ask<'place:scrolled'>;

@@ -303,6 +303,7 @@ function startApp(): void {
       pageEvents.pageListens();
       return feed.state;
     },
+    'live:leave': () => pageEvents.pageLeft(),
     'live:network-is-back': () => feed.reconnectNow(),
     'unread:set': (count) => setUnread(count),
     'place:scrolled': (scrollY) => places.scrolledTo(scrollY),

@@ -52,6 +52,7 @@ export const requestPayloads = {
   'cache:read': nothing,
   'cache:write': z.tuple([origin, z.enum(['data', 'work']), z.string().max(longestKept)]),
   'live:state': nothing,
+  'live:leave': nothing,
   'live:network-is-back': nothing,
   'unread:set': z.tuple([z.number().int().min(0).max(1_000_000)]),
   'place:scrolled': z.tuple([z.number().min(0).max(10_000_000)]),

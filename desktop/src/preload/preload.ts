@@ -34,6 +34,7 @@ contextBridge.exposeInMainWorld('lotse', {
   readCache: ask('cache:read'),
   writeCache: ask('cache:write'),
   connectionState: ask('live:state'),
+  leaveLive: ask('live:leave'),
   networkIsBack: ask('live:network-is-back'),
   setUnread: ask('unread:set'),
   rememberScroll: ask('place:scrolled'),

@@ -12,8 +12,10 @@ function setUp() {
     listeners.set(name, set.add(listener));
     return () => void set.delete(listener);
   };
+  const leaveLive = vi.fn(async () => undefined);
   const bridge = {
     connectionState: vi.fn(async () => 'connected'),
+    leaveLive,
     ...Object.fromEntries(
       ['onEvent', 'onReset', 'onConnection', 'onSignedOut', 'onNavigate'].map((name) => [name, subscribe(name)]),
     ),
@@ -23,11 +25,11 @@ function setUp() {
   };
   const count = () =>
     [...listeners.entries()].reduce((sum, [name, set]) => sum + (name === 'onNavigate' ? 0 : set.size), 0);
-  return { host: createDesktopHost(bridge, {}), say, count };
+  return { host: createDesktopHost(bridge, {}), say, count, leaveLive };
 }
 
-test('listening tells the present state and ends with its signal', async () => {
-  const { host, say, count } = setUp();
+test('listening tells the present state and ends with its signal, and what comes then is kept for the next who listens', async () => {
+  const { host, say, count, leaveLive } = setUp();
   const listener = { onEvent: vi.fn(), onReset: vi.fn(), onConnection: vi.fn(), onSignedOut: vi.fn() };
   const end = new AbortController();
   host.listen(listener, end.signal);
@@ -36,8 +38,10 @@ test('listening tells the present state and ends with its signal', async () => {
   say('onSignedOut');
   expect(listener.onReset).toHaveBeenCalledTimes(1);
   expect(listener.onSignedOut).toHaveBeenCalledTimes(1);
+  expect(leaveLive).not.toHaveBeenCalled();
   end.abort();
   expect(count()).toBe(0);
+  expect(leaveLive).toHaveBeenCalledTimes(1);
 });
 
 test('a place wanted before the back office is there is shown once it is, and only once', () => {

@@ -35,6 +35,7 @@ export function createDesktopHost(
       ];
       signal.addEventListener('abort', () => {
         for (const unsubscribe of subscriptions) unsubscribe();
+        void bridge.leaveLive();
       });
       void bridge.connectionState().then((state) => {
         if (!signal.aborted) listener.onConnection(state);
