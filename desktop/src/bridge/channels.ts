@@ -106,6 +106,8 @@ export interface Announcements {
   'live:reset': [];
   'live:connection': [state: ConnectionState];
   'live:signed-out': [];
+  /** A keychain that was locked has taken the token of the present server after all. */
+  'session:kept': [];
   'navigation:go': [path: string];
   'files:progress': [path: string, received: number, total: number | null];
   'command:wanted': [command: OfficeCommand];
@@ -169,6 +171,7 @@ export interface LotseBridge {
   onReset: Subscribe<'live:reset'>;
   onConnection: Subscribe<'live:connection'>;
   onSignedOut: Subscribe<'live:signed-out'>;
+  onSessionKept: Subscribe<'session:kept'>;
   onNavigate: Subscribe<'navigation:go'>;
   onDownloadProgress: Subscribe<'files:progress'>;
   onCommand: Subscribe<'command:wanted'>;

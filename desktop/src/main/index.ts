@@ -126,6 +126,9 @@ function startApp(): void {
       void feed.follow();
       window?.webContents.reload();
     },
+    onKeptLate(at) {
+      if (at === origin()) tell('session:kept');
+    },
   });
   const session = new OperatorSession(vault, transport, origin, () => void feed.follow());
   const offline = createOfflineCache(inUserData('offline'), app.getVersion(), keyring, vault);

@@ -127,3 +127,39 @@ test('who signed in while the keyring was locked keeps the new token', async () 
   expect(await vault.find(origin)).toBe('neu');
   expect(onLate).not.toHaveBeenCalled();
 });
+
+/** A keyring whose entries are written once somebody has typed its password. */
+function lockedRing() {
+  const ring = keyring();
+  let unlock = () => {};
+  const unlocked = new Promise<void>((resolve) => {
+    unlock = resolve;
+  });
+  const { setPassword } = ring;
+  ring.setPassword = (...entry) => unlocked.then(() => setPassword(...entry));
+  return { ring, unlock: () => unlock() };
+}
+
+test('a token the keyring takes only once it is unlocked counts as kept from then on, and that is told', async () => {
+  const { ring, unlock } = lockedRing();
+  const onKeptLate = vi.fn();
+  const vault = new TokenVault(Promise.resolve(ring), { timeoutMs: 10, onKeptLate });
+  expect(await vault.keep(origin, 'eins')).toBe('memory');
+  expect([vault.keepsAll, onKeptLate.mock.calls.length]).toEqual([false, 0]);
+  unlock();
+  await vi.waitFor(() => expect(onKeptLate).toHaveBeenCalledExactlyOnceWith(origin));
+  expect(vault.keepsAll).toBe(true);
+});
+
+test('who signs out while the keyring is still locked leaves no token behind in it', async () => {
+  const { ring, unlock } = lockedRing();
+  const onKeptLate = vi.fn();
+  const vault = new TokenVault(Promise.resolve(ring), { timeoutMs: 10, onKeptLate });
+  const deleted = vi.spyOn(ring, 'deletePassword');
+  await vault.keep(origin, 'eins');
+  await vault.forget(origin);
+  unlock();
+  await vi.waitFor(() => expect(deleted).toHaveBeenCalled());
+  expect(ring.entries.size).toBe(0);
+  expect(onKeptLate).not.toHaveBeenCalled();
+});

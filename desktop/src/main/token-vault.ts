@@ -18,6 +18,8 @@ interface VaultOptions {
   readonly service?: string;
   /** A keychain that was not waited for any longer has the token after all: it is unlocked only now. */
   onLate?(origin: string): void;
+  /** A keychain that was not waited for any longer has taken the token after all. */
+  onKeptLate?(origin: string): void;
 }
 
 /**
@@ -29,19 +31,28 @@ export class TokenVault {
   readonly #timeoutMs: number;
   readonly #service: string;
   readonly #onLate: (origin: string) => void;
+  readonly #onKeptLate: (origin: string) => void;
   readonly #tokens = new Map<string, string>();
   readonly #loaded = new Map<string, Promise<void>>();
   /** Servers for which the keychain has said what it has. */
   readonly #answered = new Set<string>();
   /** Servers whose token no keychain has. */
   readonly #fleeting = new Set<string>();
+  /** What is done in the keychain for a server, one after the other: a token that is kept late must not outlive its end. */
+  readonly #changes = new Map<string, Promise<unknown>>();
 
   constructor(
     keyring: Promise<Keyring | null>,
-    { timeoutMs = keyringTimeoutMs, service = keyringService, onLate = () => {} }: VaultOptions = {},
+    {
+      timeoutMs = keyringTimeoutMs,
+      service = keyringService,
+      onLate = () => {},
+      onKeptLate = () => {},
+    }: VaultOptions = {},
   ) {
     this.#keyring = keyring;
     this.#onLate = onLate;
+    this.#onKeptLate = onKeptLate;
     this.#service = service;
     this.#timeoutMs = timeoutMs;
   }
@@ -69,11 +80,18 @@ export class TokenVault {
   async keep(origin: string, token: string): Promise<Extract<TokenKeeping, 'keychain' | 'memory'>> {
     this.#tokens.set(origin, token);
     this.#loaded.set(origin, Promise.resolve());
-    const kept = await this.#try(async (keyring) => {
+    let isLate = false;
+    const kept = await this.#change(origin, async (keyring) => {
       await keyring.setPassword(this.#service, origin, token);
       // Some keychains take an entry and lose it: only what can be read back counts as kept.
-      return (await keyring.getPassword(this.#service, origin)) === token;
+      if ((await keyring.getPassword(this.#service, origin)) !== token) return false;
+      if (isLate && this.#tokens.get(origin) === token) {
+        this.#fleeting.delete(origin);
+        this.#onKeptLate(origin);
+      }
+      return true;
     });
+    isLate = true;
     if (kept) this.#fleeting.delete(origin);
     else this.#fleeting.add(origin);
     return kept ? 'keychain' : 'memory';
@@ -83,7 +101,7 @@ export class TokenVault {
     this.#tokens.delete(origin);
     this.#fleeting.delete(origin);
     this.#loaded.set(origin, Promise.resolve());
-    await this.#try(async (keyring) => {
+    await this.#change(origin, async (keyring) => {
       await keyring.deletePassword(this.#service, origin);
       this.#answered.add(origin);
     });
@@ -105,8 +123,11 @@ export class TokenVault {
     return loading;
   }
 
-  #try<T>(use: (keyring: Keyring) => Promise<T>): Promise<T | null> {
-    return this.#inTime(this.#ask(use));
+  #change<T>(origin: string, use: (keyring: Keyring) => Promise<T>): Promise<T | null> {
+    const before = this.#changes.get(origin) ?? Promise.resolve();
+    const done = before.then(() => this.#ask(use));
+    this.#changes.set(origin, done);
+    return this.#inTime(done);
   }
 
   #ask<T>(use: (keyring: Keyring) => Promise<T>): Promise<T | null> {

@@ -59,6 +59,7 @@ contextBridge.exposeInMainWorld('lotse', {
   onReset: hear('live:reset'),
   onConnection: hear('live:connection'),
   onSignedOut: hear('live:signed-out'),
+  onSessionKept: hear('session:kept'),
   onNavigate: hear('navigation:go'),
   onDownloadProgress: hear('files:progress'),
   onCommand: hear('command:wanted'),

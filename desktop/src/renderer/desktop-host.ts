@@ -122,7 +122,7 @@ async function told<Result>(answer: Promise<Result>): Promise<Result> {
 }
 
 /** What is kept belongs to the server it was read for: a write that comes late must not land at the next one. */
-function keepThrough(bridge: Pick<LotseBridge, 'readCache' | 'writeCache'>): OfficeCache {
+function keepThrough(bridge: Pick<LotseBridge, 'readCache' | 'writeCache' | 'onSessionKept'>): OfficeCache {
   let origin: string | null = null;
   return {
     async read() {
@@ -131,5 +131,6 @@ function keepThrough(bridge: Pick<LotseBridge, 'readCache' | 'writeCache'>): Off
       return kept ?? { data: null, work: null };
     },
     write: async (part, content) => (origin === null ? 'signed-out' : bridge.writeCache(origin, part, content)),
+    onKeychain: bridge.onSessionKept,
   };
 }

@@ -71,6 +71,8 @@ export interface OfficeCache {
   read(): Promise<KeptOffice>;
   /** 'no-keychain': there is no safe place for the key on this computer, so nothing was written. */
   write(part: keyof KeptOffice, content: string): Promise<'kept' | 'no-keychain' | 'signed-out'>;
+  /** Told when a keychain that was locked keeps the session after all. Returns the end of it. */
+  onKeychain?(listener: () => void): () => void;
 }
 
 /**

@@ -79,7 +79,7 @@ export function keepOffice(cache: OfficeCache, queryClient: QueryClient): () => 
       written = content;
       const outcome = await cache.write(part, content).catch(() => 'failed' as const);
       // The host may know of the end of the session before this page does.
-      if (outcome === 'failed' || outcome === 'signed-out') {
+      if (outcome !== 'kept') {
         written = null;
         isOwed = true;
       }
@@ -112,7 +112,16 @@ export function keepOffice(cache: OfficeCache, queryClient: QueryClient): () => 
       data.writeOwed();
     }),
   ];
+  // It was only locked: what could not be kept so far is kept now.
+  const leaveKeychain = cache.onKeychain?.(() => {
+    isPossible = true;
+    useSession.setState({ tokenKeeping: 'keychain' });
+    work.soon(0);
+    data.soon(0);
+  });
   const timer = setInterval(() => {
+    // What is missing to keep the key may come later.
+    isPossible = true;
     markFresh();
     work.writeOwed();
     data.soon(0);
@@ -127,6 +136,7 @@ export function keepOffice(cache: OfficeCache, queryClient: QueryClient): () => 
   window.addEventListener('pagehide', writeNow);
   return () => {
     for (const unsubscribe of leave) unsubscribe();
+    leaveKeychain?.();
     clearInterval(timer);
     window.removeEventListener('pagehide', writeNow);
   };
