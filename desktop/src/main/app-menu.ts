@@ -1,6 +1,7 @@
 import type { OfficeCommand } from '@it-lotse/shared/back-office/host';
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import type { ServerProfile } from '../bridge/server-profile.ts';
+import { notVital } from './not-vital.ts';
 import { type ZoomStep, zoomMenu } from './zoom.ts';
 
 export interface MenuActions {
@@ -128,8 +129,9 @@ function serverMenu(isMac: boolean, actions: MenuActions): MenuItemConstructorOp
 /** Shows the menu and returns what shows it anew when the servers have changed. */
 export function registerMenu(actions: MenuActions): () => void {
   app.setAboutPanelOptions({ applicationName: 'IT-Lotse', applicationVersion: app.getVersion(), copyright: '' });
-  const show = () =>
+  const build = () =>
     Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform === 'darwin', actions)));
+  const show = () => notVital('the menu', build, undefined);
   show();
   return show;
 }

@@ -18,6 +18,7 @@ import { LastPlaces } from './last-place.ts';
 import { eventPositions, type FeedListener, LiveFeed } from './live-feed.ts';
 import { bringToFront, loadAnew, openMainWindow } from './main-window.ts';
 import { openExternally, registerNavigationGuard, registerPermissions } from './navigation-guard.ts';
+import { notVital } from './not-vital.ts';
 import { NotificationControl } from './notification-control.ts';
 import { createNotifier, tryNotification } from './office-notifications.ts';
 import { createOfflineCache } from './offline-cache.ts';
@@ -346,8 +347,12 @@ function startApp(): void {
     },
   });
 
-  registerLinkScheme();
-  const canSpell = registerSpellChecker(electronSession.defaultSession, app.getPath('userData'));
+  notVital('links', registerLinkScheme, undefined);
+  const canSpell = notVital(
+    'spell checking',
+    () => registerSpellChecker(electronSession.defaultSession, app.getPath('userData')),
+    false,
+  );
   registerContextMenu(canSpell ? undefined : () => void tellHowToGetDictionary());
   registerPermissions(electronSession.defaultSession);
   registerAppProtocol(

@@ -6,6 +6,7 @@ import plainPng from '../../build/tray/tray.png?asset';
 import countStrip from '../../build/tray/tray-counts.png?asset';
 import templateTwice from '../../build/tray/trayTemplate@2x.png?asset';
 import template from '../../build/tray/trayTemplate.png?asset';
+import { notVital } from './not-vital.ts';
 import { describeUnread } from './unread-badge.ts';
 
 export interface TrayState {
@@ -59,6 +60,10 @@ export interface OfficeTray {
 
 /** Puts the app beside the clock. On desktops without such a place nothing appears, and nothing fails. */
 export function createTray(actions: TrayActions): OfficeTray {
+  return notVital('the tray', () => makeTray(actions), { update() {} });
+}
+
+function makeTray(actions: TrayActions): OfficeTray {
   const tray = new Tray(trayImage(0));
   tray.on('click', () => {
     // macOS opens the menu itself.
