@@ -60,13 +60,14 @@ test('a second key is not made by mistake: apps that know the first would refuse
 
 test('every feed of the folder is signed, each under its own name', () => {
   run('--new-key', key());
-  const linux = putFeed();
-  const windows = putFeed('latest.yml', 'IT-Lotse-1.1.0.exe');
+  putFeed();
+  putFeed('latest.yml', 'IT-Lotse-1.1.0.exe');
   const { status, stdout } = run('--key', key(), dist);
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('Version 1.1.0') });
-  expect(isSignedFeed(publicKey(), 'latest-linux.yml', linux, signatureOf('latest-linux.yml'))).toBe(true);
-  expect(isSignedFeed(publicKey(), 'latest.yml', windows, signatureOf('latest.yml'))).toBe(true);
-  expect(isSignedFeed(publicKey(), 'latest.yml', windows, signatureOf('latest-linux.yml'))).toBe(false);
+  const [linux, windows] = ['latest-linux.yml', 'latest.yml'].map((name) => readFileSync(join(dist, name), 'utf8'));
+  expect(isSignedFeed(publicKey(), 'latest-linux.yml', linux ?? '', signatureOf('latest-linux.yml'))).toBe(true);
+  expect(isSignedFeed(publicKey(), 'latest.yml', windows ?? '', signatureOf('latest.yml'))).toBe(true);
+  expect(isSignedFeed(publicKey(), 'latest.yml', windows ?? '', signatureOf('latest-linux.yml'))).toBe(false);
 });
 
 test.each([
@@ -95,4 +96,30 @@ test('a key the apps do not know is refused', () => {
 test('without feeds there is nothing to sign', () => {
   run('--new-key', key());
   expect(run('--key', key(), dist)).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run dist') });
+});
+
+test('a signed feed says until when it is believed, and only once however often it is signed', () => {
+  run('--new-key', key());
+  putFeed();
+  run('--key', key(), dist);
+  run('--key', key(), dist);
+  const lines = readFileSync(join(dist, 'latest-linux.yml'), 'utf8').match(/^expires: '(.*)'$/gm) ?? [];
+  expect(lines).toHaveLength(1);
+  const days = (Date.parse(/'(.*)'/.exec(lines[0] ?? '')?.[1] ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(399);
+  expect(days).toBeLessThanOrEqual(400);
+});
+
+test('the key that takes over stands beside the first, and both can sign', () => {
+  run('--new-key', key());
+  const next = join(folder, 'next.pem');
+  expect(run('--next-key', next).status).toBe(0);
+  expect(publicKey()).toMatch(/^\S+ \S+$/);
+  putFeed();
+  expect(run('--key', key(), dist).status).toBe(0);
+  expect(run('--key', next, dist).status).toBe(0);
+  expect(run('--next-key', join(folder, 'third.pem'))).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('genau ein'),
+  });
 });

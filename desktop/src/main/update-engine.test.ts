@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createUpdateEngine } from './update-engine.ts';
-import { installFault } from './update-faults.ts';
+import { installFault, sizeFault } from './update-faults.ts';
 
 const electron = vi.hoisted(() => ({
   on: vi.fn(),
@@ -74,6 +74,25 @@ test('an installation that works lets the new app in', () => {
   expect(fake.quitAndInstall).toHaveBeenCalledWith(true, true);
   expect(electron.releaseSingleInstanceLock).toHaveBeenCalledTimes(1);
   expect(electron.requestSingleInstanceLock).not.toHaveBeenCalled();
+});
+
+test('a server that sends more than the signed feed has told is cut off', async () => {
+  const made = engine();
+  const loading = Promise.withResolvers<string[]>();
+  const cancel = vi.fn(() => loading.reject(new Error('cancelled')));
+  fake.checkForUpdates.mockResolvedValue({
+    isUpdateAvailable: true,
+    downloadPromise: loading.promise,
+    cancellationToken: { cancel },
+    updateInfo: { version: '1.2.0', files: [{ size: 1_000 }, { size: 900 }] },
+  });
+  const found = await made.find('https://example.org/', () => undefined);
+  const fault = found?.loaded.catch((error: unknown) => error);
+  fake.emit('download-progress', { percent: 99, transferred: 990, total: 1_000 });
+  expect(cancel).not.toHaveBeenCalled();
+  fake.emit('download-progress', { percent: 1, transferred: 1_000, total: 5_000_000_000 });
+  expect(await fault).toMatchObject({ code: sizeFault });
+  expect(fake.listenerCount('download-progress')).toBe(0);
 });
 
 test('a look that fails leaves no ear behind', async () => {

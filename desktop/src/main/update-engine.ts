@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { app } from 'electron';
-import electronUpdater, { type AppUpdater, type UpdateDownloadedEvent } from 'electron-updater';
+import electronUpdater, { type AppUpdater, type ProgressInfo, type UpdateDownloadedEvent } from 'electron-updater';
 import type { UpdateEngine } from './app-updates.ts';
-import { checksumFault, codeOf, faultWith, installFault, noFeedFault } from './update-faults.ts';
+import { checksumFault, codeOf, faultWith, installFault, noFeedFault, sizeFault } from './update-faults.ts';
 import { signedFeed } from './update-provider.ts';
 
 /**
@@ -12,7 +12,7 @@ import { signedFeed } from './update-provider.ts';
  * the system check its own signature (Windows, macOS) and lays it ready; it never installs anything older than the app.
  * Null where it cannot replace the app: an unpacked archive (.tar.gz) belongs to whoever unpacked it.
  */
-export function createUpdateEngine(publicKey: string): UpdateEngine | null {
+export function createUpdateEngine(publicKeys: string): UpdateEngine | null {
   const updater = electronUpdater.autoUpdater;
   updater.logger = { info: () => undefined, warn: console.warn, error: console.error };
   if (!updater.isUpdaterActive()) return null;
@@ -34,8 +34,12 @@ export function createUpdateEngine(publicKey: string): UpdateEngine | null {
   return {
     installsSilently,
     async find(folder, onProgress) {
-      updater.setFeedURL({ provider: 'custom', updateProvider: signedFeed(folder, publicKey) });
-      const tell = ({ percent }: { percent: number }) => onProgress(Math.floor(percent));
+      updater.setFeedURL({ provider: 'custom', updateProvider: signedFeed(folder, publicKeys) });
+      let stopTooLong = (_bytes: number) => {};
+      const tell = ({ percent, transferred, total }: ProgressInfo) => {
+        stopTooLong(Math.max(transferred, total));
+        onProgress(Math.floor(percent));
+      };
       updater.on('download-progress', tell);
       const found = await updater.checkForUpdates().catch((error: unknown) => {
         if (codeOf(error) === noFeedFault) return null;
@@ -47,11 +51,25 @@ export function createUpdateEngine(publicKey: string): UpdateEngine | null {
         updater.off('download-progress', tell);
         return null;
       }
-      const { version, releaseNotes } = found.updateInfo;
+      const { version, releaseNotes, files } = found.updateInfo;
+      const mostBytes = Math.max(...files.map(({ size = 0 }) => size));
+      let isTooLong = false;
+      stopTooLong = (bytes) => {
+        if (bytes <= mostBytes) return;
+        isTooLong = true;
+        found.cancellationToken?.cancel();
+      };
       return {
         version,
         notes: typeof releaseNotes === 'string' ? releaseNotes : null,
-        loaded: loaded.then(() => undefined).finally(() => updater.off('download-progress', tell)),
+        loaded: loaded
+          .then(
+            () => undefined,
+            (error: unknown) => {
+              throw isTooLong ? faultWith(sizeFault, 'The file is longer than the feed says.', error) : error;
+            },
+          )
+          .finally(() => updater.off('download-progress', tell)),
       };
     },
     restart() {

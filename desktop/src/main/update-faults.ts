@@ -3,6 +3,10 @@ export const signatureFault = 'ERR_UPDATE_SIGNATURE';
 export const installFault = 'ERR_UPDATE_NOT_INSTALLED';
 /** Of electron-updater: a file is not the one of the feed. */
 export const checksumFault = 'ERR_CHECKSUM_MISMATCH';
+/** A signed feed from so long ago that a server may be holding back the newer one. */
+export const expiredFault = 'ERR_UPDATE_EXPIRED';
+/** More bytes come than the signed feed has told. */
+export const sizeFault = 'ERR_UPDATE_SIZE';
 export const noFeedFault = 'ERR_UPDATE_NO_FEED';
 
 export function faultWith(code: string, message: string, cause?: unknown): Error {
@@ -19,6 +23,10 @@ export function describeUpdateFault(error: unknown): string {
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : String(error);
   if (code === signatureFault) return `Das Update auf dem Server trägt keine gültige Signatur. ${tampered}`;
+  if (code === expiredFault) {
+    return 'Was auf dem Server an Updates liegt, ist zu alt, um noch zu gelten. Bitte legen Sie das neueste in den Update-Ordner.';
+  }
+  if (code === sizeFault) return `Die Datei des Updates ist größer, als sie sein darf. ${tampered}`;
   if (code === checksumFault) return `Die Datei des Updates ist beschädigt oder verändert. ${tampered}`;
   if (code === 'ERR_UPDATER_INVALID_SIGNATURE') return `Das Update stammt nicht vom Hersteller der App. ${tampered}`;
   if (code === installFault) {

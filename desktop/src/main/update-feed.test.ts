@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseFeed } from './update-feed.ts';
+import { isExpired, parseFeed } from './update-feed.ts';
 
 const sha512 = `${'A'.repeat(86)}==`;
 const feed = (file: string, more = '') =>
@@ -12,6 +12,12 @@ test('what electron-builder writes is read, with its notes', () => {
     releaseNotes: 'Neu:\nTagesplan',
     files: [{ url: 'IT-Lotse-1.2.0-win-x64.exe', size: 10, blockMapSize: 5 }],
   });
+});
+
+test('a feed is believed until the time it names, so that an old one cannot be held up for ever', () => {
+  const read = parseFeed('latest.yml', feed('a.exe', "expires: '2027-12-01T10:00:00.000Z'\n"));
+  expect(isExpired(read, new Date('2027-12-01T09:59:59.999Z'))).toBe(false);
+  expect(isExpired(read, new Date('2027-12-01T10:00:00.000Z'))).toBe(true);
 });
 
 test.each([
@@ -30,6 +36,7 @@ test.each([
   ['a page', '<html>Anmeldung im Hotel</html>'],
   ['nothing', ''],
   ['no files', "version: 1.2.0\nfiles: []\npath: a\nsha512: b\nreleaseDate: ''\n"],
+  ['a file of any size', feed('a.exe').replace('    size: 10\n', '')],
   ['a weak checksum', feed('a.exe').replaceAll(sha512, 'abc')],
   ['a version that is none', feed('a.exe').replace('1.2.0', 'neueste')],
   ['an installer that loads the rest', feed('a.exe', 'packages:\n  x64:\n    path: b.7z\n')],

@@ -11,7 +11,7 @@ const updateFeed = z.looseObject({
       z.looseObject({
         url: fileName,
         sha512: z.string().regex(/^[A-Za-z0-9+/]{86}==$/),
-        size: z.number().int().positive().optional(),
+        size: z.number().int().positive(),
       }),
     )
     .min(1),
@@ -19,10 +19,16 @@ const updateFeed = z.looseObject({
   releaseDate: z.string(),
   path: fileName,
   sha512: z.string(),
+  /** Written by `npm run sign-update`: after it, the feed is no longer believed. */
+  expires: z.iso.datetime().optional(),
   // Installers that load the rest of themselves from the web are not ours.
   packages: z.null().optional(),
 });
 export type UpdateFeed = z.infer<typeof updateFeed>;
+
+/** Whether so much time has gone by that somebody may be holding back what came after it. */
+export const isExpired = ({ expires }: UpdateFeed, now: Date): boolean =>
+  expires !== undefined && Date.parse(expires) <= now.getTime();
 
 /** Reads what electron-builder writes as latest….yml. @throws when it is anything else */
 export function parseFeed(feedName: string, text: string): UpdateFeed {

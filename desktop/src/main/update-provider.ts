@@ -1,7 +1,7 @@
 import electronUpdater, { type AppUpdater, type ResolvedUpdateFileInfo } from 'electron-updater';
 import { Provider, type ProviderRuntimeOptions, resolveFiles } from 'electron-updater/out/providers/Provider.js';
-import { faultWith, noFeedFault, signatureFault } from './update-faults.ts';
-import { parseFeed, type UpdateFeed } from './update-feed.ts';
+import { expiredFault, faultWith, noFeedFault, signatureFault } from './update-faults.ts';
+import { isExpired, parseFeed, type UpdateFeed } from './update-feed.ts';
 import { isSignedFeed, signatureEnding } from './update-signature.ts';
 
 /** Chromium waits for ever for the first byte of an answer. */
@@ -10,9 +10,9 @@ const patienceMs = 30_000;
 /**
  * electron-updater's generic feed in this folder, which is read only after its signature has been found good.
  * @param folder an address with a slash at its end
- * @param publicKey whose signature is believed
+ * @param publicKeys whose signature is believed, as in package.json
  */
-export function signedFeed(folder: string, publicKey: string) {
+export function signedFeed(folder: string, publicKeys: string) {
   return class SignedFeed extends Provider<UpdateFeed> {
     constructor(_options: unknown, _updater: AppUpdater, runtime: ProviderRuntimeOptions) {
       // Several ranges in one request are more than most servers answer.
@@ -28,10 +28,12 @@ export function signedFeed(folder: string, publicKey: string) {
       const feed = await this.#load(name);
       if (feed === null) throw faultWith(noFeedFault, `${name} is not there`);
       const signature = await this.#load(name + signatureEnding);
-      if (signature === null || !isSignedFeed(publicKey, name, feed, signature)) {
+      if (signature === null || !isSignedFeed(publicKeys, name, feed, signature)) {
         throw faultWith(signatureFault, `${name} has no valid signature`);
       }
-      return parseFeed(name, feed);
+      const parsed = parseFeed(name, feed);
+      if (isExpired(parsed, new Date())) throw faultWith(expiredFault, `${name} has expired`);
+      return parsed;
     }
 
     override resolveFiles(feed: UpdateFeed): ResolvedUpdateFileInfo[] {

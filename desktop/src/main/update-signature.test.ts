@@ -23,6 +23,14 @@ test.each([
   expect(isSignedFeed(publicKey, name, text, given)).toBe(false);
 });
 
+test('while one key takes over from another, what either has signed is believed', () => {
+  const next = newPrivateKey();
+  const both = `${publicKey} ${publicKeyOf(next)}`;
+  expect(isSignedFeed(both, 'latest.yml', feed, signature)).toBe(true);
+  expect(isSignedFeed(both, 'latest.yml', feed, signFeed(next, 'latest.yml', feed))).toBe(true);
+  expect(isSignedFeed(both, 'latest.yml', feed, signFeed(newPrivateKey(), 'latest.yml', feed))).toBe(false);
+});
+
 test('a broken public key believes nothing', () => {
   expect(isSignedFeed('', 'latest.yml', feed, signature)).toBe(false);
   expect(isSignedFeed('AAAA', 'latest.yml', feed, signature)).toBe(false);

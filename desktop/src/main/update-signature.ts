@@ -16,14 +16,18 @@ export function signFeed(privateKeyPem: string, feedName: string, feed: string):
   return `${sign(null, signedBytes(feedName, feed), requireEd25519(privateKeyPem)).toString('base64')}\n`;
 }
 
-/** Whatever is malformed is no signature. */
-export function isSignedFeed(publicKey: string, feedName: string, feed: string, signature: string): boolean {
+/** The public keys of package.json: one as a rule, two while one takes over from the other. */
+export const publicKeysIn = (text: string): string[] => text.split(/[\s,]+/).filter((key) => key !== '');
+
+/** Whatever is malformed is no signature. `publicKeys`: any one of them counts. */
+export function isSignedFeed(publicKeys: string, feedName: string, feed: string, signature: string): boolean {
+  return publicKeysIn(publicKeys).some((key) => isSignedBy(key, signedBytes(feedName, feed), signature));
+}
+
+function isSignedBy(publicKey: string, bytes: Buffer, signature: string): boolean {
   try {
     const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
-    return (
-      key.asymmetricKeyType === 'ed25519' &&
-      verify(null, signedBytes(feedName, feed), key, Buffer.from(signature.trim(), 'base64'))
-    );
+    return key.asymmetricKeyType === 'ed25519' && verify(null, bytes, key, Buffer.from(signature.trim(), 'base64'));
   } catch {
     return false;
   }
