@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Lead } from '../../contract/leads.ts';
 import { aLead, anEmail, emailDetails } from '../testing/factories.ts';
@@ -129,6 +129,40 @@ describe('the newsletter switch', () => {
     expect(await screen.findByText('Fehler - Newsletter-Status konnte nicht aktualisiert werden')).toBeTruthy();
     expect(toggle.getAttribute('aria-checked')).toBe('false');
   });
+});
+
+it('ends at what the server has, however quickly the newsletter switch is clicked and whichever of the clicks fails', async () => {
+  for (const [first, second, end] of [
+    ['refused', 'taken', 'false'],
+    ['taken', 'refused', 'true'],
+    ['refused', 'refused', 'false'],
+  ] as const) {
+    const host = hostWith(petra);
+    const outcomes = [first, second];
+    const answers: (() => void)[] = [];
+    host.on('PUT /api/admin/leads/{id}', ({ body }) => {
+      const outcome = outcomes.shift();
+      return new Promise((resolve) =>
+        answers.push(() => {
+          if (outcome === 'refused') return resolve(refuse(503, 'storage_unavailable'));
+          host.leads = [{ ...petra, ...(body as { newsletter_opt_in: boolean }) }];
+          resolve(json(host.leads[0]));
+        }),
+      );
+    });
+    // Only the answers to the clicks tell: the list cannot be asked anew.
+    const user = renderOffice(host, '/leads');
+    const toggle = await screen.findByRole('switch', { name: 'Newsletter für Petra Lindner' });
+    host.on('GET /api/admin/leads', () => refuse(503, 'storage_unavailable'));
+    await user.click(toggle);
+    await user.click(toggle);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.();
+    await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe(end));
+    cleanup();
+  }
 });
 
 describe('an open lead', () => {

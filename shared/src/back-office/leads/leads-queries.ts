@@ -1,5 +1,6 @@
 import {
   type InfiniteData,
+  type MutationState,
   type QueryClient,
   useInfiniteQuery,
   useMutation,
@@ -41,6 +42,17 @@ export function useLeadDetails(id: string) {
   return useApiQuery(getLead, { params: { id } });
 }
 
+function findLead(queryClient: QueryClient, id: string): Lead | undefined {
+  const lists = queryClient.getQueriesData<LeadPages>({ queryKey: pagedListKey });
+  return (
+    queryClient.getQueryData<LeadDetails>(detailsKey(id))?.lead ??
+    lists
+      .flatMap(([, data]) => data?.pages ?? [])
+      .flatMap(({ leads }) => leads)
+      .find((lead) => lead.id === id)
+  );
+}
+
 /** Writes a change of one lead into everything that is loaded. */
 function patchLead(queryClient: QueryClient, id: string, change: Partial<Lead>) {
   const patch = (lead: Lead) => (lead.id === id ? { ...lead, ...change } : lead);
@@ -60,20 +72,51 @@ function reloadLeads(queryClient: QueryClient) {
 
 const detailsKey = (id: string) => queryKeyOf(getLead, { params: { id } });
 
+const newsletterWish = ['newsletter-wish'] as const;
+interface NewsletterWish {
+  readonly id: string;
+  readonly optIn: boolean;
+}
+interface KnownWish {
+  /** What counts at the server, as far as it has answered. */
+  serverHas: boolean;
+  isOver: boolean;
+}
+
 /** Switches the newsletter wish; the switch moves at once and moves back if the server refuses. */
 export function useToggleNewsletter() {
   const call = useCall();
   const queryClient = useQueryClient();
+  /** The wishes for this lead that are under way; the one that has just ended is no longer among them. */
+  const others = (id: string) =>
+    queryClient
+      .getMutationCache()
+      .findAll({ mutationKey: newsletterWish, status: 'pending' })
+      .map(({ state }) => state as MutationState<Lead, Error, NewsletterWish, KnownWish>)
+      .filter(({ variables, context }) => variables?.id === id && context && !context.isOver);
   return useMutation({
-    mutationFn: ({ id, optIn }: { id: string; optIn: boolean }) =>
+    mutationKey: newsletterWish,
+    // One after the other: the last click is what the server has in the end.
+    scope: { id: newsletterWish[0] },
+    mutationFn: ({ id, optIn }: NewsletterWish) =>
       call(updateLead, { params: { id }, body: { newsletter_opt_in: optIn } }),
-    onMutate: async ({ id, optIn }) => {
-      await queryClient.cancelQueries({ queryKey: pagedListKey });
+    onMutate: async ({ id, optIn }): Promise<KnownWish> => {
+      await Promise.all([pagedListKey, detailsKey(id)].map((queryKey) => queryClient.cancelQueries({ queryKey })));
+      const [earlier] = others(id);
+      const serverHas = earlier?.context?.serverHas ?? findLead(queryClient, id)?.newsletter_opt_in ?? !optIn;
       patchLead(queryClient, id, { newsletter_opt_in: optIn });
+      return { serverHas, isOver: false };
     },
-    onSuccess: (lead) => patchLead(queryClient, lead.id, lead),
-    onError: (_, { id, optIn }) => {
-      patchLead(queryClient, id, { newsletter_opt_in: !optIn });
+    onSuccess(lead, { id }, own) {
+      own.isOver = true;
+      const pending = others(id);
+      for (const { context } of pending) if (context) context.serverHas = lead.newsletter_opt_in;
+      if (pending.length === 0) patchLead(queryClient, id, lead);
+    },
+    onError(_, { id }, own) {
+      if (own) own.isOver = true;
+      // Where another click follows, that one decides what is shown.
+      if (own && others(id).length === 0) patchLead(queryClient, id, { newsletter_opt_in: own.serverHas });
       showErrorToast('Fehler - Newsletter-Status konnte nicht aktualisiert werden');
     },
     onSettled: () => reloadLeads(queryClient),

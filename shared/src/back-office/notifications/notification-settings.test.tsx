@@ -31,6 +31,22 @@ it('keeps what is switched off and when it is quiet', async () => {
   });
 });
 
+it('keeps both of two switches that are moved before the first is saved', async () => {
+  const host = new FakeHost();
+  const save = host.notifications.save.bind(host.notifications);
+  const waiting: (() => void)[] = [];
+  host.notifications.save = async (settings) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return save(settings);
+  };
+  const user = renderOffice(host, '/einstellungen');
+  const here = await card();
+  await user.click(await here.findByRole('switch', { name: 'Zahlungen' }));
+  await user.click(here.getByRole('switch', { name: 'Chats' }));
+  for (const go of waiting) go();
+  await waitFor(() => expect(host.notificationState.settings.kinds).toMatchObject({ payments: false, chats: false }));
+});
+
 it('changes only what is switched while the app runs on in the tray, where the rest can be set too', async () => {
   const before = { keepsRunning: null, startsAtLogin: false, staysAnyway: false };
   const save = vi.fn(async (choice: Partial<BackgroundChoice>) => ({ ...before, ...choice }));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { useHost } from '../host-context.ts';
 import type { BackgroundChoice, BackgroundState, NotificationState } from './notification-host.ts';
@@ -10,17 +10,30 @@ const notSaved = 'Die Einstellung ließ sich nicht speichern.';
 export function useNotifications() {
   const { notifications } = useHost();
   const [state, setState] = useState<NotificationState | null>(null);
+  /** What is wished for, which may not be drawn yet: a second change builds on the first. */
+  const wished = useRef<NotificationSettings | null>(null);
   useEffect(() => {
-    const unsubscribe = notifications.onChange(setState);
-    void notifications.read().then(setState);
+    const take = (now: NotificationState) => {
+      wished.current = now.settings;
+      setState(now);
+    };
+    const unsubscribe = notifications.onChange(take);
+    void notifications.read().then(take);
     return unsubscribe;
   }, [notifications]);
   return {
     state,
     setState,
-    change(part: Partial<NotificationSettings>) {
-      if (!state) return;
-      notifications.save({ ...state.settings, ...part }).then(setState, () => showErrorToast(notSaved));
+    change(change: Partial<NotificationSettings> | ((before: NotificationSettings) => Partial<NotificationSettings>)) {
+      if (!wished.current) return;
+      const part = typeof change === 'function' ? change(wished.current) : change;
+      wished.current = { ...wished.current, ...part };
+      notifications.save(wished.current).then(setState, () => {
+        showErrorToast(notSaved);
+        void notifications.read().then(({ settings }) => {
+          wished.current = settings;
+        });
+      });
     },
   };
 }

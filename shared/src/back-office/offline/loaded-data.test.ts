@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { searchEverything } from '../../contract/search.ts';
 import { longestContent, packLoadedData, unpackLoadedData } from './loaded-data.ts';
 
@@ -59,13 +59,13 @@ test('nothing is kept for longer than seven days, nor shown after them', () => {
 test('where there is too much, what was loaded longest ago stays out', () => {
   const half = 'x'.repeat(longestContent / 2 - 2_000);
   const before = loaded({
-    '/api/admin/old': { data: 'small', ageMs: 3_000 },
+    '/api/admin/old': { data: half, ageMs: 3_000 },
     '/api/admin/new': { data: half, ageMs: 1_000 },
-    '/api/admin/middle': { data: half.repeat(2), ageMs: 2_000 },
+    '/api/admin/middle': { data: half, ageMs: 2_000 },
   });
   const content = packLoadedData(before, now, now);
   expect(content.length).toBeLessThan(longestContent);
-  expect(restored(content).paths).toEqual(['/api/admin/new']);
+  expect(restored(content).paths).toEqual(['/api/admin/new', '/api/admin/middle']);
 });
 
 test('no search, no file and nothing of the page itself is kept', () => {
@@ -82,4 +82,39 @@ test('what has been loaded meanwhile is not covered by what was kept', () => {
   const client = loaded({ '/api/admin/leads': { data: ['neu'], ageMs: 0 } });
   unpackLoadedData(client, content, now);
   expect(client.getQueryData(['/api/admin/leads', {}])).toEqual(['neu']);
+});
+
+test('what was found while somebody typed is not kept, so that it does not push out what is of use', () => {
+  const client = new QueryClient();
+  for (const q of ['', 'P', 'Pe', 'Pet']) client.setQueryData(['/api/admin/leads', 'pages', { q, filter: 'all' }], [q]);
+  const again = new QueryClient();
+  unpackLoadedData(again, packLoadedData(client, now, now), now);
+  expect(
+    again
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data),
+  ).toEqual([['']]);
+});
+
+test('one answer that is too large keeps no older one out', () => {
+  const before = loaded({
+    '/api/admin/huge': { data: 'x'.repeat(longestContent), ageMs: 1_000 },
+    '/api/admin/leads': { data: ['Petra'], ageMs: 2_000 },
+  });
+  expect(restored(packLoadedData(before, now, now)).paths).toEqual(['/api/admin/leads']);
+});
+
+test('of many answers only the one that changed is made into text anew', () => {
+  const client = loaded({
+    '/api/admin/leads': { data: ['Petra'], ageMs: 0 },
+    '/api/admin/chats': { data: ['Heinz'], ageMs: 0 },
+  });
+  packLoadedData(client, now, now);
+  client.setQueryData(['/api/admin/chats', {}], ['Heinz', 'Erika'], { updatedAt: now });
+  const stringify = vi.spyOn(JSON, 'stringify');
+  const content = packLoadedData(client, now, now);
+  expect(stringify).toHaveBeenCalledTimes(1);
+  stringify.mockRestore();
+  expect(restored(content).client.getQueryData(['/api/admin/chats', {}])).toEqual(['Heinz', 'Erika']);
 });

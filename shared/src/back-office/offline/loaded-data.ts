@@ -21,13 +21,31 @@ type Dated = Pick<Query, 'state'>;
 const isYoung = ({ state }: Dated, nowMs: number) => nowMs - state.dataUpdatedAt < keptForMs;
 const newestFirst = (one: Dated, other: Dated) => other.state.dataUpdatedAt - one.state.dataUpdatedAt;
 
-function isKept({ queryKey: [path], state }: Query): boolean {
+function isKept({ queryKey: [path, ...rest], state }: Query): boolean {
+  const input = rest.at(-1);
   return (
     state.data !== undefined &&
     !(state.data instanceof Blob) &&
     String(path).startsWith('/api/') &&
-    !neverKept.includes(path)
+    !neverKept.includes(path) &&
+    !isSearch(input)
   );
+}
+
+/** What was found while somebody typed: each letter makes one more, and what is of use is in the whole list as well. */
+const isSearch = (input: unknown): boolean => Boolean((input as { q?: unknown } | null | undefined)?.q);
+
+/** An answer is never changed in place, so its text is made once: a whole office of them takes a tenth of a second. */
+const texts = new WeakMap<object, { at: number; text: string }>();
+
+function textOf(query: DehydratedState['queries'][number]): string {
+  const { data, dataUpdatedAt: at } = query.state;
+  const known = typeof data === 'object' && data !== null ? texts.get(data) : undefined;
+  if (known?.at === at) return known.text;
+  const state = { ...query.state, status: 'success', error: null, fetchFailureReason: null, isInvalidated: true };
+  const text = JSON.stringify({ ...query, state });
+  if (typeof data === 'object' && data !== null) texts.set(data, { at, text });
+  return text;
 }
 
 /** The answers that are loaded, the newest first, as text. Later they count as outdated, and are asked for anew where they come into view. */
@@ -38,13 +56,12 @@ export function packLoadedData(queryClient: QueryClient, freshAtMs: number | nul
   let room = longestContent;
   const packed = queries
     .sort(newestFirst)
-    .map((query) => {
-      const state = { ...query.state, status: 'success', error: null, fetchFailureReason: null, isInvalidated: true };
-      return JSON.stringify({ ...query, state });
-    })
+    .map(textOf)
     .filter(({ length }) => {
-      room -= length + 1;
-      return room >= 0;
+      const fits = length < room;
+      // What is too large by itself keeps nothing smaller out.
+      if (fits) room -= length + 1;
+      return fits;
     });
   return `{"freshAtMs":${freshAtMs},"queries":[${packed.join(',')}]}`;
 }

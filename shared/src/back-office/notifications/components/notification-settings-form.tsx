@@ -52,7 +52,7 @@ export function NotificationSettingsForm() {
             key={kind}
             {...kindTexts[kind]}
             checked={settings.kinds[kind]}
-            onChange={(on) => change({ kinds: { ...settings.kinds, [kind]: on } })}
+            onChange={(on) => change(({ kinds }) => ({ kinds: { ...kinds, [kind]: on } }))}
           />
         ))}
       </fieldset>
