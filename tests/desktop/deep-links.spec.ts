@@ -67,7 +67,11 @@ test('whatever is not a link of this app leads nowhere', async ({ app, server, s
   await expect(page).toHaveURL('app://lotse/');
 });
 
-test('the menu copies the link to what is in view', async ({ app, server }) => {
+test('the menu copies the link to what is in view, with its server; one to a server the app does not know opens nothing', async ({
+  app,
+  server,
+  session,
+}) => {
   const lead = await postLead(server.url, { name });
   app.useServer(server.url);
   const { page, electron } = await app.start({ args: [`it-lotse://lead/${lead.id}`] });
@@ -78,5 +82,22 @@ test('the menu copies the link to what is in view', async ({ app, server }) => {
     all?.find(({ label }) => label === 'Link zu dieser Ansicht kopieren')?.click();
     return clipboard.readText();
   });
-  expect(copied).toBe(`it-lotse://lead/${lead.id}`);
+  expect(copied).toBe(`it-lotse://lead/${lead.id}?server=${new URL(server.url).host}`);
+  await page.getByRole('link', { name: 'Einstellungen' }).click();
+  await clickLink(session, copied);
+  await expect(page).toHaveURL(`app://lotse/leads/${lead.id}`);
+
+  await electron.evaluate(({ dialog }) => {
+    const told: string[] = [];
+    Object.assign(globalThis, { told });
+    dialog.showMessageBox = async (...given: unknown[]) => {
+      told.push((given.at(-1) as { message: string }).message);
+      return { response: 0, checkboxChecked: false };
+    };
+  });
+  await clickLink(session, 'it-lotse://leads?server=fremd.example');
+  await expect
+    .poll(() => electron.evaluate(() => (globalThis as unknown as { told: string[] }).told))
+    .toEqual(['Dieser Link gehört zu fremd.example.']);
+  expect(page.url()).toBe(`app://lotse/leads/${lead.id}`);
 });

@@ -18,7 +18,11 @@ const separator: MenuItemConstructorOptions = { type: 'separator' };
 const mostSuggestions = 5;
 
 /** The German menu of the right mouse button: only what can be done at that place; empty where nothing can. */
-export function contextMenuTemplate(clicked: Clicked, actions: SpellingActions): MenuItemConstructorOptions[] {
+export function contextMenuTemplate(
+  clicked: Clicked,
+  actions: SpellingActions,
+  origin: string | null = null,
+): MenuItemConstructorOptions[] {
   const { isEditable, selectionText, editFlags, linkURL } = clicked;
   if (isEditable) {
     return [
@@ -32,7 +36,7 @@ export function contextMenuTemplate(clicked: Clicked, actions: SpellingActions):
       { role: 'selectAll', label: 'Alles auswählen', enabled: editFlags.canSelectAll },
     ];
   }
-  const link = linkToPage(linkURL);
+  const link = linkToPage(linkURL, origin);
   return [
     ...(selectionText.trim() === '' ? [] : [{ role: 'copy', label: 'Kopieren' } as const]),
     ...(link ? [{ label: 'Link kopieren', click: () => actions.copyLink(link) }] : []),
@@ -56,16 +60,17 @@ function spellingEntries(
   ];
 }
 
-/** Electron shows no menu of its own. `explain` is there where spell checking is not. */
-export function registerContextMenu(explain?: () => void): void {
+/** Electron shows no menu of its own. `explain` is there where spell checking is not; `origin` is of the present server. */
+export function registerContextMenu(origin: () => string | null, explain?: () => void): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('context-menu', (_menuEvent, clicked) => {
-      const template = contextMenuTemplate(clicked, {
-        replaceWith: (suggestion) => contents.replaceMisspelling(suggestion),
-        learn: (word) => contents.session.addWordToSpellCheckerDictionary(word),
+      const actions = {
+        replaceWith: (suggestion: string) => contents.replaceMisspelling(suggestion),
+        learn: (word: string) => void contents.session.addWordToSpellCheckerDictionary(word),
         explain,
-        copyLink: (link) => clipboard.writeText(link),
-      });
+        copyLink: (link: string) => void clipboard.writeText(link),
+      };
+      const template = contextMenuTemplate(clicked, actions, origin());
       if (template.length > 0) Menu.buildFromTemplate(template).popup();
     });
   });

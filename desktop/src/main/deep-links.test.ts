@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { linkToPage, placeInArguments, placeOfLink } from './deep-links.ts';
+import { linkToPage, originOfLink, placeInArguments, placeOfLink } from './deep-links.ts';
 
 vi.mock('electron', () => ({ app: {} }));
 
@@ -20,13 +20,15 @@ test.each([
   ['it-lotse://dashboard', '/'],
   ['it-lotse://newsletter/abonnenten', '/newsletter/abonnenten'],
 ])('%s leads to %s, and the page has this link', (link, place) => {
-  expect(placeOfLink(link)).toBe(place);
-  expect(placeOfLink(`${link}/`)).toBe(place);
-  expect(linkToPage(`app://lotse${place}`)).toBe(link);
+  expect(placeOfLink(link)).toEqual({ path: place, server: null });
+  expect(placeOfLink(`${link}/`)).toEqual({ path: place, server: null });
+  expect(linkToPage(`app://lotse${place}`, null)).toBe(link);
+  const named = linkToPage(`app://lotse${place}`, 'http://192.168.178.20:3000') ?? '';
+  expect(placeOfLink(named)).toEqual({ path: place, server: '192.168.178.20:3000' });
 });
 
 test('a number may be written with its plus', () => {
-  expect(placeOfLink('it-lotse://whatsapp/+491711234567')).toBe('/whatsapp/491711234567');
+  expect(placeOfLink('it-lotse://whatsapp/+491711234567')).toMatchObject({ path: '/whatsapp/491711234567' });
 });
 
 test.each([
@@ -40,6 +42,9 @@ test.each([
   'it-lotse://lead/..',
   'it-lotse://lead/%2e%2e%2fdebug',
   'it-lotse://lead/1?x=1',
+  'it-lotse://lead/1?server=',
+  'it-lotse://lead/1?server=a/b',
+  'it-lotse://lead/1?server=a&server=b',
   'it-lotse://lead/1#x',
   'it-lotse://lead/1\n',
   'it-lotse://LEAD/1',
@@ -68,15 +73,27 @@ test.each([
   'app://lotse/leads/%E0%A4%A',
   'app://lotse/leads/a%2Fb',
 ])('%s has no link', (url) => {
-  expect(linkToPage(url)).toBeNull();
+  expect(linkToPage(url, 'https://lotse.example')).toBeNull();
 });
 
 test('what stands behind the path does not belong to the link', () => {
-  expect(linkToPage('app://lotse/termine/7?ansicht=tag&datum=2026-12-01')).toBe('it-lotse://termin/7');
+  expect(linkToPage('app://lotse/termine/7?ansicht=tag&datum=2026-12-01', null)).toBe('it-lotse://termin/7');
 });
 
 test('a command line asks for a place by its last link only', () => {
-  expect(placeInArguments(['/opt/IT-Lotse/it-lotse', '--', 'it-lotse://lead/7'])).toBe('/leads/7');
+  expect(placeInArguments(['/opt/IT-Lotse/it-lotse', '--', 'it-lotse://lead/7'])).toMatchObject({ path: '/leads/7' });
   expect(placeInArguments(['electron', '/home/x/desktop', '--no-sandbox'])).toBeNull();
   expect(placeInArguments(['it-lotse', 'it-lotse://lead/7', 'it-lotse://lead/../8'])).toBeNull();
+});
+
+test('a link opens at its own server, at the present one where it names none, and at no other', () => {
+  const known = [{ origin: 'https://kueste.example' }, { origin: 'http://insel.example:3000' }];
+  const at = (server: string | null, current: string | null = 'https://kueste.example') =>
+    originOfLink({ path: '/leads/1', server }, current, known);
+  expect(at(null)).toBe('https://kueste.example');
+  expect(at('kueste.example')).toBe('https://kueste.example');
+  expect(at('insel.example:3000')).toBe('http://insel.example:3000');
+  expect(at('insel.example')).toBeUndefined();
+  expect(at('fremd.example')).toBeUndefined();
+  expect(at('fremd.example', null)).toBeNull();
 });

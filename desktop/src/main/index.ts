@@ -8,7 +8,15 @@ import { announceAppScheme, pageInFolder, registerAppProtocol } from './app-prot
 import { createAutostart, startedHidden } from './autostart.ts';
 import { createBackground } from './background.ts';
 import { registerContextMenu } from './context-menu.ts';
-import { hearLinks, linkToPage, placeInArguments, registerLinkScheme } from './deep-links.ts';
+import {
+  hearLinks,
+  type LinkedPlace,
+  linkToPage,
+  originOfLink,
+  placeInArguments,
+  registerLinkScheme,
+  tellUnknownServer,
+} from './deep-links.ts';
 import { pageFromVite } from './dev-page.ts';
 import { LogFile, logConsole } from './diagnosis/log-file.ts';
 import { saveDiagnosis } from './diagnosis/save-diagnosis.ts';
@@ -234,6 +242,15 @@ function startApp(): void {
     tellWantedPath();
   }
 
+  function openLink(place: LinkedPlace): void {
+    const at = originOfLink(place, origin(), servers.list);
+    if (at !== undefined) show(place.path, at);
+    else {
+      show();
+      void tellUnknownServer(place.server ?? '');
+    }
+  }
+
   function tellWantedPath(): void {
     if (!wanted || !pageListens || wanted.origin !== origin()) return;
     tell('navigation:go', wanted.path);
@@ -353,7 +370,7 @@ function startApp(): void {
     () => registerSpellChecker(electronSession.defaultSession, app.getPath('userData')),
     false,
   );
-  registerContextMenu(canSpell ? undefined : () => void tellHowToGetDictionary());
+  registerContextMenu(origin, canSpell ? undefined : () => void tellHowToGetDictionary());
   registerPermissions(electronSession.defaultSession);
   registerAppProtocol(
     import.meta.env.DEV && vite ? pageFromVite(vite) : pageInFolder(join(import.meta.dirname, '../renderer')),
@@ -368,7 +385,7 @@ function startApp(): void {
     },
     command: (command) => tell('command:wanted', command),
     copyLink() {
-      const link = window && linkToPage(window.webContents.getURL());
+      const link = window && linkToPage(window.webContents.getURL(), origin());
       if (link) clipboard.writeText(link);
     },
     zoom: (step) => window && zoom(window, step),
@@ -387,7 +404,11 @@ function startApp(): void {
     watch.review();
   });
   powerMonitor.on('unlock-screen', () => feed.reconnectNow());
-  app.on('second-instance', (_event, commandLine) => show(placeInArguments(commandLine) ?? undefined));
+  app.on('second-instance', (_event, commandLine) => {
+    const place = placeInArguments(commandLine);
+    if (place) openLink(place);
+    else show();
+  });
   app.on('activate', () => show());
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
@@ -404,6 +425,6 @@ function startApp(): void {
     if (reason !== 'clean-exit') log.write('error', `the process for ${type} is gone: ${reason}`);
   });
   open(startedHidden(process.argv) || updates.comesBackHidden);
-  openLinks(show);
+  openLinks(openLink);
   void feed.follow();
 }

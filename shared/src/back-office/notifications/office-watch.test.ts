@@ -167,3 +167,13 @@ test('what belongs to a server that was left is never told', () => {
   vi.advanceTimersByTime(1_000);
   expect(told).toEqual([]);
 });
+
+test('how far is told is written once for all of a flood: the file behind it is put on the disk each time', () => {
+  const memory = { told: vi.fn(), alarmsToldTo: vi.fn(), alarmsTold: 0 };
+  const { watch } = setUp(memory);
+  for (let id = 1; id <= 400; id += 1) watch.hear(lead(id));
+  watch.caughtUp();
+  for (let id = 401; id <= 800; id += 1) watch.hear(lead(id));
+  vi.advanceTimersByTime(400);
+  expect(memory.told).toHaveBeenCalledTimes(2);
+});
