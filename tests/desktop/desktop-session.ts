@@ -91,6 +91,12 @@ export class DesktopSession {
     if (done.status !== 0) throw new Error(`dunstctl close-all failed: ${done.stderr}`);
   }
 
+  /** How many notifications are on the screen. */
+  shownNotifications(): number {
+    const counted = spawnSync('dunstctl', ['count', 'displayed'], { env: this.environment, encoding: 'utf8' });
+    return Number(counted.stdout);
+  }
+
   /** Resolves when everything that was said on the bus before stands in `notifications`. */
   async hearOut(): Promise<void> {
     this.#marks += 1;

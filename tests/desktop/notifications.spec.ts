@@ -1,3 +1,4 @@
+import { updateLead } from '@it-lotse/shared/contract/leads';
 import { startServer } from '../support/start-server.ts';
 import { leadOf, postLead as postLeadFrom } from '../support/visitor.ts';
 import { bookVisit, cancelVisit, endlessPauses, expect, newsIsSettled, postLead, signIn, test } from './fixtures.ts';
@@ -20,6 +21,23 @@ test('what happened while the app was closed is told at the next start, once', a
   const third = await app.start();
   await expect.poll(() => third.page.evaluate(() => window.lotse.connectionState())).toBe('connected');
   expect(session.notifications).toHaveLength(1);
+});
+
+test('a notification goes from the screen once its request was opened on another device', async ({
+  app,
+  server,
+  api,
+  session,
+}) => {
+  app.useServer(server.url);
+  const { page } = await app.start();
+  await signIn(page, server.adminPassword);
+  await expect.poll(() => page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  const { id } = await postLead(server.url, { name: 'Kläre Grün' });
+  await postLead(server.url, { name: 'Bert Blau' });
+  await expect.poll(() => session.shownNotifications()).toBe(2);
+  await api.call(updateLead, { params: { id }, body: { seen: true } });
+  await expect.poll(() => session.shownNotifications()).toBe(1);
 });
 
 test('many at once become one notification, which leads to the list', async ({ app, server, session }) => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { OfficeWatch } from '@it-lotse/shared/back-office/notifications/office-watch';
+import { settledPath } from '@it-lotse/shared/back-office/notifications/settled-path';
 import { app, type BrowserWindow, clipboard, session as electronSession, powerMonitor } from 'electron';
 import type { AnnouncementChannel, Announcements } from '../bridge/channels.ts';
 import { forwardApiCall } from './api-forward.ts';
@@ -28,7 +29,7 @@ import { bringToFront, loadAnew, openMainWindow } from './main-window.ts';
 import { openExternally, registerNavigationGuard, registerPermissions } from './navigation-guard.ts';
 import { notVital } from './not-vital.ts';
 import { NotificationControl } from './notification-control.ts';
-import { createNotifier, tryNotification } from './office-notifications.ts';
+import { createNotifier, hearEarlierNotices, tryNotification, withdrawNotices } from './office-notifications.ts';
 import { createOfflineCache } from './offline-cache.ts';
 import { OpenCalls } from './open-calls.ts';
 import { createDocumentOpener } from './open-document.ts';
@@ -60,6 +61,8 @@ const vite = import.meta.env.DEV && !app.isPackaged ? process.env.ELECTRON_RENDE
 app.setName('IT-Lotse');
 app.setPath('userData', join(app.getPath('appData'), import.meta.env.DEV ? 'IT-Lotse (Entwicklung)' : 'IT-Lotse'));
 app.setAppUserModelId('de.it-lotse.desktop');
+// The same in every run, or a toast of an earlier one finds nobody; only newer Electrons know it.
+if (process.platform === 'win32') app.setToastActivatorCLSID?.('{8B0C3C54-6E0B-4F7D-9C53-2A7D1E5F6B90}');
 // Fields write times and dates as in Germany, also on a computer set to another language; Linux asks the environment first.
 app.commandLine.appendSwitch('lang', 'de');
 if (process.platform === 'linux') process.env.LANGUAGE = 'de';
@@ -155,6 +158,8 @@ function startApp(): void {
   const feedListener: FeedListener = {
     onEvent(event) {
       watch.hear(event);
+      const settled = settledPath(event);
+      if (settled) withdrawNotices(settled, origin());
       pageEvents.hear(event);
     },
     onCaughtUp: () => watch.caughtUp(),
@@ -218,6 +223,8 @@ function startApp(): void {
   function watchServer(): OfficeWatch {
     const from = origin() ?? '';
     const notify = createNotifier({
+      origin: from,
+      outcome: (isShown) => notifications.noteOutcome(isShown),
       open: (path) => show(path, from),
       async reply(notice, text) {
         const failure = await sendQuickReply({ access: () => session.accessTo(from) }, transport, notice, text);
@@ -352,7 +359,7 @@ function startApp(): void {
     'session:token-previews': () => session.tokenPreviews(),
     'notifications:read': () => notifications.state,
     'notifications:save': (changed) => notifications.save(changed),
-    'notifications:try': () => tryNotification(show),
+    'notifications:try': () => tryNotification(show, (isShown) => notifications.noteOutcome(isShown)),
     'background:read': () => background.state,
     'background:save': (changed) => background.save(changed),
     'updates:state': () => updates.state,
@@ -426,5 +433,6 @@ function startApp(): void {
   });
   open(startedHidden(process.argv) || updates.comesBackHidden);
   openLinks(openLink);
+  void hearEarlierNotices(openLink);
   void feed.follow();
 }

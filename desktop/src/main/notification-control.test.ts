@@ -40,3 +40,14 @@ test('a silence that ended while the app was closed is over at once', () => {
   expect(again.settings.mutedUntil).toBeNull();
   expect(changed).toHaveBeenCalled();
 });
+
+test('a system that shows nothing is not told as one that allows it, until it shows something again', () => {
+  const changed = vi.fn();
+  const control = new NotificationControl(file(), changed);
+  expect(control.state.system).toBe('allowed');
+  control.noteOutcome(false);
+  control.noteOutcome(false);
+  expect([control.state.system, changed.mock.calls.length]).toEqual(['denied', 1]);
+  control.noteOutcome(true);
+  expect([control.state.system, changed.mock.calls.length]).toEqual(['allowed', 2]);
+});

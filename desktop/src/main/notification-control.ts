@@ -12,6 +12,7 @@ export class NotificationControl {
   readonly #settings: SettingsFile;
   readonly #changed: () => void;
   #timer: NodeJS.Timeout | undefined;
+  #isRefused = false;
 
   constructor(settings: SettingsFile, changed: () => void) {
     this.#settings = settings;
@@ -24,7 +25,15 @@ export class NotificationControl {
   }
 
   get state(): NotificationState {
-    return { settings: this.settings, system: Notification.isSupported() ? 'allowed' : 'missing' };
+    const system = !Notification.isSupported() ? 'missing' : this.#isRefused ? 'denied' : 'allowed';
+    return { settings: this.settings, system };
+  }
+
+  /** Whether the system shows anything is known only by trying: macOS takes nothing from a program nobody has signed. */
+  noteOutcome(isShown: boolean): void {
+    if (this.#isRefused === !isShown) return;
+    this.#isRefused = !isShown;
+    this.#changed();
   }
 
   save(notifications: NotificationSettings): NotificationState {

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createNotifier, plainTextFor } from './office-notifications.ts';
+import { createNotifier, notificationOptions, plainTextFor, withdrawNotices } from './office-notifications.ts';
 
 interface Options {
   title: string;
@@ -11,7 +11,10 @@ interface Options {
 const shown = vi.hoisted(
   (): { options: Options; listeners: Map<string, (event?: unknown, text?: string) => void> }[] => [],
 );
+const closed = vi.hoisted((): string[] => []);
 vi.mock('electron', () => ({
+  app: {},
+  dialog: {},
   Notification: class {
     static isSupported = () => true;
     readonly listeners = new Map<string, (event?: unknown, text?: string) => void>();
@@ -24,10 +27,15 @@ vi.mock('electron', () => ({
       this.listeners.set(name, listener);
     }
     show() {}
+    close() {
+      closed.push(this.options.title);
+    }
   },
 }));
 
 beforeEach(() => void shown.splice(0));
+const server = 'https://lotse.example';
+const here = { origin: server, outcome: () => {} };
 
 test('markup of a visitor stays text where bodies are markup', () => {
   expect(plainTextFor('linux', '<b>A & B</b>')).toBe('&lt;b&gt;A &amp; B&lt;/b&gt;');
@@ -36,7 +44,7 @@ test('markup of a visitor stays text where bodies are markup', () => {
 
 test('each notice becomes one notification whose click leads to its place; an alarm is urgent', () => {
   const opened: string[] = [];
-  createNotifier({ open: (path) => opened.push(path), reply: () => {} })([
+  createNotifier({ ...here, open: (path) => opened.push(path), reply: () => {} })([
     { title: 'Neuer Termin: Erika', body: '', path: '/termine/a' },
     { title: 'Google Calendar ist getrennt', body: '', path: '/kalender', alarm: true },
   ]);
@@ -51,7 +59,7 @@ test('each notice becomes one notification whose click leads to its place; an al
 
 test('a WhatsApp message can be answered in its notification, nothing else can', () => {
   const replies: string[] = [];
-  createNotifier({ open: () => {}, reply: ({ whatsapp }, text) => replies.push(`${whatsapp}: ${text}`) })([
+  createNotifier({ ...here, open: () => {}, reply: ({ whatsapp }, text) => replies.push(`${whatsapp}: ${text}`) })([
     { title: 'WhatsApp: Erika', body: 'Moin', path: '/whatsapp/491511', whatsapp: '491511' },
     { title: 'Neuer Termin: Erika', body: '', path: '/termine/a' },
   ]);
@@ -67,10 +75,40 @@ test.each([
 ] as const)('a notice that is closed as %s can still be clicked: %s', async (reason, isKept) => {
   setFlagsFromString('--expose-gc');
   const collectGarbage: () => void = runInNewContext('gc');
-  createNotifier({ open: () => {}, reply: () => {} })([{ title: 'Neuer Termin: Erika', body: '', path: '/termine/a' }]);
+  createNotifier({ ...here, open: () => {}, reply: () => {} })([
+    { title: 'Neuer Termin: Erika', body: '', path: '/termine/a' },
+  ]);
   const notification = new WeakRef(shown[0] ?? {});
   shown.splice(0)[0]?.listeners.get('close')?.({ reason });
   await new Promise((resolve) => setTimeout(resolve));
   collectGarbage();
   expect(notification.deref() !== undefined).toBe(isKept);
+});
+
+test('what somebody has read goes from the screen, and nothing else: not that of another record, nor of another server', () => {
+  const notify = (origin: string) => createNotifier({ ...here, origin, open: () => {}, reply: () => {} });
+  const about = (title: string, path: string) => ({ title, body: '', path });
+  notify(server)([about('Erika', '/leads/1'), about('Heinz', '/leads/2')]);
+  notify('https://andere.example')([about('Erika von nebenan', '/leads/1')]);
+  withdrawNotices('/leads/1', server);
+  withdrawNotices('/leads/1', server);
+  expect(closed).toEqual(['Erika']);
+});
+
+test('a toast that cannot be answered carries its link, on Windows only', () => {
+  const lead = { title: 'Neue Anfrage', body: 'Moin', path: '/leads/1' };
+  const chat = { title: 'WhatsApp: Erika', body: 'Moin', path: '/whatsapp/491511', whatsapp: '491511' };
+  expect(notificationOptions('win32', lead, server).toastXml).toContain('it-lotse://lead/1?server=lotse.example');
+  expect(notificationOptions('win32', chat, server).toastXml).toBeUndefined();
+  expect(notificationOptions('darwin', lead, server).toastXml).toBeUndefined();
+});
+
+test('whether the system shows anything is told to whoever says so in the settings', () => {
+  const outcomes: boolean[] = [];
+  createNotifier({ origin: server, outcome: (isShown) => outcomes.push(isShown), open: () => {}, reply: () => {} })([
+    { title: 'Neue Anfrage', body: '', path: '/leads/1' },
+  ]);
+  shown[0]?.listeners.get('failed')?.();
+  shown[0]?.listeners.get('show')?.();
+  expect(outcomes).toEqual([false, true]);
 });

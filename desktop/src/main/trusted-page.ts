@@ -11,9 +11,12 @@ export function isAppPage(url: string): boolean {
   return `${protocol}//${host}` === appOrigin && username === '' && password === '' && !pathname.startsWith('/api/');
 }
 
+/** `/chat/ID`; a list is none. */
+export const isRecordPath = (path: string): boolean => /^\/[^/]+\/[^/]+$/.test(path);
+
 /** Whether the page at `url` is that of one record (`/chat/ID`); a list in view says nothing of what is new in it. */
 export function showsRecord(url: string, path: string): boolean {
-  return /^\/[^/]+\/[^/]+$/.test(path) && URL.canParse(url) && isAppPage(url) && new URL(url).pathname === path;
+  return isRecordPath(path) && URL.canParse(url) && isAppPage(url) && new URL(url).pathname === path;
 }
 
 /** Whether a URL is the HTML of one mail, which a frame may show (mail-frame.tsx). */

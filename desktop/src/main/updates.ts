@@ -4,6 +4,7 @@ import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
 import { app, type BrowserWindow, powerMonitor } from 'electron';
 import { z } from 'zod';
 import { AppUpdates, type UpdateEngine } from './app-updates.ts';
+import { mayBeRenewed } from './developer-signature.ts';
 import { restartNote } from './restart-note.ts';
 import { showUpdateBox } from './update-box.ts';
 import { isAtRest } from './update-rest.ts';
@@ -95,6 +96,9 @@ async function loadEngine(): Promise<UpdateEngine | string> {
   if (!app.isPackaged) return 'Diese App läuft aus dem Quelltext.';
   const { updatePublicKey } = manifest.parse(JSON.parse(readFileSync(join(app.getAppPath(), 'package.json'), 'utf8')));
   if (!updatePublicKey) return 'Diese App wurde ohne Schlüssel für Updates gebaut.';
+  if (!(await mayBeRenewed())) {
+    return 'macOS erneuert nur Apps, die ihr Hersteller signiert hat. Neue Versionen installieren Sie bitte von Hand.';
+  }
   // Big, and not needed for the first picture.
   const { createUpdateEngine } = await import('./update-engine.ts');
   return createUpdateEngine(updatePublicKey) ?? 'Diese App wurde aus einem Archiv ausgepackt.';

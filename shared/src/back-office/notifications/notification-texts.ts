@@ -28,6 +28,9 @@ export function systemFault(system: NotificationState['system'], kind: 'browser'
       ? 'Dieser Browser zeigt keine Benachrichtigungen. Neues sehen Sie, solange das Büro offen ist.'
       : 'Ihr System zeigt keine Benachrichtigungen. Neues sehen Sie an der Zahl im Fenster.';
   }
+  if (system === 'denied' && kind === 'desktop') {
+    return 'Ihr System hat die letzte Benachrichtigung nicht gezeigt. Erlauben Sie IT-Lotse in dessen Einstellungen und probieren Sie es noch einmal. Auf dem Mac gelingt das nur mit einer App, die ihr Hersteller signiert hat.';
+  }
   if (system === 'denied') {
     return 'Benachrichtigungen sind für diese Seite gesperrt. Erlauben Sie sie über das Symbol links neben der Adresse und laden Sie die Seite neu.';
   }

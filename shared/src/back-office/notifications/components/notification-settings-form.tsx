@@ -21,6 +21,8 @@ export function NotificationSettingsForm() {
   if (!state) return <Skeleton label="Benachrichtigungen: wird geladen" lines={5} />;
   const { settings, system } = state;
   const fault = systemFault(system, host.kind);
+  // Whether the system shows anything again is found out by trying.
+  const mayTryAgain = host.kind === 'desktop' && system === 'denied';
   const silent = settings.mutedUntil !== null && new Date(settings.mutedUntil) > now;
   const silence = (how: Silence) => change({ mutedUntil: endOfSilence(how, new Date()).toISOString() });
 
@@ -101,7 +103,7 @@ export function NotificationSettingsForm() {
         </fieldset>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button onClick={() => void tryOut()} disabled={fault !== null}>
+        <Button onClick={() => void tryOut()} disabled={fault !== null && !mayTryAgain}>
           <BellRing aria-hidden size={18} strokeWidth={1.75} />
           Probe-Benachrichtigung
         </Button>
