@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LangConfigurator } from 'app-builder-lib/out/targets/nsis/nsisLang.js';
 import { getConfig, validateConfiguration } from 'app-builder-lib/out/util/config/config.js';
-import { DebugLogger } from 'builder-util';
+import { Arch, DebugLogger } from 'builder-util';
 import { expect, test } from 'vitest';
+import keytarOfArch from '../desktop/build/keytar-of-arch.mjs';
 import manifest from '../desktop/package.json' with { type: 'json' };
 import { projectFolder } from './run-program.ts';
 
@@ -64,4 +66,34 @@ test('where the words of electron-builder say du or are English, the installer h
   );
   expect(unfit.toSorted()).toEqual(replaced.toSorted());
   expect(script.replace('which say du', '')).not.toMatch(saysDu);
+});
+
+test('each package gets the module of the keychain for its own processor, and the present one where there is no other', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'it-lotse-keytar-'));
+  const module = join(folder, 'node_modules/keytar/build/Release/keytar.node');
+  mkdirSync(join(module, '..'), { recursive: true });
+  mkdirSync(join(folder, 'dist/keytar'), { recursive: true });
+  writeFileSync(module, 'of this machine');
+  writeFileSync(join(folder, 'dist/keytar/win32-arm64.node'), 'for Windows on ARM');
+  const packed = async (electronPlatformName: string, arch: Arch) => {
+    await keytarOfArch({ electronPlatformName, arch }, folder);
+    return readFileSync(module, 'utf8');
+  };
+  expect(await packed('win32', Arch.x64)).toBe('of this machine');
+  expect(await packed('win32', Arch.arm64)).toBe('for Windows on ARM');
+  expect(configuration.beforePack).toBe('desktop/build/keytar-of-arch.mjs');
+  rmSync(folder, { recursive: true });
+});
+
+test('there are packages for both processors of all three systems, and none for both at once', () => {
+  const workflow = readFileSync(join(projectFolder, '.github/workflows/release.yml'), 'utf8');
+  expect(workflow).toContain('npm run dist -- --x64 --arm64');
+  for (const { target } of [configuration.win ?? {}, configuration.linux ?? {}]) {
+    expect([target].flat().filter((each) => typeof each === 'object')).toEqual([]);
+  }
+  expect(configuration.nsis?.buildUniversalInstaller).toBe(false);
+});
+
+test('what Electron needs of macOS is asked before the app is opened', () => {
+  expect(Number(configuration.mac?.minimumSystemVersion)).toBeGreaterThanOrEqual(13);
 });

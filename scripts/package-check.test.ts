@@ -3,9 +3,18 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createPackage } from '@electron/asar';
+import { FuseV1Options } from '@electron/fuses';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { binaryFor, universalFor } from '../tests/support/binary-headers.ts';
-import { electronVersionIn, foreignFiles, keychainFaults, listAsar, tracesOfTheBuild } from './package-check.ts';
+import {
+  electronVersionIn,
+  foreignFiles,
+  fusesLeftAlone,
+  keychainFaults,
+  listAsar,
+  tracesOfTheBuild,
+  wantedFuses,
+} from './package-check.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -98,4 +107,9 @@ it('reads which Electron is inside a program, and from no other that there is no
   const program = Buffer.from('\0Electron/Framework\0%s/%s Chrome/%s Electron/45.4.1\0Electron/1.2.3\0', 'latin1');
   expect(electronVersionIn(program)).toBe('45.4.1');
   expect(electronVersionIn(Buffer.from('Chrome/150.0.1.2'))).toBeNull();
+});
+
+it('has decided about every fuse there is, so that a new one of Electron does not go unseen', () => {
+  const known = Object.values(FuseV1Options).filter((name) => typeof name === 'string');
+  expect([...Object.keys(wantedFuses), ...fusesLeftAlone].sort()).toEqual(known.sort());
 });

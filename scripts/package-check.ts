@@ -18,7 +18,7 @@ const allowed = [
 const unwanted = /\.(map|test|spec|d)\b|source-?map/i;
 
 /** The fuses as they must be read from the binary; see docs/desktop-package.md. */
-const wantedFuses: Readonly<Record<string, boolean>> = {
+export const wantedFuses: Readonly<Record<string, boolean>> = {
   RunAsNode: false,
   EnableCookieEncryption: true,
   EnableNodeOptionsEnvironmentVariable: false,
@@ -28,6 +28,9 @@ const wantedFuses: Readonly<Record<string, boolean>> = {
   LoadBrowserProcessSpecificV8Snapshot: false,
   GrantFileProtocolExtraPrivileges: false,
 };
+
+/** Those that stay as Electron has them. */
+export const fusesLeftAlone: readonly string[] = ['WasmTrapHandlers'];
 
 /** The files in an archive, without folders, as `out/main/index.js`. */
 export function listAsar(archive: string): string[] {

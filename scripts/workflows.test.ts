@@ -73,3 +73,21 @@ test('pushes and pull requests are checked, and tested in every suite', () => {
   ];
   expect(commands).toEqual(expect.arrayContaining(wanted));
 });
+
+test('a release runs the tests of the app on every system, and not those of the server that only sound like it', () => {
+  const release = workflows.find(({ name }) => name === 'release.yml');
+  const [filters = []] = (release?.steps ?? []).flatMap(({ run = '' }) => {
+    const [, words] = /npx vitest run (desktop.*)/.exec(run) ?? [];
+    return words ? [words.split(' ')] : [];
+  });
+  const isRun = (file: string) => filters.some((filter) => file.includes(filter));
+  expect(isRun('desktop/src/main/update-feed.test.ts')).toBe(true);
+  expect(isRun('server/src/desktop-updates/desktop-updates.test.ts')).toBe(false);
+  expect(isRun('shared/src/back-office/desktop-app/desktop-app.test.tsx')).toBe(false);
+});
+
+test('a tag without the key for updates, or with the notes of the version before, makes no release', () => {
+  const release = workflows.find(({ name }) => name === 'release.yml')?.text ?? '';
+  expect(release).toMatch(/GITHUB_REF_TYPE" = tag \]; then\n\s+echo "::error::UPDATE_PRIVATE_KEY/);
+  expect(release).toMatch(/git diff --quiet "\$before" HEAD -- desktop\/build\/release-notes\.md/);
+});
