@@ -14,14 +14,15 @@ export function autostartEntry(command: readonly string[]): string {
 Type=Application
 Name=IT-Lotse
 Comment=Startet im Infobereich und meldet neue Anfragen
-Exec=${command.map(quoted).join(' ')}
+Exec=${command.map(quotedArgument).join(' ')}
 Icon=it-lotse
 Terminal=false
 X-GNOME-Autostart-enabled=true
 `;
 }
 
-function quoted(argument: string): string {
+/** Quoted once for the arguments, once for the file. */
+export function quotedArgument(argument: string): string {
   const inQuotes = argument.replace(/["`$\\]/g, '\\$&').replaceAll('%', '%%');
   return `"${inQuotes.replaceAll('\\', '\\\\')}"`;
 }

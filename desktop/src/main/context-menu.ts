@@ -1,4 +1,5 @@
-import { app, type ContextMenuParams, clipboard, Menu, type MenuItemConstructorOptions } from 'electron';
+import { app, type ContextMenuParams, Menu, type MenuItemConstructorOptions } from 'electron';
+import { copyText } from './copy-text.ts';
 import { linkToPage } from './deep-links.ts';
 
 type Clicked = Pick<
@@ -68,7 +69,7 @@ export function registerContextMenu(origin: () => string | null, explain?: () =>
         replaceWith: (suggestion: string) => contents.replaceMisspelling(suggestion),
         learn: (word: string) => void contents.session.addWordToSpellCheckerDictionary(word),
         explain,
-        copyLink: (link: string) => void clipboard.writeText(link),
+        copyLink: (link: string) => copyText(link),
       };
       const template = contextMenuTemplate(clicked, actions, origin());
       if (template.length > 0) Menu.buildFromTemplate(template).popup();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { OfficeWatch } from '@it-lotse/shared/back-office/notifications/office-watch';
 import { settledPath } from '@it-lotse/shared/back-office/notifications/settled-path';
-import { app, type BrowserWindow, clipboard, session as electronSession, powerMonitor } from 'electron';
+import { app, type BrowserWindow, session as electronSession, powerMonitor } from 'electron';
 import type { AnnouncementChannel, Announcements } from '../bridge/channels.ts';
 import { forwardApiCall } from './api-forward.ts';
 import { registerMenu } from './app-menu.ts';
@@ -9,6 +9,7 @@ import { announceAppScheme, pageInFolder, registerAppProtocol } from './app-prot
 import { createAutostart, startedHidden } from './autostart.ts';
 import { createBackground } from './background.ts';
 import { registerContextMenu } from './context-menu.ts';
+import { copyText } from './copy-text.ts';
 import {
   hearLinks,
   type LinkedPlace,
@@ -18,6 +19,7 @@ import {
   registerLinkScheme,
   tellUnknownServer,
 } from './deep-links.ts';
+import { registerDesktopEntry } from './desktop-entry.ts';
 import { pageFromVite } from './dev-page.ts';
 import { LogFile, logConsole } from './diagnosis/log-file.ts';
 import { saveDiagnosis } from './diagnosis/save-diagnosis.ts';
@@ -79,6 +81,8 @@ if (import.meta.env.DEV || app.requestSingleInstanceLock()) {
 } else {
   app.quit();
 }
+
+const isSandboxOff = () => app.commandLine.hasSwitch('no-sandbox');
 
 /** Every part of the main process is made here and told of the others: long, and no more than that. */
 function startApp(): void {
@@ -372,6 +376,7 @@ function startApp(): void {
   });
 
   notVital('links', registerLinkScheme, undefined);
+  notVital('the entry in the menu', registerDesktopEntry, undefined);
   const canSpell = notVital(
     'spell checking',
     () => registerSpellChecker(electronSession.defaultSession, app.getPath('userData')),
@@ -393,7 +398,7 @@ function startApp(): void {
     command: (command) => tell('command:wanted', command),
     copyLink() {
       const link = window && linkToPage(window.webContents.getURL(), origin());
-      if (link) clipboard.writeText(link);
+      if (link) copyText(link);
     },
     zoom: (step) => window && zoom(window, step),
     openWebsite: () => void (servers.current && openExternally(servers.current.origin)),
@@ -402,6 +407,7 @@ function startApp(): void {
         Verbindung: feed.state,
         Server: JSON.stringify(servers.current && identities.security(servers.current.origin)),
         Update: updates.state.phase,
+        Sandbox: isSandboxOff() ? 'aus' : 'an',
       }),
     checkForUpdates: () => void updates.checkAndTell(),
   });
@@ -428,6 +434,8 @@ function startApp(): void {
   });
 
   log.write('info', `IT-Lotse ${app.getVersion()} has started`);
+  // What starts an AppImage switches it off where the system allows no user namespaces.
+  if (isSandboxOff()) log.write('error', 'the sandbox is off (--no-sandbox)');
   app.on('child-process-gone', (_event, { type, reason }) => {
     if (reason !== 'clean-exit') log.write('error', `the process for ${type} is gone: ${reason}`);
   });

@@ -65,8 +65,9 @@ test('a WhatsApp message can be answered in its notification, nothing else can',
   ]);
   expect(shown.map(({ options }) => options.hasReply)).toEqual([true, false]);
   shown[0]?.listeners.get('reply')?.({}, 'Bis gleich');
+  shown[0]?.listeners.get('reply')?.({ reply: 'Bis später' });
   shown[1]?.listeners.get('reply')?.({}, 'Niemand liest das');
-  expect(replies).toEqual(['491511: Bis gleich']);
+  expect(replies).toEqual(['491511: Bis gleich', '491511: Bis später']);
 });
 
 test.each([

@@ -54,9 +54,10 @@ export function createNotifier({
         done();
         open(notice.path);
       });
-      notification.on('reply', (_event, text) => {
+      // Newer Electrons tell it in the event, older ones behind it.
+      notification.on('reply', (event, text) => {
         done();
-        if (isAnswerable(notice)) reply(notice, text);
+        if (isAnswerable(notice)) reply(notice, event.reply ?? text);
       });
       notification.on('close', ({ reason }) => {
         // Windows has moved it to its notification centre, where it can still be clicked.
