@@ -21,7 +21,18 @@ type KeptCache = KeptOffice & { readonly origin: string };
 export type CacheOutcome = Awaited<ReturnType<OfficeCache['write']>>;
 
 /** Why an address was not taken. `detail` is a German sentence to be shown as it is. */
-export type AddressFault = 'malformed' | 'unreachable' | 'timeout' | 'tls' | 'redirected' | 'not_it_lotse';
+export type AddressFault =
+  | 'malformed'
+  | 'unreachable'
+  | 'timeout'
+  | 'tls'
+  /** Nobody this computer trusts has vouched for the certificate. */
+  | 'certificate'
+  /** Not valid yet or no longer, or the clock is wrong. */
+  | 'clock'
+  | 'proxy'
+  | 'redirected'
+  | 'not_it_lotse';
 
 export type AddressRefusal =
   | { ok: false; reason: AddressFault; detail: string }

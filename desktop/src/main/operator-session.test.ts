@@ -49,6 +49,17 @@ test('an answer that is none of ours, a dead line and a missing server are unrea
   }
 });
 
+test('a certificate nobody vouches for, a wrong clock and a proxy are not told as a missing connection', async () => {
+  for (const [fault, words] of [
+    ['ERR_CERT_AUTHORITY_INVALID', /Zertifikat von lotse\.example/],
+    ['ERR_CERT_DATE_INVALID', /Datum und Uhrzeit/],
+    ['ERR_PROXY_CONNECTION_FAILED', /Proxy/],
+  ] as const) {
+    const { session } = setUp(async () => Promise.reject(new Error(`net::${fault}`)));
+    expect(await session.signIn(credentials)).toMatchObject({ ok: false, detail: expect.stringMatching(words) });
+  }
+});
+
 test('signing out forgets the token although the server cannot be reached', async () => {
   const transport = vi.fn<Transport>(async () => Response.json(granted));
   const { session } = setUp(transport);

@@ -1,7 +1,7 @@
 import { type SignInResult, type TokenPreview, tokenPreviewLength } from '@it-lotse/shared/back-office/host';
 import { type Credentials, login, logout } from '@it-lotse/shared/contract/account';
 import { type ErrorCode, errorAnswer } from '@it-lotse/shared/contract/errors';
-import { faultOf } from './server-check.ts';
+import { describeFault, faultOf } from './server-check.ts';
 import type { Transport } from './server-transport.ts';
 import type { TokenVault } from './token-vault.ts';
 
@@ -71,10 +71,13 @@ export class OperatorSession {
       }
       return refusal(response.status, answer);
     } catch (error) {
+      const fault = faultOf(error);
       const detail =
-        faultOf(error) === 'timeout'
+        fault === 'timeout'
           ? 'Der Server antwortet nicht rechtzeitig. Bitte versuchen Sie es gleich noch einmal.'
-          : 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.';
+          : fault === 'unreachable'
+            ? 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.'
+            : describeFault(fault, new URL(origin).host);
       return { ok: false, reason: 'unreachable', detail };
     }
   }

@@ -64,7 +64,12 @@ test.each([
   ['not_it_lotse', 'lotse.example', async () => new Response('<html>')],
   ['unreachable', 'lotse.example', fails('net::ERR_NAME_NOT_RESOLVED')],
   ['unreachable', 'lotse.example', fails('net::ERR_CONNECTION_REFUSED')],
-  ['tls', 'lotse.example', fails('net::ERR_CERT_AUTHORITY_INVALID')],
+  ['certificate', 'lotse.example', fails('net::ERR_CERT_AUTHORITY_INVALID')],
+  ['clock', 'lotse.example', fails('net::ERR_CERT_DATE_INVALID')],
+  ['tls', 'lotse.example', fails('net::ERR_CERT_COMMON_NAME_INVALID')],
+  ['proxy', 'lotse.example', fails('net::ERR_PROXY_CONNECTION_FAILED')],
+  ['proxy', 'lotse.example', fails('net::ERR_TUNNEL_CONNECTION_FAILED')],
+  ['proxy', 'http://192.168.1.2', answers('', 407)],
   ['tls', 'lotse.example', fails('net::ERR_SSL_PROTOCOL_ERROR')],
   ['timeout', 'lotse.example', fails('net::ERR_CONNECTION_TIMED_OUT')],
 ] as const)('says %s for %s, in German', async (reason, typed, transport) => {

@@ -14,6 +14,12 @@ const faultTexts: Record<AddressFault, (host: string) => string> = {
   timeout: (host) => `${host} antwortet nicht rechtzeitig. Bitte versuchen Sie es in einer Minute noch einmal.`,
   tls: (host) =>
     `Die verschlüsselte Verbindung zu ${host} kam nicht zustande: Das Zertifikat des Servers ist ungültig oder er bietet keine Verschlüsselung an.`,
+  certificate: (host) =>
+    `Dem Zertifikat von ${host} vertraut dieser Computer nicht. Haben Sie es selbst ausgestellt, nehmen Sie es in die Zertifikate des Systems auf; wie, steht im Handbuch. Sonst verbinden Sie sich hier bitte nicht.`,
+  clock: (host) =>
+    `Das Zertifikat von ${host} gilt heute nicht. Bitte prüfen Sie Datum und Uhrzeit dieses Computers. Stimmen sie, ist das Zertifikat abgelaufen.`,
+  proxy: (host) =>
+    `Der Proxy dieses Netzes lässt keine Verbindung zu ${host} zu. Einen, der ein Passwort verlangt, kann IT-Lotse nicht benutzen: Bitten Sie darum, ${host} davon auszunehmen.`,
   redirected: (host) =>
     `${host} verweist auf eine andere Adresse. Bitte tragen Sie die Adresse ein, die im Browser oben steht.`,
   not_it_lotse: (host) => `Unter ${host} antwortet ein Server, aber es ist kein IT-Lotse-Server.`,
@@ -39,6 +45,7 @@ export async function checkServer(
         ? checkServer(`https://${host}`, acceptUnencrypted, transport, timeoutMs)
         : refuse('redirected', host);
     }
+    if (response.status === 407) return refuse('proxy', host);
     const answer = health.answer.safeParse(await response.json().catch(() => null));
     if (!answer.success) return refuse('not_it_lotse', host);
     if (address.exposure === 'public' && !acceptUnencrypted) return { ok: false, ...unencrypted(host) };
@@ -62,12 +69,17 @@ function unencrypted(host: string) {
 }
 
 function refuse(reason: AddressFault, host: string): AddressRefusal {
-  return { ok: false, reason, detail: faultTexts[reason](host) };
+  return { ok: false, reason, detail: describeFault(reason, host) };
 }
 
+export const describeFault = (fault: AddressFault, host: string): string => faultTexts[fault](host);
+
 /** Chromium's names: https://source.chromium.org/chromium/chromium/src/+/main:net/base/net_error_list.h */
-export function faultOf(error: unknown): 'unreachable' | 'timeout' | 'tls' {
+export function faultOf(error: unknown): 'unreachable' | 'timeout' | 'tls' | 'certificate' | 'clock' | 'proxy' {
   const text = String(error);
+  if (/ERR_(PROXY|TUNNEL|MANDATORY_PROXY|UNEXPECTED_PROXY|HTTPS_PROXY|SOCKS)/.test(text)) return 'proxy';
+  if (/ERR_CERT_DATE_INVALID/.test(text)) return 'clock';
+  if (/ERR_CERT_AUTHORITY_INVALID/.test(text)) return 'certificate';
   if (/ERR_(CERT|SSL|BAD_SSL|TLS)/.test(text)) return 'tls';
   if (/Timeout|ERR_(CONNECTION_)?TIMED_OUT/.test(text)) return 'timeout';
   return 'unreachable';
