@@ -46,9 +46,13 @@ test('a link starts the app at its record, after the login where there must be o
   await expect(second.page).toHaveURL('app://lotse/debug');
 });
 
-test('whatever is not a link of this app leads nowhere', async ({ app, server, session }) => {
+test('whatever is not a link of this app leads nowhere, and the menu leads back from where a good one led', async ({
+  app,
+  server,
+  session,
+}) => {
   app.useServer(server.url);
-  const { page } = await app.start();
+  const { page, electron } = await app.start();
   await signIn(page, server.adminPassword);
   for (const link of [
     'it-lotse://lead/../einstellungen',
@@ -63,7 +67,10 @@ test('whatever is not a link of this app leads nowhere', async ({ app, server, s
   expect(page.url()).toBe('app://lotse/');
   await clickLink(session, 'it-lotse://leads');
   await expect(page).toHaveURL('app://lotse/leads');
-  await page.goBack();
+  await electron.evaluate(({ Menu }) => {
+    const all = Menu.getApplicationMenu()?.items.flatMap((menu) => menu.submenu?.items ?? []);
+    all?.find(({ label }) => label === 'Zurück')?.click();
+  });
   await expect(page).toHaveURL('app://lotse/');
 });
 

@@ -47,6 +47,10 @@ test('the entries do what they say', () => {
   expect(actions.manageServers).toHaveBeenCalledTimes(1);
   click('Website öffnen');
   expect(actions.openWebsite).toHaveBeenCalledTimes(1);
+  click('Zurück');
+  expect(actions.goBack).toHaveBeenCalledTimes(1);
+  click('Neu laden');
+  expect(actions.reload).toHaveBeenCalledTimes(1);
   click('Server && Söhne 3');
   expect(actions.wantServer).toHaveBeenCalledExactlyOnceWith('https://server-3.example');
 });
@@ -56,7 +60,7 @@ test('no key of the menu is one that AltGr types with', () => {
     items(menuTemplate(isMac, someActions())).flatMap(({ accelerator }) => accelerator ?? []),
   );
   expect(accelerators.length).toBeGreaterThan(5);
-  expect(accelerators.filter((each) => /Alt/.test(String(each)))).toEqual([]);
+  expect(accelerators.filter((each) => /Alt.*\+.$/.test(String(each)))).toEqual([]);
 });
 
 test('the menu lists every server, marks the one that counts, and gives the first nine a key', () => {

@@ -14,6 +14,12 @@ export interface MenuActions {
   /** The link to what is in view, for a note or a calendar. */
   copyLink(): void;
   zoom(step: ZoomStep): void;
+  /** To the page before or after the one in view. */
+  goBack(): void;
+  goForward(): void;
+  /** Begins the page anew; what would be lost is asked about. */
+  reload(): void;
+  openSettings(): void;
   openWebsite(): void;
   checkForUpdates(): void;
   saveDiagnosis(): void;
@@ -27,6 +33,11 @@ export function menuTemplate(isMac: boolean, actions: MenuActions): MenuItemCons
     label: 'Nach Updates suchen …',
     click: () => actions.checkForUpdates(),
   };
+  const settings: MenuItemConstructorOptions = {
+    label: 'Einstellungen …',
+    accelerator: 'CmdOrCtrl+,',
+    click: () => actions.openSettings(),
+  };
   const paper: MenuItemConstructorOptions[] = [
     { label: 'Drucken …', accelerator: 'CmdOrCtrl+P', click: () => actions.command('print') },
     { label: 'Als PDF speichern …', accelerator: 'CmdOrCtrl+Shift+P', click: () => actions.command('save-pdf') },
@@ -39,6 +50,8 @@ export function menuTemplate(isMac: boolean, actions: MenuActions): MenuItemCons
             { role: 'about', label: 'Über IT-Lotse' },
             updates,
             separator,
+            settings,
+            separator,
             { role: 'services', label: 'Dienste' },
             separator,
             { role: 'hide', label: 'IT-Lotse ausblenden' },
@@ -48,7 +61,7 @@ export function menuTemplate(isMac: boolean, actions: MenuActions): MenuItemCons
             { role: 'quit', label: 'IT-Lotse beenden' },
           ],
         }
-      : { label: '&Datei', submenu: [...paper, separator, { role: 'quit', label: 'Beenden' }] },
+      : { label: '&Datei', submenu: [...paper, separator, settings, separator, { role: 'quit', label: 'Beenden' }] },
     ...(isMac ? [{ label: 'Ablage', submenu: paper }] : []),
     {
       label: isMac ? 'Bearbeiten' : '&Bearbeiten',
@@ -68,7 +81,10 @@ export function menuTemplate(isMac: boolean, actions: MenuActions): MenuItemCons
     {
       label: isMac ? 'Ansicht' : '&Ansicht',
       submenu: [
-        { role: 'reload', label: 'Neu laden' },
+        // Not Alt and an arrow on macOS, where that goes from word to word.
+        { label: 'Zurück', accelerator: isMac ? 'Cmd+[' : 'Alt+Left', click: () => actions.goBack() },
+        { label: 'Vorwärts', accelerator: isMac ? 'Cmd+]' : 'Alt+Right', click: () => actions.goForward() },
+        { label: 'Neu laden', accelerator: 'CmdOrCtrl+R', click: () => actions.reload() },
         separator,
         ...zoomMenu(actions.zoom),
         separator,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { OfficeWatch } from '@it-lotse/shared/back-office/notifications/office-watch';
 import { settledPath } from '@it-lotse/shared/back-office/notifications/settled-path';
+import { paths } from '@it-lotse/shared/back-office/paths';
 import { app, type BrowserWindow, session as electronSession, powerMonitor } from 'electron';
 import type { AnnouncementChannel, Announcements } from '../bridge/channels.ts';
 import { forwardApiCall } from './api-forward.ts';
@@ -95,7 +96,7 @@ function startApp(): void {
   let pageListens = false;
 
   // The first to hear of the end: everybody else takes it as decided.
-  const quitGuard = new QuitGuard(app, () => mayLose(window));
+  const quitGuard = new QuitGuard(app, (end) => mayLose(window, end));
 
   const tell = <Channel extends AnnouncementChannel>(channel: Channel, ...payload: Announcements[Channel]) => {
     if (window && !window.isDestroyed()) announce(window.webContents, channel, ...payload);
@@ -401,6 +402,10 @@ function startApp(): void {
       if (link) copyText(link);
     },
     zoom: (step) => window && zoom(window, step),
+    goBack: () => window?.webContents.navigationHistory.goBack(),
+    goForward: () => window?.webContents.navigationHistory.goForward(),
+    reload: () => void quitGuard.mayReload().then((yes) => yes && window?.webContents.reload()),
+    openSettings: () => show(paths.settings),
     openWebsite: () => void (servers.current && openExternally(servers.current.origin)),
     saveDiagnosis: () =>
       void saveDiagnosis(window, log, {

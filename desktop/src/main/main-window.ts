@@ -73,6 +73,11 @@ export function openMainWindow(stateFile: string, startUrl: string, hidden: bool
   window.on('move', rememberSoon);
   window.on('closed', () => clearTimeout(soon));
   watchWindow(window);
+  // The keys for it on a mouse.
+  window.on('app-command', (_event, command) => {
+    if (command === 'browser-backward') window.webContents.navigationHistory.goBack();
+    if (command === 'browser-forward') window.webContents.navigationHistory.goForward();
+  });
   // The page's own title would hide the unread count.
   window.on('page-title-updated', (event) => event.preventDefault());
   void window.loadURL(startUrl);

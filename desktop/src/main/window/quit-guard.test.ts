@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { QuitGuard } from './quit-guard.ts';
 
 /** An app that ends unless somebody holds it back, as Electron's does. */
-function setUp(answer: () => Promise<boolean>) {
+function setUp(answer: (end?: string) => Promise<boolean>) {
   const state = { ended: 0 };
   let hear = (_event: { preventDefault(): void }) => {};
   const app = {
@@ -61,4 +61,17 @@ test('the end of the session of the system is not held up', () => {
   guard.letGo();
   app.quit();
   expect([state.ended, asked.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('loading the page anew asks as well, and says nothing about the end of the app', async () => {
+  const { app, state, asked, guard } = setUp(async () => true);
+  expect(await guard.mayReload()).toBe(true);
+  expect(asked).not.toHaveBeenCalled();
+  guard.setWouldLose(true);
+  expect(await guard.mayReload()).toBe(true);
+  expect(asked).toHaveBeenCalledExactlyOnceWith('reload');
+  app.quit();
+  await settled();
+  expect(asked).toHaveBeenLastCalledWith('quit');
+  expect(state.ended).toBe(1);
 });

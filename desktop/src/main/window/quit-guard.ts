@@ -5,28 +5,30 @@ interface Quitting {
   quit(): void;
 }
 
+/** What takes the page away. */
+export type PageEnd = 'quit' | 'reload';
+
 /** The question before something begun is lost; the first button goes on. */
-export const lossQuestion: MessageBoxOptions = {
+export const lossQuestion = (end: PageEnd): MessageBoxOptions => ({
   type: 'warning',
   title: 'IT-Lotse',
   message: 'Begonnenes verwerfen?',
-  detail:
-    'Sie haben etwas begonnen und noch nicht gesendet oder gespeichert, oder es wird etwas gezeigt, das es nur einmal gibt. Wenn IT-Lotse jetzt endet, ist es verloren.',
-  buttons: ['Trotzdem beenden', 'Abbrechen'],
+  detail: `Sie haben etwas begonnen und noch nicht gesendet oder gespeichert, oder es wird etwas gezeigt, das es nur einmal gibt. ${end === 'quit' ? 'Wenn IT-Lotse jetzt endet' : 'Wenn die Ansicht neu geladen wird'}, ist es verloren.`,
+  buttons: [end === 'quit' ? 'Trotzdem beenden' : 'Trotzdem neu laden', 'Abbrechen'],
   defaultId: 1,
   cancelId: 1,
   noLink: true,
-};
+});
 
 /** Asks before the app ends over something that no restart brings back. */
 export class QuitGuard {
-  readonly #mayLose: () => Promise<boolean>;
+  readonly #mayLose: (end: PageEnd) => Promise<boolean>;
   #wouldLose = false;
   #decided = false;
   #asking = false;
 
   /** Register it before everybody else who hears of `before-quit`: they look at `isEnding`. */
-  constructor(app: Quitting, mayLose: () => Promise<boolean>) {
+  constructor(app: Quitting, mayLose: (end: PageEnd) => Promise<boolean>) {
     this.#mayLose = mayLose;
     app.on('before-quit', (event) => {
       if (this.isEnding) return;
@@ -52,11 +54,20 @@ export class QuitGuard {
   /** Whether the app may end now; asks where something would be lost, and never twice at once. */
   async allowed(): Promise<boolean> {
     if (this.isEnding) return true;
+    this.#decided = await this.#ask('quit');
+    return this.#decided;
+  }
+
+  /** The same before the page is loaded anew, which decides nothing about the end of the app. */
+  async mayReload(): Promise<boolean> {
+    return !this.#wouldLose || this.#ask('reload');
+  }
+
+  async #ask(end: PageEnd): Promise<boolean> {
     if (this.#asking) return false;
     this.#asking = true;
-    this.#decided = await this.#mayLose().finally(() => {
+    return this.#mayLose(end).finally(() => {
       this.#asking = false;
     });
-    return this.#decided;
   }
 }

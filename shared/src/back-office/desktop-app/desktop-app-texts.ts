@@ -59,7 +59,7 @@ export function updateWords(state: UpdateState): string {
     case 'current':
       return 'Auf Ihrem Server liegt keine neuere Version.';
     case 'downloading':
-      return `Version ${state.version} wird geladen: ${state.percent} %`;
+      return `Version ${state.version} wird geladen.`;
     case 'ready':
       return `Version ${state.version} ist bereit. ${whenInstalled(state)}`;
     case 'failed':

@@ -15,10 +15,12 @@ export function AppVersion() {
   if (!updates || !state) return null;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-ground-deep px-4 py-3">
-      <div className="min-w-52 flex-1" role="status">
+      <div className="min-w-52 flex-1">
         <p className="font-label">Diese App: Version {state.appVersion}</p>
-        <p className={state.phase === 'failed' ? 'text-small text-danger' : 'text-small text-ink-2'}>
+        <p role="status" className={state.phase === 'failed' ? 'text-small text-danger' : 'text-small text-ink-2'}>
           {updateWords(state)}
+          {/* For the eye alone: read out, it would be a hundred numbers. */}
+          {state.phase === 'downloading' && <span aria-hidden="true">{` ${state.percent} %`}</span>}
         </p>
         {state.phase === 'ready' && state.notes && <ReleaseNotes notes={state.notes} />}
       </div>
