@@ -16,7 +16,7 @@ export function SecurityMark() {
       className="flex shrink-0 items-center gap-1.5 text-small max-[359px]:hidden"
     >
       <Icon aria-hidden size={17} strokeWidth={1.75} className={safe ? 'text-connected' : undefined} />
-      <span className="hidden wide:inline">{short}</span>
+      <span className="hidden roomy:inline">{short}</span>
     </span>
   );
 }

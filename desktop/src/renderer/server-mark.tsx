@@ -29,7 +29,7 @@ function ServerMenu() {
           className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control px-2 font-strong hover:bg-harbour"
         >
           <ServerAvatar server={current} small />
-          <span className="hidden max-w-40 truncate wide:inline">{current.name}</span>
+          <span className="hidden max-w-40 truncate roomy:inline">{current.name}</span>
         </button>
       }
     >

@@ -31,7 +31,7 @@ export function Header({ onSearch }: { onSearch(): void }) {
         </span>
         <span className="flex min-w-0 flex-col wide:flex-row wide:items-center">
           <span className="truncate text-section leading-tight font-title">{profile?.name ?? 'IT-Lotse'}</span>
-          <span className="hidden truncate text-small text-on-harbour-2 wide:ml-3 wide:block wide:border-l wide:border-harbour-edge wide:pl-3">
+          <span className="hidden truncate text-small text-on-harbour-2 roomy:ml-3 roomy:block roomy:border-l roomy:border-harbour-edge roomy:pl-3">
             {profile?.owner}
           </span>
           <ConnectionInfo compact className="text-small text-on-harbour-2 wide:hidden" />
@@ -46,7 +46,7 @@ export function Header({ onSearch }: { onSearch(): void }) {
         >
           <Search {...icon} size={18} />
           <span className="flex-1 truncate text-left">Leads, Termine, Nachrichten suchen</span>
-          <kbd className="rounded-tag border border-harbour-edge px-1.5 py-0.5 font-sans text-count font-strong text-on-harbour">
+          <kbd className="rounded-tag border border-harbour-edge px-1.5 py-0.5 font-sans text-count font-strong text-on-harbour max-[819px]:hidden">
             {isApple ? '⌘K' : 'Strg K'}
           </kbd>
         </button>

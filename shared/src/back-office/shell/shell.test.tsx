@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { OfficeEvent } from '../../contract/events.ts';
 import { useToasts } from '../../ui/toast-store.ts';
 import { aLead, someStats } from '../testing/factories.ts';
@@ -169,19 +169,4 @@ it('leaves telling to the notifications of the desktop app, and says nothing of 
   await screen.findByRole('navigation', { name: 'Bereiche' });
   act(() => browser.listener?.onEvent({ ...booking, by: 'operator' }));
   expect(useToasts.getState().current).toBeNull();
-});
-
-it('scrolls the chosen tab into view, at the start and at each change', async () => {
-  const seen: (string | null)[] = [];
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-    seen.push(this.textContent);
-  });
-  const user = renderOffice(new FakeHost(), '/einstellungen');
-  const tabs = within(await screen.findByRole('navigation', { name: 'Bereiche' }));
-  expect(seen).toEqual([]);
-  await user.click(tabs.getByRole('link', { name: 'WhatsApp' }));
-  await waitFor(() => expect(seen.at(-1)).toBe('WhatsApp'));
-  await user.click(tabs.getByRole('link', { name: 'Dashboard' }));
-  await waitFor(() => expect(seen.at(-1)).toBe('Dashboard'));
-  scroll.mockRestore();
 });
