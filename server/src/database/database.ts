@@ -8,6 +8,7 @@ import { checkSoundness } from './backup.ts';
 import { DatabaseUnusableError } from './database-unusable-error.ts';
 import { migrate } from './migrate.ts';
 import { withStablePlan } from './stable-plan.ts';
+import { createWriteMark } from './write-mark.ts';
 
 export type SqlValue = string | number | bigint | null | Uint8Array;
 type Bindings = SqlValue[] | [Record<string, SqlValue>];
@@ -22,6 +23,8 @@ interface WriteStatement extends ReadStatement {
 /** Can read only; by type, so that a reader cannot write by accident. Statements are prepared once per SQL text. */
 export interface ReadDb {
   prepare(sql: string): ReadStatement;
+  /** Another one after each write to the database, by this connection or by another. */
+  version(): string;
 }
 /** Reads and writes; handed out only inside a transaction of the commit queue. */
 export interface WriteDb extends ReadDb {
@@ -79,9 +82,10 @@ export function openDatabase(
     throw error;
   }
   const opened = sqlite;
+  const writes = createWriteMark(opened);
   return {
     sqlite: opened,
-    db: cachingStatements(opened),
+    db: { ...cachingStatements(opened), version: writes.read },
     close: () => {
       try {
         opened.pragma('optimize');
@@ -89,11 +93,12 @@ export function openDatabase(
         // Statistics for the query planner only; a full disk must not keep the database open.
       }
       opened.close();
+      writes.close();
     },
   };
 }
 
-function cachingStatements(sqlite: Database.Database): WriteDb {
+function cachingStatements(sqlite: Database.Database): Pick<WriteDb, 'prepare'> {
   const statements = new Map<string, WriteStatement>();
   return {
     prepare(sql) {

@@ -10,7 +10,7 @@ const mostKept = 1000;
 export function keptReading<T>(): (db: ReadDb, key: string, read: () => T) => T {
   let state: { db: ReadDb; version: string; kept: Map<string, T> } | undefined;
   return (db, key, read) => {
-    const version = databaseVersion(db);
+    const version = db.version();
     if (state?.db !== db || state.version !== version || state.kept.size >= mostKept) {
       state = { db, version, kept: new Map() };
     }
@@ -20,12 +20,4 @@ export function keptReading<T>(): (db: ReadDb, key: string, read: () => T) => T 
     state.kept.set(key, value);
     return value;
   };
-}
-
-/** Another one after each write: the first number counts those of this connection, the second those of others. */
-export function databaseVersion(db: ReadDb): string {
-  const { own } = db.prepare('SELECT total_changes() AS own').get() as { own: number };
-  // As a statement of its own: read from the table of the same name it costs five times as much.
-  const { data_version: others } = db.prepare('PRAGMA data_version').get() as { data_version: number };
-  return `${own} ${others}`;
 }
