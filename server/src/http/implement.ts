@@ -17,6 +17,8 @@ z.config({
 
 /** Of one call: the lists of a busy day, and the times of a few hundred days. */
 const mostKeptBytes = 1024 * 1024;
+/** What Node writes in one piece with the headers, without asking for memory first. */
+const onePieceBytes = 12 * 1024;
 
 /** One checked call: what the contract promises is what the handler gets. */
 export interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
@@ -28,7 +30,7 @@ export interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   readonly address: string;
 }
 
-type MadeOf = () => readonly unknown[] | Promise<readonly unknown[]>;
+type MadeOf = (req: Request) => readonly unknown[] | Promise<readonly unknown[]>;
 
 export type Implement = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   endpoint: Endpoint<P, Q, B, A>,
@@ -61,15 +63,16 @@ export function implementOn(
     };
     const respond = changesSomething(endpoint) ? answerAndNote : answerTo;
     const asText = async (req: Request) => JSON.stringify(await respond(req));
-    const textFor = madeOf ? madeOnce(async (req) => Buffer.from(await asText(req)), keyOf(endpoint), madeOf) : asText;
     const status = endpoint.status ?? 200;
+    const kept = madeOf && madeOnce(asText, keyOf(endpoint), madeOf);
     const { troubled } = endpoint;
     const sendTroubled = async (req: Request, res: Response) => {
       const answer = await respond(req);
       sendJson(res, troubled?.when(answer) ? troubled.status : status, JSON.stringify(answer));
     };
-    const sendText = async (req: Request, res: Response) => sendJson(res, status, await textFor(req));
-    const send = troubled ? sendTroubled : sendText;
+    const sendKept = kept && (async (req: Request, res: Response) => sendBytes(res, status, await kept(req)));
+    const sendText = async (req: Request, res: Response) => sendJson(res, status, await asText(req));
+    const send = troubled ? sendTroubled : (sendKept ?? sendText);
     if (endpoint.access === 'public') {
       calls.openPaths.add(endpoint.path);
       calls.add(endpoint.method, endpoint.path, send);
@@ -86,11 +89,19 @@ function keyOf({ params, query }: Endpoint): (req: Request) => string {
   return params || query ? (req) => req.originalUrl : () => '';
 }
 
+/** Small ones as a text of bytes ('latin1'): that goes out together with the headers. */
+type KeptBytes = Buffer | string;
+
+const asKept = (text: string): KeptBytes => {
+  const bytes = Buffer.from(text);
+  return bytes.length <= onePieceBytes ? bytes.toString('latin1') : bytes;
+};
+
 /** The bytes of answers, until one of the values they were made of is another. */
-function madeOnce(make: (req: Request) => Promise<Buffer>, keyOf: (req: Request) => string, madeOf: MadeOf) {
-  let made: { of: readonly unknown[]; answers: Map<string, Buffer>; bytes: number } | undefined;
-  return async (req: Request): Promise<Buffer> => {
-    const of = await madeOf();
+function madeOnce(make: (req: Request) => Promise<string>, keyOf: (req: Request) => string, madeOf: MadeOf) {
+  let made: { of: readonly unknown[]; answers: Map<string, KeptBytes>; bytes: number } | undefined;
+  return async (req: Request): Promise<KeptBytes> => {
+    const of = await madeOf(req);
     if (!made?.of.every((value, n) => value === of[n]) || made.bytes > mostKeptBytes) {
       made = { of, answers: new Map(), bytes: 0 };
     }
@@ -99,7 +110,7 @@ function madeOnce(make: (req: Request) => Promise<Buffer>, keyOf: (req: Request)
     const key = keyOf(req);
     const known = current.answers.get(key);
     if (known) return known;
-    const answer = await make(req);
+    const answer = asKept(await make(req));
     current.answers.set(key, answer);
     current.bytes += answer.length;
     return answer;
@@ -107,12 +118,21 @@ function madeOnce(make: (req: Request) => Promise<Buffer>, keyOf: (req: Request)
 }
 
 /** As Express' `json` sends it, without its looking for what an answer might be. One that comes too late goes nowhere. */
-function sendJson(res: Response, status: number, text: string | Buffer): void {
-  if (res.headersSent) return;
+function sendJson(res: Response, status: number, text: string): void {
+  if (beginJson(res, status, Buffer.byteLength(text))) res.end(text);
+}
+
+function sendBytes(res: Response, status: number, bytes: KeptBytes): void {
+  if (beginJson(res, status, bytes.length)) res.end(bytes, 'latin1');
+}
+
+/** False where there has been an answer. */
+function beginJson(res: Response, status: number, length: number): boolean {
+  if (res.headersSent) return false;
   res.statusCode = status;
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
-  res.setHeader('Content-Length', Buffer.byteLength(text));
-  res.end(text);
+  res.setHeader('Content-Length', length);
+  return true;
 }
 
 /** What the contract promises of a call. @throws AppError validation_failed */
