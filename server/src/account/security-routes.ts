@@ -3,13 +3,21 @@ import type { Context } from '../context.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
 import type { EventStreams } from '../events/event-stream.ts';
 import { AppError } from '../http/app-error.ts';
+import { asStored } from '../http/as-stored.ts';
 import type { Implement } from '../http/implement.ts';
 import { countHits } from '../http/rate-limits.ts';
 import { listActivities } from './activity-repository.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { ratePassword } from './password-strength.ts';
 import { operatorOf } from './require-operator.ts';
-import { changePassword, closeWords, endOtherSessions, listSessions, readSecurity } from './security-service.ts';
+import {
+  changePassword,
+  closeWords,
+  endOtherSessions,
+  listSessions,
+  readSecurity,
+  transportOf,
+} from './security-service.ts';
 
 /** Nobody types faster, and each rating costs the server some milliseconds. */
 const ratingsPerMinute = 120;
@@ -17,7 +25,12 @@ const ratingsPerMinute = 120;
 export function securityRoutes(implement: Implement, ctx: Context, streams: EventStreams): void {
   const ratings = countHits(60_000);
 
-  implement(calls.getSecurity, ({ req }) => readSecurity(ctx, req));
+  const stored = asStored(ctx);
+  implement(
+    calls.getSecurity,
+    ({ req }) => readSecurity(ctx, req),
+    (req) => [...stored(), ctx.commits.canWrite(), transportOf(ctx, req)],
+  );
 
   implement(calls.setupTwoFactor, async ({ body, address }) => {
     await confirmIdentity(ctx, body, address);

@@ -79,7 +79,8 @@ export function readSecurity(ctx: Context, req: Request): Security {
   };
 }
 
-function transportOf({ config }: Context, req: Request): Security['transport'] {
+/** How this call came. */
+export function transportOf({ config }: Context, req: Request): Security['transport'] {
   const publicUrl = config.publicUrl === null ? null : new URL(config.publicUrl);
   // A proxy that is not trusted ends TLS in front of us: then only the name that was asked for tells.
   if (req.secure || (publicUrl?.protocol === 'https:' && req.get('Host') === publicUrl.host)) return 'https';

@@ -1,9 +1,10 @@
 import type { GoogleCalendar } from '@it-lotse/shared/contract/calendar';
 import type { Context } from '../context.ts';
+import { keptReading } from '../database/kept-reading.ts';
 import type { GoogleCalendarEntry } from '../providers/google-calendar.ts';
 import { asGoogleFault } from '../providers/google-fault.ts';
 import { within } from '../within.ts';
-import { findLink, saveChoices } from './calendar-link-repository.ts';
+import { findLink, type LinkRow, saveChoices } from './calendar-link-repository.ts';
 
 /** The tab shows what is known when Google takes longer. */
 const statusPatienceMs = 4000;
@@ -32,9 +33,11 @@ export async function refreshChoices(ctx: Context): Promise<void> {
   }
 }
 
+const presentLink = keptReading<LinkRow | null>();
+
 /** The same for a look at the tab: not more often than needed, not from a dead link, and what went wrong is shown there. */
 export async function refreshChoicesForStatus(ctx: Context): Promise<void> {
-  const link = findLink(ctx.db);
+  const link = presentLink(ctx.db, '', () => findLink(ctx.db));
   if (!link || link.fault === 'revoked') return;
   const age = link.calendars_read_at ? ctx.clock.now().getTime() - Date.parse(link.calendars_read_at) : Infinity;
   if (age < freshMs) return;

@@ -12,6 +12,7 @@ import {
 import type { Request, Router } from 'express';
 import { operatorOf } from '../account/require-operator.ts';
 import type { Context } from '../context.ts';
+import { asStored } from '../http/as-stored.ts';
 import type { Implement } from '../http/implement.ts';
 import { refreshChoices, refreshChoicesForStatus } from './calendar-choices.ts';
 import { chooseCalendar, disconnect } from './calendar-choosing.ts';
@@ -27,10 +28,12 @@ export function calendarRoutes(implement: Implement, router: Router, ctx: Contex
   const redirectUri = () => `${ctx.origin()}${calendarCallbackPath}`;
   const consent = (req: Request) => beginSignIn(ctx, operatorOf(req).sessionId, redirectUri());
 
-  implement(getCalendarStatus, async () => {
+  const stored = asStored(ctx);
+  const asRefreshed = async () => {
     await refreshChoicesForStatus(ctx);
-    return readCalendarStatus(ctx, redirectUri());
-  });
+    return stored();
+  };
+  implement(getCalendarStatus, () => readCalendarStatus(ctx, redirectUri()), asRefreshed);
 
   implement(getCalendarAuthUrl, async ({ req }) => {
     const url = await consent(req);

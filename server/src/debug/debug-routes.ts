@@ -2,6 +2,7 @@ import { checkIntegrity, diagnosticsPath, getHealthView, tokenTest } from '@it-l
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import type { Router } from 'express';
 import type { Context } from '../context.ts';
+import { asLookedAt } from '../http/as-stored.ts';
 import type { Implement } from '../http/implement.ts';
 import { readDiagnostics } from './diagnostics.ts';
 import { checkIntegrityNow, readHealthView } from './health-view.ts';
@@ -9,7 +10,12 @@ import { checkIntegrityNow, readHealthView } from './health-view.ts';
 export function debugRoutes(implement: Implement, api: Router, ctx: Context): void {
   // Whoever gets here has shown a token that is valid: every other is refused before.
   implement(tokenTest, () => ({ token_verification: 'valid' }));
-  implement(getHealthView, () => readHealthView(ctx));
+  const lookedAt = asLookedAt(ctx);
+  implement(
+    getHealthView,
+    () => readHealthView(ctx),
+    () => [...lookedAt(), ctx.commits.canWrite(), ctx.logTail.written],
+  );
   implement(checkIntegrity, () => checkIntegrityNow(ctx));
 
   api.get(diagnosticsPath, ctx.requireOperator, async (_req, res) => {

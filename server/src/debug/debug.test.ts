@@ -54,6 +54,12 @@ test('the health view says what is there', async () => {
   expect((await health()).backup.last_rehearsal_at).toBe(server.clock.now().toISOString());
 });
 
+test('asked again within the same second, it tells of what was logged meanwhile', async () => {
+  const lines = (await health()).log.length;
+  server.ctx.logTail.write(JSON.stringify({ time: 0, level: 40, msg: 'Gerade eben' }));
+  expect((await health()).log.slice(lines).map(({ text }) => text)).toEqual(['Gerade eben']);
+});
+
 test('the outbox is told with the age of its oldest job', async () => {
   expect((await health()).outbox).toEqual({ waiting: 0, dead: 0, oldest_at: null });
   const oldest = server.clock.now().toISOString();

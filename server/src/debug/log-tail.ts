@@ -13,6 +13,8 @@ interface Line {
 /** The end of the server's log, in memory: what happened shortly before somebody looks, without secrets and persons. */
 export class LogTail {
   private readonly lines: Line[] = [];
+  /** Lines since the start. */
+  written = 0;
   private readonly knownSecrets: readonly string[];
 
   constructor(knownSecrets: readonly string[] = []) {
@@ -21,6 +23,7 @@ export class LogTail {
 
   /** Takes a line as pino writes it. Masking waits until somebody reads: writing must cost nothing. */
   write(line: string): void {
+    this.written += 1;
     this.lines.push({ raw: line, masked: null });
     if (this.lines.length > keptLines) this.lines.shift();
   }

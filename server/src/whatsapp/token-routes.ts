@@ -6,6 +6,7 @@ import {
   validateToken,
 } from '@it-lotse/shared/contract/whatsapp-token';
 import type { Context } from '../context.ts';
+import { asStored } from '../http/as-stored.ts';
 import type { Implement } from '../http/implement.ts';
 import {
   readTokenInfo,
@@ -17,7 +18,7 @@ import {
 
 /** The token never leaves the server: only what it looks like at its ends, and what Meta says of it. */
 export function tokenRoutes(implement: Implement, ctx: Context): void {
-  implement(getTokenInfo, () => readTokenInfo(ctx));
+  implement(getTokenInfo, () => readTokenInfo(ctx), asStored(ctx));
   implement(testToken, async () => ({ test_result: await testPresentToken(ctx) }));
   implement(validateToken, async ({ body }) => ({ validation_result: await validateNewToken(ctx, body.new_token) }));
   implement(updateToken, async ({ body }) => {
