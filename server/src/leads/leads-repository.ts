@@ -98,11 +98,12 @@ export function findNewestLeadSeq(db: ReadDb): number {
   return row?.seq ?? 0;
 }
 
-/** Deletes leads up to and including `maxSeq`, at most `limit`; returns how many. */
-export function deleteLeadsUpTo(db: WriteDb, maxSeq: number, limit: number): number {
-  return db
-    .prepare('DELETE FROM leads WHERE seq IN (SELECT seq FROM leads WHERE seq <= ? ORDER BY seq LIMIT ?)')
-    .run(maxSeq, limit).changes;
+/** Deletes leads up to and including `maxSeq`, at most `limit`; returns their ids. */
+export function deleteLeadsUpTo(db: WriteDb, maxSeq: number, limit: number): string[] {
+  const rows = db
+    .prepare('DELETE FROM leads WHERE seq IN (SELECT seq FROM leads WHERE seq <= ? ORDER BY seq LIMIT ?) RETURNING id')
+    .all(maxSeq, limit);
+  return (rows as Array<{ id: string }>).map(({ id }) => id);
 }
 
 function toLead(row: unknown): StoredLead {

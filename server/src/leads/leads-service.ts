@@ -4,6 +4,7 @@ import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { WriteDb } from '../database/database.ts';
 import { deleteAllAfterSnapshot } from '../database/delete-all.ts';
 import { type QueuedEmail, queueEmail } from '../emails/queue-email.ts';
+import { anonymiseEventsOf } from '../events/anonymise-events.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { excerptOf } from '../events/excerpt.ts';
 import { AppError } from '../http/app-error.ts';
@@ -66,6 +67,7 @@ export function changeLead(
 export function removeLead(ctx: Context, id: string): Promise<void> {
   return ctx.commits.write((db) => {
     const { name } = requireLead(db, id);
+    anonymiseEventsOf(db, 'lead_id', [id]);
     deleteLead(db, id);
     recordEvent(db, ctx.clock.now(), { type: 'lead.deleted', lead_id: id, name });
   });
@@ -77,7 +79,14 @@ export function removeLead(ctx: Context, id: string): Promise<void> {
  * @throws AppError storage_unavailable, with nothing deleted, when the snapshot fails
  */
 export async function removeAllLeads(ctx: Context): Promise<{ deleted: number; snapshot: string }> {
-  const removed = await deleteAllAfterSnapshot(ctx, { newestSeq: findNewestLeadSeq, deleteUpTo: deleteLeadsUpTo });
+  const removed = await deleteAllAfterSnapshot(ctx, {
+    newestSeq: findNewestLeadSeq,
+    deleteUpTo(db, maxSeq, limit) {
+      const ids = deleteLeadsUpTo(db, maxSeq, limit);
+      anonymiseEventsOf(db, 'lead_id', ids);
+      return ids.length;
+    },
+  });
   const { deleted } = removed;
   await ctx.commits.write((db) => recordEvent(db, ctx.clock.now(), { type: 'leads.deleted_all', deleted }));
   return removed;

@@ -233,6 +233,15 @@ describe('a lead', () => {
     }
   });
 
+  test.each([
+    ['one', (id: string) => server.api(deleteLead, { params: { id } })],
+    ['all', () => server.api(deleteAllLeads)],
+  ])('deleted (%s) is not quoted in the log of events any more', async (_, remove) => {
+    await remove(await server.addLead({ message: 'Mein Passwort ist gestohlen' }));
+    const events = server.ctx.db.prepare('SELECT data FROM events').all() as Array<{ data: string }>;
+    expect(events.filter(({ data }) => data.includes('gestohlen'))).toEqual([]);
+  });
+
   test('deleted twice at the same moment is deleted once', async () => {
     const id = await server.addLead();
     const token = await server.signIn();

@@ -50,6 +50,8 @@ export function applyStatusReport(db: WriteDb, ctx: Context, report: StatusRepor
   const [id = '', attempt = '1'] = (report.callbackData ?? '').split(':');
   const message = findMessage(db, id);
   if (!message || message.status === 'received') {
+    // It was ours and is deleted: its id holds the number of somebody who may have been erased.
+    if (report.callbackData !== null) return;
     keepEarlyStatus(db, ctx.clock.now(), report.wamid, news);
     return;
   }

@@ -407,6 +407,15 @@ describe('sending', () => {
     ]);
   });
 
+  // The id of a message holds the number of its reader.
+  test('a status of a message that was deleted brings nothing back', async () => {
+    await send('Bis morgen');
+    const [{ wamid } = { wamid: '' }] = meta.sent;
+    await server.api(deleteWhatsappConversation, { params: { phone: erika.waId } });
+    await meta.report(wamid, 'read');
+    expect(server.count('whatsapp_early_statuses')).toBe(0);
+  });
+
   test('is idempotent by the id the caller made', async () => {
     const message_id = crypto.randomUUID();
     await Promise.all([send('Einmal', { message_id }), send('Einmal', { message_id })]);
