@@ -45,6 +45,9 @@ function rowsOfOthers(server: TestServer, people: readonly Person[], leaving: re
 /** A campaign goes on while people are erased: how far it has come with somebody is no loss. */
 const withoutProgress = (row: string) => (row.startsWith('campaign_recipients ') ? row.replace(/"state":.*/, '') : row);
 
+/** So are the mails it has sent meanwhile. */
+const isSentByCampaign = (row: string) => row.startsWith('emails ') && row.includes('"email_type":"newsletter"');
+
 /** What lies in the data folder and in the log; backups have an end of their own. */
 function tracesOutside(server: TestServer): Traces {
   const files = [...filesIn(server.dataDir)].filter(([path]) => !path.includes('/backups/'));
@@ -120,7 +123,8 @@ test('of generated people who are erased no byte is left, and of the others none
     for (const person of leaving) await eraseAll(server, person);
     const after = rowsOfOthers(server, people, leaving);
     expect(before.difference(after), 'what others lost').toEqual(new Set());
-    expect(after.difference(before), 'what became of it').toEqual(new Set());
+    const changed = [...after.difference(before)].filter((row) => !isSentByCampaign(row));
+    expect(changed, 'what became of it').toEqual([]);
     expect(leftOf(server, people)).toEqual([]);
     const datedNow = new Set(datedRecords(server));
     for (const row of [...monthOf.keys()].filter((each) => !datedNow.has(each))) monthOf.delete(row);
