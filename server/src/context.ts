@@ -24,6 +24,7 @@ import { openDatabase, type ReadDb } from './database/database.ts';
 import { LogTail } from './debug/log-tail.ts';
 import { MailPreviews } from './emails/mail-previews.ts';
 import { sendEmailJob } from './emails/send-email-job.ts';
+import { createAlarmMailsLook } from './events/alarm-mails.ts';
 import { createProofOfWork, type ProofOfWork } from './http/proof-of-work.ts';
 import { createSendCampaignJob } from './newsletter/send-campaign-job.ts';
 import { onFirstCall } from './on-first-call.ts';
@@ -84,6 +85,8 @@ export interface Context {
   readonly retention: PeriodicLook;
   /** Erases again who came back with a backup. */
   readonly erasedAgain: PeriodicLook;
+  /** Mails the operator what has stopped to work. */
+  readonly alarmMails: PeriodicLook;
   readonly backups: BackupKeeper;
   /** Whether there is a newer version of the server. */
   readonly releases: ReleaseWatch;
@@ -172,6 +175,7 @@ export function createContext(
     idleChats: createIdleChatsLook(() => ctx),
     retention: createRetentionLook(() => ctx),
     erasedAgain: createErasedAgainLook(() => ctx),
+    alarmMails: createAlarmMailsLook(() => ctx),
     backups: new BackupKeeper(() => ctx),
     releases: new ReleaseWatch(() => ctx),
     backupTargets: createTargetWatch(() => ctx),
@@ -198,6 +202,7 @@ export function createContext(
         ctx.idleChats.stop(),
         ctx.retention.stop(),
         ctx.erasedAgain.stop(),
+        ctx.alarmMails.stop(),
         ctx.backups.stop(),
         ctx.releases.stop(),
         ctx.backupTargets.stop(),

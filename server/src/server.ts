@@ -83,6 +83,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   ctx.idleChats.start();
   ctx.retention.start();
   ctx.erasedAgain.start();
+  ctx.alarmMails.start();
   ctx.backups.start();
   ctx.releases.start();
   if (config.backupTargets.length > 0) ctx.backupTargets.start();

@@ -38,7 +38,7 @@ export function noteGuess(tx: WriteDb, ctx: Context, guessed: Guessed, address: 
       { kind: 'text', text: inside ? insideText(guessed, tries, address) : guessText(guessed, tries, address) },
       ...adviceParts(ctx),
     ],
-    isSecurity: true,
+    isAlarm: true,
   });
 }
 
@@ -70,7 +70,7 @@ export function tellOfNewDevice(tx: WriteDb, ctx: Context, { address, userAgent 
       },
       ...adviceParts(ctx),
     ],
-    isSecurity: true,
+    isAlarm: true,
   });
 }
 

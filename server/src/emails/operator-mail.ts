@@ -8,12 +8,14 @@ import { queueEmail } from './queue-email.ts';
 const usefulForMs = 24 * 3_600_000;
 
 interface OperatorMail {
+  /** One of this id that was written before is not written again. */
+  readonly id?: string;
   readonly subject: string;
   readonly parts: readonly MailPart[];
   readonly lead_id?: string;
   readonly appointment_id?: string;
-  /** Somebody may be at the account: told also to who wants no other news by mail. */
-  readonly isSecurity?: boolean;
+  /** Somebody may be at the account, or something works no more: told also to who wants no other news by mail. */
+  readonly isAlarm?: boolean;
 }
 
 /**
@@ -23,9 +25,9 @@ interface OperatorMail {
 export function notifyOperator(
   db: WriteDb,
   ctx: Context,
-  { subject, parts, isSecurity = false, ...about }: OperatorMail,
+  { subject, parts, isAlarm = false, ...about }: OperatorMail,
 ): void {
-  const isWanted = isSecurity || ctx.content.mails().admin_notification;
+  const isWanted = isAlarm || ctx.content.mails().admin_notification;
   if (!isWanted || ctx.content.isProfileDefault()) return;
   const profile = ctx.content.businessProfile();
   queueEmail(db, ctx, {

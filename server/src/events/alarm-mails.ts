@@ -1,0 +1,101 @@
+import type { OfficeEvent } from '@it-lotse/shared/contract/events';
+import type { Context } from '../context.ts';
+import type { WriteDb } from '../database/database.ts';
+import { notifyOperator } from '../emails/operator-mail.ts';
+import { PeriodicLook } from '../periodic-look.ts';
+
+const lookEveryMs = 60_000;
+/** Older ones are no news: the office and its dashboard have them. */
+const newsForMs = 24 * 3_600_000;
+
+interface Told {
+  readonly subject: string;
+  readonly what: string;
+  /** Tab of the office in which it is mended. */
+  readonly path: string;
+}
+
+const providers = {
+  stripe: { name: 'Stripe', path: 'zahlungen' },
+  sms: { name: 'Der Anbieter der SMS', path: 'termine' },
+} as const;
+
+/** What has stopped to work until the operator mends it. Null: no such thing, or nothing a mail could tell of. */
+function toldOf(event: OfficeEvent): Told | null {
+  switch (event.type) {
+    case 'provider.refused': {
+      // The mail server is what would have to carry this mail.
+      if (event.provider === 'smtp') return null;
+      const { name, path } = providers[event.provider];
+      return { subject: `${name} nimmt Ihre Zugangsdaten nicht an`, what: event.reason, path };
+    }
+    case 'whatsapp.token_dead':
+      return { subject: 'WhatsApp sendet nicht mehr', what: event.reason, path: 'token' };
+    case 'calendar.disconnected':
+      return { subject: 'Google Calendar ist getrennt', what: event.reason, path: 'kalender' };
+    case 'backup.failed':
+      return { subject: 'Ihre Datensicherung ist fehlgeschlagen', what: event.reason, path: 'debug' };
+    case 'backup.target_failed':
+      return {
+        subject: 'Ihre Sicherungen kommen nicht außer Haus',
+        what: `Nach ${event.target} kommt keine Sicherung mehr: ${event.reason}`,
+        path: 'debug',
+      };
+    default:
+      return null;
+  }
+}
+
+/** Tells by mail, too, what the operator alone can mend: who is not at the office for days would not see it there. */
+export function createAlarmMailsLook(getContext: () => Context): PeriodicLook {
+  return new PeriodicLook({
+    everyMs: lookEveryMs,
+    look: async () => {
+      const ctx = getContext();
+      if (listUntold(ctx).length > 0)
+        await ctx.commits.write((db) => {
+          for (const event of listUntold(ctx)) tell(db, ctx, event);
+        });
+    },
+    fault: 'alarms could not be mailed',
+    log: () => getContext().log,
+  });
+}
+
+/** The mail has the name of its event, so that each is told once. */
+const mailIdOf = ({ id }: OfficeEvent) => `alarm-${id}`;
+
+function listUntold({ db, clock, content }: Context): OfficeEvent[] {
+  if (content.isProfileDefault()) return [];
+  const rows = db
+    .prepare(`
+      SELECT id, at, type, data FROM events
+      WHERE at > ? AND type IN (
+        'provider.refused', 'whatsapp.token_dead', 'calendar.disconnected', 'backup.failed', 'backup.target_failed')
+        AND NOT EXISTS (SELECT 1 FROM emails WHERE emails.id = 'alarm-' || events.id)
+      ORDER BY id`)
+    .all(new Date(clock.now().getTime() - newsForMs).toISOString()) as Array<{
+    id: number;
+    at: string;
+    type: string;
+    data: string;
+  }>;
+  return rows
+    .map(({ data, ...event }) => ({ ...JSON.parse(data), ...event }) as OfficeEvent)
+    .filter((event) => toldOf(event) !== null);
+}
+
+function tell(db: WriteDb, ctx: Context, event: OfficeEvent): void {
+  const told = toldOf(event);
+  if (!told) return;
+  notifyOperator(db, ctx, {
+    id: mailIdOf(event),
+    subject: told.subject,
+    parts: [
+      { kind: 'text', text: told.what },
+      { kind: 'text', text: 'Das lässt sich nur im Büro beheben. Bis dahin wartet, was daran hängt.' },
+      { kind: 'button', label: 'Im Büro ansehen', url: `${ctx.origin()}/dashboard/${told.path}` },
+    ],
+    isAlarm: true,
+  });
+}
