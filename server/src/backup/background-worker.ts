@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { finishBackup, storeSnapshot } from './finish-backup.ts';
 import { makeRescueKit, type RescueOrder } from './rescue-kit.ts';
-import { storeAtTarget, storeDepartures } from './targets/target-tasks.ts';
+import { checkTarget, storeAtTarget, storeDepartures } from './targets/target-tasks.ts';
 
 const tasks = {
   'finish-backup': finishBackup,
@@ -13,6 +13,7 @@ const tasks = {
   },
   'store-at-target': storeAtTarget,
   'store-departures': storeDepartures,
+  'check-target': checkTarget,
   /** What SQLite finds wrong with a database, at most 20 lines; none: it is sound. */
   'check-integrity': async ({ path }: { path: string }): Promise<string[]> => {
     const database = new Database(path, { readonly: true, timeout: 5000 });

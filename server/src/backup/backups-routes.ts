@@ -1,4 +1,10 @@
-import { backupFilePath, listBackups, makeBackup, makeRescueKit } from '@it-lotse/shared/contract/backups';
+import {
+  backupFilePath,
+  checkBackupTarget,
+  listBackups,
+  makeBackup,
+  makeRescueKit,
+} from '@it-lotse/shared/contract/backups';
 import type { Router } from 'express';
 import { noteDownload } from '../account/note-download.ts';
 import type { Context } from '../context.ts';
@@ -6,6 +12,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Implement } from '../http/implement.ts';
 import { within } from '../within.ts';
 import { findBackup, findRescueKit, readBackups, requireBackupFile } from './backups.ts';
+import { checkTargetNow } from './targets/check-target.ts';
 
 /** Shorter than any call may take; a big backup goes on, and the list tells when it is there. */
 const answerAfterMs = 20_000;
@@ -28,6 +35,8 @@ export function backupsRoutes(implement: Implement, api: Router, ctx: Context): 
     );
     return { running: made !== true, rescue_kit: made ? findRescueKit(ctx) : null };
   });
+
+  implement(checkBackupTarget, ({ body }) => checkTargetNow(ctx, body.name));
 
   api.get(backupFilePath(':name').replace('%3A', ':'), ctx.requireOperator, (req, res, next) => {
     const name = String(req.params.name);

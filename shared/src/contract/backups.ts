@@ -96,5 +96,14 @@ export const makeRescueKit = defineEndpoint({
   }),
 });
 
+export const checkBackupTarget = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/backup-targets/check',
+  summary: 'Signs in at a target outside, leaves a small file there and takes it away again',
+  access: 'operator',
+  body: z.object({ name: z.string().max(500).describe('As the list names it') }),
+  answer: z.object({ ok: z.boolean(), reason: z.string().nullable().describe('German: why not; null when it works') }),
+});
+
 /** The file of a backup, of its media, or the rescue kit, for the operator; `name` as the list says it. */
 export const backupFilePath = (name: string) => `/api/admin/backups/${encodeURIComponent(name)}/file`;

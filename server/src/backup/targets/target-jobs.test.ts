@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listBackups } from '@it-lotse/shared/contract/backups';
+import { checkBackupTarget, listBackups } from '@it-lotse/shared/contract/backups';
 import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BackupPlace } from '../../../../tests/simulators/backup-targets/backup-place.ts';
 import { startSftpPlace } from '../../../../tests/simulators/backup-targets/sftp-place.ts';
 import { startWebdavPlace } from '../../../../tests/simulators/backup-targets/webdav-place.ts';
@@ -205,4 +205,32 @@ test('who has left is there with the next look, encrypted and without a name', a
   const done = jobs('backup.departures').length;
   await server.ctx.backupTargets.tick();
   expect(jobs('backup.departures'), 'nothing changed').toHaveLength(done);
+});
+
+describe('a connection that is checked', () => {
+  const check = async () => {
+    const [{ name } = { name: '' }] = await targets();
+    return server.api(checkBackupTarget, { body: { name } });
+  };
+
+  test('leaves nothing at the target, and what waited goes there at once', async () => {
+    place.isFull = true;
+    await finish();
+    await tried(1);
+    expect(await check()).toEqual({ ok: false, reason: expect.stringContaining('kein Platz mehr') });
+    expect((await targets())[0]?.state).toBe('failing');
+    place.isFull = false;
+    expect(await check()).toEqual({ ok: true, reason: null });
+    await tried(2);
+    expect((await targets())[0]?.state).toBe('ok');
+    expect(there()).toEqual([expect.stringMatching(/^lotse-.*\.age$/)]);
+  });
+
+  test('of a target that is not configured is refused', async () => {
+    const answer = await server.call('POST', checkBackupTarget.path, {
+      token: await server.signIn(),
+      body: { name: 'sftp://fremd' },
+    });
+    expect([answer.status, answer.body.detail]).toEqual([404, 'Dieses Ziel gibt es nicht.']);
+  });
 });

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { encryptStream } from '../age-files.ts';
@@ -6,6 +7,10 @@ import { departuresName } from './departures.ts';
 import { rotateTarget, storeFile } from './store-file.ts';
 import type { TargetAddress } from './target-address.ts';
 import { withTarget } from './target-connection.ts';
+
+const probeName = 'lotse-probe.txt';
+/** Somebody waits for the answer. */
+const checkPatienceMs = 15_000;
 
 interface Order {
   readonly address: TargetAddress;
@@ -39,6 +44,19 @@ export function storeAtTarget({ address, hostKey, files, isSameForEver, now }: S
     for (const file of files) size += await storeFile(connection, { ...file, isSameForEver });
     await rotateTarget(connection, new Date(now));
     return { size, hostKey: connection.hostKey };
+  });
+}
+
+/** Whether a file gets there whole, by one of a few words that is taken away again. @throws TargetFault */
+export function checkTarget({ address, hostKey, dataDir }: Order & { readonly dataDir: string }): Promise<Stored> {
+  return inWorkFolder(dataDir, async (folder) => {
+    const path = join(folder, probeName);
+    writeFileSync(path, 'IT-Lotse: Verbindung geprüft.\n');
+    return withTarget(address, { hostKey, patienceMs: checkPatienceMs }, async (connection) => {
+      const size = await storeFile(connection, { path, name: probeName, isSameForEver: false });
+      await connection.remove(probeName);
+      return { size, hostKey: connection.hostKey };
+    });
   });
 }
 

@@ -257,8 +257,9 @@ describe('the targets outside of the house', () => {
     reason: null,
     next_try_at: null,
   };
-  const showTargets = (targets: BackupTarget[]) => {
+  const showTargets = (targets: BackupTarget[], prepare: (host: DebugHost) => void = () => undefined) => {
     const host = new DebugHost();
+    prepare(host);
     host.on('GET /api/admin/backups', () => json({ ...listing, targets }));
     show(host);
     return screen.findByRole('region', { name: 'Außer Haus' });
@@ -277,6 +278,18 @@ describe('the targets outside of the house', () => {
     expect(within(shown).getByText('Gestört')).toBeTruthy();
     expect(shown.textContent).toContain(`${reason} Seit ${formatDateTime(at)}.`);
     expect(shown.textContent).toContain(`Nächster Versuch: ${formatDateTime(next_try_at)}`);
+  });
+
+  it('can be tried at once, and say why they do not answer', async () => {
+    const shown = await showTargets([aTarget], (host) =>
+      host.on('POST /api/admin/backup-targets/check', () =>
+        json({ ok: false, reason: 'Das Ziel lehnt Benutzername oder Passwort ab.' }),
+      ),
+    );
+    within(shown)
+      .getByRole('button', { name: /^Verbindung prüfen/ })
+      .click();
+    expect(await screen.findByText('Das Ziel lehnt Benutzername oder Passwort ab.')).toBeTruthy();
   });
 
   it('are offered where there are none', async () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { listBackups, makeBackup, makeRescueKit } from '../../contract/backups.ts';
+import { checkBackupTarget, listBackups, makeBackup, makeRescueKit } from '../../contract/backups.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { checkIntegrity, diagnosticsPath, getHealthView } from '../../contract/health-view.ts';
@@ -74,6 +74,22 @@ export function useMakeRescueKit() {
     ),
   );
   return { make: run, making: running };
+}
+
+/** Which target is being checked just now; null: none. */
+export function useTargetCheck() {
+  const call = useCall();
+  const reload = useReload();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (name: string) => call(checkBackupTarget, { body: { name } }, { timeoutMs: makeTimeoutMs }),
+    onSuccess: ({ ok, reason }) =>
+      ok
+        ? showToast('Die Verbindung steht: Eine Probe kam an.')
+        : showErrorToast(reason ?? 'Das Ziel antwortet nicht.'),
+    onError: (error) => showErrorToast(errorDetail(error)),
+    onSettled: reload,
+  });
+  return { check: mutate, checking: isPending ? variables : null };
 }
 
 export function useIntegrityCheck() {

@@ -1,7 +1,10 @@
+import { PlugZap } from 'lucide-react';
 import type { BackupTarget } from '../../../contract/backups.ts';
 import { formatDateTime } from '../../../domain/format-date.ts';
 import { formatFileSize } from '../../../domain/format-file-size.ts';
+import { Button } from '../../../ui/button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useTargetCheck } from '../debug-queries.ts';
 import { protocolNames, targetLooks } from '../debug-texts.ts';
 
 interface BackupTargetsProps {
@@ -12,6 +15,7 @@ interface BackupTargetsProps {
 
 /** The places outside of the house to which backups go, and whether they get there. */
 export function BackupTargets({ targets, encryption }: BackupTargetsProps) {
+  const { check, checking } = useTargetCheck();
   return (
     <section aria-labelledby="backup-targets" className="mt-4 border-t border-line pt-4">
       <h3 id="backup-targets" className="font-label">
@@ -26,7 +30,12 @@ export function BackupTargets({ targets, encryption }: BackupTargetsProps) {
       ) : (
         <ul aria-label="Ziele außer Haus" className="mt-1">
           {targets.map((target) => (
-            <TargetRow key={target.name} target={target} />
+            <TargetRow
+              key={target.name}
+              target={target}
+              isChecking={checking === target.name}
+              onCheck={checking === null ? () => check(target.name) : undefined}
+            />
           ))}
         </ul>
       )}
@@ -34,7 +43,14 @@ export function BackupTargets({ targets, encryption }: BackupTargetsProps) {
   );
 }
 
-function TargetRow({ target }: { target: BackupTarget }) {
+interface TargetRowProps {
+  target: BackupTarget;
+  isChecking: boolean;
+  /** Missing while one of them is being checked. */
+  onCheck: (() => void) | undefined;
+}
+
+function TargetRow({ target, isChecking, onCheck }: TargetRowProps) {
   const { name, protocol, state, reason, failing_since, next_try_at } = target;
   const { look, word } = targetLooks[state];
   return (
@@ -54,6 +70,11 @@ function TargetRow({ target }: { target: BackupTarget }) {
         )}
       </div>
       <StatusBadge look={look}>{word}</StatusBadge>
+      <Button disabled={!onCheck} onClick={onCheck}>
+        <PlugZap aria-hidden size={18} strokeWidth={1.75} />
+        {isChecking ? 'Wird geprüft…' : 'Verbindung prüfen'}
+        <span className="sr-only">: {name}</span>
+      </Button>
     </li>
   );
 }
