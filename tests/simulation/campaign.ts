@@ -1,4 +1,4 @@
-import { type Ending, type PlannedStep, planSteps, runWorld } from './run-world.ts';
+import { type Ending, type Kind, money, type PlannedStep } from './run-world.ts';
 
 /** Long enough for a story, short enough that most of the time passes where something happens. */
 export const stepsPerWorld = 250;
@@ -6,21 +6,27 @@ export const stepsPerWorld = 250;
 const mostTries = 300;
 
 /** Worlds of the seeds from `firstSeed` on, one after the other. @throws Error with the story of the first broken law */
-export async function runCampaign(firstSeed: number, worlds: number, steps = stepsPerWorld): Promise<void> {
+export async function runCampaign(firstSeed: number, worlds: number, kind: Kind = money): Promise<void> {
   for (let seed = firstSeed; seed < firstSeed + worlds; seed += 1) {
-    const planned = planSteps(seed, steps);
-    const ending = await runWorld(seed, planned);
-    if (ending.broken.length > 0) throw new Error(await explain(seed, planned, ending));
+    const planned = kind.plan(seed, stepsPerWorld);
+    const ending = await kind.run(seed, planned);
+    if (ending.broken.length > 0) throw new Error(await explain(seed, planned, ending, kind));
   }
 }
 
 /** The shortest story found that breaks the same law, and how to live through it again. */
-export async function explain(seed: number, planned: readonly PlannedStep[], ending: Ending): Promise<string> {
-  const short = await shrink(seed, planned.slice(0, ending.steps), ending);
-  const { broken, story } = await runWorld(seed, short);
+export async function explain(
+  seed: number,
+  planned: readonly PlannedStep[],
+  ending: Ending,
+  kind: Kind = money,
+): Promise<string> {
+  const short = await shrink(seed, planned.slice(0, ending.steps), ending, kind);
+  const { broken, story } = await kind.run(seed, short);
+  const option = kind === money ? '' : ` --kind ${kind.name}`;
   return [
     ...broken.map((law) => `Broken: ${law}`),
-    `The whole: npm run simulate -- --seed ${seed} --steps ${planned.length}`,
+    `The whole: npm run simulate -- --seed ${seed} --steps ${planned.length}${option}`,
     ...story,
     `As a named case: ${JSON.stringify(short.map(({ name, luck }) => `${name} ${luck}`))}`,
   ].join('\n');
@@ -31,6 +37,7 @@ async function shrink(
   seed: number,
   planned: readonly PlannedStep[],
   { broken: [law = ''] }: Ending,
+  kind: Kind,
 ): Promise<readonly PlannedStep[]> {
   let steps = planned;
   let tries = 0;
@@ -38,7 +45,7 @@ async function shrink(
     for (let from = 0; from < steps.length && tries < mostTries; ) {
       tries += 1;
       const fewer = steps.toSpliced(from, size);
-      const { broken } = await runWorld(seed, fewer);
+      const { broken } = await kind.run(seed, fewer);
       if (broken[0] !== undefined && withoutNames(broken[0]) === withoutNames(law)) steps = fewer;
       else from += size;
     }

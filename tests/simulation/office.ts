@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { createApp } from '../../server/src/app.ts';
 import { saveChoice, saveConsent } from '../../server/src/calendar/calendar-link-repository.ts';
+import type { Config } from '../../server/src/config.ts';
 import { type Context, createContext } from '../../server/src/context.ts';
 import { openDatabase } from '../../server/src/database/database.ts';
 import { sendReceiptJob } from '../../server/src/payments/receipt-job.ts';
@@ -25,7 +26,16 @@ export const operatorToken = 'token-of-the-operator';
 /** The outside does not answer, or not in time: that is logged, too. */
 const foreseen = ['PaymentFault', 'GoogleFault', 'AppError'];
 
-interface Outside {
+/** What one kind of world has in its office that others have not. */
+export interface Furnishing {
+  readonly config?: Partial<Config>;
+  /** Before each run of the server begins to work. */
+  readonly furnish?: (office: Office) => void;
+  /** Looks the server takes by itself, beside those of every office. */
+  readonly looks?: (ctx: Context) => Array<Promise<unknown>>;
+}
+
+interface Outside extends Furnishing {
   readonly time: VirtualTime;
   readonly bank: Bank;
   readonly post: Post;
@@ -40,10 +50,12 @@ export class Office implements Life {
   /** What the server logged while it lived of errors that nobody has foreseen. */
   readonly faults: string[] = [];
   private readonly app: App;
+  private readonly looks: NonNullable<Furnishing['looks']>;
   private hasDied = false;
   private readonly unanswered = new Set<(answer: Answer) => void>();
 
-  private constructor(dataDir: string, { time, bank, post, google, committed }: Outside) {
+  private constructor(dataDir: string, { time, bank, post, google, committed, looks, ...furnishing }: Outside) {
+    this.looks = looks ?? (() => []);
     const config = testConfig({
       dataDir,
       backupDir: join(dataDir, 'backups'),
@@ -52,6 +64,7 @@ export class Office implements Life {
       stripeWebhookSecret: webhookSecret,
       // What strangers may cause is tested by itself.
       mailsToStrangersPerHour: 100_000,
+      ...furnishing.config,
     });
     const log = pino({ level: 'error' }, { write: (line: string) => this.note(line) });
     const parts = { clock: time, mailer: post.mailerFor(this), payments: bank.providerFor(this) };
@@ -71,6 +84,7 @@ export class Office implements Life {
     this.app = createApp(this.ctx, () => ({ html: '', headers: [] })).app;
     // Express writes to the console what fails after its request was answered.
     this.app.set('env', 'test');
+    furnishing.furnish?.(this);
   }
 
   static async open(dataDir: string, outside: Outside): Promise<Office> {
@@ -109,7 +123,7 @@ export class Office implements Life {
   async look(): Promise<void> {
     if (this.hasDied) return;
     this.ctx.calendar.syncNow().catch(() => undefined);
-    await Promise.all([this.ctx.reminders.tick(), this.ctx.paymentWatch.tick()]);
+    await Promise.all([this.ctx.reminders.tick(), this.ctx.paymentWatch.tick(), ...this.looks(this.ctx)]);
     // A commit without a change makes the outbox look at the clock.
     await this.ctx.commits.write(() => undefined);
   }

@@ -63,41 +63,7 @@ const often: Record<string, number> = {
   deleteAll: 1,
 };
 
-/** @param cast of the world; by itself the seed's own */
-export function planSteps(seed: number, count: number, cast = castNames[seed % castNames.length] ?? 'everything') {
-  const names = Object.keys(casts[cast]).flatMap((name) => Array<string>(often[name] ?? usual).fill(name));
-  const random = new Random(seed);
-  return Array.from({ length: count }, (): PlannedStep => ({ name: random.pick(names) ?? '', luck: random.whole() }));
-}
-
-/** Lives through the steps in a world of its own, until a law is broken. */
-export async function runWorld(seed: number, planned: readonly PlannedStep[]): Promise<Ending> {
-  const world = await World.begin(seed);
-  try {
-    let taken = 0;
-    let broken: string[] = [];
-    for (const { name, luck } of planned) {
-      taken += 1;
-      world.line.luck = new Random(luck);
-      const { commits } = world;
-      await steps[name]?.(world);
-      await world.settle();
-      if (world.commits === commits) continue;
-      broken = brokenLawsOf(world);
-      if (broken.length > 0) break;
-    }
-    if (broken.length === 0) {
-      world.tell('Everything that waited is done');
-      await world.calmDown();
-      broken = brokenLawsAtRest(world);
-    }
-    return { broken, steps: taken, kills: world.kills, story: world.story, hash: hashOf(world) };
-  } finally {
-    world.end();
-  }
-}
-
-const stored = [
+const storedMoney = [
   'appointments',
   'payments',
   'subscriptions',
@@ -109,10 +75,80 @@ const stored = [
   'outbox_jobs',
 ];
 
-function hashOf({ office: { ctx }, post }: World): string {
+/** @param cast of the world; by itself the seed's own */
+export function planSteps(seed: number, count: number, cast = castNames[seed % castNames.length] ?? 'everything') {
+  const names = Object.keys(casts[cast]).flatMap((name) => Array<string>(often[name] ?? usual).fill(name));
+  const random = new Random(seed);
+  return Array.from({ length: count }, (): PlannedStep => ({ name: random.pick(names) ?? '', luck: random.whole() }));
+}
+
+/** Worlds of one ways. */
+export interface Kind {
+  /** By which `npm run simulate` knows it. */
+  readonly name: string;
+  plan(seed: number, count: number): PlannedStep[];
+  run(seed: number, planned: readonly PlannedStep[]): Promise<Ending>;
+}
+
+/** Who lives in a world, and by which laws. */
+export interface Ways<W extends World> {
+  begin(seed: number): Promise<W>;
+  readonly steps: Readonly<Record<string, (world: W) => unknown>>;
+  brokenLawsOf(world: W): string[];
+  brokenLawsAtRest(world: W): string[];
+  /** Tables that tell one ending from another. */
+  readonly stored: readonly string[];
+}
+
+/** Lives through the steps in a world of its own, until a law is broken. */
+export async function live<W extends World>(
+  ways: Ways<W>,
+  seed: number,
+  planned: readonly PlannedStep[],
+): Promise<Ending> {
+  const world = await ways.begin(seed);
+  try {
+    let taken = 0;
+    let broken: string[] = [];
+    for (const { name, luck } of planned) {
+      taken += 1;
+      world.line.luck = new Random(luck);
+      const { commits } = world;
+      await ways.steps[name]?.(world);
+      await world.settle();
+      if (world.commits === commits) continue;
+      broken = ways.brokenLawsOf(world);
+      if (broken.length > 0) break;
+    }
+    if (broken.length === 0) {
+      world.tell('Everything that waited is done');
+      await world.calmDown();
+      broken = ways.brokenLawsAtRest(world);
+    }
+    return { broken, steps: taken, kills: world.kills, story: world.story, hash: hashOf(world, ways.stored) };
+  } finally {
+    world.end();
+  }
+}
+
+function hashOf({ office: { ctx }, post }: World, stored: readonly string[]): string {
   const rows = stored.map((table) => ctx.db.prepare(`SELECT * FROM ${table}`).all());
   const mails = post.mails.map(({ messageId, subject }) => [messageId, subject]);
   return createHash('sha256')
     .update(JSON.stringify([rows, mails, post.sms]))
     .digest('hex');
 }
+
+const waysOfMoney: Ways<World> = {
+  begin: (seed) => World.begin(seed),
+  steps,
+  brokenLawsOf,
+  brokenLawsAtRest,
+  stored: storedMoney,
+};
+
+export const runWorld = (seed: number, planned: readonly PlannedStep[]): Promise<Ending> =>
+  live(waysOfMoney, seed, planned);
+
+/** Visits, days off and packages, and the money for them. */
+export const money: Kind = { name: 'money', plan: (seed, count) => planSteps(seed, count), run: runWorld };

@@ -9,7 +9,7 @@ import { Google } from './google.ts';
 import type { Answer } from './in-process-call.ts';
 import { type Read, saidWrong } from './laws-of-words.ts';
 import { Line } from './line.ts';
-import { newOfficeFolder, Office, operatorToken, webhookSecret } from './office.ts';
+import { type Furnishing, newOfficeFolder, Office, operatorToken, webhookSecret } from './office.ts';
 import { Post } from './post.ts';
 import { Random, seedIds } from './seeded-random.ts';
 import { VirtualTime } from './virtual-time.ts';
@@ -69,7 +69,8 @@ export class World {
   private readonly read: Read = { emails: 0, receipts: 0 };
   /** The hours of the reminders were changed: which were due when is not known here any more. */
   hasNewReminders = false;
-  private readonly folder: string;
+  protected readonly furnishing: Furnishing = {};
+  protected readonly folder: string;
   private readonly undo: Array<() => void>;
   /** Commits of the office so far: while there is none, and time stands still, nothing changes. */
   commits = 0;
@@ -78,19 +79,22 @@ export class World {
   private activity = 0;
   private commitsUntilKill = 0;
 
-  private constructor(seed: number) {
+  protected constructor(seed: number, newPost = (line: Line) => new Post(line)) {
     this.folder = newOfficeFolder();
     this.bank = new Bank(this.line, () => this.time.now());
-    this.post = new Post(this.line);
+    this.post = newPost(this.line);
     this.google = new Google(this.line);
     this.undo = [seedIds(seed), this.time.install()];
   }
 
-  static async begin(seed: number): Promise<World> {
-    const world = new World(seed);
-    await world.openOffice();
-    await world.look();
-    return world;
+  static begin(seed: number): Promise<World> {
+    return new World(seed).enter();
+  }
+
+  protected async enter(): Promise<this> {
+    await this.openOffice();
+    await this.look();
+    return this;
   }
 
   /** Chance, for as long as the present step lasts. */
@@ -150,9 +154,9 @@ export class World {
   }
 
   /** Time passes; the office looks after its work, and pages whose time is over close. */
-  async wait(ms: number): Promise<void> {
-    for (let leftMs = ms; leftMs > 0; leftMs -= lookEveryMs) {
-      this.time.pass(Math.min(leftMs, lookEveryMs));
+  async wait(ms: number, everyMs = lookEveryMs): Promise<void> {
+    for (let leftMs = ms; leftMs > 0; leftMs -= everyMs) {
+      this.time.pass(Math.min(leftMs, everyMs));
       this.bank.store.expireOverdue();
       this.bank.store.endOverdue();
       await this.look();
@@ -182,7 +186,7 @@ export class World {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private send(method: string, path: string, body: string, headers: object, heard: (answer: Answer) => void): void {
+  protected send(method: string, path: string, body: string, headers: object, heard: (answer: Answer) => void): void {
     // Everybody calls from an address of their own: how many calls one may make is not what is simulated.
     const address = `10.${(this.customers >> 16) & 255}.${(this.customers >> 8) & 255}.${this.customers & 255}`;
     this.activity += 1;
@@ -209,6 +213,6 @@ export class World {
       this.commitsUntilKill -= 1;
       if (this.commitsUntilKill === 0) life.kill();
     };
-    this.office = await Office.open(this.folder, { time, bank, post, google, committed });
+    this.office = await Office.open(this.folder, { ...this.furnishing, time, bank, post, google, committed });
   }
 }
