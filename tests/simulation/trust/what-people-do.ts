@@ -12,14 +12,14 @@ import type { Person, TrustStep, TrustWorld } from './trust-world.ts';
 const recent = 5;
 
 /** One of the last people who are not erased; now and then, or where there is none, somebody new. */
-export function somebody(world: TrustWorld): Person {
+function somebody(world: TrustWorld): Person {
   if (world.luck.percent(25)) return world.newPerson();
   const known = world.people.filter(({ isErased, isUnsure }) => !isErased && !isUnsure);
   return known.at(-1 - world.luck.below(recent)) ?? world.newPerson();
 }
 
 /** What the office has acknowledged must be there, until its time is over. */
-export function note(world: TrustWorld, person: Person, table: string, column: string, id: string): void {
+function note(world: TrustWorld, person: Person, table: string, column: string, id: string): void {
   person.stored.set(`${table} ${id}`, { table, column, id, since: world.time.now() });
 }
 
