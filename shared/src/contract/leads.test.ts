@@ -16,6 +16,11 @@ describe('a new lead', () => {
     expect(newLead.parse(valid)).toEqual({ ...valid, phone: '', company: '', newsletter_opt_in: false, website: '' });
   });
 
+  test('has the same address, whether its umlauts come in one piece or in two, as macOS writes them', () => {
+    const email = 'müller@bücher-beispiel.de';
+    expect(newLead.parse({ ...valid, email: email.normalize('NFD') }).email).toBe(email.normalize('NFC'));
+  });
+
   test('tells every missing field at once', () => {
     expect(faults(newLead, {})).toEqual({
       name: 'Der Name fehlt.',
