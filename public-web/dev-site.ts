@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import type { PageRequest, SiteAssets, SiteRenderer } from '@it-lotse/shared/contract/site-rendering';
+import type { PageKind, PageRequest, SiteAssets, SiteRenderer } from '@it-lotse/shared/contract/site-rendering';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 
 const root = import.meta.dirname;
@@ -13,11 +13,11 @@ const noncePlaceholder = /__CSP_NONCE__/g;
 
 /** The style sheets of the website by the name under which a document has them inline. */
 const sheets = {
-  css: 'src/site.css',
-  landingCss: 'src/styles/landing.css',
-  bookingCss: 'src/styles/booking.css',
-  chatCss: 'src/styles/chat.css',
-};
+  landing: 'src/styles/landing.css',
+  text: 'src/styles/text.css',
+  booking: 'src/styles/booking.css',
+  chat: 'src/styles/chat.css',
+} satisfies Record<PageKind, string>;
 const sheetMark = (name: string) => `/*${name}*/`;
 
 /** In place of a built site: whatever page is asked for, the server tells what it would make it of. */
@@ -30,10 +30,7 @@ const toldSite = {
   'client/none.css': '',
   'client/.vite/manifest.json': JSON.stringify({
     'src/entry-client.ts': { file: 'none.js' },
-    'src/site.css': { file: 'none.css' },
-    'src/styles/landing.css': { file: 'none.css' },
-    'src/styles/booking.css': { file: 'none.css' },
-    'src/styles/chat.css': { file: 'none.css' },
+    ...Object.fromEntries(Object.values(sheets).map((file) => [file, { file: 'none.css' }])),
   }),
 };
 
@@ -117,10 +114,12 @@ export class DevSite {
     const told: PageRequest = JSON.parse(html);
     const renderer = (await this.#vite.ssrLoadModule('/src/entry-server.tsx')) as SiteRenderer;
     const assets: SiteAssets = {
-      css: sheetMark('css'),
-      landingCss: sheetMark('landingCss'),
-      bookingCss: sheetMark('bookingCss'),
-      chatCss: sheetMark('chatCss'),
+      css: {
+        landing: sheetMark('landing'),
+        text: sheetMark('text'),
+        booking: sheetMark('booking'),
+        chat: sheetMark('chat'),
+      },
       scriptUrl: '/src/entry-client.ts',
     };
     const rendered = renderer.renderPage({ ...told, path, assets });

@@ -4,6 +4,7 @@ import type { UserConfig } from 'vite';
 import { inAscii } from './in-ascii.ts';
 import { moduleSizes } from './module-sizes.ts';
 import { precompress } from './precompress.ts';
+import { findClasses, shortNames } from './short-names.ts';
 import { smallReact } from './small-react.ts';
 import { thirdPartyNotices } from './third-party.ts';
 
@@ -41,7 +42,16 @@ export const officeConfig: UserConfig = {
 /** What browsers load of the website; `npm run dev` serves it, and the office beside it (dev-site.ts). */
 export const siteConfig: UserConfig = {
   ...common,
-  plugins: [smallReact, react(), tailwindcss({ optimize: false }), notices.ofPages, moduleSizes, precompress()],
+  plugins: [
+    smallReact,
+    react(),
+    tailwindcss({ optimize: false }),
+    findClasses,
+    shortNames,
+    notices.ofPages,
+    moduleSizes,
+    precompress(),
+  ],
   build: {
     ...commonBuild,
     outDir: clientDir,
@@ -54,8 +64,8 @@ export const siteConfig: UserConfig = {
       input: {
         site: 'src/entry-client.ts',
         // Inlined by the server into the pages that need it.
-        common: 'src/site.css',
         landing: 'src/styles/landing.css',
+        text: 'src/styles/text.css',
         booking: 'src/styles/booking.css',
         chat: 'src/styles/chat.css',
       },
@@ -66,7 +76,7 @@ export const siteConfig: UserConfig = {
 /** The renderer the server loads: one self-contained file with React in its production form, whatever NODE_ENV it has. */
 export const rendererConfig: UserConfig = {
   ...common,
-  plugins: [react(), inAscii],
+  plugins: [react(), shortNames, inAscii],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 export function App({ children }: { children: ReactNode }) {
   return (
     <>
-      <a href="#inhalt" className="skip-link">
+      <a
+        href="#inhalt"
+        className="absolute left-4 -top-24 z-60 py-3 px-5 rounded-[12px] bg-card text-harbour font-[680] focus:top-3 print:hidden"
+      >
         Zum Inhalt springen
       </a>
       {children}

@@ -1,4 +1,4 @@
-import type { PageRequest, SiteAssets } from '@it-lotse/shared/contract/site-rendering';
+import type { PageRequest } from '@it-lotse/shared/contract/site-rendering';
 import { jsonForScript } from './json-for-script.ts';
 import { localBusiness } from './json-ld.ts';
 import { iconSprite } from './layout/icon-sprite.tsx';
@@ -6,12 +6,6 @@ import type { SitePage } from './site-pages.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-
-/** The style sheet of a page: nobody loads rules of pages they do not see. */
-export function inlineCss({ styles }: SitePage, { css, landingCss, bookingCss, chatCss }: SiteAssets): string {
-  const onTop = { landing: landingCss, booking: bookingCss, chat: chatCss };
-  return styles ? css + onTop[styles] : css;
-}
 
 /**
  * The whole HTML document around the rendered `body`. The style sheet stands inside it: nothing delays the first paint.
@@ -33,7 +27,7 @@ export function renderDocument(page: SitePage, request: PageRequest, body: strin
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style>${inlineCss(page, assets)}</style>
+<style>${assets.css[page.kind]}</style>
 <meta name="description" content="${description}">
 ${hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${canonical}">`}
 <meta name="theme-color" content="#0b3e61">
@@ -55,8 +49,8 @@ ${forSearch ? `<script type="application/ld+json">${jsonForScript(localBusiness(
 ${isTouchable ? `<script type="module" src="${assets.scriptUrl}"></script>` : ''}
 </head>
 <body>
-<div id="root">${body}</div>
-${iconSprite(body, isTouchable, page.styles)}
+<div id="root">${body.replaceAll('></use>', '/>')}</div>
+${iconSprite(body, isTouchable, page.kind)}
 </body>
 </html>
 `;

@@ -21,10 +21,7 @@ const request = (path: string, changes: Partial<PageRequest['content']> = {}): P
     ...changes,
   },
   assets: {
-    css: 'body{}',
-    landingCss: 'header{}',
-    bookingCss: 'main{}',
-    chatCss: 'ol{}',
+    css: { landing: 'header{}', text: 'body{}', booking: 'main{}', chat: 'ol{}' },
     scriptUrl: '/assets/site-1.js',
   },
   publicUrl: 'https://lotse.example',
@@ -87,8 +84,8 @@ describe('renderPage', () => {
       const { html, inlineCss } = renderPage(request(path));
       const isLanding = ['/', '/landing-full'].includes(path);
       const isBooking = ['/termine', '/termin-verwalten', '/appointment-success'].includes(path);
-      const onTop = isLanding ? 'header{}' : isBooking ? 'main{}' : path === '/chat' ? 'ol{}' : '';
-      expect(inlineCss, path).toBe(`body{}${onTop}`);
+      const styles = isLanding ? 'header{}' : isBooking ? 'main{}' : path === '/chat' ? 'ol{}' : 'body{}';
+      expect(inlineCss, path).toBe(styles);
       expect(html).toContain(`<style>${inlineCss}</style>`);
     }
   });

@@ -1,7 +1,7 @@
 import type { PageRequest, RenderedPage } from '@it-lotse/shared/contract/site-rendering';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
-import { inlineCss, renderDocument } from './document.ts';
+import { renderDocument } from './document.ts';
 import { pageAt } from './pages/page-at.tsx';
 import { notFoundPage, type SitePage, sitePages } from './site-pages.ts';
 
@@ -10,14 +10,17 @@ const pages: readonly SitePage[] = sitePages;
 export const sitePaths = pages.map((page) => page.path);
 export const indexedPaths = pages.filter((page) => page.indexed).map((page) => page.path);
 
+/** The marks between pieces of text are for React, which takes over islands in development only. */
+const draw = import.meta.env.PROD ? renderToStaticMarkup : renderToString;
+
 /** The whole document of one page; an unknown path gives the 404 page. */
 export function renderPage(request: PageRequest): RenderedPage {
   const page = pages.find(({ path }) => path === request.path) ?? notFoundPage;
-  const body = renderToString(<App>{pageAt({ ...request, path: page.path })}</App>);
+  const body = draw(<App>{pageAt({ ...request, path: page.path })}</App>);
   return {
     status: page === notFoundPage ? 404 : 200,
     html: renderDocument(page, request, body),
-    inlineCss: inlineCss(page, request.assets),
+    inlineCss: request.assets.css[page.kind],
     secretAddress: page.secretAddress ?? false,
   };
 }

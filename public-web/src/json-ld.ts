@@ -25,7 +25,7 @@ export function localBusiness({ profile, prices }: SiteContent, publicUrl: strin
     areaServed: profile.city,
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: week.flatMap((day) => (day.schemaDay ? [`https://schema.org/${day.schemaDay}`] : [])),
+      dayOfWeek: week.flatMap((day) => (day.schemaDay ? [day.schemaDay] : [])),
       opens: '08:00',
       closes: '17:00',
     },
@@ -37,9 +37,10 @@ export function localBusiness({ profile, prices }: SiteContent, publicUrl: strin
       name: 'Preise',
       itemListElement: offers(prices).map(({ name, description, cents }) => ({
         '@type': 'Offer',
+        name,
+        description,
         price: (cents / 100).toFixed(2),
         priceCurrency: 'EUR',
-        itemOffered: { '@type': 'Service', name, description },
       })),
     },
   };
@@ -60,12 +61,12 @@ function offers({ business, seniors }: Prices): PricedService[] {
     ]),
     ...business.rows.map((row) => ({
       name: `${row.leistung} für Firmen`,
-      description: [row.einheit, row.beschreibung].filter(Boolean).join(', '),
+      description: row.einheit,
       cents: row.preis,
     })),
     ...business.packages.map((row) => ({
       name: row.paket,
-      description: `im Monat: ${row.leistungen.join(', ')}`,
+      description: 'im Monat',
       cents: row.preis,
     })),
   ];

@@ -1,4 +1,4 @@
-import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import type { PageKind, SiteContent } from '@it-lotse/shared/contract/site-rendering';
 
 /** A page of the website: where it is, what search engines learn of it. */
 export interface SitePage {
@@ -9,8 +9,7 @@ export interface SitePage {
   indexed: boolean;
   /** true: the address carries the key to one person's appointment or payment. */
   secretAddress?: boolean;
-  /** Style sheet that comes on top of the common one. */
-  styles?: 'landing' | 'booking' | 'chat';
+  kind: PageKind;
   title: (content: SiteContent) => string;
   description: (content: SiteContent) => string;
 }
@@ -23,7 +22,7 @@ const landingPage = {
   path: '/',
   canonical: '/',
   indexed: true,
-  styles: 'landing',
+  kind: 'landing',
   title: landingTitle,
   description: landingDescription,
 } as const satisfies SitePage;
@@ -33,6 +32,7 @@ const newsletterPage = <const Path extends string>(path: Path, title: string) =>
     path,
     canonical: path,
     indexed: false,
+    kind: 'text',
     secretAddress: true,
     title: ({ profile }) => `${title} – ${profile.name}`,
     description: ({ profile }) => `Newsletter von ${profile.name}.`,
@@ -54,6 +54,7 @@ export const sitePages = [
     path: '/impressum',
     canonical: '/impressum',
     indexed: true,
+    kind: 'text',
     title: ({ profile }) => `Impressum – ${profile.name}`,
     description: ({ profile }) => `Anbieterkennzeichnung von ${profile.name}, ${profile.owner}, ${profile.city}.`,
   },
@@ -61,6 +62,7 @@ export const sitePages = [
     path: '/datenschutz',
     canonical: '/datenschutz',
     indexed: true,
+    kind: 'text',
     title: ({ profile }) => `Datenschutz – ${profile.name}`,
     description: ({ profile }) => `Wie ${profile.name} mit Ihren Daten umgeht und welche Rechte Sie haben.`,
   },
@@ -68,7 +70,7 @@ export const sitePages = [
     path: '/termine',
     canonical: '/termine',
     indexed: true,
-    styles: 'booking',
+    kind: 'booking',
     title: ({ profile }) => `Termin buchen – ${profile.name}`,
     description: ({ profile }) =>
       `Termin online buchen bei ${profile.name} in ${profile.city}: Fernwartung, Hausbesuch, Schulung oder IT-Check, mit Endpreis und Anfahrt vorab.`,
@@ -78,7 +80,7 @@ export const sitePages = [
     canonical: '/termin-verwalten',
     indexed: false,
     secretAddress: true,
-    styles: 'booking',
+    kind: 'booking',
     title: ({ profile }) => `Ihr Termin – ${profile.name}`,
     description: ({ profile }) => `Ihren Termin bei ${profile.name} ansehen, verschieben oder absagen.`,
   },
@@ -87,7 +89,7 @@ export const sitePages = [
     canonical: '/appointment-success',
     indexed: false,
     secretAddress: true,
-    styles: 'booking',
+    kind: 'booking',
     title: ({ profile }) => `Ihre Zahlung – ${profile.name}`,
     description: ({ profile }) => `Wie es um Ihre Zahlung bei ${profile.name} steht.`,
   },
@@ -95,7 +97,7 @@ export const sitePages = [
     path: '/chat',
     canonical: '/chat',
     indexed: true,
-    styles: 'chat',
+    kind: 'chat',
     title: ({ profile }) => `KI-Assistent für IT-Fragen – ${profile.name}`,
     description: ({ profile }) =>
       `Erste Hilfe bei Computer, Internet, E-Mail und Smartphone, rund um die Uhr und kostenlos: Der KI-Assistent von ${profile.name} in ${profile.city} antwortet sofort und schlägt bei Bedarf einen Termin vor.`,
@@ -104,6 +106,7 @@ export const sitePages = [
     path: '/vertrag-widerrufen',
     canonical: '/vertrag-widerrufen',
     indexed: true,
+    kind: 'text',
     title: ({ profile }) => `Vertrag widerrufen – ${profile.name}`,
     description: ({ profile }) => `Einen Vertrag mit ${profile.name} online widerrufen.`,
   },
@@ -111,6 +114,7 @@ export const sitePages = [
     path: '/vertraege-kuendigen',
     canonical: '/vertraege-kuendigen',
     indexed: true,
+    kind: 'text',
     title: ({ profile }) => `Verträge hier kündigen – ${profile.name}`,
     description: ({ profile }) => `Einen laufenden Vertrag mit ${profile.name} online kündigen.`,
   },
@@ -121,6 +125,7 @@ export const notFoundPage: SitePage = {
   path: '/404',
   canonical: '/404',
   indexed: false,
+  kind: 'text',
   title: ({ profile }) => `Seite nicht gefunden – ${profile.name}`,
   description: ({ profile }) => `Diese Seite gibt es bei ${profile.name} nicht.`,
 };

@@ -36,7 +36,7 @@ export { expect };
 
 export const input = (page: Page) => page.getByRole('textbox', { name: 'Ihre Nachricht' });
 export const log = (page: Page) => page.getByRole('log', { name: 'Gespräch' });
-export const messages = (page: Page) => log(page).locator('.message');
+export const messages = (page: Page) => log(page).locator('[data-sender]');
 export const slots = (page: Page) => page.getByRole('list', { name: 'Freie Termine' }).last().getByRole('link');
 export const banner = (page: Page) => page.getByRole('region', { name: 'Termin empfohlen' });
 

@@ -232,7 +232,7 @@ test('an unlisted postal code: the visitor picks the zone and reads that it is c
   await slot(page, '17:00').click();
   await fillForm(page);
   await page.getByRole('checkbox', { name: /Widerrufsfrist/ }).check();
-  await expect(page.locator('.booking-form')).toContainText('Zone wird noch bestätigt');
+  await expect(page.locator('main form')).toContainText('Zone wird noch bestätigt');
   await bookButton(page).click();
   await expectStep(page, 'Termin bestätigt!');
   await expect(page.locator('main')).toContainText('Ihre Zone und die Anfahrt bestätige ich Ihnen noch.');
@@ -337,7 +337,7 @@ test('search engines find the wizard, and an old address leads to it', async ({ 
 test('every target of the wizard is large enough, and no text is small', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const check = async (where: string) => {
-    const small = await page.locator('main a, main button, main input, main label.option').evaluateAll((targets) =>
+    const small = await page.locator('main a, main button, main input, main label:has(input[type=radio])').evaluateAll((targets) =>
       targets
         // A link inside a sentence is as high as its line; a box is reached by its label.
         .filter(
@@ -370,7 +370,7 @@ test('every target of the wizard is large enough, and no text is small', async (
 
 /** The visitor has read the sum before reaching the button that books. */
 async function expectPriceBefore(page: Page, button: Locator, total: string) {
-  const price = page.locator('.booking-form .price-total');
+  const price = page.locator('main form dl > div:last-child');
   await expect(price).toContainText(`Endpreis${total}`);
   const [above, below] = [await price.boundingBox(), await button.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);

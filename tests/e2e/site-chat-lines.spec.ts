@@ -62,7 +62,7 @@ test('no answer is longer than six lines on a telephone until the rest is asked 
   await page.setViewportSize({ width: 390, height: 844 });
   await openChat(page);
   await reloadWith(page, [...new Set(answers)]);
-  const shown = await shownLines(page.locator('.bubble'));
+  const shown = await shownLines(page.getByTestId('bubble'));
   expect(shown.length).toBeGreaterThan(150);
   expect(shown.filter(({ lines }) => lines > mostLines)).toEqual([]);
 });
@@ -78,7 +78,7 @@ test('the other steps come by keyboard, and the focus goes with them', async ({ 
   await more.press('Enter');
   await expect(answer.getByRole('listitem')).toHaveCount(5);
   await expect(answer.getByRole('listitem').nth(2)).toBeInViewport();
-  await expect(answer.locator('.rest')).toBeFocused();
+  await expect(answer.getByTestId('rest')).toBeFocused();
   await expect(more).toHaveCount(0);
   await expectAccessible(page, 'with all steps');
 });

@@ -96,8 +96,8 @@ test('while it is sent the button says so and is disabled; a failure keeps what 
   await expect(sending).toBeDisabled();
   release();
   await expect(toast(page)).toContainText(failed);
-  await expect(page.locator('.toast-danger')).toBeVisible();
-  await expect(page.locator('.contact-form')).toContainText('Der Speicher ist voll.');
+  await expect(page.locator('[data-kind=danger]')).toBeVisible();
+  await expect(page.locator('#kontaktformular')).toContainText('Der Speicher ist voll.');
   await expect(page.getByLabel('Ihr Name')).toHaveValue('Erika Musterfrau');
   await expect(page.getByLabel('Worum geht es?')).toHaveValue('Mein Drucker druckt nicht mehr.');
   await expect(send(page)).toBeEnabled();
@@ -138,7 +138,7 @@ test('the trap for programs is out of the way of everybody else', async ({ page 
   const trap = page.locator('input[name=website]');
   await expect(trap).toHaveAttribute('tabindex', '-1');
   await expect(trap).toHaveAttribute('autocomplete', 'off');
-  await expect(page.locator('.honeypot')).toHaveAttribute('aria-hidden', 'true');
+  await expect(page.locator('div:has(> label > input[name=website])')).toHaveAttribute('aria-hidden', 'true');
   await expect(trap).not.toBeInViewport();
   await page.getByLabel('Worum geht es?').focus();
   await page.keyboard.press('Tab');
@@ -334,7 +334,7 @@ test.describe('without JavaScript', () => {
       await fill(page, { message: `Anfrage ${sent}` });
       await send(page).click();
     }
-    await expect(page.locator('.contact-form .problem')).toContainText(
+    await expect(page.locator('#kontaktformular [role=alert]')).toContainText(
       'Bitte rufen Sie an oder schreiben Sie eine E-Mail.',
     );
     await expect(page.getByLabel('Worum geht es?')).toHaveValue('Anfrage 6');

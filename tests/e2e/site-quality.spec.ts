@@ -56,7 +56,7 @@ test('every target is at least 44 px high on a phone, and the text at least 16 p
     .locator('main a, main button, main summary, footer a, header a, header button')
     .evaluateAll((targets) =>
       targets
-        .filter((target) => target.checkVisibility() && !target.closest('p:not(:has(.phone-number))'))
+        .filter((target) => target.checkVisibility() && !target.closest('p:not(:has([href^="tel:"]))'))
         .filter((target) => target.getBoundingClientRect().height < 43.5)
         .map((target) => target.outerHTML),
     );

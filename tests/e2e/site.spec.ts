@@ -240,7 +240,7 @@ test('the chat helper opens with its topics, starts the chat in a new tab and ca
 test('motion and fade-in are absent for people who asked for less of it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
-  const heroAnimation = () => page.locator('.hero-text').evaluate((hero) => getComputedStyle(hero).animationName);
+  const heroAnimation = () => page.locator('#home .frame > div').evaluate((hero) => getComputedStyle(hero).animationName);
   expect(await heroAnimation()).toBe('fade-in');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await heroAnimation()).toBe('none');
@@ -251,7 +251,7 @@ test('on paper there are prices and the phone number, not the form', async ({ pa
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('#preise table').first()).toBeVisible();
-  await expect(page.locator('#kontakt .phone-number')).toBeVisible();
-  await expect(page.locator('.hero')).toBeHidden();
-  await expect(page.locator('.contact-form')).toBeHidden();
+  await expect(page.locator('#kontakt a[href^="tel:"]')).toBeVisible();
+  await expect(page.locator('#home')).toBeHidden();
+  await expect(page.locator('#kontaktformular')).toBeHidden();
 });

@@ -9,7 +9,7 @@ export function AppointmentDetails({ appointment }: { appointment: CustomerAppoi
   // In the words of the mail: as long as nobody knows what the drive costs, this is no final price.
   const isTravelOpen = on_site && !travel_included && travel_zone === null && !appointment.travel_zone_confirmed;
   return (
-    <dl className="appointment-details">
+    <dl className="px-5 border border-line rounded-[14px] bg-card leading-[1.5] [&>div]:grid [&>div]:gap-y-0 [&>div]:gap-x-6 [&>div]:py-[0.9rem] min-[600px]:[&>div]:grid-cols-[8.5rem_minmax(0,1fr)] [&>div+div]:border-t [&>div+div]:border-t-line [&_dt]:text-ink-2 [&_dd]:wrap-anywhere [&_strong]:text-heading break-inside-avoid">
       <div>
         <dt>Termin</dt>
         <dd>
@@ -49,7 +49,7 @@ export function AppointmentDetails({ appointment }: { appointment: CustomerAppoi
       {notes !== '' && (
         <div>
           <dt>Anmerkung</dt>
-          <dd className="typed">{notes}</dd>
+          <dd className="whitespace-pre-line">{notes}</dd>
         </div>
       )}
       <div>

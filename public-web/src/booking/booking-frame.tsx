@@ -1,7 +1,7 @@
 import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
-import { Mark } from '@it-lotse/shared/ui/mark';
 import type { ReactNode } from 'react';
+import { Brand } from '../layout/brand.tsx';
 import { Icon } from '../layout/icon.tsx';
 
 interface BookingFrameProps {
@@ -16,19 +16,20 @@ export function BookingFrame({ content, callFor = 'Lieber am Telefon buchen?', c
   const { profile, year } = content;
   return (
     <>
-      <header className="site-header">
-        <div className="frame booking-header">
-          <a href="/" className="brand">
-            <Mark size={46} />
-            <span>
-              <span className="brand-name">{profile.name}</span>
-              <span className="brand-line">
-                <span className="wide-only">{profile.owner} · </span>
+      <header className="[&_:focus-visible]:[outline-color:var(--focus-on-dark)] min-h-17 flex items-center bg-harbour text-on-harbour z-40 tall:sticky tall:top-0 middle:min-h-21">
+        <div className="frame flex items-center justify-between gap-4">
+          <Brand
+            href="/"
+            name={profile.name}
+            line={
+              <>
+                <span className="max-middle:hidden">{profile.owner} · </span>
                 {profile.city}
-              </span>
-            </span>
-          </a>
-          <p className="header-phone">
+              </>
+            }
+            place="header"
+          />
+          <p className="print:hidden flex items-center gap-4 text-[1rem] leading-[1.3] text-right text-on-harbour-2 [&_a]:inline-flex [&_a]:items-center [&_a]:gap-3 [&_a]:min-h-12 [&_a]:text-on-harbour [&_a]:text-[1.5rem] [&_a]:font-[740] [&_a]:figures [&_a]:whitespace-nowrap max-middle:hidden">
             <span>
               {callFor}
               <br />
@@ -38,15 +39,18 @@ export function BookingFrame({ content, callFor = 'Lieber am Telefon buchen?', c
               <Icon name="phone" size={28} /> {profile.phone}
             </a>
           </p>
-          <a href={phoneHref(profile.phone)} className="header-button header-call">
+          <a
+            href={phoneHref(profile.phone)}
+            className="inline-flex items-center gap-[0.6rem] min-h-12 py-2 px-5 border-[1.5px] border-harbour-edge rounded-[12px] text-[1.0625rem] font-[680] text-on-harbour hyphens-manual whitespace-nowrap hover:bg-harbour-deep print:hidden middle:hidden"
+          >
             <Icon name="phone" /> Anrufen
           </a>
         </div>
       </header>
-      <main id="inhalt" tabIndex={-1} className="booking">
+      <main id="inhalt" tabIndex={-1} className="booking pt-8 pb-16 middle:pt-13 middle:pb-24 print:py-4">
         <div className="frame">{children}</div>
       </main>
-      <footer className="site-footer slim-footer">
+      <footer className="[&_:focus-visible]:[outline-color:var(--focus-on-dark)] relative bg-harbour-deep text-on-harbour-2 [&_a]:hover:text-on-harbour py-6 text-[1rem] [&_.frame]:flex [&_.frame]:flex-wrap [&_.frame]:items-center [&_.frame]:justify-between [&_.frame]:gap-y-1 [&_.frame]:gap-x-8 [&_nav]:flex [&_nav]:flex-wrap [&_nav]:gap-y-0 [&_nav]:gap-x-6 [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11 [&_a]:underline [&_a]:underline-offset-[5px]">
         <div className="frame">
           <p>
             © {year} {profile.name} · Endpreise, keine Umsatzsteuer nach §&nbsp;19&nbsp;UStG

@@ -64,7 +64,7 @@ export function BookingWizard({ content }: { content: BookingContent }) {
   }, [step.number]);
 
   const title = (
-    <h1 ref={heading} tabIndex={-1}>
+    <h1 ref={heading} tabIndex={-1} className="[div+&]:mt-5 min-[900px]:[div+&]:mt-10">
       {titles[step.number]}
     </h1>
   );

@@ -1,5 +1,5 @@
 import { addDays } from '@it-lotse/shared/domain/berlin-time';
-import { DayPicker } from 'react-day-picker';
+import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { de } from 'react-day-picker/locale/de';
 import { Icon } from '../layout/icon.tsx';
 import { calendarDay, formatDay, localDate, monthOf } from './calendar-day.ts';
@@ -17,8 +17,48 @@ interface CalendarProps {
   freeDays: ReadonlyMap<string, boolean>;
 }
 
+const arrow =
+  'grid size-12 place-items-center rounded-[9px] border-[1.5px] border-edge text-harbour hover:bg-water-2 aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-edge';
+const looks = {
+  month: 'grid grid-cols-[3rem_minmax(0,1fr)_3rem] items-center',
+  month_grid: 'col-span-full mt-3 w-full table-fixed border-separate [border-spacing:2px_4px] figures',
+  month_caption: 'text-center text-[1.25rem] font-[720] text-heading',
+  button_previous: arrow,
+  button_next: arrow,
+  weekday: 'h-10 text-[1rem] font-[640] text-ink-2',
+  day: 'p-0 text-center',
+};
+
+interface DayKind {
+  free?: boolean;
+  full?: boolean;
+  selected?: boolean;
+  disabled?: boolean;
+  outside?: boolean;
+}
+
+/** A day can be of several kinds: the chosen one may be full, a free one may belong to the next month. */
+function dayLook({ free, full, selected, disabled, outside }: DayKind): string {
+  const isPale = disabled || outside;
+  return [
+    'h-12 w-full rounded-[9px] text-[1.125rem]',
+    selected
+      ? 'bg-harbour text-on-harbour hover:bg-harbour-deep'
+      : free
+        ? 'bg-teal-tint text-teal-strong hover:bg-water-3'
+        : 'text-ink-2 enabled:hover:bg-water-2',
+    free ? 'font-bold' : full ? 'font-[450]' : isPale ? 'font-normal' : 'font-[640]',
+    full && 'line-through',
+    isPale && !selected && 'opacity-75',
+    disabled && 'cursor-not-allowed',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 const parts = {
   Chevron: ({ orientation }: { orientation?: string }) => <Icon name={orientation === 'left' ? 'previous' : 'next'} />,
+  DayButton: (props: DayButtonProps) => <DayButton {...props} className={dayLook(props.modifiers)} />,
 };
 
 /** The date picker: German, Monday first, arrow keys move between days. */
@@ -29,7 +69,7 @@ export function Calendar({ first, last, month, onMonth, chosen, onChoose, freeDa
       mode="single"
       required
       locale={de}
-      className="calendar"
+      classNames={looks}
       navLayout="around"
       showOutsideDays
       startMonth={localDate(`${monthOf(first)}-01`)}
@@ -41,7 +81,6 @@ export function Calendar({ first, last, month, onMonth, chosen, onChoose, freeDa
       today={localDate(addDays(first, -1))}
       disabled={[{ before: localDate(first) }, { after: localDate(last) }]}
       modifiers={{ free: (date) => known(date) === true, full: (date) => known(date) === false }}
-      modifiersClassNames={{ free: 'day-free', full: 'day-full' }}
       labels={{
         labelDayButton: (date, { selected, free, full }) =>
           [

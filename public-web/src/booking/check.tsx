@@ -17,7 +17,7 @@ export function Check({ name, checked, onChange, disabled, required, hint, fault
   const id = useId();
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className="check-row">
+    <div className="grid grid-cols-[1.75rem_1fr] gap-[0.9rem] leading-[1.45] [&_label]:block [&_label]:min-h-7 [&_label]:cursor-pointer [&_input]:w-7 [&_input]:h-7 [&_input]:accent-teal">
       <input
         type="checkbox"
         id={id}

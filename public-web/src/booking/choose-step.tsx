@@ -69,7 +69,7 @@ export function ChooseStep({ offer, service, travel, onRetryTravel, profile, onG
   }
 
   return (
-    <div className="booking-columns">
+    <div className="grid gap-10 mt-10 [&>div]:min-w-0 min-[1100px]:grid-cols-[minmax(0,1fr)_22rem] min-[1100px]:gap-14 min-[1100px]:mt-14">
       <div>
         {offer.failed && (
           <Trouble
@@ -101,7 +101,10 @@ export function ChooseStep({ offer, service, travel, onRetryTravel, profile, onG
             )}
           </Distance>
         )}
-        <section className="booking-part" aria-labelledby="wann">
+        <section
+          className="min-w-0 [&>.hint]:mt-[0.35rem] [&>.hint]:text-[1.0625rem] [&>.problem]:mt-4 mt-12 middle:mt-16"
+          aria-labelledby="wann"
+        >
           <h2 id="wann">Wann passt es Ihnen?</h2>
           {slotNotice && (
             <p ref={noticeRef} tabIndex={-1} className="problem" role="alert">
@@ -114,7 +117,10 @@ export function ChooseStep({ offer, service, travel, onRetryTravel, profile, onG
             </p>
           )}
           {travel.state === 'individual' ? (
-            <p className="slot-none" role="status">
+            <p
+              className="flex gap-3 mt-[0.9rem] py-4 px-5 rounded-[12px] bg-water-2 font-semibold [&_svg]:flex-none [&_svg]:mt-[0.2rem] [&_svg]:text-teal-strong [&_a]:underline [&_a]:underline-offset-4 [&_a]:whitespace-nowrap"
+              role="status"
+            >
               <Icon name="info" /> {closedNotice('individual_zone', { phone: profile.phone, holiday: null })}
             </p>
           ) : offer.days ? (
@@ -135,7 +141,7 @@ export function ChooseStep({ offer, service, travel, onRetryTravel, profile, onG
           )}
         </section>
       </div>
-      <aside className="booking-side">
+      <aside className="grid content-start gap-8 min-[1100px]:sticky min-[1100px]:top-27 min-[1100px]:self-start">
         <TripCard slot={slot} onSite={service.on_site}>
           <PriceList service={service} travel={travel} />
           {slot && (

@@ -18,14 +18,17 @@ interface ConfirmedStepProps {
 export function ConfirmedStep({ appointment, offer, profile }: ConfirmedStepProps) {
   const reminds = appointment.send_email_reminder && offer.reminder_hours.length > 0;
   return (
-    <div className="confirmed">
+    <div className="grid gap-7 mt-6 [&>*]:min-w-0 max-w-none" data-confirmed="">
       <p className="lead">
         Vielen Dank, {appointment.customer_name}. Eine Bestätigung geht an{' '}
-        <span className="break-anywhere">{appointment.customer_email}</span>.
+        <span className="wrap-anywhere hyphens-manual">{appointment.customer_email}</span>.
       </p>
-      <div className="confirmed-columns">
+      <div className="grid items-start gap-7 min-[1000px]:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
         <AppointmentDetails appointment={appointment} />
-        <section className="important" aria-labelledby="wichtig">
+        <section
+          className="p-6 rounded-[14px] bg-water-2 [&_h2]:flex [&_h2]:items-center [&_h2]:gap-3 [&_h2]:text-[1.375rem] [&_h2_svg]:text-teal-strong [&_ul]:grid [&_ul]:gap-2 [&_ul]:mt-[0.9rem] [&_ul]:pl-5 [&_ul]:list-disc [&_li::marker]:text-teal-strong [&_a]:font-bold [&_a]:whitespace-nowrap break-inside-avoid print:border"
+          aria-labelledby="wichtig"
+        >
           <h2 id="wichtig">
             <Icon name="info" /> Wichtige Hinweise
           </h2>
@@ -51,7 +54,7 @@ export function ConfirmedStep({ appointment, offer, profile }: ConfirmedStepProp
         </section>
       </div>
       <VisitPayment appointment={appointment} phone={profile.phone} />
-      <p className="confirmed-ways">
+      <p className="flex flex-wrap gap-[0.9rem] print:hidden">
         <WayHome />
         <a href={calendarFilePath(appointment.manage_token)} className="button button-line" download="termin.ics">
           <Icon name="calendar-plus" /> In meinen Kalender übernehmen
@@ -60,7 +63,7 @@ export function ConfirmedStep({ appointment, offer, profile }: ConfirmedStepProp
           <Icon name="printer" /> Drucken
         </button>
       </p>
-      <p className="confirmed-manage">
+      <p className="print:hidden">
         <a href={`/termin-verwalten?${new URLSearchParams({ token: appointment.manage_token })}`} className="text-link">
           Termin ansehen, verschieben oder absagen <Icon name="forward" size={22} />
         </a>

@@ -69,7 +69,7 @@ export function CustomerFields({ facts: { draft, service, travel }, zones, fault
             onChange={(event) => fillIn({ street: event.currentTarget.value })}
             fault={faults.street}
           />
-          <div className="town">
+          <div className="grid grid-cols-[minmax(6.5rem,9.5rem)_minmax(0,1fr)] items-start gap-4">
             <Field
               label="PLZ"
               name="postal_code"
@@ -119,8 +119,11 @@ function ChangedPlace({
   if (postalCode === before) return null;
   const isUnknown = travel.state === 'zone-missing' || ('confirmed' in travel && !travel.confirmed);
   return (
-    <div className="changed-place">
-      <div className="zone-state" aria-live="polite">
+    <div className="[&>div+div]:mt-4">
+      <div
+        className="text-[1.0625rem] leading-[1.4] [&_p]:flex [&_p]:gap-[0.6rem] [&_svg]:flex-none"
+        aria-live="polite"
+      >
         <ZoneState travel={travel} isPartly={!isPostalCode(postalCode)} />
       </div>
       {isUnknown && <ZoneTable zones={zones} current={'zone' in travel ? travel.zone : null} onChoose={chooseZone} />}

@@ -50,8 +50,11 @@ export function DateChoice(props: DateChoiceProps) {
 
   return (
     <>
-      <div className="date-columns">
-        <div className="calendar-card">
+      <div
+        className="grid gap-6 mt-5 min-[900px]:grid-cols-[minmax(0,30.25rem)_minmax(15rem,1fr)] min-[900px]:gap-8 in-data-manage:mt-0"
+        data-dates=""
+      >
+        <div className="py-4 px-3 border border-line rounded-[14px] bg-card min-[600px]:p-5">
           <Calendar
             first={days.first}
             last={days.last}
@@ -66,14 +69,22 @@ export function DateChoice(props: DateChoiceProps) {
             }}
             freeDays={freeDays}
           />
-          <ul className="calendar-key" aria-hidden="true">
-            <li className="key-free">wählbar</li>
-            <li className="key-chosen">gewählt</li>
+          <ul
+            className="flex flex-wrap gap-y-[0.4rem] gap-x-5 mt-3 text-[1rem] text-ink-2 [&_li]:flex [&_li]:items-center [&_li]:gap-2"
+            aria-hidden="true"
+          >
+            <li className="before:size-[1.1rem] before:rounded-[4px] before:border-[1.5px] before:border-teal before:bg-teal-tint">
+              wählbar
+            </li>
+            <li className="before:size-[1.1rem] before:rounded-[4px] before:bg-harbour">gewählt</li>
             <li className="key-full">
               <s>6</s> nicht möglich
             </li>
           </ul>
-          <p className="calendar-note" aria-live="polite">
+          <p
+            className="[&:not(:empty)]:mt-3 [&:not(:empty)]:font-semibold [&:not(:empty)]:text-warning"
+            aria-live="polite"
+          >
             {ofMonth.state === 'ready' && ofMonth.data.notice}
             {isMonthFull && 'In diesem Monat ist nichts mehr frei. Bitte blättern Sie weiter oder rufen Sie mich an.'}
           </p>
@@ -81,7 +92,7 @@ export function DateChoice(props: DateChoiceProps) {
         {service && <OpeningHours service={service} />}
       </div>
       {children}
-      <div ref={times} className="slots" aria-busy={ofDay.state === 'loading'}>
+      <div ref={times} className="mt-8 [&>p]:mt-3 in-data-manage:mt-0" aria-busy={ofDay.state === 'loading'}>
         <h3>{start === null ? 'Freie Zeiten' : `Freie Zeiten am ${formatDay(start)}`}</h3>
         <SlotList answer={ofDay} chosen={slot?.start_time ?? null} onChoose={onSlot} />
         {ofDay.state === 'failed' && (

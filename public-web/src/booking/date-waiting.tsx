@@ -14,8 +14,11 @@ interface DateWaitingProps {
 /** What stands in place of the calendar until the server has said which days can be booked, and without a script. */
 export function DateWaiting({ offer, service, failed, phone }: DateWaitingProps) {
   return (
-    <div className="date-columns">
-      <div className="calendar-card calendar-waiting" aria-busy={!failed}>
+    <div className="grid gap-6 mt-5 min-[900px]:grid-cols-[minmax(0,30.25rem)_minmax(15rem,1fr)] min-[900px]:gap-8 in-data-manage:mt-0">
+      <div
+        className="py-4 px-3 border border-line rounded-[14px] bg-card min-[600px]:p-5 grid content-center justify-items-center gap-4 min-h-104 px-6 text-center [&_a]:whitespace-nowrap [&_a]:font-[680]"
+        aria-busy={!failed}
+      >
         <p className="hint">
           {failed ? 'Der Kalender kann gerade nicht gezeigt werden.' : 'Der Kalender wird geladen …'}
         </p>

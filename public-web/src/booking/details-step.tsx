@@ -34,8 +34,8 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
   });
   const isFree = travelCents(travel) === 0 && service.price === 0;
   return (
-    <div className="details">
-      <aside className="booking-side details-side">
+    <div className="grid gap-5 max-w-176 mt-6 min-[1100px]:grid-cols-[minmax(0,1fr)_22rem] min-[1100px]:gap-y-8 min-[1100px]:gap-x-14 min-[1100px]:max-w-none">
+      <aside className="grid content-start gap-8 min-[1100px]:sticky min-[1100px]:top-27 min-[1100px]:self-start [grid-area:1_/_2] max-[1100px]:hidden">
         <TripCard slot={draft.slot} onSite={service.on_site}>
           <PriceList service={service} travel={travel} />
           <button type="button" className="text-link" onClick={onBack}>
@@ -43,7 +43,10 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
           </button>
         </TripCard>
       </aside>
-      <section className="chosen" aria-label="Gewählter Termin">
+      <section
+        className="flex items-center justify-between gap-4 py-[1.1rem] px-5 border border-line border-l-6 border-l-harbour rounded-[14px] bg-card leading-[1.4] [&_strong]:block [&_strong]:text-[1.1875rem] [&_strong]:text-heading [&_span]:text-ink-2 [&_span]:text-[1.0625rem] min-[1100px]:hidden"
+        aria-label="Gewählter Termin"
+      >
         <p>
           <strong>
             {formatDay(berlinDay(draft.slot.start_time))}, {formatClock(draft.slot.start_time)}
@@ -57,7 +60,12 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
         </button>
       </section>
       {/* Without the script this form is not on the page, so nothing typed can end up in an address. */}
-      <form ref={form} className="booking-form" noValidate onSubmit={submit}>
+      <form
+        ref={form}
+        className="grid gap-6 [&>.hint:first-child]:-mb-2 [&_hr]:border-line [&_hr]:my-2 [&>dl]:pt-2 [&>dl]:px-5 [&>dl]:pb-5 [&>dl]:border [&>dl]:border-line [&>dl]:rounded-[14px] [&>dl]:bg-card [&>dl>div:first-child]:border-t-0 [&>p:last-child]:pt-6 [&>p:last-child]:border-t [&>p:last-child]:border-t-line min-[1100px]:[grid-area:1/1]"
+        noValidate
+        onSubmit={submit}
+      >
         <p className="hint">Felder mit * brauche ich für die Buchung.</p>
         <CustomerFields facts={facts} zones={offer.offer.travel_zones} faults={faults} />
         <hr />
@@ -77,7 +85,7 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
         )}
         <PriceList service={service} travel={travel} />
         {problem && (
-          <div className="problem booking-problem" role="alert" tabIndex={-1}>
+          <div className="problem" role="alert" tabIndex={-1}>
             <Icon name="alert" />
             <p>
               {problem.text}
@@ -92,7 +100,7 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
             </p>
           </div>
         )}
-        <button type="submit" className="button button-main button-large" disabled={sending}>
+        <button type="submit" className="button button-main min-h-16 text-[1.3125rem]" disabled={sending}>
           {sending && <Icon name="spinner" className="spinner" />}
           {sending ? 'Wird gebucht…' : isFree ? 'Termin buchen' : 'Zahlungspflichtig buchen'}
         </button>
@@ -101,7 +109,7 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
           unter{' '}
           <a href="/datenschutz" target="_blank" rel="noopener">
             Datenschutz
-            <span className="spoken"> (öffnet in einem neuen Tab)</span>
+            <span className="sr-only"> (öffnet in einem neuen Tab)</span>
           </a>
           .
         </p>

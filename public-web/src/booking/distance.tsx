@@ -22,18 +22,24 @@ export function Distance({ zones, travel, city, fault, wish, children }: Distanc
   const postalCode = useBooking((state) => state.postalCode);
   const isUnknown = travel.state === 'zone-missing' || ('confirmed' in travel && !travel.confirmed);
   return (
-    <section className="booking-part" aria-labelledby="entfernung">
+    <section
+      className="min-w-0 [&>.hint]:mt-[0.35rem] [&>.hint]:text-[1.0625rem] [&>.problem]:mt-4 mt-12 middle:mt-16"
+      aria-labelledby="entfernung"
+    >
       <h2 id="entfernung">Wie weit ist es zu Ihnen?</h2>
       <p className="hint">Die Anfahrt zählt ab der Ortsmitte von {city}.</p>
       {wish && (
-        <p id="wunschzeit" className="zone-wish">
+        <p
+          id="wunschzeit"
+          className="flex gap-3 mt-4 py-[0.9rem] px-[1.1rem] rounded-[12px] bg-water-2 leading-[1.45] [&_svg]:flex-none [&_svg]:mt-[0.1rem] [&_svg]:text-teal-strong"
+        >
           <Icon name="calendar" />
           <span>
             Ihre Wunschzeit: <strong>{wish}</strong>. Sobald ich Ihre Postleitzahl kenne, prüfe ich, ob sie frei ist.
           </span>
         </p>
       )}
-      <div className="postal-code">
+      <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] items-center gap-y-0 gap-x-5 my-5 [&_.label]:col-span-full [&_.input]:tracking-[0.06em] [&_.input]:figures max-[601px]:grid-cols-[minmax(0,1fr)] max-[601px]:[&_.input]:max-w-38 max-[601px]:[&>div]:mt-2">
         <label htmlFor="postleitzahl" className="label">
           Ihre Postleitzahl
         </label>
@@ -49,7 +55,11 @@ export function Distance({ zones, travel, city, fault, wish, children }: Distanc
           aria-describedby={wish ? 'wunschzeit anfahrt-zone' : 'anfahrt-zone'}
           onChange={(event) => enterPostalCode(event.currentTarget.value.replace(/\D/g, ''))}
         />
-        <div id="anfahrt-zone" className="zone-state" aria-live="polite">
+        <div
+          id="anfahrt-zone"
+          className="text-[1.0625rem] leading-[1.4] [&_p]:flex [&_p]:gap-[0.6rem] [&_svg]:flex-none"
+          aria-live="polite"
+        >
           {fault ? (
             <p className="fault">
               <Icon name="alert" size={22} /> {fault}

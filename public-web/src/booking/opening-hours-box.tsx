@@ -5,7 +5,10 @@ import { openingHours } from './opening-hours.ts';
 /** The information block beside the calendar: when this kind of help can be had. */
 export function OpeningHours({ service }: { service: Pick<OfferedService, 'hours' | 'on_site'> }) {
   return (
-    <section className="hours-box" aria-label="Zeiten">
+    <section
+      className="py-5 px-6 rounded-[14px] bg-water-2 text-[1.0625rem] leading-[1.5] [&_h3]:flex [&_h3]:items-center [&_h3]:gap-[0.6rem] [&_h3]:text-[1.1875rem] [&_h3_svg]:text-teal-strong [&_dl>div]:mt-[0.7rem] [&_dt]:font-[680]"
+      aria-label="Zeiten"
+    >
       <h3>
         <Icon name="info" /> {service.on_site ? 'Hausbesuche' : 'Aus der Ferne'}
       </h3>

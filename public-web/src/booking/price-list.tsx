@@ -6,7 +6,7 @@ import type { ChosenService } from './use-offer.ts';
 export function PriceList({ service, travel }: { service: ChosenService; travel: Travel }) {
   const way = travelCents(travel);
   return (
-    <dl className="price-list">
+    <dl className="text-[1.0625rem] leading-[1.4] [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:py-3 [&>div]:border-t [&>div]:border-t-line [&_dt_.hint]:block [&_dd]:font-[680] [&_dd]:figures [&_dd]:whitespace-nowrap [&>div:last-child]:items-baseline [&>div:last-child]:pb-0 [&>div:last-child>dt]:text-[1.25rem] [&>div:last-child>dt]:font-bold [&>div:last-child>dd]:text-[1.875rem] [&>div:last-child>dd]:font-[770] [&>div:last-child>dd]:leading-[1.2] [&>div:last-child>dd]:text-heading">
       <div>
         <dt>
           {service.name}
@@ -23,7 +23,7 @@ export function PriceList({ service, travel }: { service: ChosenService; travel:
           <dd>{service.travel_included && way === 0 ? 'im Preis enthalten' : wayText(travel)}</dd>
         </div>
       )}
-      <div className="price-total">
+      <div>
         <dt>Endpreis</dt>
         <dd>{way === null ? 'noch offen' : formatMoney(service.price + way)}</dd>
       </div>

@@ -17,7 +17,7 @@ interface ReminderFieldsProps {
 export function ReminderFields({ offer, form, consent, fault }: ReminderFieldsProps) {
   const hasReminders = offer.reminder_hours.length > 0;
   return (
-    <div className="checks">
+    <div className="grid gap-5 [&_input[aria-invalid=true]]:[outline:2.5px_solid_var(--danger)] [&_input[aria-invalid=true]]:outline-offset-2 [&_input:disabled+div_label]:text-ink-2 [&_input:disabled+div_label]:cursor-not-allowed [&_label]:py-[0.15rem]">
       {hasReminders && (
         <Check
           name="send_email_reminder"

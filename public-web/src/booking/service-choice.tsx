@@ -18,11 +18,14 @@ export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps
     if (offered.length === 0) return null;
     return (
       <fieldset aria-label={title}>
-        <p className="option-group">
+        <p className="flex items-center gap-[0.6rem] pb-[0.2rem] text-[1.0625rem] font-[640] text-ink-2 [&_svg]:text-teal">
           <Icon name={icon} /> {title}
         </p>
         {offered.map(([key, service]) => (
-          <label key={key} className="option">
+          <label
+            key={key}
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-[0.9rem] min-h-19.5 py-[0.7rem] px-[1.1rem] border-[1.5px] border-edge rounded-[14px] bg-card leading-[1.3] cursor-pointer transition-[background-color] [&_strong]:block [&_strong]:text-[1.125rem] [&_strong]:font-[680] [&_strong]:hyphens-manual hover:bg-water-1 has-checked:py-[calc(0.7rem_-_1.5px)] has-checked:px-[calc(1.1rem_-_1.5px)] has-checked:border-3 has-checked:border-teal has-checked:bg-teal-tint has-focus-visible:[outline:3px_solid_var(--focus)] has-focus-visible:outline-offset-2 [&_input:focus-visible]:outline-none [&_input]:flex-none [&_input]:w-6.5 [&_input]:h-6.5 [&_input]:accent-teal"
+          >
             <input
               type="radio"
               name="service_type"
@@ -35,23 +38,28 @@ export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps
               <strong>{service.name}</strong>
               <span className="hint">{service.duration}&nbsp;Minuten</span>
             </span>
-            <span className="option-price">{formatMoney(service.price)}</span>
+            <span className="font-[680] figures whitespace-nowrap">{formatMoney(service.price)}</span>
           </label>
         ))}
       </fieldset>
     );
   };
   return (
-    <fieldset className="booking-part">
+    <fieldset className="min-w-0 [&>.hint]:mt-[0.35rem] [&>.hint]:text-[1.0625rem] [&>.problem]:mt-4">
       <legend>
         <h2>Wobei soll ich helfen?</h2>
       </legend>
-      <div className="option-columns">
+      <div className="grid gap-7 mt-4 min-[700px]:grid-cols-[1fr_1fr] [&>fieldset]:grid [&>fieldset]:content-start [&>fieldset]:gap-2.5">
         {column('Aus der Ferne', 'devices', false)}
         {column('Bei Ihnen vor Ort', 'house', true)}
       </div>
       {all.map(([key, { description }]) => (
-        <p key={key} id={`leistung-${key}`} className="option-about" hidden={key !== chosen || description === ''}>
+        <p
+          key={key}
+          id={`leistung-${key}`}
+          className="mt-4 text-[1.0625rem]"
+          hidden={key !== chosen || description === ''}
+        >
           {description}
         </p>
       ))}

@@ -16,30 +16,33 @@ export function SlotList({ answer, chosen, onChoose }: SlotListProps) {
   const slots = answer.state === 'ready' ? answer.data.available_slots : [];
   return (
     <>
-      <p className="spoken" role="status">
+      <p className="sr-only" role="status">
         {answer.state === 'loading' && 'Freie Zeiten werden geladen.'}
         {slots.length > 0 && (slots.length === 1 ? 'Eine freie Zeit.' : `${slots.length} freie Zeiten.`)}
       </p>
       {answer.state === 'idle' && <p className="hint">Bitte wählen Sie zuerst im Kalender einen Tag.</p>}
       {answer.state === 'loading' && (
-        <div className="slot-grid" aria-hidden="true">
+        <div className="grid grid-cols-2 gap-3.5 mt-[0.9rem] min-[700px]:grid-cols-4" aria-hidden="true">
           {[1, 2, 3, 4].map((place) => (
-            <span key={place} className="slot slot-waiting" />
+            <span key={place} className="min-h-17 rounded-[12px] border-[1.5px] border-line bg-ground-deep" />
           ))}
         </div>
       )}
       {answer.state === 'ready' && slots.length === 0 && (
-        <p className="slot-none" role="status">
+        <p
+          className="flex gap-3 mt-[0.9rem] py-4 px-5 rounded-[12px] bg-water-2 font-semibold [&_svg]:flex-none [&_svg]:mt-[0.2rem] [&_svg]:text-teal-strong [&_a]:underline [&_a]:underline-offset-4 [&_a]:whitespace-nowrap"
+          role="status"
+        >
           <Icon name="info" /> {answer.data.notice ?? 'Keine verfügbaren Termine an diesem Tag.'}
         </p>
       )}
       {slots.length > 0 && (
-        <ul className="slot-grid">
+        <ul className="grid grid-cols-2 gap-3.5 mt-[0.9rem] min-[700px]:grid-cols-4">
           {slots.map((slot) => (
             <li key={slot.start_time}>
               <button
                 type="button"
-                className="slot"
+                className="grid place-content-center w-full min-h-17 py-[0.4rem] px-1 border-[1.5px] border-teal rounded-[12px] bg-card text-teal-strong leading-[1.3] figures transition-[background-color] [&_strong]:text-[1.1875rem] [&_strong]:font-bold [&_span]:text-[1rem] hover:bg-teal-tint aria-pressed:border-harbour aria-pressed:bg-harbour aria-pressed:text-on-harbour"
                 aria-pressed={slot.start_time === chosen}
                 onClick={() => onChoose(slot)}
               >

@@ -13,12 +13,15 @@ interface TripCardProps {
 /** 'Ihr Termin': runs along beside the choice and the form. */
 export function TripCard({ slot, onSite, children }: TripCardProps) {
   return (
-    <section className="trip-card" aria-labelledby="ihr-termin">
+    <section
+      className="overflow-hidden border border-line rounded-[20px] bg-card [&_h2]:flex [&_h2]:items-center [&_h2]:gap-3 [&_h2]:py-[1.1rem] [&_h2]:px-7 [&_h2]:bg-harbour [&_h2]:text-on-harbour [&_h2]:text-[1.3125rem] [&>div]:grid [&>div]:gap-5 [&>div]:py-6 [&>div]:px-7 [&_.button]:w-full [&_.button]:px-4 max-middle:[&_h2]:px-5 max-middle:[&>div]:px-5"
+      aria-labelledby="ihr-termin"
+    >
       <h2 id="ihr-termin">
         <Icon name="calendar" /> Ihr Termin
       </h2>
       <div>
-        <p className="trip-time">
+        <p className="grid gap-[0.1rem] text-[1.0625rem] leading-[1.5] text-ink-2 [&_strong]:text-[1.25rem] [&_strong]:leading-[1.35] [&_strong]:text-heading">
           {slot ? (
             <>
               <strong>{formatDay(berlinDay(slot.start_time))}</strong>

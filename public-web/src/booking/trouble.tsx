@@ -16,7 +16,10 @@ export function Trouble({ text, failure, phone, onRetry }: TroubleProps) {
   const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
   const detail = failure instanceof Refused ? failure.detail : '';
   return (
-    <div className="trouble" role="alert">
+    <div
+      className="grid gap-4 my-5 py-[1.1rem] px-5 rounded-[12px] bg-danger-tint text-danger [&>p:first-child]:flex [&>p:first-child]:gap-3 [&_svg]:flex-none [&_svg]:mt-[0.15rem] [&_.button_svg]:mt-0"
+      role="alert"
+    >
       <p>
         {isOffline ? <Icon name="offline" /> : <Icon name="alert" />}
         <span>
@@ -24,7 +27,7 @@ export function Trouble({ text, failure, phone, onRetry }: TroubleProps) {
           {isOffline && ' Sie sind gerade nicht mit dem Internet verbunden. Sobald es wieder geht, lade ich neu.'}
         </span>
       </p>
-      <p className="trouble-ways">
+      <p className="flex flex-wrap items-center gap-y-3 gap-x-5 text-ink [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11 [&_a]:font-bold [&_a]:whitespace-nowrap">
         <button type="button" className="button button-line" onClick={onRetry}>
           <Icon name="retry" size={22} /> Erneut versuchen
         </button>

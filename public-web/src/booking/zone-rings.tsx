@@ -10,7 +10,12 @@ export function ZoneRings({ zones, current }: { zones: readonly TravelZone[]; cu
     to_km === null ? [] : [{ zone, km: to_km, radius: firstRadius + ringWidth * index }],
   );
   return (
-    <svg className="zone-rings" viewBox="0 0 268 340" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className="zone-rings h-60 w-full bg-water-1 min-[700px]:h-full"
+      viewBox="0 0 268 340"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       {rings.toReversed().map(({ zone, radius }) => (
         <circle
           key={zone}

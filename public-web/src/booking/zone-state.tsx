@@ -13,14 +13,14 @@ export function ZoneState({ travel, isPartly }: { travel: Travel; isPartly: bool
       return <p className="hint">Ich sehe nach …</p>;
     case 'zone-missing':
       return (
-        <p className="notice-warning">
+        <p className="font-[640] text-warning">
           <Icon name="info" /> Diese Postleitzahl steht nicht in meiner Liste. Bitte wählen Sie Ihre Zone in der
           Tabelle; ich bestätige sie Ihnen nach der Buchung.
         </p>
       );
     case 'priced':
       return (
-        <p className={travel.confirmed ? 'notice-success' : 'notice-warning'}>
+        <p className={travel.confirmed ? 'font-[640] text-success' : 'font-[640] text-warning'}>
           {travel.confirmed ? <Icon name="check-circle" /> : <Icon name="info" />}
           <span>
             Zone {travel.zone}:{' '}
@@ -33,7 +33,7 @@ export function ZoneState({ travel, isPartly }: { travel: Travel; isPartly: bool
       );
     case 'individual':
       return (
-        <p className="notice-warning">
+        <p className="font-[640] text-warning">
           <Icon name="info" /> Zone {travel.zone}: individuell, bitte anrufen.
         </p>
       );

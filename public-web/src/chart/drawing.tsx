@@ -9,7 +9,7 @@ import heroWords from './hero-words.svg?raw';
 export function HeroChart() {
   return (
     <div
-      className="hero-chart"
+      className="hero-chart animate-[fade-in_250ms_ease-out] motion-reduce:animate-none"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, a constant of the build
       dangerouslySetInnerHTML={{ __html: heroWords }}
@@ -19,5 +19,5 @@ export function HeroChart() {
 
 /** Quiet contour lines, the ground of a section; drawn in the current text colour. */
 export const ContourLines = ({ className }: { className: string }) => (
-  <div className={`contour-lines ${className}`} aria-hidden="true" />
+  <div className={`contour-lines print:hidden ${className}`} aria-hidden="true" />
 );

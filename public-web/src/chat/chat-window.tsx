@@ -39,29 +39,39 @@ export function ChatWindow({ content }: { content: Pick<SiteContent, 'profile' |
 
   const isOver = phase === 'closed' || phase === 'gone';
   return (
-    <section className="chat-card" aria-label="Chat">
-      <div ref={said} className="chat-log">
+    <section className="border border-line rounded-[20px] bg-card" aria-label="Chat">
+      <div
+        ref={said}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-3 pr-3 pb-4 pl-3 middle:gap-6 middle:pt-8 middle:pr-8 middle:pb-6 middle:pl-8 [&>[role=alert]]:m-0"
+      >
         <MessageList profile={profile} />
         <StateNotes profile={profile} onLeaveContact={() => setDialog('contact')} />
         {messages.length <= 1 && !isOver && <QuickQuestions onChoose={(question) => fillIn(input.current, question)} />}
       </div>
-      <div ref={foot} className="chat-foot">
+      <div
+        ref={foot}
+        className="border-t border-t-line rounded-[0_0_20px_20px] bg-card tall:sticky tall:bottom-0 tall:z-5 noscript:hidden empty:hidden print:hidden"
+      >
         {recommendation && (
           <RecommendationBanner recommendation={recommendation} offer={booking} owner={profile.owner} />
         )}
         {hasNews && (
-          <button type="button" className="chat-news" onClick={showNews}>
+          <button
+            type="button"
+            className="absolute right-0 bottom-[calc(100%_+_0.75rem)] left-0 flex items-center gap-2 w-fit min-h-11 mx-auto py-[0.4rem] px-[1.2rem] rounded-full bg-harbour text-on-harbour text-[1.0625rem] font-[680] afloat hover:bg-harbour-deep not-tall:static not-tall:mt-3"
+            onClick={showNews}
+          >
             <Icon name="down" size={20} /> Neue Nachricht
           </button>
         )}
         {!isOver && <Composer input={input} onSend={ask} />}
       </div>
-      <div className="chat-below">
+      <div className="flex flex-wrap items-center justify-between gap-y-0 gap-x-6 pt-0 pr-4 pb-[0.9rem] pl-4 [&_p:last-child]:flex [&_p:last-child]:flex-wrap [&_p:last-child]:gap-y-0 [&_p:last-child]:gap-x-6 [&_.text-link]:text-[1rem] [&_.text-link]:font-normal middle:pt-0 middle:pr-8 middle:pb-[1.1rem] middle:pl-8 noscript:hidden print:hidden">
         <p className="hint">{!isOver && 'Enter sendet, Umschalt + Enter beginnt eine neue Zeile.'}</p>
         <p>
           {messages.length > 1 && !isOver && (
             <button type="button" className="text-link" onClick={() => setDialog('new')}>
-              Neues Gespräch<span className="spoken"> beginnen</span>
+              Neues Gespräch<span className="sr-only"> beginnen</span>
             </button>
           )}
           {sessionId !== null && phase !== 'gone' && (

@@ -61,7 +61,11 @@ export function Composer({ input, onSend }: ComposerProps) {
   }
 
   return (
-    <form className="composer" method="dialog" onSubmit={submit}>
+    <form
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 py-[0.9rem] px-4 middle:pt-5 middle:pr-8 middle:pb-[0.9rem] middle:pl-8 max-middle:gap-2 [&_.problem]:col-span-full [&>.button]:self-end [&>.button]:w-auto [&>.button]:min-h-16 max-middle:[&>.button]:min-h-18 max-middle:[&>.button]:px-[0.9rem] max-middle:[&>.button]:gap-2 max-middle:[&>.button]:text-[1.0625rem]"
+      method="dialog"
+      onSubmit={submit}
+    >
       {problem && (
         <p id={problemId} className="problem" role="alert">
           <Icon name="alert" size={22} /> {problem}
@@ -70,7 +74,7 @@ export function Composer({ input, onSend }: ComposerProps) {
       <textarea
         ref={input}
         id={inputId}
-        className="input"
+        className="input field-sizing-content min-h-16 max-h-[min(40dvh,16rem)] py-[1.1rem] resize-none text-[1.125rem] leading-[1.55] read-only:bg-ground max-middle:min-h-18 max-middle:py-[0.6rem] max-middle:px-[0.8rem] max-middle:leading-[1.35]"
         rows={1}
         aria-label="Ihre Nachricht"
         placeholder="Beschreiben Sie Ihr IT-Problem …"

@@ -3,7 +3,7 @@ import { chatWelcome } from '@it-lotse/shared/domain/chat-welcome';
 import { useEffect, useState } from 'react';
 import { welcomeId } from './chat-session.ts';
 import { type ShownMessage, useChat } from './chat-store.ts';
-import { Avatar, MessageItem } from './message-item.tsx';
+import { Avatar, bodyLook, bubbleLook, MessageItem, rowLook, whenLook } from './message-item.tsx';
 import { MessageText } from './message-text.tsx';
 
 /** Longer than this and the visitor is told that it is still going on. */
@@ -22,7 +22,7 @@ export function MessageList({ profile }: { profile: BusinessProfile }) {
   return (
     <>
       <div role="log" aria-label="Gespräch" aria-live={isLive ? 'polite' : 'off'}>
-        <ol className="messages">
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {shown.map((message, index) => (
             // The welcome from the page becomes the one the server has stored without being read out again.
             <MessageItem key={index === 0 ? 'first' : message.id} message={message} owner={profile.owner} />
@@ -30,7 +30,7 @@ export function MessageList({ profile }: { profile: BusinessProfile }) {
         </ol>
       </div>
       {streaming !== null && <Answering text={streaming} />}
-      <p className="spoken" role="status">
+      <p className="sr-only" role="status">
         {streaming !== null && 'Der KI-Assistent antwortet.'}
       </p>
     </>
@@ -61,12 +61,15 @@ function Answering({ text }: { text: string }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="message message-assistant answering" aria-hidden="true">
+    <div className={rowLook('assistant')} data-sender="assistant" data-testid="answering" aria-hidden="true">
       <Avatar sender="assistant" />
-      <div className="message-body">
-        <div className="bubble">
+      <div className={bodyLook('assistant')}>
+        <div className={bubbleLook('assistant')} data-testid="bubble">
           {text === '' ? (
-            <span className="typing" data-testid="typing">
+            <span
+              className="flex gap-[0.4rem] items-center h-7 [&_span]:w-[0.6rem] [&_span]:h-[0.6rem] [&_span]:rounded-full [&_span]:bg-edge motion-safe:[&_span]:animate-[bounce_1.2s_ease-in-out_infinite] motion-safe:[&_span:nth-child(2)]:[animation-delay:150ms] motion-safe:[&_span:nth-child(3)]:[animation-delay:300ms]"
+              data-testid="typing"
+            >
               <span />
               <span />
               <span />
@@ -75,7 +78,7 @@ function Answering({ text }: { text: string }) {
             <MessageText text={text} isComing />
           )}
         </div>
-        <p className="message-when">
+        <p className={whenLook}>
           {isSlow && text === '' ? 'Das dauert noch einen Moment …' : 'KI-Assistent schreibt …'}
         </p>
       </div>

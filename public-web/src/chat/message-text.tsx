@@ -22,12 +22,17 @@ export function MessageText({ text, isComing = false }: { text: string; isComing
     <>
       <Blocks blocks={answer.first} />
       {answer.rest.length > 0 && (
-        <div ref={rest} className={isWhole ? 'rest' : 'rest rest-folded'} tabIndex={isWhole ? -1 : undefined}>
+        <div
+          ref={rest}
+          className={`[&>*+*]:mt-[0.6rem] ${isWhole ? '' : '[@media_screen_and_(width<600px)]:hidden'}`}
+          data-testid="rest"
+          tabIndex={isWhole ? -1 : undefined}
+        >
           <Blocks blocks={answer.rest} />
         </div>
       )}
       {answer.rest.length > 0 && !isWhole && !isComing && (
-        <button type="button" className="text-link unfold" onClick={showAll}>
+        <button type="button" className="text-link [@media_print,(width>=600px)]:hidden" onClick={showAll}>
           {steps > 0 ? `Mehr Schritte (${steps})` : 'Weiterlesen'}
         </button>
       )}

@@ -19,18 +19,21 @@ export const useIsOnline = () =>
     () => true,
   );
 
+const pill =
+  'inline-flex items-center gap-2 min-h-8 py-[0.2rem] px-[0.9rem] rounded-full text-[1rem] font-[640] leading-[1.3] noscript:hidden';
+
 /** 'Online' only while the server was really reached. */
 export function OnlineState() {
   const isOnline = useIsOnline();
   const isReached = useChat((state) => state.isReached);
   const isStarting = useChat((state) => state.phase === 'starting');
-  if (isOnline && isStarting) return <p className="chat-online chat-connecting">Verbindet …</p>;
+  if (isOnline && isStarting) return <p className={`${pill} bg-ground-deep text-ink-2`}>Verbindet …</p>;
   return isOnline && isReached ? (
-    <p className="chat-online" role="status">
-      <span className="chat-dot" aria-hidden="true" /> Online
+    <p className={`${pill} bg-success-tint text-success`} role="status">
+      <span className="w-[0.6rem] h-[0.6rem] rounded-full bg-current" aria-hidden="true" /> Online
     </p>
   ) : (
-    <p className="chat-online chat-offline" role="status">
+    <p className={`${pill} bg-warning-tint text-warning`} role="status">
       <Icon name="offline" size={20} /> Offline
     </p>
   );

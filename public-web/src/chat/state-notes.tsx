@@ -8,6 +8,9 @@ import { useChat } from './chat-store.ts';
 import { focusInput } from './focus-input.ts';
 import { useIsOnline } from './online-state.tsx';
 
+const note =
+  'flex gap-3 py-[0.9rem] px-[1.1rem] rounded-[12px] text-[1.0625rem] leading-[1.45] [p+&]:mt-3 [&_svg]:flex-none';
+
 /** What one has to know about the conversation as a whole, below its last message. */
 export function StateNotes({ profile, onLeaveContact }: { profile: BusinessProfile; onLeaveContact: () => void }) {
   const { phase, failure, handledBy, messages, contact, isSending } = useChat();
@@ -31,7 +34,7 @@ export function StateNotes({ profile, onLeaveContact }: { profile: BusinessProfi
   }
   if (phase === 'closed' || phase === 'gone') {
     return (
-      <div className="chat-over" role="status">
+      <div className="grid justify-items-start gap-4 p-5 rounded-[14px] bg-water-2" role="status">
         <p>
           {phase === 'closed'
             ? 'Dieses Gespräch ist beendet. Wenn Sie noch etwas wissen möchten, beginnen Sie einfach ein neues.'
@@ -55,7 +58,7 @@ export function StateNotes({ profile, onLeaveContact }: { profile: BusinessProfi
     <>
       <div role="status">
         {handledBy === 'operator' && (
-          <p className="chat-note">
+          <p className={`${note} bg-water-2 [&>svg]:text-teal-strong`}>
             <Icon name="operator" />
             <span>
               Jetzt antwortet <bdi>{profile.owner}</bdi> persönlich.
@@ -64,14 +67,14 @@ export function StateNotes({ profile, onLeaveContact }: { profile: BusinessProfi
           </p>
         )}
         {!isOnline && (
-          <p className="chat-note chat-warning">
+          <p className={`${note} bg-warning-tint [&>svg]:text-warning`}>
             <Icon name="alert" />
             <span>Sie sind gerade nicht mit dem Internet verbunden. Was Sie schreiben, bleibt hier stehen.</span>
           </p>
         )}
       </div>
       {waits && contact.name === '' && (
-        <p className="chat-note-way">
+        <p className="-mt-3 text-[1.0625rem]">
           Falls Sie gehen müssen:{' '}
           <button type="button" className="text-link" onClick={onLeaveContact}>
             Kontaktdaten angeben

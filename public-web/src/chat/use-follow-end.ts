@@ -5,7 +5,7 @@ import { useChat } from './chat-store.ts';
 const slackPx = 80;
 
 interface FollowEnd {
-  /** Holds everything that is said; `.message` marks a message in it. */
+  /** Holds everything that is said; `data-sender` marks a message in it. */
   said: RefObject<HTMLDivElement | null>;
   /** What stays at the bottom of the window, below what is said. */
   foot: RefObject<HTMLDivElement | null>;
@@ -74,7 +74,7 @@ export function useFollowEnd(): FollowEnd {
 /** Where things are in the window, in CSS pixels from its top: the end, the newest message, and the room between. */
 function measure(said: HTMLElement | null, foot: HTMLElement | null) {
   const covered = foot?.getBoundingClientRect();
-  const newest = [...(said?.querySelectorAll('.message') ?? [])].at(-1);
+  const newest = [...(said?.querySelectorAll('[data-sender]') ?? [])].at(-1);
   return {
     end: said?.getBoundingClientRect().bottom ?? 0,
     newest: newest?.getBoundingClientRect().top ?? 0,

@@ -8,7 +8,7 @@ export function WhoAnswers({ processor }: { processor: string | null }) {
   // One text with what follows: pieces of it would be seen to move when the font comes.
   const who = `Hier antwortet ein ${processor === null ? 'einfaches ' : ''}Computerprogramm (KI), kein Mensch. Es hilft bei IT-Problemen und kann einen Termin vorschlagen.`;
   return (
-    <p className="chat-notice">
+    <p className="flex gap-[0.9rem] py-4 px-5 rounded-[14px] bg-water-2 text-[1.0625rem] leading-[1.5] [&_svg]:flex-none [&_svg]:text-teal-strong [&_bdi]:wrap-anywhere [&_a]:whitespace-nowrap">
       <Icon name="bot" size={28} />
       <span>
         {processor === null ? (
@@ -21,7 +21,7 @@ export function WhoAnswers({ processor }: { processor: string | null }) {
         )}
         <a href="/datenschutz#chat" target="_blank" rel="noopener">
           Datenschutz lesen
-          <span className="spoken"> (öffnet in einem neuen Tab)</span>
+          <span className="sr-only"> (öffnet in einem neuen Tab)</span>
         </a>
       </span>
     </p>

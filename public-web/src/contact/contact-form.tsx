@@ -35,7 +35,7 @@ export function ContactForm({ posted = nothingPosted }: { posted?: PostedLead })
     <form
       ref={form}
       id="kontaktformular"
-      className="contact-form"
+      className="grid gap-[1.4rem] py-6 px-5 border border-line rounded-[20px] bg-card middle:py-[2.6rem] middle:px-11 [&_h3+.hint]:-mt-4 [&_.button]:justify-self-start max-middle:[&_.button]:justify-self-stretch print:hidden"
       method="post"
       action={postPath}
       noValidate
@@ -45,7 +45,7 @@ export function ContactForm({ posted = nothingPosted }: { posted?: PostedLead })
       <h3>Nachricht schreiben</h3>
       {isAnswer && outcome}
       <p className="hint">Felder mit * brauche ich, um zu antworten.</p>
-      <div className="field-pair">
+      <div className="grid gap-[1.4rem] middle:grid-cols-[1fr_1fr] middle:gap-x-5">
         <Field label="Ihr Name" {...own('name')} required autoComplete="name" maxLength={120} />
         <Field
           label="Firma"
@@ -73,7 +73,7 @@ export function ContactForm({ posted = nothingPosted }: { posted?: PostedLead })
         />
       </div>
       <Field label="Worum geht es?" {...own('message')} required rows={6} maxLength={5000} />
-      <div className="check-row">
+      <div className="grid grid-cols-[1.75rem_1fr] gap-[0.9rem] leading-[1.45] [&_label]:block [&_label]:min-h-7 [&_label]:cursor-pointer [&_input]:w-7 [&_input]:h-7 [&_input]:accent-teal">
         <input
           type="checkbox"
           id="kontakt-newsletter"
@@ -89,7 +89,7 @@ export function ContactForm({ posted = nothingPosted }: { posted?: PostedLead })
         </div>
       </div>
       {/* Nobody sees, reaches or hears this field; programs that fill in every field give themselves away. */}
-      <div className="honeypot" aria-hidden="true">
+      <div className="absolute left-[-100vw] w-px h-px overflow-hidden" aria-hidden="true">
         <label>
           Website <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>

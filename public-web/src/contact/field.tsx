@@ -30,7 +30,12 @@ export function Field({ label, hint, optional = '(freiwillig)', fault, id: given
   return (
     <div>
       <label htmlFor={id} className="label">
-        {label} {input.required ? <span aria-hidden="true">*</span> : <span className="optional">{optional}</span>}
+        {label}{' '}
+        {input.required ? (
+          <span aria-hidden="true">*</span>
+        ) : (
+          <span className="font-normal text-ink-2">{optional}</span>
+        )}
       </label>
       {input.rows === undefined ? <input {...input} {...shared} /> : <textarea {...input} {...shared} />}
       {hint && (

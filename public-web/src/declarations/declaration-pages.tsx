@@ -30,7 +30,12 @@ export function WithdrawalPage({ content, page = untouched }: DeclarationProps) 
             Hier widerrufen Sie einen Vertrag, den Sie mit mir geschlossen haben. Einen Grund brauchen Sie nicht zu
             nennen. Was Sie eingeben, sehen Sie vor dem Absenden noch einmal.
           </p>
-          <form method="post" action={declarationPaths.withdrawal} noValidate className="declaration-form">
+          <form
+            method="post"
+            action={declarationPaths.withdrawal}
+            noValidate
+            className="grid gap-[1.4rem] mt-6 [&_.button]:justify-self-start"
+          >
             <Trouble page={page} />
             <CommonFields
               page={page}
@@ -55,7 +60,7 @@ export function WithdrawalPage({ content, page = untouched }: DeclarationProps) 
               end_date: '',
             })}
           />
-          <div className="declaration-buttons">
+          <div className="flex flex-wrap gap-4">
             <form method="post" action={declarationPaths.withdrawal}>
               <Hidden values={values} schritt="bestaetigen" />
               <button type="submit" className="button button-filled">
@@ -88,7 +93,12 @@ export function TerminationPage({ content, page = untouched }: DeclarationProps)
             Hier kündigen Sie einen laufenden Vertrag, zum Beispiel ein Monatspaket. Mit „jetzt kündigen“ geht Ihre
             Kündigung bei mir ein, und Sie bekommen sofort eine Bestätigung per E-Mail.
           </p>
-          <form method="post" action={declarationPaths.termination} noValidate className="declaration-form">
+          <form
+            method="post"
+            action={declarationPaths.termination}
+            noValidate
+            className="grid gap-[1.4rem] mt-6 [&_.button]:justify-self-start"
+          >
             <Trouble page={page} />
             <TerminationFields page={page} />
             <CommonFields
@@ -139,7 +149,7 @@ function CommonFields({ page: { values, faults }, contractHint }: { page: Declar
         fault={faults.email}
       />
       {/* Nobody sees, reaches or hears this field; programs that fill in every field give themselves away. */}
-      <div className="honeypot" aria-hidden="true">
+      <div className="absolute left-[-100vw] w-px h-px overflow-hidden" aria-hidden="true">
         <label>
           Website <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
@@ -212,7 +222,7 @@ function Done({ content, page }: { content: SiteContent; page: DeclarationPage }
 
 function Rows({ rows }: { rows: ReadonlyArray<readonly [string, string]> }) {
   return (
-    <dl className="declaration-rows">
+    <dl className="my-6 [&_div]:py-3 [&_div]:border-t [&_div]:border-t-chart-line [&_dt]:font-bold [&_dd]:whitespace-pre-wrap [&_dd]:wrap-anywhere [&~p]:mt-5">
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

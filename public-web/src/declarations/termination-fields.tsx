@@ -12,7 +12,10 @@ export function TerminationFields({ page: { values, faults } }: { page: Declarat
       <fieldset>
         <legend className="label">Wie möchten Sie kündigen?</legend>
         {terminationKinds.map((kind) => (
-          <label key={kind} className="declaration-choice">
+          <label
+            key={kind}
+            className="flex gap-3 items-center min-h-11 [&_input]:w-5.5 [&_input]:h-5.5 [&_input]:shrink-0"
+          >
             <input type="radio" name="termination_kind" value={kind} defaultChecked={kind === chosen} />
             <span>
               {terminationWords[kind]}

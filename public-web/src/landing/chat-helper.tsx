@@ -17,16 +17,26 @@ const topics: readonly { icon: IconName; label: string }[] = [
 export function ChatHelper({ profile }: { profile: BusinessProfile }) {
   return (
     <aside aria-label="Schnelle Hilfe">
-      <button type="button" className="helper-button" popoverTarget={panelId}>
+      <button
+        type="button"
+        className="fixed right-5 bottom-5 z-30 grid place-items-center content-center gap-[0.1rem] w-21 h-21 border-3 border-card rounded-full bg-harbour text-on-harbour text-[1rem] font-[680] leading-[1.1] afloat hyphens-manual hover:bg-harbour-deep middle:right-8 middle:bottom-8 print:hidden"
+        popoverTarget={panelId}
+      >
         <Icon name="question" size={30} />
         Fragen?
       </button>
-      <div id={panelId} popover="auto" role="dialog" aria-labelledby="chat-hilfe-titel" className="helper-panel">
+      <div
+        id={panelId}
+        popover="auto"
+        role="dialog"
+        aria-labelledby="chat-hilfe-titel"
+        className="top-auto right-5 bottom-29 left-auto w-[min(24rem,100vw_-_2.5rem)] max-h-[calc(100dvh_-_8.5rem)] overflow-auto m-0 p-6 border border-line rounded-[20px] bg-card text-ink text-[1.0625rem] afloat [&_h2]:text-[1.375rem] [&_h2]:leading-[1.25] middle:top-auto middle:right-8 middle:bottom-32 middle:left-auto"
+      >
         <div className="flex items-start justify-between gap-3">
           <h2 id="chat-hilfe-titel">Guten Tag, wobei kann ich helfen?</h2>
           <button
             type="button"
-            className="helper-close"
+            className="grid place-items-center flex-none w-11 h-11 -mt-2 -mr-2 mb-0 ml-0 rounded-full hover:bg-ground-deep"
             popoverTarget={panelId}
             popoverTargetAction="hide"
             aria-label="Hilfe schließen"
@@ -35,14 +45,14 @@ export function ChatHelper({ profile }: { profile: BusinessProfile }) {
           </button>
         </div>
         <p className="mt-2">Zum Beispiel bei diesen Themen:</p>
-        <ul className="helper-topics">
+        <ul className="grid gap-[0.6rem] mt-[0.9rem] mb-5 [&_li]:grid [&_li]:grid-cols-[1.5rem_1fr] [&_li]:gap-[0.9rem] [&_li]:leading-[1.45] [&_svg]:text-teal [&_svg]:mt-[0.1rem]">
           {topics.map((topic) => (
             <li key={topic.label}>
               <Icon name={topic.icon} size={22} /> {topic.label}
             </li>
           ))}
         </ul>
-        <div className="helper-actions">
+        <div className="grid gap-[0.6rem]">
           <a href="/chat" target="_blank" rel="noopener" className="button button-filled">
             <Icon name="bot" /> Chat starten
           </a>

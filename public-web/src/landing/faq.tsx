@@ -7,18 +7,22 @@ import type { LandingContent } from './landing-content.ts';
  */
 export function Faq({ content }: { content: LandingContent['faq'] }) {
   return (
-    <section id="faq" className="section" aria-labelledby="faq-titel">
-      <div className="frame side-by-side">
+    <section id="faq" className="section print:hidden" aria-labelledby="faq-titel">
+      <div className="frame grid gap-9 min-[1000px]:grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] min-[1000px]:gap-18">
         <div>
           <h2 id="faq-titel">{content.headline}</h2>
           <p className="mt-5">{content.intro}</p>
         </div>
-        <div className="faq-list">
+        <div className="border-t-3 border-t-harbour [&_details]:border-b [&_details]:border-b-line [&_summary]:flex [&_summary]:items-center [&_summary]:justify-between [&_summary]:gap-4 [&_summary]:min-h-17 [&_summary]:py-4 [&_summary]:cursor-pointer [&_summary]:list-none [&_summary::-webkit-details-marker]:hidden [&_summary:hover_h3]:underline [&_summary:hover_h3]:decoration-2 [&_summary:hover_h3]:underline-offset-[5px] [&_h3]:text-[1.25rem] [&_h3]:leading-[1.35] middle:[&_h3]:text-[1.375rem] [&_details>p]:max-w-160 [&_details>p]:pb-7">
           {content.items.map((item, index) => (
             <details key={item.q} name="faq" open={index === 0}>
               <summary>
                 <h3>{item.q}</h3>
-                <Icon name="plus" size={26} className="faq-sign" />
+                <Icon
+                  name="plus"
+                  size={26}
+                  className="flex-none text-teal [[open]>summary>&]:[clip-path:inset(44%_0)]"
+                />
               </summary>
               <p>{item.a}</p>
             </details>

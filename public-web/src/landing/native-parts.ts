@@ -12,7 +12,7 @@ export function openOneAnswerAtATime(): void {
   if ('name' in HTMLDetailsElement.prototype) return;
   const closeOthers = ({ target: opened }: Event) => {
     if (!(opened instanceof HTMLDetailsElement) || !opened.open) return;
-    for (const other of opened.parentElement?.querySelectorAll('.faq-list > details[open]') ?? []) {
+    for (const other of opened.parentElement?.querySelectorAll('#faq details[open]') ?? []) {
       if (other !== opened) other.removeAttribute('open');
     }
   };

@@ -3,8 +3,8 @@ import type { LandingContent } from './landing-content.ts';
 
 export function Values({ content }: { content: LandingContent['values'] }) {
   return (
-    <section id="warum" className="section" aria-labelledby="warum-titel">
-      <div className="frame side-by-side">
+    <section id="warum" className="section print:hidden" aria-labelledby="warum-titel">
+      <div className="frame grid gap-9 min-[1000px]:grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] min-[1000px]:gap-18">
         <div>
           <h2 id="warum-titel">{content.headline}</h2>
           {content.intro.map((paragraph) => (
@@ -13,7 +13,7 @@ export function Values({ content }: { content: LandingContent['values'] }) {
             </p>
           ))}
         </div>
-        <ul className="value-cards">
+        <ul className="border-t-3 border-t-harbour [&_li]:grid [&_li]:grid-cols-[2.25rem_1fr] [&_li]:gap-4 [&_li]:py-7 [&_li]:text-ink-2 [&_li]:text-[1.125rem] [&_li+li]:border-t [&_li+li]:border-t-line [&_svg]:text-teal [&_svg]:mt-[0.15rem] [&_h3+p]:mt-[0.35rem] middle:grid middle:grid-cols-[1fr_1fr] middle:gap-x-14 middle:border-t-0 middle:[&_li:nth-child(-n+2)]:border-t-3 middle:[&_li:nth-child(-n+2)]:border-t-harbour">
           {content.cards.map((card) => (
             <li key={card.title}>
               <Icon name={card.icon} size={30} />

@@ -6,11 +6,15 @@ import type { IconName } from '../layout/icons.ts';
 /** How help works, from afar and on site, along the dashed course line. */
 export function Workstyle() {
   return (
-    <section id="workstyle" className="section section-water" aria-labelledby="workstyle-titel">
+    <section
+      id="workstyle"
+      className="section bg-water-2 overflow-hidden border-t-water-3 print:hidden"
+      aria-labelledby="workstyle-titel"
+    >
       <ContourLines className="text-water-3" />
       <div className="frame relative">
         <h2 id="workstyle-titel">So läuft es ab</h2>
-        <ol className="course">
+        <ol className="mt-10 [&>li]:grid [&>li]:grid-cols-[3rem_1fr] [&>li]:gap-5 [&>li>div:last-child]:pb-9 [&_h3+*]:mt-2 min-[1000px]:grid min-[1000px]:grid-cols-[1fr_1.12fr_1fr] min-[1000px]:gap-10 min-[1000px]:mt-12 min-[1000px]:[&>li]:block min-[1000px]:[&>li>div:last-child]:pb-0 min-[1000px]:[&>li:last-child_svg]:mr-0">
           <Step number={1} title="Sie melden sich">
             <p>
               Anrufen, schreiben oder selbst einen Termin aussuchen. Das erste Gespräch ist kostenlos, und Sie erfahren
@@ -40,7 +44,10 @@ export function Workstyle() {
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
     <li>
-      <div className="course-mark" aria-hidden="true">
+      <div
+        className="flex flex-col items-center [&_span]:grid [&_span]:place-items-center [&_span]:flex-none [&_span]:w-12 [&_span]:h-12 [&_span]:border-3 [&_span]:border-harbour [&_span]:rounded-full [&_span]:bg-card [&_span]:text-harbour [&_span]:text-[1.25rem] [&_span]:font-[740] [&_svg]:hidden [&_svg]:fill-none [&_svg]:stroke-harbour [&_svg]:[stroke-width:3] [&_svg]:[stroke-dasharray:12_9] [&_svg]:[stroke-linecap:round] [&_path]:[vector-effect:non-scaling-stroke] min-[1000px]:flex-row min-[1000px]:mb-6 min-[1000px]:[&_span]:w-16 min-[1000px]:[&_span]:h-16 min-[1000px]:[&_span]:text-[1.5rem] min-[1000px]:[&_svg]:block min-[1000px]:[&_svg]:flex-1 min-[1000px]:[&_svg]:min-w-0 min-[1000px]:[&_svg]:h-6 min-[1000px]:[&_svg]:mr-[-2.2rem] min-[1000px]:[&_svg]:overflow-visible max-[1000px]:[li:not(:last-child)>&]:after:flex-1 max-[1000px]:[li:not(:last-child)>&]:after:[border-left:3px_dashed_var(--harbour)]"
+        aria-hidden="true"
+      >
         <span>{number}</span>
         <svg viewBox="0 0 300 24" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 13C60-4 105 4 165 13S255 24 300 11" />
@@ -56,7 +63,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
 
 function Way({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
-    <div className="way">
+    <div className="py-[1.1rem] px-5 border border-line rounded-[14px] bg-card text-[1.0625rem] leading-[1.5] [div+&]:mt-[0.9rem] [&_h4]:flex [&_h4]:items-center [&_h4]:gap-[0.6rem] [&_svg]:text-teal">
       <h4>
         <Icon name={icon} /> {title}
       </h4>

@@ -1,10 +1,27 @@
 import type { IconName } from './icons.ts';
 
+/** In CSS pixels; 24 where nothing is said, which is how they are drawn. */
+const sizes = {
+  20: 'size-[20px] [&>use]:scale-[calc(20/24)]',
+  22: 'size-[22px] [&>use]:scale-[calc(22/24)]',
+  26: 'size-[26px] [&>use]:scale-[calc(26/24)]',
+  28: 'size-[28px] [&>use]:scale-[calc(28/24)]',
+  30: 'size-[30px] [&>use]:scale-[calc(30/24)]',
+  36: 'size-[36px] [&>use]:scale-[calc(36/24)]',
+} as const;
+
+interface IconProps {
+  name: IconName;
+  size?: keyof typeof sizes;
+  className?: string;
+}
+
 /** Always beside a word, therefore hidden from screen readers. Its drawing stands in the page once (icon-sprite.tsx). */
-export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
+export function Icon({ name, size, className }: IconProps) {
+  const looks = ['line-icon', size && sizes[size], className].filter(Boolean).join(' ');
   return (
-    <svg className={className ? `icon ${className}` : 'icon'} width={size} height={size} aria-hidden="true">
-      <use href={`#icon-${name}`} />
+    <svg className={looks} aria-hidden="true">
+      <use href={`#i-${name}`} />
     </svg>
   );
 }

@@ -51,11 +51,9 @@ import {
 export const siteIcons = {
   alert: CircleAlert,
   anchor: Anchor,
-  back: ArrowLeft,
   bot: Bot,
   calendar: CalendarCheck,
   check: Check,
-  'check-badge': BadgeCheck,
   'check-circle': CircleCheck,
   clock: Clock,
   close: X,
@@ -86,6 +84,7 @@ export const siteIcons = {
 
 /** Signs that only booking, managing and paying need. */
 export const bookingIcons = {
+  back: ArrowLeft,
   'calendar-plus': CalendarPlus,
   info: Info,
   next: ChevronRight,
@@ -95,6 +94,9 @@ export const bookingIcons = {
   retry: RotateCw,
   warning: TriangleAlert,
 } as const;
+
+/** Signs that only parts of pages show for which no script is loaded. */
+const fixedIcons = { 'check-badge': BadgeCheck } as const;
 
 /** Signs that only the chat needs. */
 export const chatIcons = {
@@ -107,6 +109,6 @@ export const chatIcons = {
   visitor: UserRound,
 } as const;
 
-export const icons = { ...siteIcons, ...bookingIcons, ...chatIcons };
+export const icons = { ...siteIcons, ...bookingIcons, ...chatIcons, ...fixedIcons };
 
 export type IconName = keyof typeof icons;

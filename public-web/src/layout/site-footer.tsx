@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
-import { Mark } from '@it-lotse/shared/ui/mark';
 import { ContourLines } from '../chart/drawing.tsx';
+import { Brand } from './brand.tsx';
 import { sectionLinks } from './section-links.ts';
 
 interface SiteFooterProps {
@@ -13,18 +13,12 @@ interface SiteFooterProps {
 
 export function SiteFooter({ profile, year, home }: SiteFooterProps) {
   return (
-    <footer className="site-footer">
-      <ContourLines className="footer-lines" />
+    <footer className="[&_:focus-visible]:[outline-color:var(--focus-on-dark)] relative bg-harbour-deep text-on-harbour-2 text-[1.0625rem] pt-18 pb-30 min-[1480px]:pb-10 [&_a]:hover:text-on-harbour">
+      <ContourLines className="text-harbour-line opacity-70 [mask-image:linear-gradient(to_right,transparent_45%,black_75%)]" />
       <div className="frame relative">
-        <div className="footer-columns">
+        <div className="grid gap-8 middle:grid-cols-[1fr_1fr] wide:grid-cols-[25rem_1fr_1fr_1fr] wide:gap-0">
           <div>
-            <span className="brand">
-              <Mark size={46} />
-              <span>
-                <span className="brand-name">{profile.name}</span>
-                <span className="brand-line">Ruhig durch die Technik</span>
-              </span>
-            </span>
+            <Brand name={profile.name} line="Ruhig durch die Technik" place="footer" />
             <address className="mt-4 not-italic">
               {profile.owner}
               <br />
@@ -50,7 +44,7 @@ export function SiteFooter({ profile, year, home }: SiteFooterProps) {
             ]}
           />
         </div>
-        <div className="footer-end">
+        <div className="flex flex-wrap justify-between items-center gap-y-4 gap-x-8 mt-14 pt-6 border-t border-t-harbour-line text-[1rem] [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11 [&_a]:underline [&_a]:underline-offset-[5px]">
           <p>
             © {year} {profile.name} · Alle Preise sind Endpreise, keine Umsatzsteuer nach §&nbsp;19&nbsp;UStG.
           </p>
@@ -68,12 +62,15 @@ export function SiteFooter({ profile, year, home }: SiteFooterProps) {
 
 function FooterLinks({ title, links }: { title: string; links: readonly { href: string; label: string }[] }) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className="print:hidden">
       <p className="font-bold text-on-harbour">{title}</p>
       <ul className="mt-2">
         {links.map((link) => (
           <li key={link.href}>
-            <a href={link.href} className="footer-link">
+            <a
+              href={link.href}
+              className="inline-flex items-center min-h-11 wrap-anywhere hyphens-manual hover:underline hover:underline-offset-[5px]"
+            >
               {link.label}
             </a>
           </li>

@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
-import { Mark } from '@it-lotse/shared/ui/mark';
+import { Brand } from './brand.tsx';
 import { Icon } from './icon.tsx';
 import { sectionLinks } from './section-links.ts';
 
@@ -11,28 +11,45 @@ const menuId = 'hauptmenue';
  */
 export function SiteHeader({ profile }: { profile: BusinessProfile }) {
   return (
-    <header className="site-header">
+    <header className="[&_:focus-visible]:[outline-color:var(--focus-on-dark)] min-h-17 flex items-center bg-harbour text-on-harbour z-40 tall:sticky tall:top-0 middle:min-h-21">
       <div className="frame flex h-full items-center justify-between gap-6">
-        <a href="#home" className="brand">
-          <Mark size={46} />
-          <span>
-            <span className="brand-name">{profile.name}</span>
-            <span className="brand-line">
+        <Brand
+          href="#home"
+          name={profile.name}
+          line={
+            <>
               {profile.owner}
               <span className="max-middle:hidden"> · {profile.city}</span>
-            </span>
-          </span>
-        </a>
-        <button type="button" className="header-button wide:hidden" popoverTarget={menuId}>
+            </>
+          }
+          place="header"
+        />
+        <button
+          type="button"
+          className="inline-flex items-center gap-[0.6rem] min-h-12 py-2 px-5 border-[1.5px] border-harbour-edge rounded-[12px] text-[1.0625rem] font-[680] text-on-harbour hyphens-manual whitespace-nowrap hover:bg-harbour-deep wide:hidden print:hidden"
+          popoverTarget={menuId}
+        >
           <Icon name="menu" /> Menü
         </button>
-        <nav id={menuId} popover="auto" aria-label="Hauptmenü" className="site-menu">
+        <nav
+          id={menuId}
+          popover="auto"
+          aria-label="Hauptmenü"
+          className="max-wide:top-19 max-wide:right-4 max-wide:bottom-auto max-wide:left-auto max-wide:w-[min(20rem,100vw_-_2rem)] max-wide:max-h-[calc(100dvh_-_5.5rem)] max-wide:overflow-auto max-wide:pt-3 max-wide:pr-5 max-wide:pb-5 max-wide:pl-5 max-wide:border-[1.5px] max-wide:border-harbour-edge max-wide:rounded-[14px] max-wide:bg-harbour max-wide:afloat wide:static wide:flex wide:items-center wide:gap-[1.9rem] wide:w-auto wide:h-auto wide:m-0 wide:p-0 wide:border-0 wide:bg-transparent wide:text-inherit wide:overflow-visible print:hidden"
+        >
           {sectionLinks.map((link) => (
-            <a key={link.anchor} href={link.anchor} className="menu-link">
+            <a
+              key={link.anchor}
+              href={link.anchor}
+              className="flex items-center min-h-12 text-[1.125rem] font-[640] text-on-harbour underline-offset-[6px] decoration-2 hover:underline max-wide:border-b max-wide:border-b-harbour-line"
+            >
               {link.label}
             </a>
           ))}
-          <a href="#kontakt" className="header-button menu-contact">
+          <a
+            href="#kontakt"
+            className="inline-flex items-center gap-[0.6rem] min-h-12 py-2 px-5 border-[1.5px] border-harbour-edge rounded-[12px] text-[1.0625rem] font-[680] text-on-harbour hyphens-manual whitespace-nowrap hover:bg-harbour-deep max-wide:mt-4 max-wide:w-full max-wide:justify-center wide:ml-4"
+          >
             Kontakt
           </a>
         </nav>

@@ -17,7 +17,7 @@ interface CancelProps {
 export function Cancel({ appointment, phone, onDone, onTooLate, onLeave }: CancelProps) {
   const { sending, problem, problemRef, change } = useChange();
   return (
-    <div className="question">
+    <div className="grid gap-5 [&_h2:focus]:outline-none">
       <p className="lead">
         Möchten Sie den Termin am{' '}
         <strong>
@@ -26,7 +26,7 @@ export function Cancel({ appointment, phone, onDone, onTooLate, onLeave }: Cance
         wirklich absagen? Die Zeit wird dann wieder frei. Es kostet Sie nichts.
       </p>
       <ChangeProblem problem={problem} problemRef={problemRef} phone={phone} />
-      <p className="confirmed-ways">
+      <p className="flex flex-wrap gap-[0.9rem] print:hidden">
         <button
           type="button"
           className="button button-filled"

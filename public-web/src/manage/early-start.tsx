@@ -16,11 +16,11 @@ export function EarlyStart({ token, phone, onDone, onTooLate }: EarlyStartProps)
   const { check, isSet, askFor } = useEarlyStartCheck();
   const { sending, problem, problemRef, change } = useChange();
   return (
-    <section className="question" aria-labelledby="zustimmung">
+    <section className="grid gap-5 [&_h2:focus]:outline-none" aria-labelledby="zustimmung">
       <h2 id="zustimmung">Ihre Zustimmung fehlt noch</h2>
       {check}
       <ChangeProblem problem={problem} problemRef={problemRef} phone={phone} />
-      <p className="confirmed-ways">
+      <p className="flex flex-wrap gap-[0.9rem] print:hidden">
         <button
           type="button"
           className="button button-main"

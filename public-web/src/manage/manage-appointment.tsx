@@ -62,7 +62,7 @@ export function ManageAppointment({ token, profile, rendered }: ManageAppointmen
   const title = isBadLink ? 'Dieser Link ist ungültig' : titleOf(mode, appointment);
 
   return (
-    <div className="manage">
+    <div className="grid gap-7 [&>*]:min-w-0 mt-0 max-w-192 has-data-dates:max-w-216" data-manage="">
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
@@ -81,7 +81,7 @@ export function ManageAppointment({ token, profile, rendered }: ManageAppointmen
       ) : appointment === null ? (
         <div aria-busy="true">
           <p className="lead">Ihr Termin wird geladen …</p>
-          <div className="appointment-waiting" aria-hidden="true" />
+          <div className="h-88 mt-6 rounded-[14px] bg-ground-deep" aria-hidden="true" />
         </div>
       ) : mode === 'move' ? (
         <Reschedule

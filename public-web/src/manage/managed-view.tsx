@@ -54,7 +54,7 @@ export function ManagedView({ appointment, message, messageRef, phone, onMove, o
       {!isHeld && payment}
       {appointment.can_change && (
         <>
-          <p className="confirmed-ways">
+          <p className="flex flex-wrap gap-[0.9rem] print:hidden">
             <button type="button" className="button button-filled" onClick={onMove}>
               <Icon name="calendar" /> Termin verschieben
             </button>
@@ -68,7 +68,7 @@ export function ManagedView({ appointment, message, messageRef, phone, onMove, o
         </>
       )}
       {!appointment.can_change && !isCancelled && !isOver && (
-        <p className="slot-none">
+        <p className="flex gap-3 mt-[0.9rem] py-4 px-5 rounded-[12px] bg-water-2 font-semibold [&_svg]:flex-none [&_svg]:mt-[0.2rem] [&_svg]:text-teal-strong [&_a]:underline [&_a]:underline-offset-4 [&_a]:whitespace-nowrap">
           <Icon name="info" />
           <span>
             Online lässt sich dieser Termin nicht mehr ändern. Bitte rufen Sie mich an:{' '}

@@ -82,7 +82,7 @@ export function Reschedule({ appointment, rendered, phone, onDone, onTooLate, on
         !failed && <p className="hint">Der Kalender wird geladen …</p>
       )}
       {slot && (
-        <section className="question" aria-labelledby="verschieben">
+        <section className="grid gap-5 [&_h2:focus]:outline-none" aria-labelledby="verschieben">
           <h2 id="verschieben" ref={question} tabIndex={-1}>
             Auf diese Zeit verschieben?
           </h2>
@@ -93,7 +93,7 @@ export function Reschedule({ appointment, rendered, phone, onDone, onTooLate, on
           </p>
           {needsConsent && check}
           <ChangeProblem problem={problem} problemRef={problemRef} phone={phone} />
-          <p className="confirmed-ways">
+          <p className="flex flex-wrap gap-[0.9rem] print:hidden">
             <button
               type="button"
               className="button button-main"

@@ -10,7 +10,7 @@ export function useEarlyStartCheck() {
   const [fault, setFault] = useState('');
 
   const check = (
-    <div className="checks">
+    <div className="grid gap-5 [&_input[aria-invalid=true]]:[outline:2.5px_solid_var(--danger)] [&_input[aria-invalid=true]]:outline-offset-2 [&_input:disabled+div_label]:text-ink-2 [&_input:disabled+div_label]:cursor-not-allowed [&_label]:py-[0.15rem]">
       <Check
         name={name}
         required

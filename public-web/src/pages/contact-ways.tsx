@@ -12,7 +12,7 @@ export function ContactWays({ profile }: { profile: BusinessProfile }) {
         </a>
         <span className="hint block">Mo–Fr, 8:00–17:00&nbsp;Uhr</span>
       </p>
-      <ul className="plain-ways">
+      <ul className="mt-4 grid gap-1 justify-items-start">
         <li>
           <a href={`mailto:${profile.email}`} className="text-link">
             <Icon name="mail" /> E-Mail schreiben

@@ -23,7 +23,7 @@ export function LegalNoticePage({ content }: { content: SiteContent }) {
         Telefon: <a href={phoneHref(profile.phone)}>{profile.phone}</a>
         <br />
         E-Mail:{' '}
-        <a href={`mailto:${profile.email}`} className="break-anywhere">
+        <a href={`mailto:${profile.email}`} className="wrap-anywhere hyphens-manual">
           {profile.email}
         </a>
       </p>

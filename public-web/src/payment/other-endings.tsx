@@ -18,7 +18,7 @@ export function PaidForNothing({ payment }: EndingProps) {
         Ich sehe das und melde mich bei Ihnen wegen der Erstattung. Sie müssen nichts tun. Möchten Sie lieber einen
         neuen Termin, sagen Sie es mir einfach, dann verrechnen wir die Zahlung.
       </p>
-      <p className="confirmed-ways">
+      <p className="flex flex-wrap gap-[0.9rem] print:hidden">
         <WayHome />
       </p>
     </>
@@ -35,7 +35,7 @@ export function UnderwayView({ payment }: EndingProps) {
         oder Überweisung{amountOf(payment)} ankommt, vergehen einige Tage.
       </p>
       <p>{nextOf(payment, isPackage)}</p>
-      <p className="confirmed-ways">
+      <p className="flex flex-wrap gap-[0.9rem] print:hidden">
         <WayHome />
       </p>
     </>

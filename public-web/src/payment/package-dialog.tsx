@@ -23,14 +23,21 @@ export function PackageDialog({ packageKey, seller, onClose }: PackageDialogProp
 
   const ordered = answer.state === 'ready' && answer.data.online_payment ? answer.data.packages[packageKey] : undefined;
   return (
-    <dialog ref={dialog} className="package-dialog" aria-labelledby="paket-bestellen" onClose={onClose}>
-      <h2 id="paket-bestellen">Paket bestellen</h2>
+    <dialog
+      ref={dialog}
+      className="w-[min(40rem,100vw_-_2rem)] max-h-[calc(100dvh_-_2rem)] m-auto py-6 px-5 border border-line rounded-[20px] bg-card text-ink overflow-auto backdrop:bg-[oklch(0.25_0.03_250/0.6)] middle:py-9 middle:px-10"
+      aria-labelledby="paket-bestellen"
+      onClose={onClose}
+    >
+      <h2 id="paket-bestellen" className="mb-4 text-[1.75rem]">
+        Paket bestellen
+      </h2>
       {ordered ? (
         <PackageForm packageId={packageKey} ordered={ordered} seller={seller} onCancel={close} />
       ) : (
         <>
           {answer.state === 'loading' && (
-            <p role="status" className="package-waiting">
+            <p role="status" className="flex gap-3">
               <Icon name="spinner" className="spinner" /> Das Paket wird geladen …
             </p>
           )}
@@ -48,7 +55,7 @@ export function PackageDialog({ packageKey, seller, onClose }: PackageDialogProp
               </span>
             </p>
           )}
-          <p className="package-ways">
+          <p className="flex flex-wrap gap-[0.9rem] max-middle:[&_.button]:w-full mt-5">
             {answer.state === 'failed' && (
               <button type="button" className="button button-filled" onClick={answer.retry}>
                 Erneut versuchen

@@ -23,7 +23,7 @@ export function PackageForm({ packageId, ordered, seller, onCancel }: PackageFor
   return (
     <form
       ref={form}
-      className="package-form"
+      className="grid gap-5"
       method="dialog"
       noValidate
       onSubmit={submit}
@@ -62,7 +62,7 @@ export function PackageForm({ packageId, ordered, seller, onCancel }: PackageFor
       <WithdrawalHint seller={seller}>
         Mit der Hilfe beginne ich erst, wenn wir dafür einen Termin vereinbart haben.
       </WithdrawalHint>
-      <dl className="package-summary">
+      <dl className="px-5 border border-line rounded-[14px] bg-ground leading-[1.45] [&>div]:grid [&>div]:gap-y-0 [&>div]:gap-x-5 [&>div]:py-[0.8rem] min-[600px]:[&>div]:grid-cols-[6rem_minmax(0,1fr)] [&>div+div]:border-t [&>div+div]:border-t-line [&_dt]:text-ink-2 [&_ul]:pl-5 [&_ul]:list-disc">
         <div>
           <dt>Paket</dt>
           <dd>
@@ -85,7 +85,7 @@ export function PackageForm({ packageId, ordered, seller, onCancel }: PackageFor
         <div>
           <dt>Endpreis</dt>
           <dd>
-            <strong className="package-price">{formatMoney(price)}</strong>
+            <strong className="text-[1.5rem] text-heading figures">{formatMoney(price)}</strong>
             {interval === 'month' && ' im Monat'}
             <span className="hint block">Keine Umsatzsteuer nach §&nbsp;19&nbsp;UStG</span>
           </dd>
@@ -96,7 +96,7 @@ export function PackageForm({ packageId, ordered, seller, onCancel }: PackageFor
           <Icon name="alert" size={22} /> {problem}
         </p>
       )}
-      <p className="package-ways">
+      <p className="flex flex-wrap gap-[0.9rem] max-middle:[&_.button]:w-full">
         <button type="submit" className="button button-main" disabled={leaving}>
           {leaving && <Icon name="spinner" className="spinner" />}
           {leaving ? 'Bezahlseite wird geöffnet…' : 'Zahlungspflichtig bestellen'}

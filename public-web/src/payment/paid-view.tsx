@@ -13,17 +13,19 @@ export function PaidView({ payment, content }: { payment: PaidCheckout; content:
       <p className="lead">
         Vielen Dank{metadata?.customer_name ? `, ${metadata.customer_name}` : ''}. Ihre Zahlung ist angekommen.
       </p>
-      <div className="confirmed-columns">
-        <dl className="appointment-details paid">
+      <div className="grid items-start gap-7 min-[1000px]:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+        <dl className="px-5 border border-line rounded-[14px] bg-card leading-[1.5] [&>div]:grid [&>div]:gap-y-0 [&>div]:gap-x-6 [&>div]:py-[0.9rem] min-[600px]:[&>div]:grid-cols-[8.5rem_minmax(0,1fr)] [&>div+div]:border-t [&>div+div]:border-t-line [&_dt]:text-ink-2 [&_dd]:wrap-anywhere [&_strong]:text-heading [&>div]:items-center">
           {amount_total !== undefined && (
             <div>
               <dt>Betrag</dt>
-              <dd className="paid-amount">{formatAmount(amount_total, currency)}</dd>
+              <dd className="text-[1.875rem] font-[770] leading-[1.2] text-heading figures">
+                {formatAmount(amount_total, currency)}
+              </dd>
             </div>
           )}
           <div>
             <dt>Status</dt>
-            <dd className="paid-status">
+            <dd className="flex items-center gap-2 font-[680] text-success">
               <Icon name="check-circle" /> Bezahlt
             </dd>
           </div>
@@ -40,7 +42,10 @@ export function PaidView({ payment, content }: { payment: PaidCheckout; content:
             </div>
           )}
         </dl>
-        <section className="important" aria-labelledby="naechstes">
+        <section
+          className="p-6 rounded-[14px] bg-water-2 [&_h2]:flex [&_h2]:items-center [&_h2]:gap-3 [&_h2]:text-[1.375rem] [&_h2_svg]:text-teal-strong [&_ul]:grid [&_ul]:gap-2 [&_ul]:mt-[0.9rem] [&_ul]:pl-5 [&_ul]:list-disc [&_li::marker]:text-teal-strong [&_a]:font-bold [&_a]:whitespace-nowrap"
+          aria-labelledby="naechstes"
+        >
           <h2 id="naechstes">
             <Icon name="info" /> Was passiert als nächstes?
           </h2>
@@ -50,14 +55,14 @@ export function PaidView({ payment, content }: { payment: PaidCheckout; content:
             ))}
             <li>
               Fragen? Schreiben Sie mir eine <span className="whitespace-nowrap">E-Mail:</span>{' '}
-              <a href={`mailto:${content.profile.email}`} className="break-anywhere">
+              <a href={`mailto:${content.profile.email}`} className="wrap-anywhere hyphens-manual">
                 {content.profile.email}
               </a>
             </li>
           </ul>
         </section>
       </div>
-      <p className="confirmed-ways">
+      <p className="flex flex-wrap gap-[0.9rem] print:hidden">
         <WayHome />
         <button type="button" className="button button-line" onClick={() => print()}>
           <Icon name="printer" /> Drucken

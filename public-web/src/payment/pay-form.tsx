@@ -40,7 +40,7 @@ export function PayForm({ label, asksForAddress, addressFault, busy, leaving, on
           fault={addressFault || undefined}
         />
       )}
-      <p className="confirmed-ways">
+      <p className="flex flex-wrap gap-[0.9rem] print:hidden">
         <button type="submit" className="button button-main" disabled={busy}>
           <Icon name={leaving ? 'spinner' : 'receipt'} className={leaving ? 'spinner' : ''} />
           {leaving ? 'Bezahlseite wird geöffnet…' : label}

@@ -30,8 +30,8 @@ export function PaymentOutcome({ content }: { content: BookingContent }) {
   }
 
   return (
-    <div className="manage payment-result">
-      <div className="payment-title">
+    <div className="grid gap-7 [&>*]:min-w-0 mt-0 max-w-none [&>p]:max-w-176" data-manage="">
+      <div className="flex items-center gap-[1.1rem]">
         <PaymentSign state={result.state} />
         <h1 ref={heading} tabIndex={-1} aria-live="polite">
           {titleOf(result)}

@@ -56,7 +56,7 @@ export function PaymentResultView({ result, content, onRetry }: PaymentResultVie
             <Icon name="alert" /> {result.text}
           </p>
           {result.unclear && <Reassurance />}
-          <p className="confirmed-ways">
+          <p className="flex flex-wrap gap-[0.9rem] print:hidden">
             {result.unclear && retry}
             <a href="/termine" className={`button ${result.unclear ? 'button-line' : 'button-filled'}`}>
               <Icon name="calendar" /> Neuen Termin buchen
@@ -69,7 +69,7 @@ export function PaymentResultView({ result, content, onRetry }: PaymentResultVie
       return (
         <>
           <Reassurance />
-          <p className="confirmed-ways">
+          <p className="flex flex-wrap gap-[0.9rem] print:hidden">
             {retry}
             {support}
           </p>

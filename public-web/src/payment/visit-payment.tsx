@@ -130,9 +130,14 @@ function PartPaid({ payment: { paid, amount }, rest = '' }: { payment: Payment; 
 
 function Panel({ title, urgent = false, children }: { title: string; urgent?: boolean; children: ReactNode }) {
   return (
-    <section className="payment" data-urgent={urgent || undefined} aria-label={title}>
+    <section
+      className="grid gap-4 p-6 border border-line rounded-[14px] bg-card [&_h2]:flex [&_h2]:items-center [&_h2]:gap-3 [&_h2]:text-[1.375rem] [&_h2_svg]:flex-none [&>p]:max-w-160 [&_strong]:whitespace-nowrap data-urgent:border-2 data-urgent:border-warning data-urgent:bg-warning-tint [&_form>div]:mb-[20px] min-[1000px]:in-data-confirmed:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] min-[1000px]:in-data-confirmed:gap-x-7 min-[1000px]:in-data-confirmed:px-6 min-[1000px]:in-data-confirmed:*:col-1 print:hidden"
+      data-urgent={urgent || undefined}
+      aria-label={title}
+    >
       <h2>
-        <Icon name={urgent ? 'clock' : 'receipt'} size={28} /> {title}
+        <Icon name={urgent ? 'clock' : 'receipt'} size={28} className={urgent ? 'text-warning' : 'text-teal-strong'} />{' '}
+        {title}
       </h2>
       {children}
     </section>

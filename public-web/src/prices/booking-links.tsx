@@ -11,7 +11,7 @@ export function BookingLinks({ booking, needs }: { booking: BookingOffer; needs:
     return found && (found.for_business === need.business || found.purpose === 'check') ? [found] : [];
   });
   return (
-    <ul className="booking-links">
+    <ul className="grid gap-1 justify-items-start mt-4">
       {suiting.map(({ key, name }) => (
         <li key={key}>
           <a href={`/termine?service=${key}`} className="text-link">

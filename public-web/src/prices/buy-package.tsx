@@ -6,7 +6,7 @@ import { Icon } from '../layout/icon.tsx';
  */
 export function BuyPackage({ name, packageKey }: { name: string; packageKey: string }) {
   return (
-    <form method="dialog" className="buy-package" data-wakes="package-order" data-package={packageKey}>
+    <form method="dialog" className="mt-1 -mb-2" data-wakes="package-order" data-package={packageKey}>
       <button type="submit" className="text-link" aria-label={`Paket kaufen: ${name}`}>
         Paket kaufen <Icon name="forward" size={22} />
       </button>

@@ -9,8 +9,9 @@ interface PriceTableProps {
 
 /** A real table on wide screens; on phones the style sheet turns each row into a card. */
 export function PriceTable({ title, columns, rows }: PriceTableProps) {
+  const hasTwoPrices = columns.length === 4;
   return (
-    <table className={columns.length === 4 ? 'prices prices-two' : 'prices'}>
+    <table data-two-prices={hasTwoPrices || undefined}>
       <caption>{title}</caption>
       <thead>
         <tr>
@@ -28,7 +29,7 @@ export function PriceTable({ title, columns, rows }: PriceTableProps) {
             <th scope="row">{name}</th>
             <td>{explanation}</td>
             {amounts.map((amount, column) => (
-              <td key={columns[column + 2]} className="price" data-column={columns[column + 2]}>
+              <td key={columns[column + 2]} data-column={hasTwoPrices ? columns[column + 2] : undefined}>
                 {amount}
               </td>
             ))}

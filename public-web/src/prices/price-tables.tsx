@@ -28,7 +28,7 @@ export function PriceTables({ prices: { seniors, business }, booking, isSold }: 
     isSold && packageId !== null && <BuyPackage name={name} packageKey={packageId} />;
   return (
     <>
-      <div className="price-group">
+      <div className="grid gap-6 [&>div:first-child_p]:mt-3 [&>div:first-child_p]:text-ink-2 [&>div:first-child_p]:text-[1.125rem] [&_h3]:text-[1.5rem] middle:[&_h3]:text-[1.8125rem] min-[1000px]:grid-cols-[minmax(14rem,18.75rem)_minmax(0,1fr)] min-[1000px]:gap-18 mt-12">
         <div>
           <h3>Für Privatleute, Seniorinnen und Senioren</h3>
           <p>Dauert es länger, geht es in Viertelstunden weiter – nie gleich um die volle Stunde.</p>
@@ -59,7 +59,7 @@ export function PriceTables({ prices: { seniors, business }, booking, isSold }: 
           <TravelCosts zones={booking.travel_zones} />
         </div>
       </div>
-      <div className="price-group">
+      <div className="grid gap-6 [&>div:first-child_p]:mt-3 [&>div:first-child_p]:text-ink-2 [&>div:first-child_p]:text-[1.125rem] [&_h3]:text-[1.5rem] middle:[&_h3]:text-[1.8125rem] min-[1000px]:grid-cols-[minmax(14rem,18.75rem)_minmax(0,1fr)] min-[1000px]:gap-18 mt-12 min-[1000px]:mt-20">
         <div>
           <h3>Für Firmen und Selbstständige</h3>
           <p>Einzeln nach Aufwand oder als Monatspaket mit zugesagter Antwortzeit.</p>
@@ -73,7 +73,8 @@ export function PriceTables({ prices: { seniors, business }, booking, isSold }: 
               row.leistung,
               row.beschreibung,
               <>
-                {formatMoney(row.preis)} <span className="price-unit">{row.einheit}</span>
+                {formatMoney(row.preis)}{' '}
+                <span className="text-[1rem] font-[450] text-ink-2 max-middle:block">{row.einheit}</span>
               </>,
             ])}
           />

@@ -22,7 +22,12 @@ export function Toaster() {
 
   const card = toast?.open ? <ToastCard key={toast.id} toast={toast} /> : null;
   return (
-    <section ref={region} className="toaster" aria-label="Hinweise (F8)" tabIndex={-1}>
+    <section
+      ref={region}
+      className="focus:[&:not(:focus-visible)]:outline-none fixed right-5 bottom-30 z-50 w-[min(26rem,100vw_-_2.5rem)] print:hidden"
+      aria-label="Hinweise (F8)"
+      tabIndex={-1}
+    >
       <div aria-live="polite">{toast?.destructive ? null : card}</div>
       <div aria-live="assertive">{toast?.destructive ? card : null}</div>
     </section>

@@ -30,10 +30,12 @@ export async function loadBuiltSite(distDir: string): Promise<BuiltSite> {
     renderer,
     clientDir,
     assets: {
-      css: textOf('src/site.css'),
-      landingCss: textOf('src/styles/landing.css'),
-      bookingCss: textOf('src/styles/booking.css'),
-      chatCss: textOf('src/styles/chat.css'),
+      css: {
+        landing: textOf('src/styles/landing.css'),
+        text: textOf('src/styles/text.css'),
+        booking: textOf('src/styles/booking.css'),
+        chat: textOf('src/styles/chat.css'),
+      },
       scriptUrl: `/${fileOf('src/entry-client.ts')}`,
     },
     dashboardHtml: readIfThere(path.join(clientDir, 'dashboard.html')),

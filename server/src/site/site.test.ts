@@ -24,7 +24,7 @@ const renderer = `
   export function renderPage({ path, content, assets, publicUrl }) {
     renderings += 1;
     const known = sitePaths.includes(path);
-    const inlineCss = path.startsWith('/termin') ? assets.css + assets.bookingCss : assets.css;
+    const inlineCss = assets.css[path.startsWith('/termin') ? 'booking' : 'text'];
     const secretAddress = path === '/termin-verwalten';
     return { inlineCss, secretAddress, status: known ? 200 : 404, html: [path, content.profile.name, content.year, assets.scriptUrl, publicUrl, 'Nr. ' + renderings].join('|') };
   }`;

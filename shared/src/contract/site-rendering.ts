@@ -65,15 +65,12 @@ export interface PostedLead {
   hasArrived: boolean;
 }
 
+/** Pages of one kind have one style sheet, with nothing in it that none of them shows. */
+export type PageKind = 'landing' | 'text' | 'booking' | 'chat';
+
 /** What documents take from the build: style sheets as text, the script as a root-relative URL. */
 export interface SiteAssets {
-  css: string;
-  /** Comes on top of `css` on the landing pages. */
-  landingCss: string;
-  /** The same of the pages where appointments are booked and managed. */
-  bookingCss: string;
-  /** The same for the page of the chat. */
-  chatCss: string;
+  css: Readonly<Record<PageKind, string>>;
   scriptUrl: string;
 }
 
