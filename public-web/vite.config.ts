@@ -20,6 +20,9 @@ const commonBuild = {
   assetsInlineLimit: 0,
 } satisfies UserConfig['build'];
 const clientDir = 'dist/client';
+/** Its address stands in a document many times. */
+const assetFileNames = ({ names }: { names: string[] }) =>
+  names.includes('icons.svg') ? 'assets/i[hash:4][extname]' : 'assets/[name]-[hash][extname]';
 /** Where Tailwind works, and nesting: nothing is written twice for older ones. */
 const cssTarget = ['chrome112', 'firefox128', 'safari16.5'];
 
@@ -61,6 +64,7 @@ export const siteConfig: UserConfig = {
     // Its helper would be one more file in front of the first script; the lazy parts here are one step deep.
     modulePreload: false,
     rolldownOptions: {
+      output: { assetFileNames },
       input: {
         site: 'src/entry-client.ts',
         // Inlined by the server into the pages that need it.
@@ -87,6 +91,7 @@ export const rendererConfig: UserConfig = {
     copyPublicDir: false,
     minify: true,
     sourcemap: true,
+    rolldownOptions: { output: { assetFileNames } },
   },
 };
 

@@ -1,7 +1,6 @@
 import type { PageRequest } from '@it-lotse/shared/contract/site-rendering';
 import { jsonForScript } from './json-for-script.ts';
 import { localBusiness } from './json-ld.ts';
-import { iconSprite } from './layout/icon-sprite.tsx';
 import type { SitePage } from './site-pages.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -50,7 +49,6 @@ ${isTouchable ? `<script type="module" src="${assets.scriptUrl}"></script>` : ''
 </head>
 <body>
 <div id="root">${body.replaceAll('></use>', '/>')}</div>
-${iconSprite(body, isTouchable, page.kind)}
 </body>
 </html>
 `;

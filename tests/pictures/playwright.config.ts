@@ -10,6 +10,6 @@ export default defineConfig({
   outputDir: '../../test-results/pictures',
   workers: 2,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
 });

@@ -100,7 +100,7 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
             </p>
           </div>
         )}
-        <button type="submit" className="button button-main min-h-16 text-[1.3125rem]" disabled={sending}>
+        <button type="submit" className="button button-main middle:min-h-16 text-[1.3125rem]" disabled={sending}>
           {sending && <Icon name="spinner" className="spinner" />}
           {sending ? 'Wird gebucht…' : isFree ? 'Termin buchen' : 'Zahlungspflichtig buchen'}
         </button>

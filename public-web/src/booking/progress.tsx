@@ -19,7 +19,7 @@ export function Progress({ current }: { current: 1 | 2 | 3 }) {
             >
               {index > 0 && <CourseLine />}
               <span
-                className={`grid size-12 flex-none place-items-center rounded-full border-2 text-[1.25rem] font-bold ${
+                className={`grid size-12 flex-none place-items-center rounded-[50%] border-2 text-[1.25rem] font-bold ${
                   isDone
                     ? 'border-teal bg-teal text-on-teal'
                     : number === current

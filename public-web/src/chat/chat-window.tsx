@@ -58,7 +58,7 @@ export function ChatWindow({ content }: { content: Pick<SiteContent, 'profile' |
         {hasNews && (
           <button
             type="button"
-            className="absolute right-0 bottom-[calc(100%_+_0.75rem)] left-0 flex items-center gap-2 w-fit min-h-11 mx-auto py-[0.4rem] px-[1.2rem] rounded-full bg-harbour text-on-harbour text-[1.0625rem] font-[680] afloat hover:bg-harbour-deep not-tall:static not-tall:mt-3"
+            className="absolute right-0 bottom-[calc(100%_+_0.75rem)] left-0 flex items-center gap-2 w-fit min-h-11 mx-auto py-[0.4rem] px-[1.2rem] rounded-[99px] bg-harbour text-on-harbour text-[1.0625rem] font-[680] afloat hover:bg-harbour-deep not-tall:static not-tall:mt-3"
             onClick={showNews}
           >
             <Icon name="down" size={20} /> Neue Nachricht

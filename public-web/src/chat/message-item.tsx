@@ -88,7 +88,7 @@ export const MessageItem = memo(Item);
 export function Avatar({ sender }: { sender: ShownMessage['sender'] }) {
   return (
     <span
-      className={`grid place-items-center flex-none w-9 h-9 rounded-full max-[480px]:hidden [&_svg]:w-5.5 [&_svg]:h-5.5 middle:w-11 middle:h-11 middle:[&_svg]:w-6 middle:[&_svg]:h-6 ${looks[sender].avatar}`}
+      className={`grid place-items-center flex-none w-9 h-9 rounded-[50%] max-[480px]:hidden [&_svg]:w-5.5 [&_svg]:h-5.5 middle:w-11 middle:h-11 middle:[&_svg]:w-6 middle:[&_svg]:h-6 ${looks[sender].avatar}`}
       data-testid="avatar"
     >
       {sender === 'assistant' ? <Icon name="bot" /> : <Icon name={sender === 'user' ? 'visitor' : 'operator'} />}

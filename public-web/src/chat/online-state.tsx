@@ -20,7 +20,7 @@ export const useIsOnline = () =>
   );
 
 const pill =
-  'inline-flex items-center gap-2 min-h-8 py-[0.2rem] px-[0.9rem] rounded-full text-[1rem] font-[640] leading-[1.3] noscript:hidden';
+  'inline-flex items-center gap-2 min-h-8 py-[0.2rem] px-[0.9rem] rounded-[99px] text-[1rem] font-[640] leading-[1.3] noscript:hidden';
 
 /** 'Online' only while the server was really reached. */
 export function OnlineState() {
@@ -30,7 +30,7 @@ export function OnlineState() {
   if (isOnline && isStarting) return <p className={`${pill} bg-ground-deep text-ink-2`}>Verbindet …</p>;
   return isOnline && isReached ? (
     <p className={`${pill} bg-success-tint text-success`} role="status">
-      <span className="w-[0.6rem] h-[0.6rem] rounded-full bg-current" aria-hidden="true" /> Online
+      <span className="w-[0.6rem] h-[0.6rem] rounded-[50%] bg-current" aria-hidden="true" /> Online
     </p>
   ) : (
     <p className={`${pill} bg-warning-tint text-warning`} role="status">

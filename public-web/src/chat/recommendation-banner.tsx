@@ -29,7 +29,7 @@ export function RecommendationBanner({ recommendation, offer, owner }: Recommend
       className="grid gap-[0.9rem] items-start grid-cols-[auto_minmax(0,1fr)] p-4 mt-3 mx-4 border-[1.5px] border-warning rounded-[14px] bg-warning-tint max-middle:grid-cols-[minmax(0,1fr)_auto] max-middle:items-center max-middle:py-2 max-middle:pr-2 max-middle:pl-[0.9rem] middle:grid-cols-[auto_minmax(0,1fr)_auto] middle:gap-[1.1rem] middle:items-center middle:py-[1.1rem] middle:px-5"
       aria-labelledby="termin-empfohlen"
     >
-      <span className="grid place-items-center w-10 h-10 rounded-full bg-card text-warning middle:w-13 middle:h-13 max-middle:hidden">
+      <span className="grid place-items-center w-10 h-10 rounded-[50%] bg-card text-warning middle:w-13 middle:h-13 max-middle:hidden">
         <Icon name="lifebuoy" size={30} />
       </span>
       <div>

@@ -19,7 +19,7 @@ export function ChatHelper({ profile }: { profile: BusinessProfile }) {
     <aside aria-label="Schnelle Hilfe">
       <button
         type="button"
-        className="fixed right-5 bottom-5 z-30 grid place-items-center content-center gap-[0.1rem] w-21 h-21 border-3 border-card rounded-full bg-harbour text-on-harbour text-[1rem] font-[680] leading-[1.1] afloat hyphens-manual hover:bg-harbour-deep middle:right-8 middle:bottom-8 print:hidden"
+        className="fixed right-5 bottom-5 z-30 grid place-items-center content-center gap-[0.1rem] w-21 h-21 border-3 border-card rounded-[50%] bg-harbour text-on-harbour text-[1rem] font-[680] leading-[1.1] afloat hyphens-manual hover:bg-harbour-deep middle:right-8 middle:bottom-8 print:hidden"
         popoverTarget={panelId}
       >
         <Icon name="question" size={30} />
@@ -36,7 +36,7 @@ export function ChatHelper({ profile }: { profile: BusinessProfile }) {
           <h2 id="chat-hilfe-titel">Guten Tag, wobei kann ich helfen?</h2>
           <button
             type="button"
-            className="grid place-items-center flex-none w-11 h-11 -mt-2 -mr-2 mb-0 ml-0 rounded-full hover:bg-ground-deep"
+            className="grid place-items-center flex-none w-11 h-11 -mt-2 -mr-2 mb-0 ml-0 rounded-[50%] hover:bg-ground-deep"
             popoverTarget={panelId}
             popoverTargetAction="hide"
             aria-label="Hilfe schließen"

@@ -22,7 +22,7 @@ export function Hero({ content, profile }: { content: LandingContent['hero']; pr
             </a>
           </div>
           <div className="flex items-center gap-4 mt-7 wide:mt-10">
-            <span className="grid place-items-center flex-none w-14 h-14 border-2 border-harbour rounded-full text-harbour">
+            <span className="grid place-items-center flex-none w-14 h-14 border-2 border-harbour rounded-[50%] text-harbour">
               <Icon name="phone" />
             </span>
             <p>

@@ -1,4 +1,5 @@
 import type { IconName } from './icons.ts';
+import drawings from './icons.svg?url';
 
 /** In CSS pixels; 24 where nothing is said, which is how they are drawn. */
 const sizes = {
@@ -16,12 +17,15 @@ interface IconProps {
   className?: string;
 }
 
-/** Always beside a word, therefore hidden from screen readers. Its drawing stands in the page once (icon-sprite.tsx). */
+/**
+ * Always beside a word, therefore hidden from screen readers. The drawings are one file, fetched once for all pages, so that
+ * no document and no script has to hold them.
+ */
 export function Icon({ name, size, className }: IconProps) {
   const looks = ['line-icon', size && sizes[size], className].filter(Boolean).join(' ');
   return (
     <svg className={looks} aria-hidden="true">
-      <use href={`#i-${name}`} />
+      <use href={`${drawings}#${name}`} />
     </svg>
   );
 }

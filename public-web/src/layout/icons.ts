@@ -47,12 +47,14 @@ import {
   X,
 } from 'lucide-react';
 
-/** Signs of every page. */
-export const siteIcons = {
+/** What scripts/draw-icons.ts draws into icons.svg; pages use them from there by these names. */
+export const icons = {
   alert: CircleAlert,
   anchor: Anchor,
+  back: ArrowLeft,
   bot: Bot,
   calendar: CalendarCheck,
+  'calendar-plus': CalendarPlus,
   check: Check,
   'check-circle': CircleCheck,
   clock: Clock,
@@ -60,16 +62,26 @@ export const siteIcons = {
   coffee: Coffee,
   compass: Compass,
   devices: MonitorSmartphone,
+  down: ArrowDown,
   forward: ArrowRight,
   house: House,
+  info: Info,
+  lifebuoy: LifeBuoy,
   mail: Mail,
   menu: Menu,
   monitor: Monitor,
+  new: MessageCirclePlus,
+  next: ChevronRight,
+  offline: WifiOff,
+  operator: Headset,
   phone: Phone,
   pin: MapPin,
   plus: Plus,
+  previous: ChevronLeft,
+  printer: Printer,
   question: MessageCircleQuestionMark,
   receipt: ReceiptEuro,
+  retry: RotateCw,
   route: Route,
   send: Send,
   shield: ShieldAlert,
@@ -79,36 +91,9 @@ export const siteIcons = {
   spinner: LoaderCircle,
   star: Star,
   users: Users,
+  visitor: UserRound,
+  warning: TriangleAlert,
   wifi: Wifi,
 } as const;
-
-/** Signs that only booking, managing and paying need. */
-export const bookingIcons = {
-  back: ArrowLeft,
-  'calendar-plus': CalendarPlus,
-  info: Info,
-  next: ChevronRight,
-  offline: WifiOff,
-  previous: ChevronLeft,
-  printer: Printer,
-  retry: RotateCw,
-  warning: TriangleAlert,
-} as const;
-
-/** Signs that only parts of pages show for which no script is loaded. */
-const fixedIcons = { 'check-badge': BadgeCheck } as const;
-
-/** Signs that only the chat needs. */
-export const chatIcons = {
-  down: ArrowDown,
-  lifebuoy: LifeBuoy,
-  new: MessageCirclePlus,
-  offline: WifiOff,
-  operator: Headset,
-  retry: RotateCw,
-  visitor: UserRound,
-} as const;
-
-export const icons = { ...siteIcons, ...bookingIcons, ...chatIcons, ...fixedIcons };
 
 export type IconName = keyof typeof icons;
