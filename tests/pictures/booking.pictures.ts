@@ -45,6 +45,7 @@ test('the first step of a booking', async ({ page, operator, context, consoleErr
   await expect(page.getByRole('alert')).toContainText('nicht mit dem Internet verbunden');
   await takePictures(page, 'booking-offline');
   await context.setOffline(false);
+  await page.evaluate(() => sessionStorage.clear());
   await page.goto('/termine?service=onsite_support&start=2026-12-03T17:30:00%2B01:00');
   await expect(page.getByText('Ihre Wunschzeit:')).toBeVisible();
   await takePictures(page, 'booking-wish');
