@@ -337,15 +337,18 @@ test('search engines find the wizard, and an old address leads to it', async ({ 
 test('every target of the wizard is large enough, and no text is small', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const check = async (where: string) => {
-    const small = await page.locator('main a, main button, main input, main label:has(input[type=radio])').evaluateAll((targets) =>
-      targets
-        // A link inside a sentence is as high as its line; a box is reached by its label.
-        .filter(
-          (target) => target.checkVisibility() && !target.matches('p.hint a, input[type=checkbox], input[type=radio]'),
-        )
-        .filter((target) => target.getBoundingClientRect().height < 43.5)
-        .map((target) => target.outerHTML),
-    );
+    const small = await page
+      .locator('main a, main button, main input, main label:has(input[type=radio])')
+      .evaluateAll((targets) =>
+        targets
+          // A link inside a sentence is as high as its line; a box is reached by its label.
+          .filter(
+            (target) =>
+              target.checkVisibility() && !target.matches('p.hint a, input[type=checkbox], input[type=radio]'),
+          )
+          .filter((target) => target.getBoundingClientRect().height < 43.5)
+          .map((target) => target.outerHTML),
+      );
     expect(small, where).toEqual([]);
     const tiny = await page.locator('body *:not(svg *)').evaluateAll((all) =>
       all

@@ -240,7 +240,8 @@ test('the chat helper opens with its topics, starts the chat in a new tab and ca
 test('motion and fade-in are absent for people who asked for less of it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
-  const heroAnimation = () => page.locator('#home .frame > div').evaluate((hero) => getComputedStyle(hero).animationName);
+  const heroAnimation = () =>
+    page.locator('#home .frame > div').evaluate((hero) => getComputedStyle(hero).animationName);
   expect(await heroAnimation()).toBe('fade-in');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await heroAnimation()).toBe('none');

@@ -1,5 +1,5 @@
-import type { IconName } from './icons.ts';
 import drawings from './icons.svg?url';
+import type { IconName } from './icons.ts';
 
 /** In CSS pixels; 24 where nothing is said, which is how they are drawn. */
 const sizes = {
