@@ -56,6 +56,7 @@ export const icons = {
   calendar: CalendarCheck,
   'calendar-plus': CalendarPlus,
   check: Check,
+  'check-badge': BadgeCheck,
   'check-circle': CircleCheck,
   clock: Clock,
   close: X,
