@@ -134,7 +134,7 @@ module.exports = {
       from: {
         orphan: true,
         pathNot: [
-          '\\.d\\.ts$',
+          '\\.d\\.m?ts$',
           '(^|/)[^/]+\\.config\\.ts$',
           '-worker\\.ts$',
           '^tests/support/patient-queries',
