@@ -52,5 +52,6 @@ test('every browser spec belongs to a feature whose change runs it, but for thos
     'dev-loop.spec.ts',
     'expect-accessible.spec.ts',
     'office-accessibility.spec.ts',
+    'office-header.spec.ts',
   ]);
 });

@@ -13,6 +13,7 @@ import { insertLoginAttempt } from '../../server/src/account/account-repository.
 import { noteGuess, tellOfNewDevice } from '../../server/src/account/sign-in-alarms.ts';
 import { bookAppointment } from '../../server/src/appointments/booking.ts';
 import { receiveDeclaration } from '../../server/src/declarations/declarations-service.ts';
+import { recordEvent } from '../../server/src/events/event-log.ts';
 import { queuePackageEnding, queuePackageOrdered } from '../../server/src/payments/package-mails.ts';
 import { queuePaymentFailed } from '../../server/src/payments/payment-mails.ts';
 import { findPayment } from '../../server/src/payments/payments-repository.ts';
@@ -50,6 +51,7 @@ const kinds: Record<string, RegExp> = {
   campaign: /^Neues im Herbst für Jürgen/,
   'guesses at the account': /^Jemand rät Ihr Passwort$/,
   'sign-in on a new device': /^Neue Anmeldung in Ihrem Büro$/,
+  'what the operator alone can mend': /^Ihre Datensicherung ist fehlgeschlagen$/,
 };
 
 beforeAll(async () => {
@@ -121,8 +123,10 @@ async function sendOneOfEach(): Promise<void> {
     queuePackageEnding(db, server.ctx, payment, ending);
     for (let n = 0; n < 10; n++) insertLoginAttempt(db, server.clock.now(), '198.51.100.7');
     noteGuess(db, server.ctx, 'password', '198.51.100.7');
+    recordEvent(db, server.clock.now(), { type: 'backup.failed', reason: 'Die Platte „Öl“ ist voll.' });
     tellOfNewDevice(db, server.ctx, { address: '198.51.100.7', userAgent: 'Firefox/130 Windows' });
   });
+  await server.ctx.alarmMails.tick();
   const content = { subject: 'Neues im Herbst für {{name}}', html_content: `<p>Hallo {{name}},</p><p>${long}</p>` };
   const hostile = `${content.html_content}<script src="https://böse.example/x.js"></script><a href="javascript:alert(1)">hier</a>`;
   await server.api(newsletter.sendTestMail, { body: { ...content, html_content: hostile } });
@@ -196,6 +200,7 @@ describe.each(Object.keys(kinds))('%s', (kind) => {
       'booking, for the operator': 'auto-generated',
       'guesses at the account': 'auto-generated',
       'sign-in on a new device': 'auto-generated',
+      'what the operator alone can mend': 'auto-generated',
       'confirmation of a declaration to a stranger': 'auto-replied',
       'confirmation of a declaration to somebody known': 'auto-replied',
       'confirmation of receipt': 'auto-replied',
@@ -228,6 +233,7 @@ const writers: Record<string, readonly string[]> = {
     'declaration, for the operator',
   ],
   'emails/resend-email.ts': [],
+  'events/alarm-mails.ts': ['what the operator alone can mend'],
   'leads/lead-mails.ts': ['confirmation of receipt', 'news for the operator'],
   'leads/leads-service.ts': ['reply of the operator'],
   'newsletter/campaigns-routes.ts': ['test mail of a campaign'],

@@ -197,7 +197,7 @@ test.each(faults)('sees: %s', async (fault, law, story) => {
   expect((await trust.run(1, steps)).broken.join('\n')).toMatch(law);
 });
 
-test.runIf(isFullRun).each(faults)(`finds within ${mostSteps} steps: %s`, async (fault, law) => {
+test.each(isFullRun ? faults : [])(`finds within ${mostSteps} steps: %s`, async (fault, law) => {
   planted.fault = fault;
   let steps = 0;
   for (let seed = 1; steps < mostSteps; seed += 1) {

@@ -70,6 +70,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'whatsapp.token.update.post': 'WhatsApp-Token aktualisieren',
   'whatsapp.token.restore.post': 'Früheren WhatsApp-Token wiederherstellen',
   'backups.post': 'Sicherung erstellen',
+  'backup-targets.check.post': 'Sicherungsziel prüfen',
   'backups.one.download': 'Sicherung herunterladen',
   'rescue-kit.post': 'Rettungspaket anlegen',
   'customers.one.export': 'Auskunft über eine Person herunterladen',
