@@ -3,7 +3,8 @@
 /** The menu lies over the section that one of its links leads to. */
 export function closeMenuBehindLinks(): void {
   addEventListener('click', ({ target }) => {
-    if (target instanceof Element) target.closest('.site-menu a')?.closest<HTMLElement>('.site-menu')?.hidePopover?.();
+    if (target instanceof Element)
+      target.closest('nav[popover] a')?.closest<HTMLElement>('nav[popover]')?.hidePopover?.();
   });
 }
 
