@@ -16,6 +16,13 @@ test('a change in a feature runs the unit tests beside it and the browser specs 
   });
 });
 
+test('a part of a screen is tested where its screen is', () => {
+  expect(testsOf(['shared/src/back-office/leads/components/lead-card.tsx'], specs, beside).unit).toEqual([
+    'shared/src/back-office/leads/beside.test.ts',
+    'shared/src/back-office/leads/components/beside.test.ts',
+  ]);
+});
+
 test('a change of a page of the website runs the specs of that page', () => {
   expect(testsOf(['public-web/src/chat/chat-page.tsx'], specs, beside).browser).toEqual([
     'office-chat.spec.ts',

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** Folders that are named otherwise than the browser specs that walk through them. */
 const specsOfFolder: Record<string, readonly string[]> = {
@@ -38,7 +38,7 @@ export function testsOf(
   const browser = new Set<string>();
   for (const file of changed) {
     if (file.startsWith('tests/e2e/') && file.endsWith('.spec.ts')) browser.add(file.slice('tests/e2e/'.length));
-    else for (const test of testsIn(dirname(file))) unit.add(test);
+    else for (const folder of foldersOf(file)) for (const test of testsIn(folder)) unit.add(test);
     for (const folder of featuresOf(file)) {
       const names = specsOfFolder[folder] ?? [`office-${folder}`, `site-${folder}`];
       for (const spec of specs)
@@ -46,6 +46,12 @@ export function testsOf(
     }
   }
   return { unit: [...unit].sort(), browser: [...browser].sort() };
+}
+
+/** Where the tests of a file are: beside it, and those of a part of a screen beside the screen. */
+function foldersOf(file: string): string[] {
+  const folder = dirname(file);
+  return basename(folder) === 'components' ? [folder, dirname(folder)] : [folder];
 }
 
 /** 'server/src/leads/x.ts' → leads; 'shared/src/contract/leads.ts' → leads. */
