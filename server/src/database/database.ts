@@ -82,10 +82,9 @@ export function openDatabase(
     throw error;
   }
   const opened = sqlite;
-  const writes = createWriteMark(opened);
   return {
     sqlite: opened,
-    db: { ...cachingStatements(opened), version: writes.read },
+    db: { ...cachingStatements(opened), version: createWriteMark(opened) },
     close: () => {
       try {
         opened.pragma('optimize');
@@ -93,7 +92,6 @@ export function openDatabase(
         // Statistics for the query planner only; a full disk must not keep the database open.
       }
       opened.close();
-      writes.close();
     },
   };
 }

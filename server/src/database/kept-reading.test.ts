@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -40,4 +40,22 @@ test('what was read is read once, until something is written by this connection 
 test('different questions have different answers', () => {
   const kept = keptReading<string>();
   expect(['a', 'b', 'a'].map((key) => kept(opened.db, key, () => key))).toEqual(['a', 'b', 'a']);
+});
+
+test('a database that is closed, by whoever has it, leaves no file open, and tells nothing any more', () => {
+  const filesOfFolder = () =>
+    readdirSync('/proc/self/fd').filter((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`).startsWith(folder);
+      } catch {
+        // It was the one the list itself was read by.
+        return false;
+      }
+    });
+  expect(filesOfFolder()).not.toEqual([]);
+  opened.sqlite.close();
+  expect(filesOfFolder()).toEqual([]);
+  expect(() => opened.db.version()).toThrow('not open');
+  opened.close();
+  expect(filesOfFolder()).toEqual([]);
 });
