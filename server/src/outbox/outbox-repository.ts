@@ -172,12 +172,15 @@ export function postpone(
     .run(nextAttempt.toISOString(), reason, costsTry ? 0 : 1, seq);
 }
 
-/** A job that was running when the process died is due again. */
+/**
+ * A job that was running when the process died is due again, and the try that had no end is not counted: its tries are
+ * meant for a provider that does not answer. That it was tried at all stays known: its effect may have happened.
+ */
 export function releaseRunningJobs(db: WriteDb, now: Date): void {
   // The first condition is that of the index over open jobs: the many done ones are not walked through.
   hurrying(db)
     .prepare(`
-    UPDATE outbox_jobs SET state = 'pending', next_attempt_at = ?
+    UPDATE outbox_jobs SET state = 'pending', next_attempt_at = ?, attempts = max(1, attempts - 1)
     WHERE state <> 'done' AND state = 'running'`)
     .run(now.toISOString());
 }
