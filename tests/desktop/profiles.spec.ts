@@ -200,14 +200,18 @@ test('a page that is being left cannot reach the next server', async ({ app, ser
   await signIn(page, server.adminPassword);
   expect(await page.evaluate((address) => window.lotse.addServer(address, false), other)).toMatchObject({ ok: true });
   asked.length = 0;
-  await page.evaluate((origin) => {
-    setInterval(() => void fetch('/api/admin/alte-seite', { method: 'POST', body: '{}' }).catch(() => undefined), 1);
-    window.addEventListener(
-      'pagehide',
-      () => void fetch('/api/admin/alte-seite', { method: 'POST', body: '{}', keepalive: true }),
-    );
+  const reached = await page.evaluate(async (origin) => {
+    const headers = { 'x-lotse-pass': await window.lotse.callPass() };
+    const ask = (keepalive: boolean) =>
+      fetch('/api/admin/alte-seite', { method: 'POST', body: '{}', headers, keepalive }).catch(() => undefined);
+    const before = await ask(false);
+    setInterval(() => void ask(false), 1);
+    // Chromium may hand this on when the next page is there.
+    window.addEventListener('pagehide', () => void ask(true));
     void window.lotse.switchServer(origin);
+    return before?.status;
   }, other);
+  expect(reached, 'the old page reaches its own server').toBeDefined();
   await expect(loginButton(page)).toBeVisible();
   // The new page has asked, the old one has not.
   await expect.poll(() => asked).toContain('GET /api/health');

@@ -88,7 +88,9 @@ export interface Requests {
   'unread:set': (count: number) => void;
   /** How far down the page in view is, in CSS pixels: the next start begins there. */
   'place:scrolled': (scrollY: number) => void;
-  /** The page no longer waits for the answer to the call it gave this name (call-id.ts). */
+  /** What every call of a page loaded for the present server carries (call-headers.ts). */
+  'calls:pass': () => string;
+  /** The page no longer waits for the answer to the call it gave this name (call-headers.ts). */
   'calls:give-up': (id: string) => void;
   'links:open': (url: string) => void;
   /** Returns the number of the saved file, or null: the person did not want it. */
@@ -161,6 +163,7 @@ export interface LotseBridge {
   networkIsBack: Ask<'live:network-is-back'>;
   setUnread: Ask<'unread:set'>;
   rememberScroll: Ask<'place:scrolled'>;
+  callPass: Ask<'calls:pass'>;
   giveUpCall: Ask<'calls:give-up'>;
   openLink: Ask<'links:open'>;
   downloadFile: Ask<'files:download'>;

@@ -10,6 +10,7 @@ const call = (path: string, init?: RequestInit) => new Request(`https://app.inva
 
 test('makes the same call with the token and without what identifies the page', async () => {
   const transport = vi.fn<Transport>(async () => Response.json({ leads: [] }));
+  const calls = new OpenCalls();
   const request = call('/api/admin/leads?q=M%C3%BCller&limit=5', {
     method: 'POST',
     body: '{"a":"ü"}',
@@ -18,9 +19,10 @@ test('makes the same call with the token and without what identifies the page', 
       authorization: 'Bearer chosen by the page',
       'x-forwarded-for': '1.2.3.4',
       connection: 'upgrade',
+      'x-lotse-pass': calls.pass,
     },
   });
-  await forwardApiCall(request, signedIn, transport, new OpenCalls());
+  await forwardApiCall(request, signedIn, transport, calls);
   const [url, made] = transport.mock.calls[0] ?? [];
   expect(url).toBe(`${origin}/api/admin/leads?q=M%C3%BCller&limit=5`);
   expect(made?.method).toBe('POST');
@@ -85,6 +87,41 @@ test.each([
 test('without a chosen server there is nothing to reach', async () => {
   const nowhere = { ...signedIn, access: async () => null };
   expect((await forwardApiCall(call('/api/health'), nowhere, vi.fn<Transport>(), new OpenCalls())).type).toBe('error');
+});
+
+test.each([
+  ['changes nothing without a pass', 'POST', null],
+  ['changes nothing with the pass of a server before', 'DELETE', 'old'],
+  ['reads nothing with the pass of a server before', 'GET', 'old'],
+])('a page that is being left %s', async (_, method, shown) => {
+  const calls = new OpenCalls();
+  const pass = shown && calls.pass;
+  calls.renewPass();
+  const transport = vi.fn<Transport>(async () => Response.json({}));
+  const request = call('/api/admin/leads', { method, headers: pass ? { 'x-lotse-pass': pass } : {} });
+  expect((await forwardApiCall(request, signedIn, transport, calls)).type).toBe('error');
+  expect(transport).not.toHaveBeenCalled();
+});
+
+test('a server that is left while the token is looked up is not told what was asked', async () => {
+  const calls = new OpenCalls();
+  const transport = vi.fn<Transport>(async () => Response.json({}));
+  const slowly = {
+    ...signedIn,
+    access: async () => {
+      calls.renewPass();
+      return { origin, token: 'tok' };
+    },
+  };
+  const request = call('/api/admin/leads', { method: 'POST', headers: { 'x-lotse-pass': calls.pass } });
+  expect((await forwardApiCall(request, slowly, transport, calls)).type).toBe('error');
+  expect(transport).not.toHaveBeenCalled();
+});
+
+test('a picture needs no pass', async () => {
+  const transport = vi.fn<Transport>(async () => Response.json({}));
+  await forwardApiCall(call('/api/whatsapp/media/1'), signedIn, transport, new OpenCalls());
+  expect(transport).toHaveBeenCalledOnce();
 });
 
 test('an ended session is told to the main process; a wrong code elsewhere is not an ended session', async () => {

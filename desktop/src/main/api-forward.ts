@@ -1,6 +1,6 @@
 import { saysSignedOut } from '@it-lotse/shared/back-office/signed-out-answer';
 import { login } from '@it-lotse/shared/contract/account';
-import { callIdHeader } from '../bridge/call-id.ts';
+import { callIdHeader, callPassHeader } from '../bridge/call-headers.ts';
 import type { OpenCalls } from './open-calls.ts';
 import type { OperatorSession } from './operator-session.ts';
 import type { Transport } from './server-transport.ts';
@@ -29,7 +29,8 @@ export async function forwardApiCall(
   // Signing in has a call of its own, because its answer carries the token.
   if (isSignIn(pathname)) return new Response(null, { status: 403 });
   const access = await session.access();
-  if (!access) return Response.error();
+  // Asked last: it must still hold for the server the call goes to.
+  if (!access || !calls.mayPass(request.method, request.headers.get(callPassHeader))) return Response.error();
   const { origin, token } = access;
   const target = new URL(origin + pathname + search);
   if (target.origin !== origin || !target.pathname.startsWith('/api/')) return new Response(null, { status: 400 });

@@ -108,6 +108,7 @@ function startApp(): void {
     // A server that is being added is not known yet, and is sent nothing.
     transport: chromiumTransport,
     async leave() {
+      calls.renewPass();
       feed.leave();
       if (window) await loadAnew(window);
     },
@@ -340,6 +341,11 @@ function startApp(): void {
     'live:network-is-back': () => feed.reconnectNow(),
     'unread:set': (count) => setUnread(count),
     'place:scrolled': (scrollY) => places.scrolledTo(scrollY),
+    'calls:pass': async () => {
+      // The page of a server that is being left gets no pass to the next one: it is gone by then.
+      await servers.settled();
+      return calls.pass;
+    },
     'calls:give-up': (id) => calls.giveUp(id),
     'links:open': (url) => openExternally(url),
     'files:download': async (path, name) => {

@@ -56,6 +56,7 @@ export const requestPayloads = {
   'live:network-is-back': nothing,
   'unread:set': z.tuple([z.number().int().min(0).max(1_000_000)]),
   'place:scrolled': z.tuple([z.number().min(0).max(10_000_000)]),
+  'calls:pass': nothing,
   'calls:give-up': z.tuple([z.uuid()]),
   'links:open': z.tuple([z.string().max(4_000)]),
   'files:download': z.tuple([z.string().max(500).regex(downloadable), fileName]),

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /** Long enough for the slowest answer of a server (it gives up after 30 s itself), short enough to free the line. */
 export const longestSilenceMs = 60_000;
 
@@ -7,6 +9,25 @@ export const longestSilenceMs = 60_000;
  */
 export class OpenCalls {
   readonly #open = new Map<string, AbortController>();
+  #pass = randomUUID() as string;
+
+  /** By this the page of the present server is told from one that is being left. */
+  get pass(): string {
+    return this.#pass;
+  }
+
+  /** From now on the page that is there is one that is being left. */
+  renewPass(): void {
+    this.#pass = randomUUID();
+  }
+
+  /**
+   * Chromium may hand on what a page asked in its last moment when the next one is there already. Pictures and links carry
+   * no pass, but they change nothing.
+   */
+  mayPass(method: string, pass: string | null): boolean {
+    return pass === null ? ['GET', 'HEAD'].includes(method) : pass === this.#pass;
+  }
 
   /** @param id the page's name for it; null where it cannot be given up. @returns the line to hang up, and what ends the waiting */
   begin(id: string | null): { signal: AbortSignal; answered(): void } {

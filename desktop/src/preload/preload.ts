@@ -38,6 +38,7 @@ contextBridge.exposeInMainWorld('lotse', {
   networkIsBack: ask('live:network-is-back'),
   setUnread: ask('unread:set'),
   rememberScroll: ask('place:scrolled'),
+  callPass: ask('calls:pass'),
   giveUpCall: ask('calls:give-up'),
   openLink: ask('links:open'),
   downloadFile: ask('files:download'),

@@ -61,16 +61,23 @@ test('a place wanted before the back office is there is shown once it is, and on
 
 test('a call that is given up is given up in the main process too, by the name it went under', async () => {
   const giveUpCall = vi.fn(async () => undefined);
+  const callPass = vi.fn(async () => 'the pass');
   let name: string | null = null;
+  const passes: Array<string | null> = [];
   vi.stubGlobal('fetch', (_path: string, { headers, signal }: RequestInit) => {
     name = new Headers(headers).get('x-lotse-call');
+    passes.push(new Headers(headers).get('x-lotse-pass'));
     return new Promise((_answer, fail) => signal?.addEventListener('abort', () => fail(signal.reason)));
   });
-  const host = createDesktopHost({ onNavigate: vi.fn(), giveUpCall } as unknown as LotseBridge, {});
+  const host = createDesktopHost({ onNavigate: vi.fn(), callPass, giveUpCall } as unknown as LotseBridge, {});
   const typing = new AbortController();
   const answer = host.fetch('/api/admin/search?q=m', { signal: typing.signal });
+  await vi.waitFor(() => expect(name).not.toBeNull());
   typing.abort();
   await expect(answer).rejects.toThrow();
   expect(giveUpCall).toHaveBeenCalledExactlyOnceWith(name);
   expect(name).toMatch(/^[\da-f-]{36}$/);
+  void host.fetch('/api/admin/leads', { method: 'POST' });
+  await vi.waitFor(() => expect(passes).toEqual(['the pass', 'the pass']));
+  expect(callPass).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 import type { Host, OfficeCache } from '@it-lotse/shared/back-office/host';
 import { readLocalPreference, writeLocalPreference } from '@it-lotse/shared/back-office/local-preferences';
 import { saveBlob } from '@it-lotse/shared/back-office/save-blob';
-import { callIdHeader } from '../bridge/call-id.ts';
+import { callIdHeader, callPassHeader } from '../bridge/call-headers.ts';
 import type { LotseBridge } from '../bridge/channels.ts';
 
 /** The back office's host inside the desktop app: the main process holds the token, the event stream and the badge. */
@@ -17,12 +17,20 @@ export function createDesktopHost(
     else wantedPath = path;
   });
 
+  let pass: Promise<string> | undefined;
+  const passed = async (headers?: HeadersInit) => {
+    pass ??= bridge.callPass();
+    const all = new Headers(headers);
+    all.set(callPassHeader, await pass);
+    return all;
+  };
+
   const savedFile = (file: number | null) => (file === null ? null : { show: () => void bridge.showFile(file) });
 
   return {
     kind: 'desktop',
     // Same origin as the page (app://lotse); the main process forwards it with the operator's token.
-    fetch: (path, init) => fetchGivingUp(bridge, path, init),
+    fetch: async (path, init) => fetchGivingUp(bridge, path, { ...init, headers: await passed(init?.headers) }),
     hasToken: bridge.hasToken,
     signIn: bridge.signIn,
     signOut: bridge.signOut,
