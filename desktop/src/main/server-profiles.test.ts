@@ -87,6 +87,20 @@ test('while the old page is still there, no server counts', async () => {
   await expect(asked).resolves.toMatchObject({ origin: 'https://two.example' });
 });
 
+test('the page of the next server need not wait until what was kept for a removed one is gone', async () => {
+  const { profiles, around, pageIsGone } = await withTwo();
+  let forgotten = () => {};
+  around.forget.mockImplementation(() => new Promise((resolve) => (forgotten = () => resolve(undefined))));
+  const removed = profiles.remove('https://one.example');
+  await vi.waitFor(() => expect(around.leave).toHaveBeenCalled());
+  const asked = profiles.settled();
+  pageIsGone();
+  await expect(asked).resolves.toMatchObject({ origin: 'https://two.example' });
+  expect(around.forget).toHaveBeenCalledWith('https://one.example');
+  forgotten();
+  await removed;
+});
+
 test('the present server and unknown ones are no change', async () => {
   const { profiles, around, story } = await withTwo();
   await profiles.switchTo('https://one.example');

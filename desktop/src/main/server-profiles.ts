@@ -30,6 +30,8 @@ export class ServerProfiles {
   readonly #around: Surroundings;
   #turn: Promise<void> = Promise.resolve();
   #leaving = false;
+  /** The next server counts; emptying what was kept for the last one may take longer. */
+  #arrival: Promise<void> = Promise.resolve();
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -45,7 +47,7 @@ export class ServerProfiles {
 
   /** Resolves with the server of the page that asks, which may have been loaded for a change that is under way. */
   async settled(): Promise<ServerProfile | null> {
-    await this.#turn;
+    await this.#arrival;
     return this.current;
   }
 
@@ -143,6 +145,8 @@ export class ServerProfiles {
     servers: readonly ServerProfile[] = this.list,
     between: () => Promise<void> = async () => {},
   ): Promise<void> {
+    const arrival = Promise.withResolvers<void>();
+    this.#arrival = arrival.promise;
     try {
       // The page of the first start has nothing to leave.
       if (this.#chosen) {
@@ -153,6 +157,7 @@ export class ServerProfiles {
       this.#around.settings.update({ servers: [...servers], current });
     } finally {
       this.#leaving = false;
+      arrival.resolve();
       this.#around.changed();
       this.#around.arrived();
     }
