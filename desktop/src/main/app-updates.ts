@@ -59,7 +59,10 @@ export class AppUpdates {
     return this.#state.phase === 'ready' && this.#state.installsSilently;
   }
 
-  /** Looks now. Resolves when it is known whether there is a newer version; loading it goes on after that. */
+  /**
+   * Looks now. Resolves when it is known whether there is a newer version; loading it goes on after that. What lies ready
+   * is installed first: loading a newer one would clear it away, and may fail.
+   */
   check(): Promise<UpdateState> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = null;
@@ -80,27 +83,23 @@ export class AppUpdates {
   async #look(): Promise<UpdateState> {
     const origin = this.#origin();
     const before = this.#state;
-    if (before.phase === 'downloading') return before;
-    const ready = before.phase === 'ready' ? before : null;
-    if (!ready) this.#set({ phase: 'checking' });
+    if (before.phase === 'downloading' || before.phase === 'ready') return before;
+    this.#set({ phase: 'checking' });
     try {
       this.#engine ??= await this.#loadEngine();
       if (typeof this.#engine === 'string') return this.#set({ phase: 'off', reason: this.#engine });
-      if (!origin) return ready ?? this.#set({ phase: 'idle' });
+      if (!origin) return this.#set({ phase: 'idle' });
       const found = await this.#engine.find(origin + desktopUpdatesPath, (percent) => this.#progress(percent));
-      if (found) this.#follow(found, this.#engine.installsSilently, ready?.version === found.version);
-      else if (!ready) this.#set({ phase: 'current' });
+      if (found) this.#follow(found, this.#engine.installsSilently);
+      else this.#set({ phase: 'current' });
     } catch (error) {
-      // What lies ready is good, whatever the server says now.
-      if (ready) console.error('looking for updates failed:', error);
-      else this.#fail(error);
+      this.#fail(error);
     }
     return this.#state;
   }
 
-  /** @param known it lies ready already and is only looked at again */
-  #follow({ version, notes, loaded }: FoundUpdate, installsSilently: boolean, known: boolean): void {
-    if (!known) this.#set({ phase: 'downloading', version, percent: 0 });
+  #follow({ version, notes, loaded }: FoundUpdate, installsSilently: boolean): void {
+    this.#set({ phase: 'downloading', version, percent: 0 });
     loaded.then(
       () => this.#set({ phase: 'ready', version, notes, installsSilently }),
       (error: unknown) => this.#fail(error),
