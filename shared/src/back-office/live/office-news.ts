@@ -70,10 +70,12 @@ function after<Type extends OfficeEvent['type']>(events: readonly OfficeEvent[],
   return events.slice(events.findLastIndex((event) => event.type === type) + 1);
 }
 
+/** What somebody has read meanwhile, on whichever device, is told on none. */
 function newLeads(events: readonly OfficeEvent[]): NewLead[] {
   const left = after(events, 'leads.deleted_all');
-  const deleted = new Set(left.flatMap((event) => (event.type === 'lead.deleted' ? [event.lead_id] : [])));
-  return left.filter((event): event is NewLead => event.type === 'lead.created' && !deleted.has(event.lead_id));
+  const isSettled = (event: OfficeEvent) => event.type === 'lead.updated' || event.type === 'lead.deleted';
+  const settled = new Set(left.flatMap((event) => (isSettled(event) && 'lead_id' in event ? [event.lead_id] : [])));
+  return left.filter((event): event is NewLead => event.type === 'lead.created' && !settled.has(event.lead_id));
 }
 
 /** One piece of news per appointment: how it stands after everything that happened to it. */

@@ -88,6 +88,11 @@ test('an id cannot lead elsewhere', () => {
   expect(officeNotices([booked(1, { appointment_id: '../x' })])[0]?.path).toBe('/termine/..%2Fx');
 });
 
+test('leads that somebody has read meanwhile are not told', () => {
+  const read: OfficeEvent = { type: 'lead.updated', id: 3, at, lead_id: 'lead-1', name: 'Person 1' };
+  expect(titles(lead(1), lead(2), read)).toEqual(['Neue Anfrage von Person 2']);
+});
+
 test('leads that were deleted meanwhile are not told', () => {
   const deleted: OfficeEvent = { type: 'lead.deleted', id: 3, at, lead_id: 'lead-1', name: 'Person 1' };
   expect(titles(lead(1), lead(2), deleted)).toEqual(['Neue Anfrage von Person 2']);

@@ -20,7 +20,11 @@ export function useLiveUpdates(navigate: (path: string) => void): void {
     const abort = new AbortController();
     const { setConnection, markFresh } = useLive.getState();
     const gathered = new Gathered((stale) =>
-      renew(queryClient, ({ queryKey }) => stale.has(String(queryKey[0])) && !isDeletedHere(queryClient, queryKey)),
+      renew(
+        queryClient,
+        ({ queryKey }) =>
+          stale === 'everything' || (stale.has(String(queryKey[0])) && !isDeletedHere(queryClient, queryKey)),
+      ),
     );
     let isFirstLine = true;
     // While the page was hidden by the login, nobody heard what happened.
@@ -55,7 +59,8 @@ export function useLiveUpdates(navigate: (path: string) => void): void {
           if (connection === 'connected') markFresh();
           if (connection !== 'connected' || was === 'connected') return;
           // A first line tells nothing of the moments before it: what was asked meanwhile may be older than an event.
-          if (isFirstLine) renew(queryClient, () => true);
+          // What a night has left comes with it, and is asked for in the same go.
+          if (isFirstLine) gathered.add('everything');
           // Views that failed or grew old while the line was down try again as soon as it is back.
           else {
             void queryClient.invalidateQueries(
@@ -81,18 +86,20 @@ const longestWaitMs = 1_000;
 
 /** One story is several events, and a night in the tray hundreds: what they make stale is told once they have paused. */
 class Gathered {
-  readonly #told: (paths: ReadonlySet<string>) => void;
+  readonly #told: (paths: ReadonlySet<string> | 'everything') => void;
   #paths = new Set<string>();
+  #everything = false;
   #beganAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(told: (paths: ReadonlySet<string>) => void) {
+  constructor(told: (paths: ReadonlySet<string> | 'everything') => void) {
     this.#told = told;
   }
 
-  add(paths: readonly string[]): void {
-    if (this.#paths.size === 0) this.#beganAt = Date.now();
-    for (const path of paths) this.#paths.add(path);
+  add(paths: readonly string[] | 'everything'): void {
+    if (this.#isEmpty) this.#beganAt = Date.now();
+    if (paths === 'everything') this.#everything = true;
+    else for (const path of paths) this.#paths.add(path);
     clearTimeout(this.#timer);
     const left = this.#beganAt + longestWaitMs - Date.now();
     this.#timer = setTimeout(() => this.tell(), Math.max(0, Math.min(quietMs, left)));
@@ -100,9 +107,15 @@ class Gathered {
 
   tell(): void {
     clearTimeout(this.#timer);
-    const paths = this.#paths;
+    if (this.#isEmpty) return;
+    const told = this.#everything ? 'everything' : this.#paths;
+    this.#everything = false;
     this.#paths = new Set();
-    if (paths.size > 0) this.#told(paths);
+    this.#told(told);
+  }
+
+  get #isEmpty(): boolean {
+    return this.#paths.size === 0 && !this.#everything;
   }
 }
 
