@@ -768,6 +768,26 @@ describe('a new appointment', () => {
     expect(leave()).toBe(true);
   });
 
+  it('begins with what was typed into the search, in the week of its day', async () => {
+    const user = renderOffice(new AppointmentsHost(), '/leads');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Suchen' }), 'Termin 3.12. 14 Uhr Petra Lindner');
+    expect(screen.getByRole('option').textContent).toContain('Do., 3. Dezember, 14:00');
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Termin anlegen' }));
+    expect((await dialog.findByLabelText<HTMLInputElement>('Datum')).value).toBe('03.12.2026');
+    expect(dialog.getByLabelText<HTMLInputElement>('Beginn').value).toBe('14:00');
+    expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Petra Lindner');
+    expect(window.location.search).toBe('?datum=2026-12-03');
+  });
+
+  it('begins at a time for whomever, and takes no time that is none', async () => {
+    renderOffice(new AppointmentsHost(), '/termine?neu=1&datum=2026-12-03&zeit=25:00');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Termin anlegen' }));
+    expect((await dialog.findByLabelText<HTMLInputElement>('Datum')).value).toBe('03.12.2026');
+    expect(dialog.getByLabelText<HTMLInputElement>('Beginn').value).toBe('');
+  });
+
   it('begins with the person of a lead', async () => {
     const host = new AppointmentsHost();
     host.leads = [aLead({ id: 'petra', name: 'Petra Lindner', email: 'petra@example.org', phone: '040 123' })];

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { markParts } from './marked-text.tsx';
 import { findPlaces } from './search-places.ts';
 
-const titles = (text: string) => findPlaces(text).map(({ title }) => title);
+/** A Tuesday. */
+const now = new Date('2026-11-24T10:00:00+01:00');
+const titles = (text: string) => findPlaces(text, now).map(({ title }) => title);
 
 it('finds places by the beginning of their words, those named so first', () => {
   expect(titles('ter')).toEqual(['Termine', 'Termin anlegen']);
@@ -10,6 +12,20 @@ it('finds places by the beginning of their words, those named so first', () => {
   expect(titles('news')).toEqual(['Newsletter', 'Abonnenten']);
   expect(titles('PREISE')).toEqual(['Einstellungen']);
   expect(titles('hilfe')).toEqual(['Tastenkürzel']);
+});
+
+it('understands what is to be done: an appointment, with what was said of it', () => {
+  expect(findPlaces('Termin Mi 14 Uhr Müller', now)).toMatchObject([
+    {
+      title: 'Termin anlegen',
+      text: 'Mi., 25. November, 14:00\u00A0Uhr, Müller',
+      to: '/termine?neu=1&datum=2026-11-25&zeit=14%3A00&name=M%C3%BCller',
+    },
+  ]);
+  const filledIn = (text: string) => findPlaces(text, now).map((place) => place.text);
+  expect(filledIn('termin morgen')).toEqual(['Mi., 25. November']);
+  expect(filledIn('Termin 9 Uhr')).toEqual(['09:00 Uhr']);
+  expect(filledIn('Termin Müller')).toEqual(['Müller']);
 });
 
 it('finds no place by one letter, nor by the middle of a word', () => {

@@ -69,6 +69,7 @@ const optionId = (index: number) => `search-result-${index}`;
 
 function OfficeSearch({ onDone }: { onDone(): void }) {
   const navigate = useNavigate();
+  const now = useNow();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const [isAwaited, setIsAwaited] = useState(false);
@@ -80,8 +81,14 @@ function OfficeSearch({ onDone }: { onDone(): void }) {
 
   // Places are there at once, before the server has answered, and stay where they are when it does.
   const found: Found[] = [
-    ...findPlaces(text).map(
-      ({ title, word, Icon, to }): Found => ({ key: `place ${to}`, title, text: '', word, Icon, at: null, to }),
+    ...findPlaces(text, now).map(
+      ({ title, text: said = '', ...place }): Found => ({
+        key: `place ${place.to}`,
+        title,
+        text: said,
+        at: null,
+        ...place,
+      }),
     ),
     ...hits.map(foundHit),
   ];
@@ -120,7 +127,7 @@ function OfficeSearch({ onDone }: { onDone(): void }) {
 
   const message =
     q === ''
-      ? 'Name, Firma, E-Mail, Telefonnummer oder ein Wort aus einer Nachricht.'
+      ? 'Name, Firma, E-Mail, Telefonnummer oder ein Wort aus einer Nachricht. Oder ein Befehl: „Termin Mi 14 Uhr Müller“.'
       : result.isError
         ? errorDetail(result.error)
         : result.isPending

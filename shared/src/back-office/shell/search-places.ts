@@ -1,10 +1,15 @@
 import { CalendarPlus, ContactRound, FileText, Keyboard, type LucideIcon, Settings, UsersRound } from 'lucide-react';
+import { berlinMoment, startOfBerlinDay } from '../../domain/berlin-time.ts';
+import { formatShortDay, formatShortMoment } from '../../domain/format-date.ts';
+import { type AppointmentWish, appointmentWish } from '../appointments/appointment-words.ts';
 import { paths } from '../paths.ts';
 import { officeTabs } from '../tabs.ts';
 
 /** Somewhere to go, or something to do, that is found by its name and needs no server. */
 export interface SearchPlace {
   readonly title: string;
+  /** What will be filled in. */
+  readonly text?: string;
   readonly word: 'Bereich' | 'Befehl';
   readonly Icon: LucideIcon;
   /** Other words it is looked for by. */
@@ -34,8 +39,30 @@ const places: readonly SearchPlace[] = [
 
 const plain = (text: string) => text.toLocaleLowerCase('de-DE');
 
-/** Places with a word that begins with what was typed (at least two letters); those named so come first. */
-export function findPlaces(text: string): SearchPlace[] {
+/** The form with day, time and customer filled in. */
+function newAppointment({ day, time, name }: AppointmentWish): SearchPlace {
+  const said = { neu: '1', ...(day && { datum: day }), ...(time && { zeit: time }), ...(name && { name }) };
+  return {
+    title: 'Termin anlegen',
+    text: [whenText(day, time), name].filter(Boolean).join(', '),
+    word: 'Befehl',
+    Icon: CalendarPlus,
+    to: `${paths.appointments}?${new URLSearchParams(said)}`,
+  };
+}
+
+function whenText(day: string | null, time: string | null): string {
+  if (day === null) return time === null ? '' : `${time} Uhr`;
+  return time === null ? formatShortDay(startOfBerlinDay(day)) : formatShortMoment(berlinMoment(day, time));
+}
+
+/**
+ * What is to be done ('Termin Mi 14 Uhr Müller'), then places with a word that begins with what was typed (at least two
+ * letters); those named so come first.
+ */
+export function findPlaces(text: string, now: Date): SearchPlace[] {
+  const wish = appointmentWish(text, now);
+  if (wish) return [newAppointment(wish)];
   const wanted = plain(text.trim());
   if (wanted.length < 2) return [];
   const beginsIn = (words: string) => ` ${plain(words)}`.includes(` ${wanted}`);

@@ -77,8 +77,10 @@ export function AppointmentsPage() {
     useAppointmentDrafts.getState().keep(newDraftKey, { base, draft: { ...base, ...customer } });
     setForm({ mode: 'create' });
   }
-  useCustomerInAddress((customer) =>
-    customer.customer_name || customer.customer_email ? createFor(customer) : create({}),
+  useWishInAddress((customer, time, hasDay) =>
+    customer.customer_name || customer.customer_email
+      ? createFor({ ...customer, time })
+      : create({ ...(hasDay && { date: day }), ...(time && { time }) }),
   );
   useShortcut('today', view === 'liste' ? undefined : () => address.show({ day: today }));
   useEntryKeys(view === 'liste' ? [] : inOrder(appointments, days), id, (next) =>
@@ -197,20 +199,24 @@ function inOrder(appointments: readonly Appointment[], days: readonly string[]):
 }
 
 /**
- * `?neu=1&name=…&email=…&phone=…`: another tab asks for an appointment with somebody; without a person, for any. The
- * address is read once.
+ * `?neu=1&name=…&email=…&phone=…&datum=…&zeit=…`: another tab or the search asks for an appointment with somebody, on the
+ * day that is shown, at a time; without a person, for any. The address is read once.
  */
-function useCustomerInAddress(onAsked: (customer: Partial<AppointmentDraft>) => void) {
+function useWishInAddress(onAsked: (customer: Partial<AppointmentDraft>, time: string, hasDay: boolean) => void) {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('neu') === '1';
   const answer = useEffectEvent(() => {
-    onAsked({
-      customer_name: query.get('name') ?? '',
-      customer_email: query.get('email') ?? '',
-      customer_phone: query.get('phone') ?? '',
-    });
+    onAsked(
+      {
+        customer_name: query.get('name') ?? '',
+        customer_email: query.get('email') ?? '',
+        customer_phone: query.get('phone') ?? '',
+      },
+      /^([01]\d|2[0-3]):[0-5]\d$/.exec(query.get('zeit') ?? '')?.[0] ?? '',
+      query.has('datum'),
+    );
     const rest = new URLSearchParams(query);
-    for (const name of ['neu', 'name', 'email', 'phone']) rest.delete(name);
+    for (const name of ['neu', 'name', 'email', 'phone', 'zeit']) rest.delete(name);
     setQuery(rest, { replace: true });
   });
   useEffect(() => {
