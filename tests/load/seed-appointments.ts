@@ -7,19 +7,21 @@ import { insertAppointment } from '../../server/src/appointments/appointments-re
 import { openDatabase } from '../../server/src/database/database.ts';
 
 const perDay = 4;
+/** So many that the oldest is not yet to be deleted: else the server would do that while it is measured. */
+const perPastDay = 9;
 
 /**
  * Fills a data folder with `count` appointments that keep clear of each other: every open day of the booking window has
- * up to four, the others lie in the past.
+ * up to four, the others lie in the past three years.
  */
 export function seedAppointments(dataDir: string, count: number): void {
   const { sqlite, db, close } = openDatabase(dataDir, join(dataDir, 'backups'));
   const now = new Date();
-  const { lastDay } = bookingWindow(now);
+  const { firstDay, lastDay } = bookingWindow(now);
   sqlite.transaction(() => {
     let stored = 0;
     for (let day = lastDay; stored < count; day = addDays(day, -1)) {
-      const rows = demoDay(defaultBookingSettings, day, perDay, stored, now).slice(0, count - stored);
+      const rows = demoDay(defaultBookingSettings, day, day < firstDay ? perPastDay : perDay, stored, now).slice(0, count - stored);
       for (const row of rows) insertAppointment(db, row);
       stored += rows.length;
     }

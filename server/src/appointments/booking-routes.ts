@@ -36,7 +36,10 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
   // A calendar that cannot be read any more closes all days, and that stands in no database. Asked here before each answer
   // about free times; those who make one only look.
   const stored = asStored(ctx);
-  const asOffered = async () => [await ctx.calendar.ensureReadable(), ...stored()];
+  const asOffered = () =>
+    ctx.calendar.readiness() === 'unreadable'
+      ? ctx.calendar.ensureReadable().then((readiness) => [readiness, ...stored()])
+      : [ctx.calendar.readiness(), ...stored()];
   const guard = createBookingGuard(ctx.proofOfWork, () => isPressed(ctx));
 
   implement(
