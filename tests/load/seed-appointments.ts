@@ -21,7 +21,10 @@ export function seedAppointments(dataDir: string, count: number): void {
   sqlite.transaction(() => {
     let stored = 0;
     for (let day = lastDay; stored < count; day = addDays(day, -1)) {
-      const rows = demoDay(defaultBookingSettings, day, day < firstDay ? perPastDay : perDay, stored, now).slice(0, count - stored);
+      const rows = demoDay(defaultBookingSettings, day, day < firstDay ? perPastDay : perDay, stored, now).slice(
+        0,
+        count - stored,
+      );
       for (const row of rows) insertAppointment(db, row);
       stored += rows.length;
     }
