@@ -79,13 +79,15 @@ function ofCampaigns({ office: { ctx }, post, trustPost }: TrustWorld): string[]
       Record<'uncertain' | 'waiting' | 'total' | 'handed', number> & { last: string | null }
   >;
   const got = (subject: string) =>
-    new Set(post.mails.filter((mail) => mail.bulk && mail.subject === subject).map(({ messageId }) => messageId)).size;
+    new Set(post.mails.filter((mail) => mail.bulk && mail.subject === subject).map(({ messageId }) => messageId));
   return campaigns.flatMap(({ id, subject, status, last, uncertain, waiting, total, handed }) => {
     const states = ctx.db
       .prepare('SELECT state, count(*) AS count FROM campaign_recipients WHERE campaign_id = ? GROUP BY state')
       .all(id) as Array<{ state: string; count: number }>;
     const of = (state: string) => states.find((each) => each.state === state)?.count ?? 0;
-    const received = got(subject);
+    const arrived = got(subject);
+    const received = arrived.size;
+    const known = [...arrived].filter((messageId) => !trustPost.hasLostAnswer(messageId)).length;
     const laws: Array<[law: string, holds: boolean]> = [
       ['a campaign comes to its end', status !== 'sending' && status !== 'scheduled'],
       [
@@ -98,7 +100,7 @@ function ofCampaigns({ office: { ctx }, post, trustPost }: TrustWorld): string[]
       ['who is told to have a campaign has it', of('delivered') <= received],
       [
         'who has a campaign is told to have it',
-        received <= total - of('waiting') - (of('skipped') > 0 ? 0 : of('failed')),
+        known <= total - of('waiting') - (of('skipped') > 0 ? 0 : of('failed')),
       ],
       [
         'only what a crash cut off is uncertain',
