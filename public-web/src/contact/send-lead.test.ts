@@ -55,6 +55,23 @@ describe('sendLead', () => {
     expect(failure).toMatchObject({ detail: 'Bitte prüfen.', faults: { name: 'Der Name fehlt.' } });
   });
 
+  it('repeats with the same key what may have arrived, and never uses it for other words', async () => {
+    const keys: unknown[] = [];
+    const answers = [() => Promise.reject(new TypeError('lost')), () => new Response('', { status: 504 })];
+    vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+      keys.push((JSON.parse(String(body)) as { request_id?: string }).request_id);
+      return (answers.shift() ?? (() => json(201, { id: '1' })))();
+    });
+    await expect(sendLead(lead)).rejects.toThrow(TypeError);
+    await expect(sendLead({ ...lead })).rejects.toThrow(LeadRefused);
+    await sendLead({ ...lead });
+    await sendLead({ ...lead });
+    await sendLead({ ...lead, message: 'Etwas anderes' });
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
   it('rejects without a sentence when a stranger in between answers', async () => {
     answerWith(new Response('<html>', { status: 502 }));
     await expect(sendLead(lead)).rejects.toMatchObject({ detail: '', faults: {} });

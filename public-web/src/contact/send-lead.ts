@@ -1,3 +1,4 @@
+import { newUuid } from '@it-lotse/shared/domain/new-uuid';
 import type { FieldFaults, LeadFields } from './lead-fields.ts';
 import { solveProof } from './solve-proof.ts';
 
@@ -12,23 +13,32 @@ export class LeadRefused extends Error {
   }
 }
 
+/** What was sent last and may have arrived without our hearing of it: sent once more, it is the same request. */
+let unanswered: { readonly words: string; readonly request_id: string } | null = null;
+
 /**
  * Sends a contact request. When the server asks for a proof of work (428), it is solved in the background and the
  * request repeated. @throws LeadRefused, or TypeError when the server cannot be reached
  */
 export async function sendLead(lead: LeadFields): Promise<void> {
-  let response = await post(lead);
-  if (response.status === 428) response = await post(lead, { 'X-Proof': await solveProof() });
-  if (response.ok) return;
+  const words = JSON.stringify(lead);
+  if (unanswered?.words !== words) unanswered = { words, request_id: newUuid() };
+  const body = JSON.stringify({ ...lead, request_id: unanswered.request_id });
+  let response = await post(body);
+  if (response.status === 428) response = await post(body, { 'X-Proof': await solveProof() });
+  if (response.ok) {
+    unanswered = null;
+    return;
+  }
   const answer: unknown = await response.json().catch(() => null);
   throw new LeadRefused(...readRefusal(answer));
 }
 
-function post(lead: LeadFields, proof: Record<string, string> = {}): Promise<Response> {
+function post(body: string, proof: Record<string, string> = {}): Promise<Response> {
   return fetch('/api/leads', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...proof },
-    body: JSON.stringify(lead),
+    body,
   });
 }
 
