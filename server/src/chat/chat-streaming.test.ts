@@ -298,6 +298,22 @@ describe('the line on which a visitor hears a person', () => {
     expect(gone.dataOf('closed')).toEqual([{}]);
   });
 
+  test('breaks off where the conversation cannot be read, comes back with it, and nobody else is harmed', async () => {
+    const reader = await listen();
+    await eventually(() => reader.messages.length === 1);
+    const { db } = server.ctx;
+    const { prepare } = db;
+    db.prepare = (sql) => {
+      if (/sender = 'operator'/.test(sql)) throw new Error('disk I/O error');
+      return prepare.call(db, sql);
+    };
+    await operatorWrites('Guten Tag');
+    await reader.over();
+    db.prepare = prepare;
+    const again = await listen({ lastEventId: 0 });
+    await eventually(() => again.dataOf('message').length === 1);
+  });
+
   test('is kept open by a comment', async () => {
     const reader = await listen();
     await eventually(() => reader.messages.length === 1);
