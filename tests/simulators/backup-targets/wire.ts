@@ -7,6 +7,8 @@ export class Wire {
   breakAfterBytes: number | null = null;
   /** Nothing comes through, and nobody hears of it. */
   isSilent = false;
+  /** From then on. */
+  silentAfterBytes = Number.POSITIVE_INFINITY;
   /** From the client, in all. */
   carried = 0;
   port = 0;
@@ -26,6 +28,7 @@ export class Wire {
       }
       client.on('data', (chunk) => {
         this.carried += chunk.length;
+        this.isSilent ||= this.carried > this.silentAfterBytes;
         if (this.isSilent) return;
         if (this.breakAfterBytes !== null) this.breakAfterBytes -= chunk.length;
         if (this.breakAfterBytes !== null && this.breakAfterBytes < 0) {
