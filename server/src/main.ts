@@ -1,12 +1,13 @@
-import { multistream, pino } from 'pino';
+import { type Logger, multistream, pino } from 'pino';
 import { type Config, ConfigError, loadConfig } from './config.ts';
-import { createContext } from './context.ts';
+import { type Context, createContext } from './context.ts';
 import { DatabaseUnusableError } from './database/database-unusable-error.ts';
 import { lockDataDir } from './database/instance-lock.ts';
 import { folderRefusal } from './database/unusable-folder.ts';
 import { LogTail } from './debug/log-tail.ts';
 import { secretsIn } from './debug/mask.ts';
 import { startServer } from './server.ts';
+import { startWhenThereIsRoom } from './wait-for-room.ts';
 
 /** Faults the person at the keyboard can mend: their message is enough, a stack would only frighten. */
 class StartRefused extends Error {}
@@ -23,34 +24,23 @@ async function main(): Promise<void> {
       { level: 'debug', stream: logTail },
     ]),
   );
-  const unlock = inFolder(config.dataDir, () => lockDataDir(config.dataDir));
-  if (!unlock)
-    throw new StartRefused(`In ${config.dataDir} arbeitet schon ein IT-Lotse-Server. Bitte beenden Sie ihn zuerst.`);
-
-  const ctx = inFolder(config.dataDir, () => createContext(config, log, { logTail }));
-  const { generated, isWeak } = await ctx.account.ensureOperator();
-  // Before anything else can fail: this password is stored, and nobody could ever read it again.
-  if (generated) {
-    console.log('Ihr Zugang zum Büro (wird nur dieses eine Mal gezeigt, bitte notieren):');
-    console.log(`  Benutzername: ${config.adminUsername}\n  Passwort:     ${generated}`);
-  }
-  if (isWeak) {
-    console.log('Achtung: ADMIN_PASSWORD ist leicht zu erraten. Bitte ändern Sie es im Büro unter „Sicherheit“.');
-  }
-  const server = await startServer(ctx).catch((error: NodeJS.ErrnoException) => {
-    throw refusalToListen(error, config) ?? error;
-  });
+  const {
+    ctx,
+    port,
+    stop: stopServer,
+  } = await startWhenThereIsRoom(config, log, () => begin(config, log, logTail)).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw refusalToListen(error, config) ?? error;
+    },
+  );
 
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    server.stop().then(
-      () => {
-        unlock();
-        process.exit(0);
-      },
+    stopServer().then(
+      () => process.exit(0),
       (error) => {
         log.error({ err: error }, 'stop failed');
         process.exit(1);
@@ -61,9 +51,33 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
 
   if (!ctx.mailer) console.log('E-Mail-Versand ist nicht eingerichtet (SMTP_URL). E-Mails warten, bis er es ist.');
-  console.log(
-    `IT-Lotse läuft auf http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`,
-  );
+  console.log(`IT-Lotse läuft auf http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
+}
+
+/** @throws what a full disk says, with nothing left open, so that it can be tried again */
+async function begin(config: Config, log: Logger, logTail: LogTail) {
+  const unlock = inFolder(config.dataDir, () => lockDataDir(config.dataDir));
+  if (!unlock)
+    throw new StartRefused(`In ${config.dataDir} arbeitet schon ein IT-Lotse-Server. Bitte beenden Sie ihn zuerst.`);
+  let ctx: Context | undefined;
+  try {
+    ctx = inFolder(config.dataDir, () => createContext(config, log, { logTail }));
+    const { generated, isWeak } = await ctx.account.ensureOperator();
+    // Before anything else can fail: this password is stored, and nobody could ever read it again.
+    if (generated) {
+      console.log('Ihr Zugang zum Büro (wird nur dieses eine Mal gezeigt, bitte notieren):');
+      console.log(`  Benutzername: ${config.adminUsername}\n  Passwort:     ${generated}`);
+    }
+    if (isWeak) {
+      console.log('Achtung: ADMIN_PASSWORD ist leicht zu erraten. Bitte ändern Sie es im Büro unter „Sicherheit“.');
+    }
+    const server = await startServer(ctx);
+    return { ctx, port: server.port, stop: () => server.stop().then(unlock) };
+  } catch (error) {
+    await ctx?.close();
+    unlock();
+    throw error;
+  }
 }
 
 function inFolder<T>(dataDir: string, work: () => T): T {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLead } from '@it-lotse/shared/contract/leads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leadOf as leadFields, startTestServer } from '../../server/src/test-support/test-server.ts';
+import { eventually, leadOf as leadFields, startTestServer } from '../../server/src/test-support/test-server.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 
 const refusal = {
@@ -14,6 +14,8 @@ const refusal = {
 
 interface Full {
   readonly url: string;
+  /** Of the process, where there is one. */
+  readonly server?: TestServer;
   fill(): void;
   free(): void;
   dispose(): Promise<void>;
@@ -41,6 +43,7 @@ async function onSmallDisk(): Promise<Full | null> {
   const filler = join(disk, 'filler');
   return {
     url: server.url,
+    server,
     fill() {
       // Somebody else's file takes all the room there is.
       const { bavail, bsize } = statfsSync(disk);
@@ -109,4 +112,32 @@ test.each([
   expect(again.status).toBe(201);
   const recovered = await read('/api/health');
   expect([recovered.status, recovered.body.status]).toEqual([200, 'ok']);
+});
+
+test('a server that is started on a full disk tells monitors and visitors why, and starts by itself when there is room', async (context) => {
+  const small = await onSmallDisk();
+  // wait-for-room.test.ts tells the same of a disk that is only said to be full.
+  if (!small?.server) return context.skip();
+  full = small;
+  const { server } = small;
+  expect((await post()).status).toBe(201);
+  await server.stop();
+  full.fill();
+  const starting = server.start();
+  const answers = () =>
+    fetch(server.url).then(
+      () => true,
+      () => false,
+    );
+  await eventually(answers, 'somebody answers');
+  const health = await read('/api/health');
+  expect([health.status, health.body.status]).toEqual([503, 'read_only']);
+  expect((await fetch(server.url)).status).toBe(503);
+  expect(server.log).toContain('ist kein Platz mehr');
+
+  full.free();
+  await starting;
+  const recovered = await read('/api/health');
+  expect([recovered.status, recovered.body.status]).toEqual([200, 'ok']);
+  expect((await post()).status).toBe(201);
 });

@@ -1,11 +1,9 @@
 /**
- * What the person who starts the server can do about a data folder that cannot be written to; null for other faults.
+ * What the person who starts the server can do about a data folder that cannot be written to; null for other faults, and
+ * for a full disk, which is waited for.
  */
 export function folderRefusal(error: unknown, dataDir: string): string | null {
   const { code = '' } = error as { code?: string };
-  if (/^(?:ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHM)/.test(code)) {
-    return `Auf dem Datenträger von ${dataDir} ist kein Platz mehr. Bitte schaffen Sie Platz und starten Sie den Server dann neu. Es ist nichts verloren.`;
-  }
   if (/^(?:EROFS|EACCES|EPERM|SQLITE_READONLY|SQLITE_CANTOPEN)/.test(code)) {
     return `Der Ordner ${dataDir} (DATA_DIR) lässt sich nicht beschreiben. Er muss dem Benutzer gehören, der den Server startet, und darf nicht nur lesbar eingebunden sein.`;
   }
