@@ -1,4 +1,5 @@
 import { timelineKinds } from '@it-lotse/shared/contract/customers';
+import { listAppointmentsWithoutEmail } from '../appointments/appointments-queries.ts';
 import { timelineSources } from '../customers/timeline-sources.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { listVisitsByPhone, type PersonScope, scopeOf } from './person-scope.ts';
@@ -9,15 +10,25 @@ import { listVisitsByPhone, type PersonScope, scopeOf } from './person-scope.ts'
  */
 export function forgetEmptyCards(db: WriteDb, ids: readonly string[], now: Date): void {
   const remove = db.prepare('DELETE FROM customers WHERE id IN (SELECT value FROM json_each(?))');
+  let visits: ReturnType<typeof listAppointmentsWithoutEmail> | undefined;
+  const visitsOnce = () => {
+    visits ??= listAppointmentsWithoutEmail(db);
+    return visits;
+  };
   for (const id of ids) {
     const scope = scopeOf(db, id);
-    if (!isInUse(db, scope, now)) remove.run(JSON.stringify(scope.customerIds));
+    if (!isInUse(db, scope, visitsOnce, now)) remove.run(JSON.stringify(scope.customerIds));
   }
 }
 
-function isInUse(db: ReadDb, scope: PersonScope, now: Date): boolean {
+function isInUse(
+  db: ReadDb,
+  scope: PersonScope,
+  visits: () => ReturnType<typeof listAppointmentsWithoutEmail>,
+  now: Date,
+): boolean {
   const { customerIds, emails, whatsapp } = scope;
-  const visitsByPhone = listVisitsByPhone(db, scope);
+  const visitsByPhone = listVisitsByPhone(db, scope, visits);
   const newest = timelineKinds.map(
     (kind) => timelineSources[kind](db, { emails, whatsapp, visitsByPhone, now }, Number.MAX_SAFE_INTEGER, 1)[0]?.entry,
   );

@@ -73,12 +73,16 @@ export function scopeOf(db: ReadDb, id: string): PersonScope {
   };
 }
 
-/** An appointment without an e-mail address belongs to whoever has its name and number. */
-export function listVisitsByPhone(db: ReadDb, scope: PersonScope): ReturnType<typeof listAppointmentsWithoutEmail> {
+type Visits = ReturnType<typeof listAppointmentsWithoutEmail>;
+
+/** An appointment without an e-mail address belongs to whoever has its name and number. `all`: those without, once read. */
+export function listVisitsByPhone(
+  db: ReadDb,
+  scope: PersonScope,
+  all: () => Visits = () => listAppointmentsWithoutEmail(db),
+): Visits {
   if (scope.phones.length === 0) return [];
-  return listAppointmentsWithoutEmail(db).filter(({ customer_name, customer_phone }) =>
-    scope.ownsByPhone(customer_name, customer_phone),
-  );
+  return all().filter(({ customer_name, customer_phone }) => scope.ownsByPhone(customer_name, customer_phone));
 }
 
 /** Couples share a number: what is found by it alone may be the other one's. */

@@ -32,6 +32,12 @@ export function findMedia(db: ReadDb, messageId: string): StoredMedia | null {
   return (row as StoredMedia | undefined) ?? null;
 }
 
+/** How it stands with every file, by the id of its message. */
+export function readMediaStates(db: ReadDb): Map<string, StoredMedia['state']> {
+  const rows = db.prepare('SELECT message_id, state FROM whatsapp_media').all();
+  return new Map((rows as StoredMedia[]).map(({ message_id, state }) => [message_id, state]));
+}
+
 /** Ids of the messages of a conversation whose files lie on the disk. */
 export function listStoredFiles(db: ReadDb, conversationSeq: number): string[] {
   const rows = db

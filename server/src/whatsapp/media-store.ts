@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../context.ts';
-import { findMedia } from './media-repository.ts';
+import { readMediaStates } from './media-repository.ts';
 
 type Folder = Pick<Context, 'config'>;
 
@@ -39,11 +39,13 @@ export async function removeFiles(ctx: Folder, messageIds: readonly string[]): P
 /** Removes files that nothing speaks of: a power cut came between them and the database. */
 export async function sweepFiles(ctx: Pick<Context, 'config' | 'db'>): Promise<void> {
   const names = await readdir(folderOf(ctx)).catch(() => []);
+  // Read after the folder: a file that came since is about to be spoken of, and not in the list.
+  const states = names.length === 0 ? new Map() : readMediaStates(ctx.db);
   for (const name of names) {
     const id = name.endsWith(unfinished) ? name.slice(0, -unfinished.length) : name;
-    const media = findMedia(ctx.db, id);
+    const state = states.get(id);
     // One that is being loaded just now is about to be spoken of.
-    if (media?.state === 'loading' || (media?.state === 'ready' && name === id)) continue;
+    if (state === 'loading' || (state === 'ready' && name === id)) continue;
     await rm(join(folderOf(ctx), name), { force: true });
   }
 }

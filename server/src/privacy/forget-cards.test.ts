@@ -1,0 +1,56 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { enterAppointment } from '../appointments/appointments-by-hand.ts';
+import type { ReadDb } from '../database/database.ts';
+import { startTestServer, type TestServer } from '../test-support/test-server.ts';
+import { sweepFiles } from '../whatsapp/media-store.ts';
+import { forgetEmptyCards } from './forget-cards.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server[Symbol.asyncDispose]());
+
+/** The same database, and how often a statement whose text contains `words` was asked for. */
+function counting<T extends ReadDb>(db: T, words: string): { db: T; count: number } {
+  const counted = { db, count: 0 };
+  const prepare = (sql: string) => {
+    if (sql.includes(words)) counted.count += 1;
+    return db.prepare(sql);
+  };
+  counted.db = Object.create(db, { prepare: { value: prepare } });
+  return counted;
+}
+
+test('visits without an e-mail address are read once for all the cards that go together', async () => {
+  for (let n = 0; n < 4; n++) {
+    await enterAppointment(server.ctx, {
+      customer_name: `Erika Wattwurm ${n}`,
+      customer_phone: `0171 555000${n}`,
+      service_type: 'remote_support',
+      start_time: `2026-12-0${n + 3}T10:00:00+01:00`,
+    } as Parameters<typeof enterAppointment>[1]);
+  }
+  const ids = server.ctx.db.prepare('SELECT id FROM customers').all() as Array<{ id: string }>;
+  const keys = ids.map(({ id }) => id);
+  const { count } = await server.ctx.commits.write((db) => {
+    const counted = counting(db, "FROM appointments WHERE customer_email = ''");
+    forgetEmptyCards(counted.db, keys, server.clock.now());
+    return counted;
+  });
+  expect(count).toBe(1);
+  const left = server.ctx.db.prepare('SELECT id FROM customers').all();
+  expect(left, 'each is still the only way to a visit').toEqual(ids);
+});
+
+test('which files somebody speaks of is read once for all of them', async () => {
+  const folder = join(server.dataDir, 'media');
+  mkdirSync(folder, { recursive: true });
+  for (let n = 0; n < 20; n++) writeFileSync(join(folder, `nobody-${n}`), '');
+  const { config, db } = server.ctx;
+  const counted = counting(db, 'FROM whatsapp_media');
+  await sweepFiles({ config, db: counted.db });
+  expect([counted.count, readdirSync(folder)]).toEqual([1, []]);
+});
