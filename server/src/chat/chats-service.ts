@@ -92,7 +92,7 @@ export async function removeChat(ctx: Context, sessionId: string): Promise<void>
     const chat = requireChat(findChat(db, sessionId));
     deleteChat(db, sessionId);
     note(db, ctx, chat, 'chat.deleted');
-    anonymiseEventsOf(db, 'session_id', [sessionId]);
+    anonymiseEventsOf(db, [sessionId]);
   });
   ctx.chatLive.drop(sessionId);
   ctx.chatLive.tell(sessionId);

@@ -48,6 +48,7 @@ const migrationFiles = [
   '0041_devices.sql',
   '0042_put_back.sql',
   '0043_backup_targets.sql',
+  '0044_events_by_whom_they_are_about.sql',
 ] as const;
 
 /**

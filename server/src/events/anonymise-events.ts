@@ -22,14 +22,10 @@ export function anonymiseEvents(db: WriteDb, events: ReadonlyArray<{ id: SqlValu
   }
 }
 
-/** Of a record that is deleted: who it was about and what was said goes with it. */
-export function anonymiseEventsOf(
-  db: WriteDb,
-  field: 'session_id' | 'phone_number' | 'email_id' | 'lead_id',
-  values: readonly string[],
-): void {
+/** Of records that are deleted: who they were about and what was said goes with them. */
+export function anonymiseEventsOf(db: WriteDb, ids: readonly string[]): void {
   const events = db
-    .prepare(`SELECT id, data FROM events WHERE data ->> '${field}' IN (SELECT value FROM json_each(?))`)
-    .all(JSON.stringify(values));
+    .prepare('SELECT id, data FROM events WHERE about IN (SELECT value FROM json_each(?))')
+    .all(JSON.stringify(ids));
   anonymiseEvents(db, events as Array<{ id: SqlValue; data: string }>);
 }

@@ -67,7 +67,7 @@ export function changeLead(
 export function removeLead(ctx: Context, id: string): Promise<void> {
   return ctx.commits.write((db) => {
     const { name } = requireLead(db, id);
-    anonymiseEventsOf(db, 'lead_id', [id]);
+    anonymiseEventsOf(db, [id]);
     deleteLead(db, id);
     recordEvent(db, ctx.clock.now(), { type: 'lead.deleted', lead_id: id, name });
   });
@@ -83,7 +83,7 @@ export async function removeAllLeads(ctx: Context): Promise<{ deleted: number; s
     newestSeq: findNewestLeadSeq,
     deleteUpTo(db, maxSeq, limit) {
       const ids = deleteLeadsUpTo(db, maxSeq, limit);
-      anonymiseEventsOf(db, 'lead_id', ids);
+      anonymiseEventsOf(db, ids);
       return ids.length;
     },
   });

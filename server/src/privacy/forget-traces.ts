@@ -3,7 +3,7 @@ import { findCardOfPhone } from '../customers/remember-customer.ts';
 import type { WriteDb } from '../database/database.ts';
 import { anonymiseEvents } from '../events/anonymise-events.ts';
 import type { JobKind } from '../outbox/outbox-job.ts';
-import { hasWhole, type PersonRecords, type StoredRow } from './person-records.ts';
+import { eventsNaming, hasWhole, type PersonRecords, type StoredRow } from './person-records.ts';
 import type { PersonScope } from './person-scope.ts';
 
 const nobody = '–';
@@ -11,7 +11,7 @@ const nobody = '–';
 /** Takes the person out of the log of events; that something happened stays. */
 export function forgetInEvents(db: WriteDb, scope: PersonScope, records: PersonRecords): void {
   const known = new Set(records.events.map(({ id }) => id));
-  const orphans = (db.prepare('SELECT id, data FROM events').all() as StoredRow[]).filter(
+  const orphans = eventsNaming(db, scope.names).filter(
     ({ id, data }) => !known.has(id ?? null) && isOrphanOf(db, scope, JSON.parse(String(data))),
   );
   anonymiseEvents(

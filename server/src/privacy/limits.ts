@@ -146,7 +146,7 @@ export function deleteNotices(
       WHERE email_type = 'admin_notification' AND status <> 'waiting' AND ${column} IN ${among}`)
     .all(JSON.stringify(keys)) as Array<{ id: string }>;
   const ids = notices.map(({ id }) => id);
-  anonymiseEventsOf(db, 'email_id', ids);
+  anonymiseEventsOf(db, ids);
   db.prepare(`DELETE FROM emails WHERE id IN ${among}`).run(JSON.stringify(ids));
   db.prepare(`
     DELETE FROM outbox_jobs

@@ -107,7 +107,7 @@ export function findRecords(db: ReadDb, scope: PersonScope): PersonRecords {
   const mentions = createMentions(scope, found);
   return {
     ...found,
-    events: eventsAbout(db, mentions),
+    events: eventsAbout(db, scope, mentions),
     outbox_jobs: (db.prepare('SELECT * FROM outbox_jobs ORDER BY seq').all() as StoredRow[]).filter((job) =>
       job.kind === 'sms.send' ? isSmsTo(scope, mentions, job) : isJobAbout(mentions, job),
     ),
@@ -155,6 +155,8 @@ export function hasWhole(text: string, address: string): boolean {
 }
 
 interface Mentions {
+  /** Of the person's records, and numbers. */
+  readonly ids: ReadonlySet<string>;
   /** A text of ours that names one of the person's records or addresses. */
   inText(text: string): boolean;
   /** A text for people that names one of the person's addresses. */
@@ -193,6 +195,7 @@ function createMentions(scope: PersonScope, found: Omit<PersonRecords, 'events' 
     return emails.some((email) => hasWhole(lower, email));
   };
   return {
+    ids,
     ofAddress,
     inText: (text) =>
       (text.match(part) ?? []).some((each) => ids.has(each)) ||
@@ -201,10 +204,31 @@ function createMentions(scope: PersonScope, found: Omit<PersonRecords, 'events' 
   };
 }
 
-function eventsAbout(db: ReadDb, mentions: Mentions): StoredRow[] {
-  return (db.prepare('SELECT * FROM events ORDER BY id').all() as StoredRow[]).filter(({ data }) =>
-    mentions.inText(String(data)),
-  );
+/** About one of the person's records, with their address for a name, or with it in what a server answered. */
+function eventsAbout(db: ReadDb, { emails }: PersonScope, mentions: Mentions): StoredRow[] {
+  const columns = 'id, at, type, data';
+  const among = (column: string, values: readonly string[]) =>
+    db
+      .prepare(`SELECT ${columns} FROM events WHERE ${column} IN (SELECT value FROM json_each(?))`)
+      .all(JSON.stringify(values)) as StoredRow[];
+  const answers = db.prepare(`
+    SELECT ${columns} FROM events WHERE about IS NULL AND data ->> 'reason' IS NOT NULL`);
+  const found = [
+    ...among('about', [...mentions.ids]),
+    ...eventsNaming(db, emails),
+    ...(answers.all() as StoredRow[]).filter(({ data }) => mentions.ofAddress(String(data))),
+  ];
+  return distinct('id', found).sort((one, other) => Number(one.id) - Number(other.id));
+}
+
+/** With one of these for a name. */
+export function eventsNaming(db: ReadDb, names: readonly string[]): StoredRow[] {
+  const given = '(SELECT value FROM json_each(@names))';
+  return db
+    .prepare(`
+      SELECT id, at, type, data FROM events WHERE named IN ${given}
+      UNION SELECT id, at, type, data FROM events WHERE data ->> 'other_name' IN ${given}`)
+    .all({ names: JSON.stringify(names) }) as StoredRow[];
 }
 
 function idsOf(rows: readonly StoredRow[], column: string): SqlValue[] {

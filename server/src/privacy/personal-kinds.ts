@@ -383,7 +383,7 @@ export const personalKinds = {
     table: 'events',
     label: 'Ereignisprotokoll',
     fields: { at: 'Zeit', type: 'Ereignis', data: 'Einzelheiten' },
-    internal: ['id'],
+    internal: ['id', 'about', 'named'],
   },
   outbox_jobs: {
     table: 'outbox_jobs',

@@ -149,13 +149,13 @@ function cardsOf(db: ReadDb, kind: Kind, keys: readonly (string | number)[]): st
 /** Deletes by key; returns the ids of files that go with it. */
 const forget: Readonly<Record<Kind, Forget>> = {
   chats(db, keys) {
-    anonymiseEventsOf(db, 'session_id', keys.map(String));
+    anonymiseEventsOf(db, keys.map(String));
     db.prepare(`DELETE FROM chat_sessions WHERE session_id IN ${among}`).run(JSON.stringify(keys));
     return [];
   },
   leads(db, keys) {
     deleteNotices(db, 'lead_id', keys);
-    anonymiseEventsOf(db, 'lead_id', keys.map(String));
+    anonymiseEventsOf(db, keys.map(String));
     db.prepare(`DELETE FROM leads WHERE id IN ${among}`).run(JSON.stringify(keys));
     return [];
   },
@@ -165,7 +165,7 @@ const forget: Readonly<Record<Kind, Forget>> = {
     db.prepare(`
       DELETE FROM outbox_jobs WHERE state IN ('done', 'dead') AND idempotency_key IN (
         SELECT 'email:' || value FROM json_each(?))`).run(ids);
-    anonymiseEventsOf(db, 'email_id', keys.map(String));
+    anonymiseEventsOf(db, keys.map(String));
     db.prepare(`DELETE FROM emails WHERE id IN ${among}`).run(ids);
     return [];
   },
@@ -176,7 +176,6 @@ const forget: Readonly<Record<Kind, Forget>> = {
       .all(seqs) as Array<{ address: string }>;
     anonymiseEventsOf(
       db,
-      'phone_number',
       addresses.map(({ address }) => address),
     );
     const files = db

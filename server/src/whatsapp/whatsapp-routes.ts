@@ -72,7 +72,7 @@ export function whatsappRoutes(implement: Implement, ctx: Context, templates: Wh
       const keys = listAddressesOf(write, conversation.seq);
       deleteConversation(write, conversation.seq);
       recordEvent(write, ctx.clock.now(), { type: 'whatsapp.deleted', ...factsOf(conversation) });
-      anonymiseEventsOf(write, 'phone_number', keys);
+      anonymiseEventsOf(write, keys);
       return stored;
     });
     await removeFiles(ctx, files);
