@@ -20,7 +20,7 @@ import {
 } from './forget-traces.ts';
 import { findRecords, type PersonRecords, type StoredRow } from './person-records.ts';
 import { type PersonScope, scopeOf } from './person-scope.ts';
-import { scrubDatabase } from './scrub-database.ts';
+import { withTracesRemoved } from './with-traces-removed.ts';
 
 /** @throws AppError not_found */
 export function previewErasure(ctx: Context, id: string): ErasurePlan {
@@ -34,7 +34,15 @@ export function previewErasure(ctx: Context, id: string): ErasurePlan {
  * @param confirmation what the operator typed; null: it was confirmed when the person was erased for the first time
  * @throws AppError not_found; validation_failed for a wrong confirmation; erasure_not_possible with the obstacles
  */
-export async function erasePerson(
+export function erasePerson(
+  ctx: Context,
+  id: string,
+  confirmation: string | null,
+): Promise<AnswerOf<typeof erasePersonCall>> {
+  return withTracesRemoved(ctx, () => eraseRecords(ctx, id, confirmation));
+}
+
+async function eraseRecords(
   ctx: Context,
   id: string,
   confirmation: string | null,
@@ -67,7 +75,6 @@ export async function erasePerson(
     ctx,
     records.whatsapp_media.map(({ message_id }) => String(message_id)),
   );
-  scrubDatabase(ctx);
   const { deleted, kept, notes } = plan;
   return { deleted, kept, notes };
 }
