@@ -45,10 +45,17 @@ export function chooseEntry(
   const asked = requestEntries.find(([signal]) => newest?.signals.has(signal));
   const isOwnEntry = asked?.[0] === 'learns' || asked?.[0] === 'wholeCheck' || category === 'general';
   if (asked && isOwnEntry) return entryNamed(asked[1]);
-  const likely = messages.flatMap((message) => clearEntries(category, message));
+  const likely = messages.flatMap((message) => clearEntries(category, message).filter(isNotTold(message)));
   const fitting = likely.find(({ help }) => grave === (help === 'appointment'));
   return fitting ?? (grave ? likely[0] : undefined) ?? null;
 }
+
+/** Who says that something did not help is neither thanked nor sent off: 'Hat nichts gebracht' has the words of 'hat geholfen'. */
+const isNotTold =
+  ({ signals }: Understood) =>
+  ({ key }: KnowledgeEntry) =>
+    !(partings.has(key) && (signals.has('negated') || signals.has('tried') || signals.has('stillBroken')));
+const partings = new Set(['thanks', 'goodbye']);
 
 /** Of a category, the entries a message surely asks for, likeliest first. */
 function clearEntries(category: ProblemCategory, message: Understood): KnowledgeEntry[] {

@@ -30,6 +30,16 @@ describe('it knows the rules it is asked about:', () => {
   });
 });
 
+test.each([
+  'Das hab ich schon probiert, hat nichts gebracht',
+  'Hat alles nicht geholfen',
+  'Das hat leider nicht funktioniert',
+  'Problem nicht gelöst',
+  'hot nix gholfa',
+])('nobody is thanked for saying that nothing helped: %s', (text) => {
+  expect(ask(text).response).not.toMatch(/freut mich|Sehr gern|Wiedersehen/);
+});
+
 describe('who complains is told that we are sorry, and the operator hears of it:', () => {
   test.each([
     'Ich bin stinksauer, seit drei Wochen kein Rückruf',

@@ -283,7 +283,7 @@ export const email: readonly KnowledgeEntry[] = [
     steps: `
       Antworten Sie nie auf solche Mails und klicken Sie nichts darin an.
       Markieren Sie die Mail und klicken Sie auf „Spam“ oder „Junk“. So lernt der Filter.
-      Bei Newslettern von Firmen, die Sie kennen, klicken Sie ganz unten auf „Abbestellen“.
+      Bei Newslettern von Firmen, die Sie kennen, und bei unserem klicken Sie ganz unten auf „Abbestellen“ oder „Abmelden“.
       Blockieren: Rechtsklick auf die Mail, „Absender blockieren“ oder „Junk-E-Mail“.
       Landet etwas Wichtiges im Spam, markieren Sie es und klicken auf „Kein Spam“.`,
     closing:
