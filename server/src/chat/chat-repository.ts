@@ -127,12 +127,7 @@ export function listChats(db: ReadDb, { filter, category, q, beforeSeq, limit }:
 }
 
 /** Of one e-mail address, whatever its capitals; newest first. */
-export function listChatsOfEmail(
-  db: ReadDb,
-  email: string,
-  limit: number,
-  beforeSeq = Number.MAX_SAFE_INTEGER,
-): StoredChat[] {
+export function listChatsOfEmail(db: ReadDb, email: string, beforeSeq: number, limit: number): StoredChat[] {
   return db
     .prepare(`
       SELECT ${columns} FROM chat_sessions

@@ -1,7 +1,10 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getTimeline } from '@it-lotse/shared/contract/customers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enterAppointment } from '../appointments/appointments-by-hand.ts';
+import { saveContact, startChat } from '../chat/chat-service.ts';
+import { findCustomerOfEmail } from '../customers/remember-customer.ts';
 import type { ReadDb } from '../database/database.ts';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { sweepFiles } from '../whatsapp/media-store.ts';
@@ -43,6 +46,18 @@ test('visits without an e-mail address are read once for all the cards that go t
   expect(count).toBe(1);
   const left = server.ctx.db.prepare('SELECT id FROM customers').all();
   expect(left, 'each is still the only way to a visit').toEqual(ids);
+});
+
+test('a card stays as long as a conversation of its person does, and shows it, however many there were before', async () => {
+  const { ctx } = server;
+  for (let n = 0; n < 60; n++) {
+    const { session_id } = await startChat(ctx, { processor: null });
+    await saveContact(ctx, session_id, { name: `Erika ${n}`, email: `erika${n}@beispiel.de` });
+  }
+  const card = findCustomerOfEmail(ctx.db, 'erika59@beispiel.de') ?? '';
+  await ctx.commits.write((db) => forgetEmptyCards(db, [card], server.clock.now()));
+  const { entries } = await server.api(getTimeline, { params: { id: card } });
+  expect(entries).toMatchObject([{ kind: 'chat' }]);
 });
 
 test('which files somebody speaks of is read once for all of them', async () => {
