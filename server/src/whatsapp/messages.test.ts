@@ -528,6 +528,21 @@ describe('sending', () => {
     ]);
   });
 
+  test('waits while the token may not send, says so, and goes out when it may again', async () => {
+    const { scopes } = meta.tokens.require(meta.token);
+    meta.tokens.change(meta.token, { scopes: ['whatsapp_business_management'] });
+    const waiting = await send('eins');
+    expect(waiting.status).toBe('waiting');
+    expect(waiting.error).toContain('Berechtigung');
+    expect(events('whatsapp.token_dead'), 'the operator is told at once').toHaveLength(1);
+    meta.tokens.change(meta.token, { scopes });
+    clock.advance(hours(1));
+    await server.ctx.whatsapp.check();
+    await server.nudge();
+    await eventually(() => meta.sent.length === 1, 'the message');
+    expect(events('whatsapp.failed')).toEqual([]);
+  });
+
   test('fails when the window closes while it waits', async () => {
     meta.tokens.change(meta.token, { revoked: true });
     await send('eins');

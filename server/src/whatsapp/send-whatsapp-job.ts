@@ -68,6 +68,9 @@ export const sendWhatsappJob: JobHandler = {
     } catch (error) {
       if (!(error instanceof WhatsAppFault)) ctx.log.error({ err: error, jobId: job.id }, 'sending a WhatsApp threw');
       const fault = error instanceof WhatsAppFault ? error : unclear('Beim Senden ist ein Fehler aufgetreten.');
+      // What the token has lost it may get back; what it never may, for this recipient, is a failure.
+      if (fault.kind === 'permission' && (await ctx.whatsapp.check()).result === 'refused')
+        return { result: 'not_configured', reason: fault.message };
       return outcomeOf(ctx, job, message, fault);
     }
   },
