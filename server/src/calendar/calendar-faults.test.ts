@@ -59,14 +59,17 @@ describe('a dead token', () => {
     expect(stats.services.calendar).toEqual({ state: 'failing', reason });
   });
 
-  test('is mended by a new consent: one message, and slots again', async () => {
+  test('is mended by a new consent: one message, slots again, and what waits is written at once', async () => {
     await link().syncNow();
+    const id = await office.enter();
+    await expect.poll(async () => (await office.status()).waiting_writes).toBe(1);
     const { success, auth_url } = await office.server.api(reconnectCalendar);
     expect(success).toBe(false);
     await office.followBack(office.google.oauth.decide(auth_url ?? ''));
     expect(await office.status()).toMatchObject({ state: 'connected', reason: null });
     expect((await slots()).available_slots.length).toBeGreaterThan(0);
     expect([count('calendar.disconnected'), count('calendar.recovered')]).toEqual([1, 1]);
+    await expect.poll(() => office.google.eventOf(id)).toBeDefined();
     revoke();
     await link().syncNow();
     expect(count('calendar.disconnected'), 'the next time is a new alarm').toBe(2);

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { onFirstCall } from '../on-first-call.ts';
+import { bringForwardJobs } from '../outbox/outbox.ts';
 import type { GoogleCalendarClient, GoogleEvent, GoogleSettings } from '../providers/google-calendar.ts';
 import { asGoogleFault, GoogleFault } from '../providers/google-fault.ts';
 import { within } from '../within.ts';
@@ -185,8 +186,11 @@ export class CalendarLink {
       if (!present) return;
       saveFault(db, null, null);
       saveAlarm(db, null);
+      const now = ctx.clock.now();
       const type = present.alarmed_at ? 'calendar.recovered' : 'calendar.updated';
-      recordEvent(db, ctx.clock.now(), { type });
+      recordEvent(db, now, { type });
+      // What had to wait all the while need not wait for its next try as well.
+      if (present.alarmed_at) bringForwardJobs(db, 'calendar.write', now);
     });
   }
 
