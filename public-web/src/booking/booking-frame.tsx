@@ -47,7 +47,11 @@ export function BookingFrame({ content, callFor = 'Lieber am Telefon buchen?', c
           </a>
         </div>
       </header>
-      <main id="inhalt" tabIndex={-1} className="booking pt-8 pb-16 middle:pt-13 middle:pb-24 print:py-4">
+      <main
+        id="inhalt"
+        tabIndex={-1}
+        className="booking focus:outline-none pt-8 pb-16 middle:pt-13 middle:pb-24 print:py-4"
+      >
         <div className="frame">{children}</div>
       </main>
       <footer className="[&_:focus-visible]:[outline-color:var(--focus-on-dark)] relative bg-harbour-deep text-on-harbour-2 [&_a]:hover:text-on-harbour py-6 text-[1rem] [&_.frame]:flex [&_.frame]:flex-wrap [&_.frame]:items-center [&_.frame]:justify-between [&_.frame]:gap-y-1 [&_.frame]:gap-x-8 [&_nav]:flex [&_nav]:flex-wrap [&_nav]:gap-y-0 [&_nav]:gap-x-6 [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11 [&_a]:underline [&_a]:underline-offset-[5px]">

@@ -62,13 +62,13 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
       {/* Without the script this form is not on the page, so nothing typed can end up in an address. */}
       <form
         ref={form}
-        className="grid gap-6 [&>.hint:first-child]:-mb-2 [&_hr]:border-line [&_hr]:my-2 [&>dl]:pt-2 [&>dl]:px-5 [&>dl]:pb-5 [&>dl]:border [&>dl]:border-line [&>dl]:rounded-[14px] [&>dl]:bg-card [&>dl>div:first-child]:border-t-0 [&>p:last-child]:pt-6 [&>p:last-child]:border-t [&>p:last-child]:border-t-line min-[1100px]:[grid-area:1/1]"
+        className="grid gap-6 [&>.hint:first-child]:-mb-2 [&>dl]:pt-2 [&>dl]:px-5 [&>dl]:pb-5 [&>dl]:border [&>dl]:border-line [&>dl]:rounded-[14px] [&>dl]:bg-card [&>dl>div:first-child]:border-t-0 [&>p:last-child]:pt-6 [&>p:last-child]:border-t [&>p:last-child]:border-t-line min-[1100px]:[grid-area:1/1]"
         noValidate
         onSubmit={submit}
       >
         <p className="hint">Felder mit * brauche ich für die Buchung.</p>
         <CustomerFields facts={facts} zones={offer.offer.travel_zones} faults={faults} />
-        <hr />
+        <hr className="my-2 border-t border-t-line" />
         <ReminderFields
           offer={offer.offer}
           form={draft.form}
@@ -101,7 +101,7 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
           </div>
         )}
         <button type="submit" className="button button-main middle:min-h-16 text-[1.3125rem]" disabled={sending}>
-          {sending && <Icon name="spinner" className="spinner" />}
+          {sending && <Icon name="spinner" />}
           {sending ? 'Wird gebucht…' : isFree ? 'Termin buchen' : 'Zahlungspflichtig buchen'}
         </button>
         <p className="hint">

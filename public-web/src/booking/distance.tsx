@@ -1,5 +1,6 @@
 import type { TravelZone } from '@it-lotse/shared/contract/booking-settings';
 import type { ReactNode } from 'react';
+import { labelLook } from '../contact/label-look.ts';
 import { Icon } from '../layout/icon.tsx';
 import { chooseZone, enterPostalCode, useBooking } from './booking-store.ts';
 import { isPostalCode, type Travel } from './travel.ts';
@@ -39,8 +40,8 @@ export function Distance({ zones, travel, city, fault, wish, children }: Distanc
           </span>
         </p>
       )}
-      <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] items-center gap-y-0 gap-x-5 my-5 [&_.label]:col-span-full [&_.input]:tracking-[0.06em] [&_.input]:figures max-[601px]:grid-cols-[minmax(0,1fr)] max-[601px]:[&_.input]:max-w-38 max-[601px]:[&>div]:mt-2">
-        <label htmlFor="postleitzahl" className="label">
+      <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] items-center gap-y-0 gap-x-5 my-5 [&_.input]:tracking-[0.06em] [&_.input]:figures max-[601px]:grid-cols-[minmax(0,1fr)] max-[601px]:[&_.input]:max-w-38 max-[601px]:[&>div]:mt-2">
+        <label htmlFor="postleitzahl" className={`col-span-full ${labelLook}`}>
           Ihre Postleitzahl
         </label>
         <input

@@ -17,7 +17,7 @@ export function ChatPage({ content }: { content: SiteContent }) {
         <div className="grid gap-12 min-[1100px]:grid-cols-[minmax(0,1fr)_20rem] min-[1100px]:gap-14">
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 min-w-0">
             <div className="flex flex-wrap items-center gap-y-2 gap-x-4">
-              <h1>KI-Assistant</h1>
+              <h1 className="middle:text-[2.75rem]">KI-Assistant</h1>
               <Island name="chat-state" when="now" of={OnlineState} props={{}} />
             </div>
             <WhoAnswers processor={content.assistant.processor} />

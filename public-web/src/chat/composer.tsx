@@ -87,7 +87,7 @@ export function Composer({ input, onSend }: ComposerProps) {
         onKeyDown={sendOnEnter}
       />
       <button type="submit" className="button button-filled" disabled={isSending}>
-        {isSending ? <Icon name="spinner" className="spinner" /> : <Icon name="send" />} Senden
+        {isSending ? <Icon name="spinner" /> : <Icon name="send" />} Senden
       </button>
     </form>
   );

@@ -67,7 +67,7 @@ function Answering({ text }: { text: string }) {
         <div className={bubbleLook('assistant')} data-testid="bubble">
           {text === '' ? (
             <span
-              className="flex gap-[0.4rem] items-center h-7 [&_span]:w-[0.6rem] [&_span]:h-[0.6rem] [&_span]:rounded-[50%] [&_span]:bg-edge motion-safe:[&_span]:animate-[bounce_1.2s_ease-in-out_infinite] motion-safe:[&_span:nth-child(2)]:[animation-delay:150ms] motion-safe:[&_span:nth-child(3)]:[animation-delay:300ms]"
+              className="flex gap-[0.4rem] items-center h-7 [&_span]:w-[0.6rem] [&_span]:h-[0.6rem] [&_span]:rounded-[50%] [&_span]:bg-edge motion-safe:[&_span]:animate-typing motion-safe:[&_span:nth-child(2)]:[animation-delay:150ms] motion-safe:[&_span:nth-child(3)]:[animation-delay:300ms]"
               data-testid="typing"
             >
               <span />

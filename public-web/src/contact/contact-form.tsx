@@ -95,7 +95,7 @@ export function ContactForm({ posted = nothingPosted }: { posted?: PostedLead })
         </label>
       </div>
       <button type="submit" className="button button-filled" disabled={sending}>
-        {sending ? <Icon name="spinner" className="spinner" /> : <Icon name="send" />}
+        {sending ? <Icon name="spinner" /> : <Icon name="send" />}
         {sending ? 'Wird gesendet...' : 'Nachricht senden'}
       </button>
       {!isAnswer && outcome}

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
 import { Icon } from '../layout/icon.tsx';
+import { labelLook } from './label-look.ts';
 
 interface FieldFrame {
   label: string;
@@ -29,7 +30,7 @@ export function Field({ label, hint, optional = '(freiwillig)', fault, id: given
   const shared = { id, className: 'input', 'aria-describedby': described, 'aria-invalid': fault ? true : undefined };
   return (
     <div>
-      <label htmlFor={id} className="label">
+      <label htmlFor={id} className={labelLook}>
         {label}{' '}
         {input.required ? (
           <span aria-hidden="true">*</span>
@@ -37,7 +38,11 @@ export function Field({ label, hint, optional = '(freiwillig)', fault, id: given
           <span className="font-normal text-ink-2">{optional}</span>
         )}
       </label>
-      {input.rows === undefined ? <input {...input} {...shared} /> : <textarea {...input} {...shared} />}
+      {input.rows === undefined ? (
+        <input {...input} {...shared} />
+      ) : (
+        <textarea {...input} {...shared} className="input resize-y" />
+      )}
       {hint && (
         <p id={hintId} className="hint mt-1.5">
           {hint}

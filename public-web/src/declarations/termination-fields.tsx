@@ -2,6 +2,7 @@ import { terminationKinds } from '@it-lotse/shared/contract/declarations';
 import type { DeclarationPage } from '@it-lotse/shared/contract/site-rendering';
 import { terminationWords } from '@it-lotse/shared/domain/declaration-texts';
 import { Field } from '../contact/field.tsx';
+import { labelLook } from '../contact/label-look.ts';
 import { Icon } from '../layout/icon.tsx';
 
 /** What § 312k (2) BGB wants beside name, contract and e-mail: the kind, its reason and the wished end. */
@@ -10,7 +11,7 @@ export function TerminationFields({ page: { values, faults } }: { page: Declarat
   return (
     <>
       <fieldset>
-        <legend className="label">Wie möchten Sie kündigen?</legend>
+        <legend className={labelLook}>Wie möchten Sie kündigen?</legend>
         {terminationKinds.map((kind) => (
           <label
             key={kind}

@@ -1,10 +1,11 @@
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import type { PostedLead } from '@it-lotse/shared/contract/site-rendering';
-import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { Island } from '../hydration/island.tsx';
 import { Icon } from '../layout/icon.tsx';
+import { PhoneNumber } from '../layout/phone-number.tsx';
 import type { LandingContent } from './landing-content.ts';
+import { sectionLook } from './section-look.ts';
 
 interface ContactProps {
   content: LandingContent['contact'];
@@ -16,19 +17,17 @@ export function Contact({ content, profile, lead }: ContactProps) {
   return (
     <section
       id="kontakt"
-      className="section bg-water-2 overflow-hidden border-t-water-3"
+      className={`${sectionLook} bg-water-2 overflow-hidden border-t-water-3`}
       aria-labelledby="kontakt-titel"
     >
       <div className="frame grid gap-12 min-[1000px]:grid-cols-[minmax(0,1fr)_minmax(0,35.5rem)] min-[1000px]:gap-16 min-[1000px]:items-start">
         <div>
           <h2 id="kontakt-titel">{content.headline}</h2>
           <p className="mt-5">{content.intro}</p>
-          <a
-            href={phoneHref(profile.phone)}
-            className="phone-number block w-fit min-h-11 my-6 text-[2.25rem] font-[760] middle:text-[2.875rem] max-[361px]:text-[1.75rem]"
-          >
-            {profile.phone}
-          </a>
+          <PhoneNumber
+            phone={profile.phone}
+            className="block w-fit min-h-11 my-6 text-[2.25rem] font-[760] middle:text-[2.875rem] max-[361px]:text-[1.75rem]"
+          />
           <ul className="[&_li]:py-[1.1rem] [&_li]:border-t [&_li]:border-t-chart-line [&_a]:my-[-0.6rem] [&_a]:py-[0.6rem] [&_li]:grid [&_li]:grid-cols-[1.5rem_1fr] [&_li]:gap-[0.9rem] [&_li]:leading-[1.45] [&_svg]:text-teal [&_svg]:mt-[0.1rem] [&_a]:text-teal-strong [&_a]:underline [&_a]:decoration-2 [&_a]:underline-offset-4">
             <li>
               <Icon name="clock" /> Mo–Fr, 8:00–17:00&nbsp;Uhr. Außerhalb der Zeiten rufe ich zurück.

@@ -1,5 +1,6 @@
 import { Icon } from '../layout/icon.tsx';
 import type { LandingContent } from './landing-content.ts';
+import { sectionLook } from './section-look.ts';
 
 /**
  * One answer open at a time, and the open one can be closed: native details of one group, so it works before and
@@ -7,7 +8,7 @@ import type { LandingContent } from './landing-content.ts';
  */
 export function Faq({ content }: { content: LandingContent['faq'] }) {
   return (
-    <section id="faq" className="section print:hidden" aria-labelledby="faq-titel">
+    <section id="faq" className={`${sectionLook} border-t-line print:hidden`} aria-labelledby="faq-titel">
       <div className="frame grid gap-9 min-[1000px]:grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] min-[1000px]:gap-18">
         <div>
           <h2 id="faq-titel">{content.headline}</h2>

@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
-import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import { HeroChart } from '../chart/drawing.tsx';
 import { Icon } from '../layout/icon.tsx';
+import { PhoneNumber } from '../layout/phone-number.tsx';
 import type { Badge, LandingContent } from './landing-content.ts';
 
 export function Hero({ content, profile }: { content: LandingContent['hero']; profile: BusinessProfile }) {
@@ -9,7 +9,7 @@ export function Hero({ content, profile }: { content: LandingContent['hero']; pr
     <section id="home" className="relative overflow-hidden max-wide:flex max-wide:flex-col-reverse print:hidden">
       <HeroChart />
       <div className="frame relative">
-        <div className="pt-10 pb-8 animate-[fade-in_250ms_ease-out] motion-reduce:animate-none wide:min-h-[max(48.4rem,42vw)] wide:pt-21 wide:pb-16 wide:flex wide:flex-col wide:items-start">
+        <div className="pt-10 pb-8 motion-safe:animate-appear wide:min-h-[max(48.4rem,42vw)] wide:pt-21 wide:pb-16 wide:flex wide:flex-col wide:items-start">
           <p className="font-[680] text-[1.0625rem] text-teal-strong">{content.eyebrow}</p>
           <h1 className="mt-3 max-w-152 wide:max-w-146 wide:text-[4.5rem]">{content.title}</h1>
           <p className="lead mt-5 max-w-144 wide:max-w-142 wide:mt-7">{content.lead}</p>
@@ -26,9 +26,10 @@ export function Hero({ content, profile }: { content: LandingContent['hero']; pr
               <Icon name="phone" />
             </span>
             <p>
-              <a href={phoneHref(profile.phone)} className="phone-number wide:text-[2.375rem]">
-                {profile.phone}
-              </a>
+              <PhoneNumber
+                phone={profile.phone}
+                className="inline-block text-[2rem] font-[740] max-[361px]:text-[1.6rem] wide:text-[2.375rem]"
+              />
               <span className="hint block">{content.phoneNote}</span>
             </p>
           </div>

@@ -1,11 +1,12 @@
 import { Icon } from '../layout/icon.tsx';
 import type { LandingContent } from './landing-content.ts';
+import { sectionLook } from './section-look.ts';
 import { week } from './week.ts';
 
 /** The week on one time axis; without the axis (narrow screens, screen readers) every bar says its hours. */
 export function Hours({ content }: { content: LandingContent['hours'] }) {
   return (
-    <section id="zeiten" className="section" aria-labelledby="zeiten-titel">
+    <section id="zeiten" className={`${sectionLook} border-t-line`} aria-labelledby="zeiten-titel">
       <div className="frame grid gap-9 min-[1000px]:grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] min-[1000px]:gap-18">
         <div>
           <h2 id="zeiten-titel">{content.headline}</h2>

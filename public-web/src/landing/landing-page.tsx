@@ -25,7 +25,7 @@ export function LandingPage({ content, texts, lead }: LandingPageProps) {
   return (
     <>
       <SiteHeader profile={content.profile} />
-      <main id="inhalt" tabIndex={-1}>
+      <main id="inhalt" tabIndex={-1} className="focus:outline-none">
         <Hero content={texts.hero} profile={content.profile} />
         <TrustBadges badges={texts.badges} />
         <Values content={texts.values} />

@@ -1,9 +1,14 @@
 import { Icon } from '../layout/icon.tsx';
 import type { LandingContent, ServiceColumn } from './landing-content.ts';
+import { sectionLook } from './section-look.ts';
 
 export function Services({ content }: { content: LandingContent['services'] }) {
   return (
-    <section id="leistungen" className="section bg-card print:hidden" aria-labelledby="leistungen-titel">
+    <section
+      id="leistungen"
+      className={`${sectionLook} border-t-line bg-card print:hidden`}
+      aria-labelledby="leistungen-titel"
+    >
       <div className="frame">
         <h2 id="leistungen-titel">{content.headline}</h2>
         <p className="lead max-w-148 mt-4">{content.intro}</p>

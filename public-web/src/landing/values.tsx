@@ -1,9 +1,10 @@
 import { Icon } from '../layout/icon.tsx';
 import type { LandingContent } from './landing-content.ts';
+import { sectionLook } from './section-look.ts';
 
 export function Values({ content }: { content: LandingContent['values'] }) {
   return (
-    <section id="warum" className="section print:hidden" aria-labelledby="warum-titel">
+    <section id="warum" className={`${sectionLook} border-t-line print:hidden`} aria-labelledby="warum-titel">
       <div className="frame grid gap-9 min-[1000px]:grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] min-[1000px]:gap-18">
         <div>
           <h2 id="warum-titel">{content.headline}</h2>

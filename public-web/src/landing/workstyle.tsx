@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { ContourLines } from '../chart/drawing.tsx';
 import { Icon } from '../layout/icon.tsx';
 import type { IconName } from '../layout/icons.ts';
+import { sectionLook } from './section-look.ts';
 
 /** How help works, from afar and on site, along the dashed course line. */
 export function Workstyle() {
   return (
     <section
       id="workstyle"
-      className="section bg-water-2 overflow-hidden border-t-water-3 print:hidden"
+      className={`${sectionLook} bg-water-2 overflow-hidden border-t-water-3 print:hidden`}
       aria-labelledby="workstyle-titel"
     >
       <ContourLines className="text-water-3" />

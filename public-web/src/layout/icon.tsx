@@ -1,8 +1,9 @@
 import drawings from './icons.svg?url';
 import type { IconName } from './icons.ts';
 
-/** In CSS pixels; 24 where nothing is said, which is how they are drawn. */
+/** In CSS pixels; 24 is how they are drawn. */
 const sizes = {
+  24: 'size-[24px]',
   20: 'size-[20px] [&>use]:scale-[calc(20/24)]',
   22: 'size-[22px] [&>use]:scale-[calc(22/24)]',
   26: 'size-[26px] [&>use]:scale-[calc(26/24)]',
@@ -10,6 +11,9 @@ const sizes = {
   30: 'size-[30px] [&>use]:scale-[calc(30/24)]',
   36: 'size-[36px] [&>use]:scale-[calc(36/24)]',
 } as const;
+
+/** In the colour of the words beside it. */
+const line = 'fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round]';
 
 interface IconProps {
   name: IconName;
@@ -21,8 +25,9 @@ interface IconProps {
  * Always beside a word, therefore hidden from screen readers. The drawings are one file, fetched once for all pages, so that
  * no document and no script has to hold them.
  */
-export function Icon({ name, size, className }: IconProps) {
-  const looks = ['line-icon', size && sizes[size], className].filter(Boolean).join(' ');
+export function Icon({ name, size = 24, className }: IconProps) {
+  const turning = name === 'spinner' && 'motion-safe:animate-turn';
+  const looks = [line, sizes[size], turning, className].filter(Boolean).join(' ');
   return (
     <svg className={looks} aria-hidden="true">
       <use href={`${drawings}#${name}`} />

@@ -11,7 +11,7 @@ export function PlainPage({ content, title, children }: { content: SiteContent; 
       <main
         id="inhalt"
         tabIndex={-1}
-        className="[&_.frame>h1+p]:mt-5 pt-14 pb-20 [&_.frame>*]:max-w-176 [&_.lead]:mt-6 [&_h2]:mt-11 [&_h2]:text-[1.625rem] [&_h2]:leading-[1.25] [&_h2~p]:mt-3 [&_address]:mt-3 [&_address]:not-italic"
+        className="focus:outline-none [&_.frame>h1+p]:mt-5 pt-14 pb-20 [&_.frame>*]:max-w-176 [&_.lead]:mt-6 [&_h2]:mt-11 [&_h2]:text-[1.625rem] [&_h2]:leading-[1.25] [&_h2~p]:mt-3 [&_address]:mt-3 [&_address]:not-italic"
       >
         <div className="frame">
           <h1>{title}</h1>

@@ -38,7 +38,7 @@ export function PackageDialog({ packageKey, seller, onClose }: PackageDialogProp
         <>
           {answer.state === 'loading' && (
             <p role="status" className="flex gap-3">
-              <Icon name="spinner" className="spinner" /> Das Paket wird geladen …
+              <Icon name="spinner" /> Das Paket wird geladen …
             </p>
           )}
           {answer.state === 'failed' && (

@@ -98,7 +98,7 @@ export function PackageForm({ packageId, ordered, seller, onCancel }: PackageFor
       )}
       <p className="flex flex-wrap gap-[0.9rem] max-middle:[&_.button]:w-full">
         <button type="submit" className="button button-main" disabled={leaving}>
-          {leaving && <Icon name="spinner" className="spinner" />}
+          {leaving && <Icon name="spinner" />}
           {leaving ? 'Bezahlseite wird geöffnet…' : 'Zahlungspflichtig bestellen'}
         </button>
         <button type="button" className="button button-line" onClick={onCancel}>

@@ -42,7 +42,7 @@ export function PayForm({ label, asksForAddress, addressFault, busy, leaving, on
       )}
       <p className="flex flex-wrap gap-[0.9rem] print:hidden">
         <button type="submit" className="button button-main" disabled={busy}>
-          <Icon name={leaving ? 'spinner' : 'receipt'} className={leaving ? 'spinner' : ''} />
+          <Icon name={leaving ? 'spinner' : 'receipt'} />
           {leaving ? 'Bezahlseite wird geöffnet…' : label}
         </button>
         {children}

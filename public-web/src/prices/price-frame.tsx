@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sectionLook } from '../landing/section-look.ts';
 import { Icon } from '../layout/icon.tsx';
 
 interface PriceFrameProps {
@@ -18,7 +19,12 @@ const tableLooks =
 /** What stands around the price list. */
 export function PriceFrame({ tables, loaded = false }: PriceFrameProps) {
   return (
-    <section id="preise" className="section bg-card" aria-labelledby="preise-titel" data-loaded={loaded}>
+    <section
+      id="preise"
+      className={`${sectionLook} border-t-line bg-card`}
+      aria-labelledby="preise-titel"
+      data-loaded={loaded}
+    >
       <div className="frame">
         <h2 id="preise-titel">{tables === null ? 'Preise werden geladen...' : 'Was es kostet'}</h2>
         <p className="lead max-w-148 mt-4">Sie kennen den Preis, bevor ich anfange. Jede Zahl hier ist ein Endpreis.</p>
