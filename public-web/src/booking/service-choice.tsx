@@ -24,7 +24,7 @@ export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps
         {offered.map(([key, service]) => (
           <label
             key={key}
-            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-[0.9rem] min-h-19.5 py-[0.7rem] px-[1.1rem] border-[1.5px] border-edge rounded-[14px] bg-card leading-[1.3] cursor-pointer transition-[background-color] [&_strong]:block [&_strong]:text-[1.125rem] [&_strong]:font-[680] [&_strong]:hyphens-manual hover:bg-water-1 has-checked:py-[calc(0.7rem_-_1.5px)] has-checked:px-[calc(1.1rem_-_1.5px)] has-checked:border-3 has-checked:border-teal has-checked:bg-teal-tint has-focus-visible:[outline:3px_solid_var(--focus)] has-focus-visible:outline-offset-2 [&_input:focus-visible]:outline-none [&_input]:flex-none [&_input]:w-6.5 [&_input]:h-6.5 [&_input]:accent-teal"
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-[0.9rem] min-h-19.5 py-[0.7rem] px-[1.1rem] border-[1.5px] border-edge rounded-[14px] bg-card leading-[1.3] cursor-pointer transition-[background-color] hover:bg-water-1 has-checked:py-[calc(0.7rem_-_1.5px)] has-checked:px-[calc(1.1rem_-_1.5px)] has-checked:border-3 has-checked:border-teal has-checked:bg-teal-tint has-focus-visible:[outline:3px_solid_var(--focus)] has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"
@@ -33,9 +33,10 @@ export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps
               checked={key === chosen}
               onChange={() => onChoose(key)}
               aria-describedby={`leistung-${key}`}
+              className="flex-none w-6.5 h-6.5 accent-teal focus-visible:outline-none"
             />
             <span>
-              <strong>{service.name}</strong>
+              <strong className="block text-[1.125rem] font-[680] hyphens-manual">{service.name}</strong>
               <span className="hint">{service.duration}&nbsp;Minuten</span>
             </span>
             <span className="font-[680] figures whitespace-nowrap">{formatMoney(service.price)}</span>

@@ -9,15 +9,18 @@ const questions = [
 /** What people often ask. A click writes it into the input, where it can be changed before it is sent. */
 export function QuickQuestions({ onChoose }: { onChoose: (question: string) => void }) {
   return (
-    <section
-      className="print:hidden [&_ul]:flex [&_ul]:flex-wrap [&_ul]:gap-[0.6rem] [&_ul]:mt-3 [&_button]:min-h-11.5 [&_button]:py-2 [&_button]:px-[1.1rem] [&_button]:border-[1.5px] [&_button]:border-edge [&_button]:rounded-[99px] [&_button]:bg-card [&_button]:text-teal-strong [&_button]:text-[1.0625rem] [&_button]:font-semibold [&_button]:leading-[1.3] [&_button]:text-left [&_button]:transition-[background-color] [&_button]:hover:bg-teal-tint noscript:hidden [&_h2]:text-[1.125rem] [&_h2]:leading-[1.3]"
-      aria-labelledby="haeufige-fragen"
-    >
-      <h2 id="haeufige-fragen">Häufige Fragen:</h2>
-      <ul>
+    <section className="noscript:hidden print:hidden" aria-labelledby="haeufige-fragen">
+      <h2 id="haeufige-fragen" className="text-[1.125rem] leading-[1.3]">
+        Häufige Fragen:
+      </h2>
+      <ul className="flex flex-wrap gap-[0.6rem] mt-3">
         {questions.map((question) => (
           <li key={question}>
-            <button type="button" onClick={() => onChoose(question)}>
+            <button
+              type="button"
+              className="min-h-11.5 py-2 px-[1.1rem] border-[1.5px] border-edge rounded-[99px] bg-card text-teal-strong text-[1.0625rem] font-semibold leading-[1.3] text-left transition-[background-color] hover:bg-teal-tint"
+              onClick={() => onChoose(question)}
+            >
               {question}
             </button>
           </li>

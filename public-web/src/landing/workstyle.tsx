@@ -46,12 +46,19 @@ function Step({ number, title, children }: { number: number; title: string; chil
   return (
     <li>
       <div
-        className="flex flex-col items-center [&_span]:grid [&_span]:place-items-center [&_span]:flex-none [&_span]:w-12 [&_span]:h-12 [&_span]:border-3 [&_span]:border-harbour [&_span]:rounded-[50%] [&_span]:bg-card [&_span]:text-harbour [&_span]:text-[1.25rem] [&_span]:font-[740] [&_svg]:hidden [&_svg]:fill-none [&_svg]:stroke-harbour [&_svg]:[stroke-width:3] [&_svg]:[stroke-dasharray:12_9] [&_svg]:[stroke-linecap:round] [&_path]:[vector-effect:non-scaling-stroke] min-[1000px]:flex-row min-[1000px]:mb-6 min-[1000px]:[&_span]:w-16 min-[1000px]:[&_span]:h-16 min-[1000px]:[&_span]:text-[1.5rem] min-[1000px]:[&_svg]:block min-[1000px]:[&_svg]:flex-1 min-[1000px]:[&_svg]:min-w-0 min-[1000px]:[&_svg]:h-6 min-[1000px]:[&_svg]:mr-[-2.2rem] min-[1000px]:[&_svg]:overflow-visible max-[1000px]:[li:not(:last-child)>&]:after:flex-1 max-[1000px]:[li:not(:last-child)>&]:after:[border-left:3px_dashed_var(--harbour)]"
+        className="flex flex-col items-center min-[1000px]:flex-row min-[1000px]:mb-6 max-[1000px]:[li:not(:last-child)>&]:after:flex-1 max-[1000px]:[li:not(:last-child)>&]:after:[border-left:3px_dashed_var(--harbour)]"
         aria-hidden="true"
       >
-        <span>{number}</span>
-        <svg viewBox="0 0 300 24" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M0 13C60-4 105 4 165 13S255 24 300 11" />
+        <span className="grid place-items-center flex-none w-12 h-12 border-3 border-harbour rounded-[50%] bg-card text-harbour text-[1.25rem] font-[740] min-[1000px]:w-16 min-[1000px]:h-16 min-[1000px]:text-[1.5rem]">
+          {number}
+        </span>
+        <svg
+          className="hidden fill-none stroke-harbour stroke-3 [stroke-dasharray:12_9] [stroke-linecap:round] min-[1000px]:block min-[1000px]:flex-1 min-[1000px]:min-w-0 min-[1000px]:h-6 min-[1000px]:mr-[-2.2rem] min-[1000px]:overflow-visible"
+          viewBox="0 0 300 24"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path className="[vector-effect:non-scaling-stroke]" d="M0 13C60-4 105 4 165 13S255 24 300 11" />
         </svg>
       </div>
       <div>

@@ -40,7 +40,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only hold the time and offer a swipe; the button does the same for everyone
     <div
       ref={card}
-      className={`grid grid-cols-[1.75rem_1fr_auto] gap-3 pt-4 pr-3 pb-4 pl-[1.1rem] border border-l-6 rounded-[14px] afloat text-[1.0625rem] leading-[1.4] [touch-action:pan-y] [&_button]:grid [&_button]:place-items-center [&_button]:w-11 [&_button]:h-11 [&_button]:-mt-2 [&_button]:rounded-[50%] [&_button]:hover:bg-ground-deep motion-safe:animate-toast ${toast.destructive ? 'border-danger bg-danger-tint [&>svg]:text-danger' : 'border-line border-l-success bg-card [&>svg]:text-success'}`}
+      className={`grid grid-cols-[1.75rem_1fr_auto] gap-3 pt-4 pr-3 pb-4 pl-[1.1rem] border border-l-6 rounded-[14px] afloat text-[1.0625rem] leading-[1.4] [touch-action:pan-y] motion-safe:animate-toast ${toast.destructive ? 'border-danger bg-danger-tint [&>svg]:text-danger' : 'border-line border-l-success bg-card [&>svg]:text-success'}`}
       data-kind={toast.destructive ? 'danger' : undefined}
       data-testid="toast"
       onPointerEnter={() => setHeld(true)}
@@ -58,7 +58,12 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <p className="font-bold">{toast.title}</p>
         <p>{toast.description}</p>
       </div>
-      <button type="button" aria-label="Hinweis schließen" onClick={() => dismissToast(toast.id)}>
+      <button
+        type="button"
+        className="grid place-items-center w-11 h-11 -mt-2 rounded-[50%] hover:bg-ground-deep"
+        aria-label="Hinweis schließen"
+        onClick={() => dismissToast(toast.id)}
+      >
         <Icon name="close" size={22} />
       </button>
     </div>
