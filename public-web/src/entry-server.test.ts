@@ -27,6 +27,10 @@ const request = (path: string, changes: Partial<PageRequest['content']> = {}): P
   publicUrl: 'https://lotse.example',
 });
 
+/** What the islands of a page are told, as JSON. */
+const told = (path: string): string[] =>
+  renderPage(request(path)).html.match(/(?<=<script type="application\/json">).*?(?=<\/script>)/g) ?? [];
+
 describe('renderPage', () => {
   it.each(sitePaths)('renders %s as a whole German document', (path) => {
     const { status, html } = renderPage(request(path));
@@ -40,10 +44,23 @@ describe('renderPage', () => {
   it('loads a script only where something can be touched, and tells it no more than that needs', () => {
     const scripted = sitePaths.filter((path) => renderPage(request(path)).html.includes('<script type="module"'));
     expect(scripted).toEqual(['/', '/landing-full', '/termine', '/termin-verwalten', '/appointment-success', '/chat']);
-    const told = (path: string) =>
-      renderPage(request(path)).html.match(/<script type="application\/json">.*?<\/script>/g);
     expect(told('/')).toHaveLength(1);
-    expect(told('/')?.join('').length).toBeLessThan(100);
+    expect(told('/').join('').length).toBeLessThan(100);
+  });
+
+  it('tells a script no sentence or name of the page a second time; what can be booked stands in /termine alone', () => {
+    const { name, owner, phone, email } = defaultBusinessProfile;
+    // Who it is, in letters. Everything else that is told stands nowhere in the page.
+    const known = [name, owner, phone, email];
+    for (const path of sitePaths.filter((each) => each !== '/termine')) {
+      const { html } = renderPage(request(path));
+      const [shown] = html.split('<script type="application/json">');
+      const texts = told(path).flatMap((json) => json.match(/"[^"]+"(?!:)/g) ?? []);
+      for (const text of texts.map((each) => JSON.parse(each)).filter((each) => !known.includes(each))) {
+        expect(shown, path).not.toContain(`>${text}<`);
+      }
+      expect(told(path).join('').length, path).toBeLessThan(1_400);
+    }
   });
 
   it('shows the sentence of the consent where it is confirmed', () => {

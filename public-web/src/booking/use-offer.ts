@@ -2,8 +2,8 @@ import type { BookingOffer, OfferedService } from '@it-lotse/shared/contract/boo
 import { type ServiceTypesAnswer, serviceTypesPath } from './booking-api.ts';
 import { useAnswer } from './use-answer.ts';
 
-export interface Offer {
-  offer: BookingOffer;
+export interface Offer<Rendered = BookingOffer> {
+  offer: BookingOffer | Rendered;
   /**
    * Berlin days: the first and the last that can be booked, and the last on which a consumer who books now may still
    * withdraw. Null until the server has answered.
@@ -13,8 +13,8 @@ export interface Offer {
   retry: () => void;
 }
 
-/** What can be booked: as the server rendered it, and anew as soon as the page is alive. */
-export function useOffer(rendered: BookingOffer): Offer {
+/** What can be booked: as the server rendered it, null where it did not, and anew as soon as the page is alive. */
+export function useOffer<Rendered extends BookingOffer | null>(rendered: Rendered): Offer<Rendered> {
   const answer = useAnswer<ServiceTypesAnswer>(serviceTypesPath, 'service_types');
   const live = answer.state === 'ready' ? answer.data : null;
   return {

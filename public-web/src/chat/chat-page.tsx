@@ -3,14 +3,24 @@ import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import { BookingFrame } from '../booking/booking-frame.tsx';
 import { Island } from '../hydration/island.tsx';
 import { Toaster } from '../toast/toaster.tsx';
-import { ChatWindow } from './chat-window.tsx';
+import { type ChatFacts, ChatWindow } from './chat-window.tsx';
 import { ContactCards } from './contact-cards.tsx';
 import { OnlineState } from './online-state.tsx';
 import { WhoAnswers } from './who-answers.tsx';
 
+/** What the browser is told: nothing that stands in the page already but names, phone number and the welcome's. */
+function chatFacts({ profile, booking, assistant }: SiteContent): ChatFacts {
+  const { name, owner, phone } = profile;
+  const services = Object.entries(booking.service_types).map(([key, { name, duration, price, on_site }]) => [
+    key,
+    { name, duration, price, on_site },
+  ]);
+  return { profile: { name, owner, phone }, services: Object.fromEntries(services), processor: assistant.processor };
+}
+
 /** /chat. What one has to know before the first message is there without a script. */
 export function ChatPage({ content }: { content: SiteContent }) {
-  const { profile, booking, assistant } = content;
+  const { profile } = content;
   return (
     <>
       <BookingFrame content={content} callFor="Lieber am Telefon fragen?">
@@ -27,7 +37,7 @@ export function ChatPage({ content }: { content: SiteContent }) {
                 <a href={phoneHref(profile.phone)}>{profile.phone}</a>
               </p>
             </noscript>
-            <Island name="chat" when="now" of={ChatWindow} props={{ content: { profile, booking, assistant } }} />
+            <Island name="chat" when="now" of={ChatWindow} props={chatFacts(content)} />
           </div>
           <ContactCards profile={profile} />
         </div>

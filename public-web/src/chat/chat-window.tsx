@@ -1,4 +1,3 @@
-import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { canSend, openChat, send } from './chat-session.ts';
@@ -6,24 +5,31 @@ import { useChat } from './chat-store.ts';
 import { Composer } from './composer.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { focusInput } from './focus-input.ts';
-import { MessageList } from './message-list.tsx';
+import { type ChatProfile, MessageList } from './message-list.tsx';
 import { NewChatDialog } from './new-chat-dialog.tsx';
 import { useOperatorLine } from './operator-line.ts';
 import { QuickQuestions } from './quick-questions.tsx';
-import { RecommendationBanner } from './recommendation-banner.tsx';
+import { RecommendationBanner, type RecommendedService } from './recommendation-banner.tsx';
 import { StateNotes } from './state-notes.tsx';
 import { useFollowEnd } from './use-follow-end.ts';
 
+export interface ChatFacts {
+  profile: ChatProfile;
+  /** What may be recommended, by its key. */
+  services: Readonly<Record<string, RecommendedService>>;
+  /** Who processes what is written; null: nobody but this server. */
+  processor: string | null;
+}
+
 /** The conversation with everything one can do in it. */
-export function ChatWindow({ content }: { content: Pick<SiteContent, 'profile' | 'booking' | 'assistant'> }) {
-  const { profile, booking, assistant } = content;
+export function ChatWindow({ profile, services, processor }: ChatFacts) {
   const { phase, messages, recommendation, sessionId } = useChat();
   const input = useRef<HTMLTextAreaElement>(null);
   const [dialog, setDialog] = useState<'contact' | 'new' | null>(null);
   const { said, foot, hasNews, goToEnd } = useFollowEnd();
   useOperatorLine();
 
-  useEffect(() => void openChat(assistant.processor), [assistant.processor]);
+  useEffect(() => void openChat(processor), [processor]);
 
   function ask(text: string): boolean {
     if (text.trim() === '' || !canSend()) return false;
@@ -53,7 +59,7 @@ export function ChatWindow({ content }: { content: Pick<SiteContent, 'profile' |
         className="border-t border-t-line rounded-[0_0_20px_20px] bg-card tall:sticky tall:bottom-0 tall:z-5 noscript:hidden empty:hidden print:hidden"
       >
         {recommendation && (
-          <RecommendationBanner recommendation={recommendation} offer={booking} owner={profile.owner} />
+          <RecommendationBanner recommendation={recommendation} services={services} owner={profile.owner} />
         )}
         {hasNews && (
           <button

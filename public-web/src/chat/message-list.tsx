@@ -9,11 +9,14 @@ import { MessageText } from './message-text.tsx';
 /** Longer than this and the visitor is told that it is still going on. */
 const slowAfterMs = 8000;
 
+/** Who the conversation is with. */
+export type ChatProfile = Pick<BusinessProfile, 'name' | 'owner' | 'phone'>;
+
 /**
  * The conversation. What is added to it is read out, an answer when it is complete: while it comes in, it stands beside
  * the log, hidden from screen readers.
  */
-export function MessageList({ profile }: { profile: BusinessProfile }) {
+export function MessageList({ profile }: { profile: ChatProfile }) {
   const messages = useChat((state) => state.messages);
   const streaming = useChat((state) => state.streaming);
   const isStarting = useChat((state) => state.phase === 'starting');
@@ -37,7 +40,7 @@ export function MessageList({ profile }: { profile: BusinessProfile }) {
   );
 }
 
-const welcomeFrom = (profile: BusinessProfile): ShownMessage => ({
+const welcomeFrom = (profile: ChatProfile): ShownMessage => ({
   id: welcomeId,
   sender: 'assistant',
   text: chatWelcome(profile),

@@ -1,4 +1,4 @@
-import type { BookingOffer } from '@it-lotse/shared/contract/booking';
+import type { OfferedService } from '@it-lotse/shared/contract/booking';
 import type { ProblemCategory } from '@it-lotse/shared/contract/chat';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { Icon } from '../layout/icon.tsx';
@@ -14,16 +14,18 @@ const reasons: Record<ProblemCategory, string> = {
   general: 'Für Ihr Anliegen',
 };
 
+export type RecommendedService = Pick<OfferedService, 'name' | 'duration' | 'price' | 'on_site'>;
+
 interface RecommendationBannerProps {
   recommendation: Recommendation;
-  offer: BookingOffer;
+  services: Readonly<Record<string, RecommendedService>>;
   owner: string;
 }
 
 /** 'Termin empfohlen': why, what it would cost, and the way into the wizard with the service chosen. */
-export function RecommendationBanner({ recommendation, offer, owner }: RecommendationBannerProps) {
+export function RecommendationBanner({ recommendation, services, owner }: RecommendationBannerProps) {
   const { service: key, category } = recommendation;
-  const service = key !== null && Object.hasOwn(offer.service_types, key) ? offer.service_types[key] : undefined;
+  const service = key !== null && Object.hasOwn(services, key) ? services[key] : undefined;
   return (
     <section
       className="grid gap-[0.9rem] items-start grid-cols-[auto_minmax(0,1fr)] p-4 mt-3 mx-4 border-[1.5px] border-warning rounded-[14px] bg-warning-tint max-middle:grid-cols-[minmax(0,1fr)_auto] max-middle:items-center max-middle:py-2 max-middle:pr-2 max-middle:pl-[0.9rem] middle:grid-cols-[auto_minmax(0,1fr)_auto] middle:gap-[1.1rem] middle:items-center middle:py-[1.1rem] middle:px-5"

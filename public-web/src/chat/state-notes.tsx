@@ -1,4 +1,3 @@
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { useEffect } from 'react';
 import { Refused } from '../booking/booking-api.ts';
 import { Trouble } from '../booking/trouble.tsx';
@@ -6,13 +5,14 @@ import { Icon } from '../layout/icon.tsx';
 import { beginAnew, checkConnection, openChat } from './chat-session.ts';
 import { useChat } from './chat-store.ts';
 import { focusInput } from './focus-input.ts';
+import type { ChatProfile } from './message-list.tsx';
 import { useIsOnline } from './online-state.tsx';
 
 const note =
   'flex gap-3 py-[0.9rem] px-[1.1rem] rounded-[12px] text-[1.0625rem] leading-[1.45] [p+&]:mt-3 [&_svg]:flex-none';
 
 /** What one has to know about the conversation as a whole, below its last message. */
-export function StateNotes({ profile, onLeaveContact }: { profile: BusinessProfile; onLeaveContact: () => void }) {
+export function StateNotes({ profile, onLeaveContact }: { profile: ChatProfile; onLeaveContact: () => void }) {
   const { phase, failure, handledBy, messages, contact, isSending } = useChat();
   const isOnline = useIsOnline();
   const hasFailed = phase === 'failed';

@@ -27,8 +27,7 @@ const choosing: Record<string, (call: Call) => unknown> = {
   'GET /api/appointments/available-slots': () => ({ available_slots: [slot], reason: null, notice: null }),
 };
 
-const show = (token = 'a1.geheim') =>
-  render(<ManageAppointment token={token} profile={defaultBusinessProfile} rendered={defaultOffer} />);
+const show = (token = 'a1.geheim') => render(<ManageAppointment token={token} phone={defaultBusinessProfile.phone} />);
 const click = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const posts = (calls: Call[]) => calls.filter(({ method }) => method === 'POST');
 

@@ -1,5 +1,4 @@
-import type { BookingOffer, ManagedAppointment } from '@it-lotse/shared/contract/booking';
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import type { ManagedAppointment } from '@it-lotse/shared/contract/booking';
 import { useEffect, useRef, useState } from 'react';
 import { managePath, Refused } from '../booking/booking-api.ts';
 import { CallUs } from '../booking/call-us.tsx';
@@ -11,14 +10,13 @@ import { Reschedule } from './reschedule.tsx';
 
 interface ManageAppointmentProps {
   token: string;
-  profile: BusinessProfile;
-  rendered: BookingOffer;
+  phone: string;
 }
 
 type Mode = 'view' | 'move' | 'cancel';
 
 /** The appointment behind a private link, and what its customer may do with it. */
-export function ManageAppointment({ token, profile, rendered }: ManageAppointmentProps) {
+export function ManageAppointment({ token, phone }: ManageAppointmentProps) {
   const loaded = useAnswer<ManagedAppointment>(token === '' ? null : managePath(token), 'can_change');
   const [changed, setChanged] = useState<ManagedAppointment | null>(null);
   const [mode, setMode] = useState<Mode>('view');
@@ -75,7 +73,7 @@ export function ManageAppointment({ token, profile, rendered }: ManageAppointmen
         <Trouble
           text="Ihr Termin konnte nicht geladen werden."
           failure={loaded.failure}
-          phone={profile.phone}
+          phone={phone}
           onRetry={loaded.retry}
         />
       ) : appointment === null ? (
@@ -86,8 +84,7 @@ export function ManageAppointment({ token, profile, rendered }: ManageAppointmen
       ) : mode === 'move' ? (
         <Reschedule
           appointment={appointment}
-          rendered={rendered}
-          phone={profile.phone}
+          phone={phone}
           onDone={(after) => done(after, 'Ihr Termin ist verschoben. Die neue Bestätigung ist unterwegs zu Ihnen.')}
           onTooLate={tooLate}
           onLeave={() => enter('view')}
@@ -95,7 +92,7 @@ export function ManageAppointment({ token, profile, rendered }: ManageAppointmen
       ) : mode === 'cancel' ? (
         <Cancel
           appointment={appointment}
-          phone={profile.phone}
+          phone={phone}
           onDone={(after) => done(after, 'Ihr Termin ist abgesagt. Die Bestätigung ist unterwegs zu Ihnen.')}
           onTooLate={tooLate}
           onLeave={() => enter('view')}
@@ -105,17 +102,17 @@ export function ManageAppointment({ token, profile, rendered }: ManageAppointmen
           appointment={appointment}
           message={message}
           messageRef={messageRef}
-          phone={profile.phone}
+          phone={phone}
           onMove={() => enter('move')}
           onCancel={() => enter('cancel')}
           early={{
-            phone: profile.phone,
+            phone,
             onDone: (after) => done(after, 'Danke, Ihre Zustimmung ist da. Die Bestätigung kommt per E-Mail.'),
             onTooLate: tooLate,
           }}
         />
       )}
-      <CallUs phone={profile.phone}>Ich helfe gern am Telefon:</CallUs>
+      <CallUs phone={phone}>Ich helfe gern am Telefon:</CallUs>
     </div>
   );
 }

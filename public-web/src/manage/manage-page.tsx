@@ -5,10 +5,9 @@ import { ManagedByLink } from './managed-by-link.tsx';
 
 /** /termin-verwalten?token=…: the private link from the mails. Looking changes nothing; only the buttons do. */
 export function ManagePage({ content }: { content: SiteContent }) {
-  const { profile, booking } = content;
   return (
     <BookingFrame content={content}>
-      <Island name="manage" when="now" of={ManagedByLink} props={{ content: { profile, booking } }} />
+      <Island name="manage" when="now" of={ManagedByLink} props={{ phone: content.profile.phone }} />
     </BookingFrame>
   );
 }

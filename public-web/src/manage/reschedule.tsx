@@ -1,4 +1,4 @@
-import type { AvailableSlot, BookingOffer, ManagedAppointment } from '@it-lotse/shared/contract/booking';
+import type { AvailableSlot, ManagedAppointment } from '@it-lotse/shared/contract/booking';
 import { berlinDay, formatClock } from '@it-lotse/shared/domain/format-date';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { moveManaged } from '../booking/booking-api.ts';
@@ -13,7 +13,6 @@ import { useEarlyStartCheck } from './use-early-start-check.tsx';
 
 interface RescheduleProps {
   appointment: ManagedAppointment;
-  rendered: BookingOffer;
   phone: string;
   onDone: (after: ManagedAppointment) => void;
   onTooLate: (text: string) => void;
@@ -23,8 +22,8 @@ interface RescheduleProps {
 const timeOf = (moment: string) => `${formatDay(berlinDay(moment))}, ${formatClock(moment)}`;
 
 /** Another time for the same visit: choose, read both times, confirm. */
-export function Reschedule({ appointment, rendered, phone, onDone, onTooLate, onLeave }: RescheduleProps) {
-  const { offer, days, failed, retry } = useOffer(rendered);
+export function Reschedule({ appointment, phone, onDone, onTooLate, onLeave }: RescheduleProps) {
+  const { offer, days, failed, retry } = useOffer(null);
   const [day, setDay] = useState<string | null>(null);
   const [slot, setSlot] = useState<AvailableSlot | null>(null);
   /** A new number loads the free times anew. */
@@ -61,7 +60,7 @@ export function Reschedule({ appointment, rendered, phone, onDone, onTooLate, on
         <DateChoice
           key={round}
           question={{ service_type: appointment.service_type, manage_token: appointment.manage_token }}
-          service={offer.service_types[appointment.service_type] ?? null}
+          service={offer?.service_types[appointment.service_type] ?? null}
           days={days}
           phone={phone}
           day={day}

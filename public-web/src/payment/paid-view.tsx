@@ -1,12 +1,12 @@
-import type { BookingContent } from '../booking/booking-content.ts';
 import { reminderTimes } from '../booking/booking-form-texts.ts';
 import { Icon } from '../layout/icon.tsx';
 import { WayHome } from '../layout/way-home.tsx';
 import { formatAmount } from './format-amount.ts';
+import type { PaymentFacts } from './payment-result-view.tsx';
 import type { PaidCheckout } from './watch-payment.ts';
 
 /** The payment arrived: what was paid, by whom, for what, and what happens next. */
-export function PaidView({ payment, content }: { payment: PaidCheckout; content: BookingContent }) {
+export function PaidView({ payment, facts }: { payment: PaidCheckout; facts: PaymentFacts }) {
   const { amount_total, currency, metadata, bought } = payment;
   return (
     <>
@@ -50,13 +50,13 @@ export function PaidView({ payment, content }: { payment: PaidCheckout; content:
             <Icon name="info" /> Was passiert als nächstes?
           </h2>
           <ul>
-            {(bought === 'package' ? packageSteps() : appointmentSteps(content)).map((step) => (
+            {(bought === 'package' ? packageSteps() : appointmentSteps(facts)).map((step) => (
               <li key={step}>{step}</li>
             ))}
             <li>
               Fragen? Schreiben Sie mir eine <span className="whitespace-nowrap">E-Mail:</span>{' '}
-              <a href={`mailto:${content.profile.email}`} className="wrap-anywhere hyphens-manual">
-                {content.profile.email}
+              <a href={`mailto:${facts.email}`} className="wrap-anywhere hyphens-manual">
+                {facts.email}
               </a>
             </li>
           </ul>
@@ -72,10 +72,10 @@ export function PaidView({ payment, content }: { payment: PaidCheckout; content:
   );
 }
 
-function appointmentSteps({ booking }: BookingContent): string[] {
+function appointmentSteps(facts: PaymentFacts): string[] {
   const reminders =
-    booking.reminder_hours.length > 0
-      ? [`Ich erinnere Sie ${reminderTimes(booking)} vorher, wenn Sie das bei der Buchung gewünscht haben.`]
+    facts.reminder_hours.length > 0
+      ? [`Ich erinnere Sie ${reminderTimes(facts)} vorher, wenn Sie das bei der Buchung gewünscht haben.`]
       : [];
   return [
     'Sie bekommen eine Bestätigung per E-Mail mit allen Angaben zu Ihrem Termin, dazu Ihre Rechnung als PDF.',

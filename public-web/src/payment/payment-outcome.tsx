@@ -1,14 +1,13 @@
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import { useEffect, useRef, useState } from 'react';
-import type { BookingContent } from '../booking/booking-content.ts';
 import { CallUs } from '../booking/call-us.tsx';
-import { PaymentResultView, titleOf } from './payment-result-view.tsx';
+import { type PaymentFacts, PaymentResultView, titleOf } from './payment-result-view.tsx';
 import { PaymentSign } from './payment-sign.tsx';
 import { defaultFault, type PaymentResult, watchPayment } from './watch-payment.ts';
 
 /** Asks how it stands with the payment that the address names, and tells it. */
-export function PaymentOutcome({ content }: { content: BookingContent }) {
-  const { profile } = content;
+export function PaymentOutcome({ facts }: { facts: PaymentFacts }) {
+  const { phone } = facts;
   const [result, setResult] = useState<PaymentResult>({ state: 'checking' });
   const [round, setRound] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,14 +36,14 @@ export function PaymentOutcome({ content }: { content: BookingContent }) {
           {titleOf(result)}
         </h1>
       </div>
-      <PaymentResultView result={result} content={content} onRetry={askAgain} />
+      <PaymentResultView result={result} facts={facts} onRetry={askAgain} />
       <noscript>
         <p className="lead">
           Zum Überprüfen Ihrer Zahlung braucht diese Seite JavaScript. Haben Sie bezahlt, kommt Ihre Rechnung per
-          E-Mail. Im Zweifel rufen Sie mich an: <a href={phoneHref(profile.phone)}>{profile.phone}</a>
+          E-Mail. Im Zweifel rufen Sie mich an: <a href={phoneHref(phone)}>{phone}</a>
         </p>
       </noscript>
-      <CallUs phone={profile.phone}>Ich helfe gern am Telefon:</CallUs>
+      <CallUs phone={phone}>Ich helfe gern am Telefon:</CallUs>
     </div>
   );
 }

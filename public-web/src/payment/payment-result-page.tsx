@@ -5,10 +5,11 @@ import { PaymentOutcome } from './payment-outcome.tsx';
 
 /** /appointment-success?session_id=…: where the payment provider sends the customer back to. */
 export function PaymentResultPage({ content }: { content: SiteContent }) {
-  const { profile, booking } = content;
+  const { phone, email } = content.profile;
+  const { reminder_hours } = content.booking;
   return (
     <BookingFrame content={content} callFor="Fragen zur Zahlung?">
-      <Island name="payment" when="now" of={PaymentOutcome} props={{ content: { profile, booking } }} />
+      <Island name="payment" when="now" of={PaymentOutcome} props={{ facts: { phone, email, reminder_hours } }} />
     </BookingFrame>
   );
 }

@@ -1,12 +1,16 @@
-import type { BookingContent } from '../booking/booking-content.ts';
+import type { BookingOffer } from '@it-lotse/shared/contract/booking';
+import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { Icon } from '../layout/icon.tsx';
 import { PaidForNothing, UnderwayView } from './other-endings.tsx';
 import { PaidView } from './paid-view.tsx';
 import type { PaymentResult } from './watch-payment.ts';
 
+/** All that the browser is told of the business here. */
+export type PaymentFacts = Pick<BusinessProfile, 'phone' | 'email'> & Pick<BookingOffer, 'reminder_hours'>;
+
 interface PaymentResultViewProps {
   result: PaymentResult;
-  content: BookingContent;
+  facts: PaymentFacts;
   onRetry: () => void;
 }
 
@@ -23,8 +27,8 @@ const titles: Record<PaymentResult['state'], string> = {
 export const titleOf = ({ state }: PaymentResult): string => titles[state];
 
 /** Everything below the title; what changes by itself is read out. */
-export function PaymentResultView({ result, content, onRetry }: PaymentResultViewProps) {
-  const { email } = content.profile;
+export function PaymentResultView({ result, facts, onRetry }: PaymentResultViewProps) {
+  const { email } = facts;
   const support = (
     <a href={`mailto:${email}`} className="button button-line">
       <Icon name="mail" /> Support kontaktieren
@@ -44,7 +48,7 @@ export function PaymentResultView({ result, content, onRetry }: PaymentResultVie
         </p>
       );
     case 'success':
-      return <PaidView payment={result.payment} content={content} />;
+      return <PaidView payment={result.payment} facts={facts} />;
     case 'cancelled':
       return <PaidForNothing payment={result.payment} />;
     case 'underway':
