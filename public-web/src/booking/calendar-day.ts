@@ -1,3 +1,5 @@
+import { weekdayOf } from '@it-lotse/shared/domain/berlin-time';
+
 /** react-day-picker speaks of local dates; the wizard of Berlin calendar days. Only year, month and day are carried over. */
 export function localDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -11,13 +13,12 @@ export function calendarDay(date: Date): string {
 
 export const monthOf = (day: string) => day.slice(0, 7);
 
-const weekdayDate = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+// By hand: the calendar says it of every day at once, and to make Intl's first format takes a phone as long as drawing them.
+const weekdays = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'];
+const months = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
 
 /** '2026-12-01' → 'Dienstag, 1. Dezember 2026' */
-export const formatDay = (day: string) => weekdayDate.format(new Date(`${day}T00:00:00Z`));
+export function formatDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${weekdays[weekdayOf(day)]}, ${date}. ${months[(month ?? 1) - 1]} ${year}`;
+}

@@ -1,6 +1,7 @@
 import { berlinDay, businessTimeZone } from './format-date.ts';
 
-const offsetName = new Intl.DateTimeFormat('en-US', { timeZone: businessTimeZone, timeZoneName: 'longOffset' });
+/** Made when it is first asked for, as all formats: see format-date.ts. */
+let offsetName: Intl.DateTimeFormat | undefined;
 
 const hourMs = 3_600_000;
 /** Offsets by hour since 1970: asking Intl is slow, and clocks change on full hours only. */
@@ -19,6 +20,7 @@ function berlinOffsetMs(moment: Date): number {
 }
 
 function readOffsetMs(moment: Date): number {
+  offsetName ??= new Intl.DateTimeFormat('en-US', { timeZone: businessTimeZone, timeZoneName: 'longOffset' });
   const name = offsetName.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const match = /GMT([+-])(\d{2}):(\d{2})/.exec(name);
   if (!match) return 0;

@@ -1,45 +1,37 @@
 /** The business lives in Berlin; every date a person reads is a Berlin date. */
 export const businessTimeZone = 'Europe/Berlin';
 
-const options = { timeZone: businessTimeZone } as const;
-const longDate = new Intl.DateTimeFormat('de-DE', { ...options, day: 'numeric', month: 'long', year: 'numeric' });
-const weekdayDate = new Intl.DateTimeFormat('de-DE', {
-  ...options,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const shortWeekdayDate = new Intl.DateTimeFormat('de-DE', {
-  ...options,
-  weekday: 'short',
-  day: '2-digit',
-  month: '2-digit',
-});
-const shortWeekdayLongDate = new Intl.DateTimeFormat('de-DE', {
-  ...options,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-});
-const numericDate = new Intl.DateTimeFormat('de-DE', { ...options, day: '2-digit', month: '2-digit', year: 'numeric' });
-const time = new Intl.DateTimeFormat('de-DE', { ...options, hour: '2-digit', minute: '2-digit' });
-const isoDay = new Intl.DateTimeFormat('sv-SE', { ...options, year: 'numeric', month: '2-digit', day: '2-digit' });
+/**
+ * How a date is written. What Intl needs for it is made when it is first asked for: that costs a phone milliseconds, and no
+ * page needs all of these.
+ */
+/*#__NO_SIDE_EFFECTS__*/
+function dateFormat(locale: string, parts: Intl.DateTimeFormatOptions) {
+  let made: Intl.DateTimeFormat | undefined;
+  return (moment: Date | string): string => {
+    made ??= new Intl.DateTimeFormat(locale, { timeZone: businessTimeZone, ...parts });
+    return made.format(new Date(moment));
+  };
+}
+
+const inNumbers = { day: '2-digit', month: '2-digit' } as const;
+const inWords = { day: 'numeric', month: 'long' } as const;
+const isoDay = dateFormat('sv-SE', { year: 'numeric', ...inNumbers });
 
 /** '2026-12-01T16:00:00Z' → '1. Dezember 2026' */
-export const formatLongDate = (moment: Date | string) => longDate.format(new Date(moment));
+export const formatLongDate = dateFormat('de-DE', { ...inWords, year: 'numeric' });
 
 /** → 'Dienstag, 1. Dezember 2026' */
-export const formatWeekdayDate = (moment: Date | string) => weekdayDate.format(new Date(moment));
+export const formatWeekdayDate = dateFormat('de-DE', { weekday: 'long', ...inWords, year: 'numeric' });
 
 /** → 'Di., 01.12.' */
-export const formatShortDate = (moment: Date | string) => shortWeekdayDate.format(new Date(moment));
+export const formatShortDate = dateFormat('de-DE', { weekday: 'short', ...inNumbers });
 
 /** → '01.12.2026' */
-export const formatNumericDate = (moment: Date | string) => numericDate.format(new Date(moment));
+export const formatNumericDate = dateFormat('de-DE', { ...inNumbers, year: 'numeric' });
 
 /** → '17:00' */
-export const formatTime = (moment: Date | string) => time.format(new Date(moment));
+export const formatTime = dateFormat('de-DE', { hour: '2-digit', minute: '2-digit' });
 
 /** → '17:00 Uhr', which never breaks before 'Uhr'. */
 export const formatClock = (moment: Date | string) => `${formatTime(moment)}\u00A0Uhr`;
@@ -48,7 +40,7 @@ export const formatClock = (moment: Date | string) => `${formatTime(moment)}\u00
 export const formatSpokenClock = (moment: Date | string) => formatClock(moment).replace(/^0/, '');
 
 /** → 'Di., 1. Dezember' */
-export const formatShortDay = (moment: Date | string) => shortWeekdayLongDate.format(new Date(moment));
+export const formatShortDay = dateFormat('de-DE', { weekday: 'short', ...inWords });
 
 /** → 'Di., 1. Dezember, 17:00 Uhr', for one line of a notice */
 export const formatShortMoment = (moment: Date | string) => `${formatShortDay(moment)}, ${formatClock(moment)}`;
@@ -64,7 +56,7 @@ export function berlinDay(moment: Date | string): string {
   const hour = Math.floor(date.getTime() / hourMs);
   const known = knownDays.get(hour);
   if (known !== undefined) return known;
-  const day = isoDay.format(date);
+  const day = isoDay(date);
   if (knownDays.size >= mostKnownDays) knownDays.clear();
   knownDays.set(hour, day);
   return day;
@@ -96,14 +88,12 @@ export function formatRelative(moment: string | null | undefined, now: Date): st
     return minutes < 60 ? `vor ${minutes} Min.` : `vor ${Math.floor(minutes / 60)} Std.`;
   }
   if (days === 1) return 'gestern';
-  return berlinDay(then).slice(0, 4) === berlinDay(now).slice(0, 4)
-    ? shortWeekdayDate.format(then)
-    : numericDate.format(then);
+  return berlinDay(then).slice(0, 4) === berlinDay(now).slice(0, 4) ? formatShortDate(then) : formatNumericDate(then);
 }
 
 /** Day and clock time, for a title or a table cell: '01.12.2026, 17:00 Uhr'. */
 export function formatDateTime(moment: string | null | undefined): string {
   if (!moment) return 'Kein Datum';
   const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? 'Ungültiges Datum' : `${numericDate.format(date)}, ${formatClock(date)}`;
+  return Number.isNaN(date.getTime()) ? 'Ungültiges Datum' : `${formatNumericDate(date)}, ${formatClock(date)}`;
 }

@@ -22,3 +22,12 @@ test('no cent is lost, and the amount never parts from its sign', () => {
     }),
   );
 });
+
+test('it is what Intl writes in German', () => {
+  const intl = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+  fc.assert(
+    fc.property(fc.integer({ min: -10_000_000_00, max: 10_000_000_00 }), (cents) => {
+      expect(formatMoney(cents)).toBe(intl.format(cents / 100));
+    }),
+  );
+});
