@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import postcss from 'postcss';
 import { type Plugin, parseAst } from 'vite';
+import { nameClasses, shortened } from './class-names.ts';
 import { smallerStyles } from './smaller-styles.ts';
 
 /**
@@ -11,10 +12,8 @@ import { smallerStyles } from './smaller-styles.ts';
  * them the same. In development everything has its full name.
  */
 const found = new Set<string>();
-const names = new Map<string, string>();
+let names: ReadonlyMap<string, string> = new Map();
 
-const letters = 'abcdefghijklmnopqrstuvwxyz';
-const first = letters + letters.toUpperCase();
 const selectorClass = /\.((?:\\.|[\w-])+)/g;
 const unescaped = (name: string) => name.replaceAll(/\\(.)/g, '$1');
 /** One word alone may be anything else in a module, and is short by itself. */
@@ -38,19 +37,13 @@ export const shortNames: Plugin = {
   name: 'short-names',
   enforce: 'post',
   renderStart() {
-    names.clear();
-    for (const [index, group] of inGroups(found).entries()) {
-      const rest = index - first.length;
-      const short =
-        rest < 0 ? first.charAt(index) : `${first.charAt(rest % 52)}${(Math.floor(rest / 52) + 10).toString(36)}`;
-      for (const name of group) names.set(name, short);
-    }
+    names = nameClasses(found, listsOfSources());
   },
   renderChunk(code) {
     let made = '';
     let from = 0;
     for (const { start, end } of textsIn(this.parse(code))) {
-      made += code.slice(from, start) + shortened(code.slice(start, end));
+      made += code.slice(from, start) + shortened(code.slice(start, end), names);
       from = end;
     }
     return { code: made + code.slice(from), map: null };
@@ -70,40 +63,13 @@ export const shortNames: Plugin = {
   },
 };
 
-/** Classes that the same lists of the sources hold, the most used ones first. */
-function inGroups(classes: ReadonlySet<string>): string[][] {
-  const listsOf = new Map<string, number[]>([...classes].sort().map((name) => [name, []]));
+/** Every string and piece of a template in the sources; lists of classes are among them. */
+function listsOfSources(): string[] {
   const folder = resolve(import.meta.dirname, 'src');
   const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => !file.includes('.test.'));
-  let list = 0;
-  for (const file of files.sort()) {
+  return files.sort().flatMap((file) => {
     const source = readFileSync(resolve(folder, file), 'utf8');
-    for (const { start, end } of textsIn(parseAst(source, { lang: 'tsx' }))) {
-      for (const word of new Set(wordsOf(source.slice(start, end)))) listsOf.get(word)?.push(list);
-      list += 1;
-    }
-  }
-  const groups = new Map<string, string[]>();
-  for (const [name, lists] of listsOf) {
-    // What no list of ours holds, such as a name of the calendar's own, stays alone.
-    const key = lists.length === 0 ? name : lists.join();
-    groups.set(key, [...(groups.get(key) ?? []), name]);
-  }
-  const uses = (group: string[]) => listsOf.get(group[0] ?? '')?.length ?? 0;
-  return [...groups.values()].sort((a, b) => uses(b) - uses(a));
-}
-
-const wordsOf = (text: string) => text.match(/[^\s"'`]+/g) ?? [];
-
-/** A string literal or a piece of a template, with its quotation marks. */
-function shortened(text: string): string {
-  const met = new Set<string>();
-  return text.replaceAll(/([^\s"'`]+)( ?)/g, (written, word: string, space: string) => {
-    const short = names.get(word);
-    if (short === undefined) return written;
-    if (met.has(short)) return '';
-    met.add(short);
-    return short + space;
+    return textsIn(parseAst(source, { lang: 'tsx' })).map(({ start, end }) => source.slice(start, end));
   });
 }
 
