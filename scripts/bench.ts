@@ -6,16 +6,17 @@ import { benchBookings } from '../tests/load/bench-bookings.ts';
 import { benchCalls } from '../tests/load/bench-calls.ts';
 import { benchDesktop } from '../tests/load/bench-desktop.ts';
 import { benchOffice } from '../tests/load/bench-office.ts';
+import { benchSite } from '../tests/load/bench-site.ts';
 import { benchStart } from '../tests/load/bench-start.ts';
 import { benchWhatsapp } from '../tests/load/bench-whatsapp.ts';
-import { withFigures } from '../tests/load/capacity.ts';
+import { markdownTable, withFigures, withLines } from '../tests/load/capacity.ts';
 import { compareWithBare, type LoadRequest } from '../tests/load/compare.ts';
 import { median, rawInserts } from '../tests/load/measure.ts';
 import { seedAppointments } from '../tests/load/seed-appointments.ts';
 import { seedLeads } from '../tests/load/seed-leads.ts';
 import { seedOffice } from '../tests/load/seed-office.ts';
 import { seedWhatsapp } from '../tests/load/seed-whatsapp.ts';
-import { atLeast, atMost, type BenchRow, benchTable, isMet } from '../tests/load/table.ts';
+import { alignedTable, atLeast, atMost, type BenchRow, benchTable, isMet } from '../tests/load/table.ts';
 import { GoogleCalendarSimulator } from '../tests/simulators/google-calendar-simulator.ts';
 import { googleEnvironment } from '../tests/support/google-account.ts';
 import { OfficeApi } from '../tests/support/office-api.ts';
@@ -29,7 +30,7 @@ import { buildSite, isSiteStale } from './site-build.ts';
 /**
  * `npm run bench`: the product beside the least that Node and SQLite can do, in the same run and taking turns, because
  * a machine's speed changes by the minute. What is measured goes to docs/capacity.md; a missed target is the exit code 1.
- * `-- start landing calls writes list whatsapp office desktop` chooses parts.
+ * `-- start site landing calls writes list whatsapp office desktop` chooses parts.
  */
 const leadCount = 100_000;
 const appointmentCount = 5_000;
@@ -47,6 +48,12 @@ if (await isServerStale()) await buildServer();
 if (chosen.length === 0 || chosen.includes('start')) {
   const { table, isMet } = await benchStart();
   console.log(`\n${table}\n`);
+  if (!isMet) process.exitCode = 1;
+}
+if (chosen.length === 0 || chosen.includes('site')) {
+  const { cells, isMet } = await benchSite();
+  console.log(`\n${alignedTable(cells, (column) => column === 0 || column === 8)}\n`);
+  await writeDown((document, measured) => withLines(document, 'site', measured, markdownTable(cells)));
   if (!isMet) process.exitCode = 1;
 }
 if (chosen.length === 0 || chosen.includes('desktop')) console.log(`\n${await benchDesktop()}\n`);
@@ -80,7 +87,7 @@ try {
   for (const [name, part] of wanted) {
     const first = rows.length;
     await part();
-    await writeDown(name, rows.slice(first));
+    await writeDown((document, measured) => withFigures(document, name, measured, rows.slice(first)));
   }
   console.log(`\n${benchTable(rows)}`);
   if (rows.some(({ target }) => target !== null && !isMet(target))) process.exitCode = 1;
@@ -91,11 +98,11 @@ try {
 }
 
 /** What was measured stands in docs/capacity.md until the next run. */
-async function writeDown(part: string, figures: readonly BenchRow[]): Promise<void> {
+async function writeDown(into: (document: string, measured: string) => string): Promise<void> {
   const file = join(projectFolder, 'docs/capacity.md');
   const today = new Date().toISOString().slice(0, 10);
   const measured = `Measured on ${today}, Node ${process.version}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}.`;
-  await writeFile(file, withFigures(await readFile(file, 'utf8'), part, measured, figures));
+  await writeFile(file, into(await readFile(file, 'utf8'), measured));
 }
 
 async function benchLanding(): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withFigures } from './capacity.ts';
+import { markdownTable, withFigures, withLines } from './capacity.ts';
 import { atLeast, atMost, type BenchRow } from './table.ts';
 
 const row = (name: string, target: BenchRow['target']): BenchRow => ({
@@ -40,4 +40,14 @@ test('a later run replaces its own figures and leaves every other word', () => {
   expect(again).toContain('Measured too.');
   expect(again.startsWith(before.trimEnd())).toBe(true);
   expect(again.endsWith('The end.\n')).toBe(true);
+});
+
+test('a part may have a table of its own', () => {
+  const table = markdownTable([
+    ['', 'HTML'],
+    ['/', '59,743'],
+  ]);
+  expect(withLines(before, 'site', 'Measured.', table)).toContain(
+    'Measured.\n\n|  | HTML |\n| --- | --- |\n| / | 59,743 |\n',
+  );
 });

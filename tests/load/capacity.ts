@@ -1,5 +1,4 @@
-import type { BenchRow } from './table.ts';
-import { isMet } from './table.ts';
+import { type BenchRow, isMet } from './table.ts';
 
 const fine = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
@@ -8,8 +7,13 @@ const fine = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
  * that has no place in it yet gets one at the end.
  */
 export function withFigures(document: string, part: string, measured: string, rows: readonly BenchRow[]): string {
+  return withLines(document, part, measured, figures(rows));
+}
+
+/** The same for a part that has a table of its own, in Markdown. */
+export function withLines(document: string, part: string, measured: string, lines: readonly string[]): string {
   const [begin, end] = [`<!-- bench ${part} -->`, `<!-- /bench ${part} -->`];
-  const section = [begin, '', measured, '', ...figures(rows), '', end].join('\n');
+  const section = [begin, '', measured, '', ...lines, '', end].join('\n');
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];
   if (from === -1 || to === -1) return `${document.trimEnd()}\n\n## \`npm run bench -- ${part}\`\n\n${section}\n`;
   return document.slice(0, from) + section + document.slice(to + end.length);
@@ -24,3 +28,7 @@ function figures(rows: readonly BenchRow[]): string[] {
   });
   return ['| | measured | target |', '|---|---|---|', ...lines];
 }
+
+/** Cells, the first row of them the head, as a table of Markdown. */
+export const markdownTable = ([head = [], ...rows]: readonly (readonly string[])[]): string[] =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
