@@ -1,24 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { enterPayment, getTransaction, receiptPdfPath } from '@it-lotse/shared/contract/payments';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import manifest from '../server/package.json' with { type: 'json' };
 import { freePort } from '../tests/support/free-port.ts';
@@ -169,41 +157,48 @@ test('the container has no rights it does not need, and can be reached from outs
   expect(lines.findIndex((line) => line.startsWith('HEALTHCHECK'))).toBeGreaterThan(0);
 });
 
-test('an update swaps the version; one that does not start is taken back with the data of before', async () => {
-  const home = join(folder, 'updated');
-  await mkdir(join(home, 'versions'), { recursive: true });
-  await run('tar', ['--extract', '-f', archive, '-C', join(home, 'versions')]);
-  await symlink(join('versions', name), join(home, 'current'));
-  const port = await freePort();
-  await writeFile(join(home, '.env'), `PORT=${port}\nADMIN_PASSWORD=Zwölf-Leuchttürme-am-Deich\nTRUST_PROXY=1\n`);
-  const systemctl = await fakeSystemctl(home);
-  await run(systemctl, ['start', 'it-lotse']);
-  undo.push(() => run(systemctl, ['stop', 'it-lotse']));
-  const url = `http://127.0.0.1:${port}`;
-  await expect.poll(() => versionAt(url)).toBe(manifest.version);
-  expect((await postLead(url, 1)).status).toBe(201);
-
-  const environment = { IT_LOTSE_SYSTEMCTL: systemctl };
-  const good = await archiveOf('99.0.1', (code) => code);
-  await lotse(join(home, 'current'), ['update', good], environment);
-  expect(await readlink(join(home, 'current'))).toContain('99.0.1');
-  expect(await versionAt(url)).toBe('99.0.1');
-  expect((await readdir(join(home, 'data/backups'))).filter((file) => file.includes('vor-update'))).toHaveLength(1);
-
-  // It changes the database so that no older version starts with it, and dies.
-  const spoilt = `import Database from 'better-sqlite3';
-    new Database('data/lotse.db').pragma('user_version = 9999');
-    process.exit(1);`;
-  const bad = await archiveOf('99.0.2', () => spoilt);
-  await expect(lotse(join(home, 'current'), ['update', bad, '--patience', '3'], environment)).rejects.toMatchObject({
-    stderr: expect.stringContaining('läuft wieder, mit der Datenbank von vor dem Versuch'),
+describe('an update swaps the version; one that does not start is taken back with the data of before', () => {
+  let good = '';
+  let bad = '';
+  beforeAll(async () => {
+    good = await archiveOf('99.0.1', (code) => code);
+    // It changes the database so that no older version starts with it, and dies.
+    bad = await archiveOf(
+      '99.0.2',
+      () => `import Database from 'better-sqlite3';
+        new Database('data/lotse.db').pragma('user_version = 9999');
+        process.exit(1);`,
+    );
   });
-  expect(await readlink(join(home, 'current'))).toContain('99.0.1');
-  expect(await versionAt(url)).toBe('99.0.1');
-  await run(systemctl, ['stop', 'it-lotse']);
-  const backup = join(home, 'kept.db');
-  await lotse(join(home, 'current'), ['backup', backup]);
-  expect((await lotse(join(home, 'current'), ['restore', backup, '--dry-run'])).stdout).toContain('1 Leads');
+
+  test.each([
+    ['on a usual machine', 'updated', []],
+    ['with the network cut off', 'updated-cut-off', ['unshare', ...cutOff]],
+  ])('%s', async (_title, place, apart) => {
+    if (apart.length > 0 && !canCutOff) return console.info('No network can be cut off here: not tried without one.');
+    const home = join(folder, place);
+    await mkdir(join(home, 'versions'), { recursive: true });
+    await run('tar', ['--extract', '-f', archive, '-C', join(home, 'versions')]);
+    await symlink(join('versions', name), join(home, 'current'));
+    const port = await freePort();
+    await writeFile(join(home, '.env'), `PORT=${port}\nADMIN_PASSWORD=${adminPassword}\nTRUST_PROXY=1\n`);
+    const machine = join(projectFolder, 'tests/support/updated-machine.ts');
+    const [program = '', ...args] = [...apart, process.execPath, machine];
+    const steps = [home, String(port), await fakeSystemctl(home), good, bad];
+    const { stdout } = await run(program, [...args, ...steps], { env: lonely() });
+
+    const first = { link: expect.stringContaining('99.0.1'), version: '99.0.1' };
+    const told = JSON.parse(stdout);
+    expect(told).toMatchObject({
+      lead: 201,
+      updated: first,
+      takenBack: first,
+      said: expect.stringContaining('läuft wieder, mit der Datenbank von vor dem Versuch'),
+      kept: expect.stringContaining('1 Leads'),
+    });
+    if (apart.length > 0) expect(told.outside).toBe('ENETUNREACH');
+    expect(told.backups.filter((file: string) => file.includes('vor-update'))).toHaveLength(1);
+  });
 });
 
 /** What a clean machine has: no modules of ours anywhere but in the archive. */
@@ -299,9 +294,3 @@ esac
   expect(existsSync(script)).toBe(true);
   return script;
 }
-
-const versionAt = (url: string) =>
-  fetch(`${url}/api/health`).then(
-    async (answer) => ((await answer.json()) as { version: string }).version,
-    () => 'nobody there',
-  );

@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { SmtpSimulator } from '../simulators/smtp-simulator.ts';
+import { outsideIs } from './outside.ts';
 import { freeTimes, postBooking } from './visitor.ts';
 
 /**
@@ -36,17 +36,4 @@ async function addressOf(lines: AsyncIterable<string>): Promise<string> {
     if (found) return found;
   }
   throw new Error('The server did not start');
-}
-
-/** 'ENETUNREACH' where the network is cut off. The address belongs to nobody. */
-async function outsideIs(): Promise<string> {
-  const socket = connect({ host: '192.0.2.1', port: 80, timeout: 1000 });
-  return new Promise((done) => {
-    socket.once('connect', () => done('there'));
-    socket.once('timeout', () => done('silent'));
-    socket.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
-  }).then((found) => {
-    socket.destroy();
-    return String(found);
-  });
 }
