@@ -41,6 +41,9 @@ export function wake(island: HTMLElement): Promise<void> {
   return alive;
 }
 
+/** Running what was loaded and going on with it are two tasks: between them, somebody who scrolls is served. */
+const freshTask = () => new Promise((begun) => setTimeout(begun));
+
 async function bringToLife(island: HTMLElement): Promise<void> {
   const along = island.dataset.when === 'along' ? [] : islandsThat('along').map(wake);
   const [{ hydrate }, { default: Part }] = await Promise.all([
@@ -48,6 +51,7 @@ async function bringToLife(island: HTMLElement): Promise<void> {
     loadPart[island.dataset.island as IslandName](),
     ...along,
   ]);
+  await freshTask();
   await hydrate(island, Part, propsOf(island) as never);
   island.dataset.alive = '';
 }
