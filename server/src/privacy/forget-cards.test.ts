@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTimeline } from '@it-lotse/shared/contract/customers';
+import { deleteLead } from '@it-lotse/shared/contract/leads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enterAppointment } from '../appointments/appointments-by-hand.ts';
 import { saveContact, startChat } from '../chat/chat-service.ts';
@@ -58,6 +59,26 @@ test('a card stays as long as a conversation of its person does, and shows it, h
   await ctx.commits.write((db) => forgetEmptyCards(db, [card], server.clock.now()));
   const { entries } = await server.api(getTimeline, { params: { id: card } });
   expect(entries).toMatchObject([{ kind: 'chat' }]);
+});
+
+test('with a card its person goes from the log of events, too, and nobody else of their name', async () => {
+  const { ctx } = server;
+  const gone = await server.addLead({ name: 'Änne Weiß', email: 'gone@beispiel.de' });
+  await server.addLead({ name: 'Änne Weiß', email: 'here@beispiel.de' });
+  await server.api(deleteLead, { params: { id: gone } });
+  const named = () =>
+    ctx.db.prepare("SELECT type, data ->> 'name' AS name FROM events WHERE type LIKE 'lead.%' ORDER BY id").all();
+  expect(named()).toContainEqual({ type: 'lead.deleted', name: 'Änne Weiß' });
+  const card = findCustomerOfEmail(ctx.db, 'gone@beispiel.de') ?? '';
+  await ctx.commits.write((db) => {
+    db.prepare("DELETE FROM emails WHERE to_email = 'gone@beispiel.de'").run();
+    forgetEmptyCards(db, [card], server.clock.now());
+  });
+  expect(named()).toEqual([
+    { type: 'lead.created', name: '–' },
+    { type: 'lead.created', name: 'Änne Weiß' },
+    { type: 'lead.deleted', name: '–' },
+  ]);
 });
 
 test('which files somebody speaks of is read once for all of them', async () => {

@@ -2,11 +2,13 @@ import { timelineKinds } from '@it-lotse/shared/contract/customers';
 import { listAppointmentsWithoutEmail } from '../appointments/appointments-queries.ts';
 import { timelineSources } from '../customers/timeline-sources.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
+import { forgetInEvents } from './forget-traces.ts';
 import { listVisitsByPhone, type PersonScope, scopeOf } from './person-scope.ts';
 
 /**
  * Deletes those of the cards that nothing belongs to any more: no record, no line in the log of mails or of a campaign, no
- * subscription, and no note, which the operator has written on purpose. A name and an address alone are nothing to keep.
+ * subscription, and no note, which the operator has written on purpose. A name and an address alone are nothing to keep. The
+ * log of events may name them for some weeks more ("deleted: …"); without the card nobody would find that any more.
  */
 export function forgetEmptyCards(db: WriteDb, ids: readonly string[], now: Date): void {
   const remove = db.prepare('DELETE FROM customers WHERE id IN (SELECT value FROM json_each(?))');
@@ -17,7 +19,9 @@ export function forgetEmptyCards(db: WriteDb, ids: readonly string[], now: Date)
   };
   for (const id of ids) {
     const scope = scopeOf(db, id);
-    if (!isInUse(db, scope, visitsOnce, now)) remove.run(JSON.stringify(scope.customerIds));
+    if (isInUse(db, scope, visitsOnce, now)) continue;
+    remove.run(JSON.stringify(scope.customerIds));
+    forgetInEvents(db, scope, { events: [] });
   }
 }
 

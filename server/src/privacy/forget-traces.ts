@@ -9,14 +9,14 @@ import type { PersonScope } from './person-scope.ts';
 const nobody = '–';
 
 /** Takes the person out of the log of events; that something happened stays. */
-export function forgetInEvents(db: WriteDb, scope: PersonScope, records: PersonRecords): void {
-  const known = new Set(records.events.map(({ id }) => id));
+export function forgetInEvents(db: WriteDb, scope: PersonScope, { events }: Pick<PersonRecords, 'events'>): void {
+  const known = new Set(events.map(({ id }) => id));
   const orphans = eventsNaming(db, scope.names).filter(
     ({ id, data }) => !known.has(id ?? null) && isOrphanOf(db, scope, JSON.parse(String(data))),
   );
   anonymiseEvents(
     db,
-    [...records.events, ...orphans].map(({ id, data }) => ({ id: id ?? null, data: String(data) })),
+    [...events, ...orphans].map(({ id, data }) => ({ id: id ?? null, data: String(data) })),
   );
 }
 
