@@ -120,12 +120,14 @@ test('what lies ready stays so, whatever a server has or says, until it is insta
   engine.find.mockResolvedValueOnce(found('1.2.0', Promise.resolve()));
   await updates.check();
   await vi.waitFor(() => expect(updates.waitsForRest).toBe(true));
-  engine.find.mockRejectedValueOnce(new Error('net::ERR_CONNECTION_REFUSED'));
+  engine.find.mockImplementation(async () => {
+    throw new Error('net::ERR_CONNECTION_REFUSED');
+  });
   expect(await updates.check()).toMatchObject({ phase: 'ready', version: '1.2.0' });
   // Loading it would clear away what lies ready, and may fail.
-  engine.find.mockResolvedValueOnce(found('1.3.0', Promise.reject(new Error('net::ERR_CONNECTION_RESET'))));
+  engine.find.mockImplementation(async () => found('1.3.0', Promise.reject(new Error('net::ERR_CONNECTION_RESET'))));
   await updates.check();
-  await Promise.resolve();
+  await new Promise((resume) => setTimeout(resume));
   expect(updates.state).toMatchObject({ phase: 'ready', version: '1.2.0' });
 });
 

@@ -59,8 +59,9 @@ export function useLiveUpdates(navigate: (path: string) => void): void {
           if (connection === 'connected') markFresh();
           if (connection !== 'connected' || was === 'connected') return;
           // A first line tells nothing of the moments before it: what was asked meanwhile may be older than an event.
-          // What a night has left comes with it, and is asked for in the same go.
-          if (isFirstLine) gathered.add('everything');
+          // What a night has left has come before it, and is asked for in the same go.
+          if (isFirstLine && gathered.isGathering) gathered.add('everything');
+          else if (isFirstLine) renew(queryClient, () => true);
           // Views that failed or grew old while the line was down try again as soon as it is back.
           else {
             void queryClient.invalidateQueries(
@@ -97,7 +98,7 @@ class Gathered {
   }
 
   add(paths: readonly string[] | 'everything'): void {
-    if (this.#isEmpty) this.#beganAt = Date.now();
+    if (!this.isGathering) this.#beganAt = Date.now();
     if (paths === 'everything') this.#everything = true;
     else for (const path of paths) this.#paths.add(path);
     clearTimeout(this.#timer);
@@ -107,15 +108,15 @@ class Gathered {
 
   tell(): void {
     clearTimeout(this.#timer);
-    if (this.#isEmpty) return;
+    if (!this.isGathering) return;
     const told = this.#everything ? 'everything' : this.#paths;
     this.#everything = false;
     this.#paths = new Set();
     this.#told(told);
   }
 
-  get #isEmpty(): boolean {
-    return this.#paths.size === 0 && !this.#everything;
+  get isGathering(): boolean {
+    return this.#paths.size > 0 || this.#everything;
   }
 }
 
