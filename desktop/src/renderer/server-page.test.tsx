@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ServerCheck } from '../bridge/channels.ts';
@@ -40,7 +40,7 @@ const connect = () => press('Verbinden');
 
 test('a good address is handed on', async () => {
   const { field, addServer, onSwitch } = show([{ ok: true, server: coast }]);
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.type(field, 'kueste.example{Enter}');
   expect(addServer).toHaveBeenCalledWith('kueste.example', false);
   expect(onSwitch).toHaveBeenCalledWith(coast);
@@ -96,7 +96,7 @@ test('a server gets another name and colour; a blank name is refused', async () 
   const { renameServer, onChanged } = show([], [coast, isle]);
   await press('Insel umbenennen');
   const name = screen.getByLabelText('Name in dieser App');
-  expect(document.activeElement).toBe(name);
+  await waitFor(() => expect(document.activeElement).toBe(name));
   await userEvent.clear(name);
   await press('Namen speichern');
   expect(screen.getByText('Bitte geben Sie einen Namen ein.')).toBeTruthy();
@@ -107,7 +107,7 @@ test('a server gets another name and colour; a blank name is refused', async () 
   expect(renameServer).toHaveBeenCalledExactlyOnceWith('https://insel.example', 'Filiale Insel', 'danger');
   expect(onChanged).toHaveBeenCalledTimes(1);
   expect(screen.queryByLabelText('Name in dieser App')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Insel umbenennen' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Insel umbenennen' })));
 });
 
 test('a server is removed only after the question', async () => {

@@ -61,7 +61,7 @@ describe('a time that came with the link', () => {
     const calls = fakeServer(usual);
     open('onsite_support', '2031-12-02T17:30:00+01:00');
     expect(await screen.findByText(/^Di., 2. Dezember, 17:30 Uhr$/)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Ihre Postleitzahl'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Ihre Postleitzahl')));
     await day(/^Dienstag, 2\. Dezember 2031/);
     expect(screen.queryByRole('button', { name: /Weiter zu Ihren Daten/ })).toBeNull();
     type('Ihre Postleitzahl', '43219');

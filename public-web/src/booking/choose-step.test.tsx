@@ -61,7 +61,7 @@ describe('choosing', () => {
     fireEvent.click(await day(/^Dienstag, 2\. Dezember 2031/));
     fireEvent.click(await screen.findByRole('button', { name: /17:30/ }));
     expect(screen.getByRole('heading', { level: 1, name: 'Termin buchen' })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Ihre Postleitzahl'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Ihre Postleitzahl')));
     expect(screen.getByText(/geben Sie zuerst Ihre Postleitzahl ein/)).toBeTruthy();
     type('Ihre Postleitzahl', '43219');
     await screen.findByText('85,00 €');

@@ -116,7 +116,7 @@ describe('booking', () => {
     fireEvent.click(bookButton());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Dieser Termin wurde gerade vergeben.');
-    expect(document.activeElement).toBe(alert);
+    await waitFor(() => expect(document.activeElement).toBe(alert));
     await waitFor(() => expect(screen.queryByRole('button', { name: /17:30/ })).toBeNull());
     fireEvent.click(await screen.findByRole('button', { name: /17:00/ }));
     expect(await screen.findByLabelText(/Ihr Name/)).toHaveProperty('value', 'Ingrid Sommerfeld');

@@ -52,7 +52,7 @@ describe('the beginning', () => {
     await online();
     fireEvent.click(screen.getByRole('button', { name: 'Mein Computer ist sehr langsam' }));
     expect(input().value).toBe('Mein Computer ist sehr langsam');
-    expect(document.activeElement).toBe(input());
+    await waitFor(() => expect(document.activeElement).toBe(input()));
     expect(sent(calls)).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('a message', () => {
     expect(within(log()).getAllByRole('list').at(-1)?.tagName).toBe('OL');
     expect(log().textContent).toContain('KI-Assistent, 10:41\u00A0Uhr');
     expect(input().readOnly).toBe(false);
-    expect(document.activeElement).toBe(input());
+    await waitFor(() => expect(document.activeElement).toBe(input()));
     expect(input().value).toBe('Noch etwas');
   });
 
@@ -284,7 +284,7 @@ describe('what the assistant recommends', () => {
     expect(folded?.className).toContain(':hidden');
     fireEvent.click(more);
     expect(folded?.className).not.toContain(':hidden');
-    expect(document.activeElement).toBe(folded);
+    await waitFor(() => expect(document.activeElement).toBe(folded));
     expect(screen.queryByRole('button', { name: /Mehr Schritte/ })).toBeNull();
   });
 

@@ -117,7 +117,7 @@ describe('cancelling', () => {
     expect(await screen.findByRole('heading', { name: 'Ihr Termin ist abgesagt' })).toBeTruthy();
     const status = screen.getByRole('status');
     expect(status.textContent).toContain('Ihr Termin ist abgesagt.');
-    expect(document.activeElement).toBe(status);
+    await waitFor(() => expect(document.activeElement).toBe(status));
     expect(posts(calls)).toHaveLength(1);
   });
 

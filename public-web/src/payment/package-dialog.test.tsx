@@ -99,7 +99,7 @@ describe('the order of a package', () => {
     show();
     await click('Zahlungspflichtig bestellen');
     await screen.findByText('Der Name fehlt.');
-    expect(document.activeElement).toBe(screen.getByLabelText(/Ihr Name/));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Ihr Name/)));
     expect(posts(calls)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
 import { defaultRetention } from '@it-lotse/shared/domain/default-retention';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultOffer } from '../testing/default-offer.ts';
 import { fakeServer, Reply } from '../testing/fake-server.ts';
@@ -130,7 +130,7 @@ describe('the page after paying', () => {
     expect(main()).toContain('Bitte bezahlen Sie nicht noch einmal.');
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Noch einmal prüfen' }));
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     await title('Zahlung erfolgreich!');
   });
 

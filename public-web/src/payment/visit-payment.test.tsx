@@ -68,7 +68,7 @@ describe('paying an appointment', () => {
       await click(label);
       const field = screen.getByLabelText(/Anschrift/);
       await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-      expect(document.activeElement).toBe(field);
+      await waitFor(() => expect(document.activeElement).toBe(field));
       expect(screen.getAllByText(fault)).toHaveLength(1);
       fireEvent.change(field, { target: { value: 'Am Deich 1' } });
       await click(label);
@@ -120,7 +120,7 @@ describe('paying an appointment', () => {
     await click('Jetzt online bezahlen');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(detail);
-    expect(document.activeElement).toBe(alert);
+    await waitFor(() => expect(document.activeElement).toBe(alert));
     await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
     expect(screen.getByRole('button', { name: 'Jetzt online bezahlen' })).toHaveProperty('disabled', false);
   });

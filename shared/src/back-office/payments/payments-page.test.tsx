@@ -405,7 +405,9 @@ describe('the open payment', () => {
         .getAttribute('href'),
     ).toBe('/termine/appointment-1');
     expect(within(panel).getByText('cs_test_a1b2c3d4e5f6g7h8i9j0')).toBeTruthy();
-    expect(document.activeElement).toBe(within(panel).getByRole('heading', { name: 'Renate Albers' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(panel).getByRole('heading', { name: 'Renate Albers' })),
+    );
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('complementary', { name: 'Zahlung' })).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Renate Albers' })));

@@ -166,7 +166,7 @@ describe('an active second factor', () => {
     const { user, dialog, press } = await askToDisable();
     await press();
     const [passwordField, codeField] = [dialog.getByLabelText(password), dialog.getByLabelText(code)];
-    expect(document.activeElement).toBe(passwordField);
+    await waitFor(() => expect(document.activeElement).toBe(passwordField));
     expect(dialog.getByText('Der Code fehlt.')).toBeTruthy();
     expect(host.callsTo('POST', '/api/admin/2fa/disable')).toHaveLength(0);
     await user.type(passwordField, 'geheim');

@@ -66,7 +66,7 @@ it('goes through the list and to the answer of the open lead', async () => {
   await user.keyboard('k');
   expect(await screen.findByRole('heading', { name: 'Heinz Brockmann' })).toBeTruthy();
   await user.keyboard('a');
-  expect(document.activeElement).toBe(screen.getByLabelText('Betreff'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Betreff')));
 });
 
 it('leaves what is typed alone, and keys with a modifier', async () => {
