@@ -137,6 +137,23 @@ const cases: Record<string, readonly string[]> = {
     'message 4111319555',
     'dayPasses 1460084673',
   ],
+  'a visit whose entry was deleted in Google, that is cancelled here and brought back, stands in Google again': [
+    'dearer 2256908230',
+    'dearer 1878160003',
+    'lookAtResult 1765784368',
+    'book 916613223',
+    'cancelOnline 999432796',
+    'cancelOnline 364465696',
+    'forFree 3503281781',
+    'cancel 783919866',
+    'trouble 1430812158',
+    'busyInGoogle 1513066890',
+    'bringBack 859832986',
+    'deleteInGoogle 3312166477',
+    'enterVisit 1554241867',
+    'cancel 2087912317',
+    'bringBack 1948611158',
+  ],
 };
 
 test.each(Object.entries(cases))('%s', async (_, steps) => {

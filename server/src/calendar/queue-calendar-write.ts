@@ -3,7 +3,7 @@ import { findCalendarEntry } from '../appointments/calendar-entries.ts';
 import type { Context } from '../context.ts';
 import type { WriteDb } from '../database/database.ts';
 import { enqueueJob } from '../outbox/outbox.ts';
-import { findWaitingWrite, saveWaitingWrite } from './calendar-entries-repository.ts';
+import { findWaitingWrite, forgetWhereWritten, saveWaitingWrite } from './calendar-entries-repository.ts';
 import { findLink } from './calendar-link-repository.ts';
 
 /**
@@ -46,4 +46,6 @@ export function queueWriteFor(
     payload: { appointment_id: appointmentId, key },
   });
   if (jobId) saveWaitingWrite(db, appointmentId, { jobKey: key, putsBack });
+  // Whoever brings the visit back wants its entry back, also one that was deleted in Google before it was cancelled here.
+  if (entry && !entry.isLive) forgetWhereWritten(db, appointmentId);
 }
