@@ -9,7 +9,7 @@ export const longestSilenceMs = 60_000;
  */
 export class OpenCalls {
   readonly #open = new Map<string, AbortController>();
-  #pass = randomUUID() as string;
+  #pass: string = randomUUID();
 
   /** By this the page of the present server is told from one that is being left. */
   get pass(): string {

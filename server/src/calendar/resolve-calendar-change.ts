@@ -9,7 +9,7 @@ import type { WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { AppError } from '../http/app-error.ts';
 import { closeChange } from './calendar-changes.ts';
-import { type ChangeRow, findChange, forgetWhereWritten } from './calendar-entries-repository.ts';
+import { type ChangeRow, findChange } from './calendar-entries-repository.ts';
 import { queueWriteFor } from './queue-calendar-write.ts';
 
 /**
@@ -30,7 +30,6 @@ export function resolveChange(ctx: Context, appointmentId: string, action: 'acce
     const { status } = requireAppointment(db, appointmentId);
     if (change.change === 'deleted') {
       refuseForSettled(status);
-      forgetWhereWritten(db, appointmentId);
       cancelAppointmentBy(db, ctx, appointmentId, 'google');
       return 'Der Termin ist abgesagt. Die Kundin oder der Kunde bekommt eine E-Mail.';
     }
