@@ -71,6 +71,12 @@ export async function bookMeanwhile(
 export async function openWizard(page: Page, query = '') {
   await page.goto(`/termine${query}`);
   await expect(page.locator('html[data-ready]')).toBeAttached();
+  await comeToCalendar(page);
+}
+
+/** It is fetched as one comes near it. */
+export async function comeToCalendar(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Wann passt es Ihnen?' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('grid')).toBeVisible();
 }
 

@@ -5,6 +5,7 @@ import {
   bookedAppointments,
   bookMeanwhile,
   chooseVisit,
+  comeToCalendar,
   day,
   expect,
   expectFormFilled,
@@ -29,7 +30,7 @@ test('a visit is booked on a telephone, and every step is accessible on telephon
   await page.goto('/');
   await page.getByRole('link', { name: 'Jetzt Termin buchen' }).click();
   await expect(page).toHaveTitle(/^Termin buchen/);
-  await expect(page.getByRole('grid')).toBeVisible();
+  await comeToCalendar(page);
   await expect(service(page, 'Fernhilfe kurz')).toBeChecked();
   await expectAccessibleEverywhere(page, 'step 1, from afar');
 

@@ -1,6 +1,6 @@
 import { cancelAppointment } from '@it-lotse/shared/contract/appointments';
 import type { Page } from '@playwright/test';
-import { bookedAppointments, now, slot, test as withoutStripe } from './booking-fixtures.ts';
+import { bookedAppointments, now, openWizard, slot, test as withoutStripe } from './booking-fixtures.ts';
 import { expectAccessible, expectAccessibleEverywhere } from './expect-accessible.ts';
 import { bookVisit, expect, goToStripe, payButton, payments, test } from './payment-fixtures.ts';
 
@@ -133,7 +133,7 @@ test('an abandoned checkout frees the time, and the page says that it is over', 
   await expect(page.getByRole('alert')).toHaveText('Zahlungssession abgelaufen. Bitte versuchen Sie es erneut.');
   await page.getByRole('link', { name: 'Neuen Termin buchen' }).click();
   await expect(title(page, 'Termin buchen')).toBeVisible();
-  await page.goto('/termine?service=onsite_support');
+  await openWizard(page, '?service=onsite_support');
   await page.getByLabel('Ihre Postleitzahl').fill('43219');
   await page.getByRole('button', { name: /^Donnerstag, 3\. Dezember/ }).click();
   await expect(slot(page, '17:30')).toBeVisible();

@@ -1,3 +1,4 @@
+import { comeToCalendar } from '../e2e/booking-fixtures.ts';
 import { expect, test } from '../e2e/payment-fixtures.ts';
 import { takePictures } from './take-picture.ts';
 
@@ -25,7 +26,7 @@ test('every page as it opens, and on paper', async ({ page, consoleErrors }) => 
     const name = path === '/' ? 'landing' : path.slice(1).replaceAll('/', '-');
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.locator('html[data-ready]')).toBeAttached();
-    if (path === '/termine') await expect(page.getByRole('grid')).toBeVisible();
+    if (path === '/termine') await comeToCalendar(page);
     if (path === '/chat') await expect(page.getByText('Online', { exact: true })).toBeVisible();
     await takePictures(page, name);
     if (!['/', '/termine', '/chat', '/impressum'].includes(path)) continue;

@@ -1,8 +1,8 @@
 import type { AvailableSlot, OfferedService } from '@it-lotse/shared/contract/booking';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type DaysAnswer, daysPath, type SlotQuestion, type SlotsAnswer, slotsPath } from './booking-api.ts';
-import { Calendar } from './calendar.tsx';
 import { formatDay, monthOf } from './calendar-day.ts';
+import { NearCalendar } from './near-calendar.tsx';
 import { OpeningHours } from './opening-hours-box.tsx';
 import { SlotList } from './slot-list.tsx';
 import { Trouble } from './trouble.tsx';
@@ -55,7 +55,8 @@ export function DateChoice(props: DateChoiceProps) {
         data-dates=""
       >
         <div className="py-4 px-3 border border-line rounded-[14px] bg-card min-[600px]:p-5">
-          <Calendar
+          <NearCalendar
+            phone={phone}
             first={days.first}
             last={days.last}
             month={month}

@@ -1,7 +1,8 @@
 import type { ManagedAppointment } from '@it-lotse/shared/contract/booking';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { letAllBeNear } from '../testing/all-near.ts';
 import { bookedVisit } from '../testing/booked-visit.ts';
 import { defaultOffer } from '../testing/default-offer.ts';
 import { type Call, fakeServer, Reply } from '../testing/fake-server.ts';
@@ -31,6 +32,7 @@ const show = (token = 'a1.geheim') => render(<ManageAppointment token={token} ph
 const click = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const posts = (calls: Call[]) => calls.filter(({ method }) => method === 'POST');
 
+beforeEach(letAllBeNear);
 afterEach(cleanup);
 
 describe('the page behind the private link', () => {

@@ -6,6 +6,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { useBooking } from '../booking/booking-store.ts';
 import { BookingWizard } from '../booking/booking-wizard.tsx';
+import { letAllBeNear } from './all-near.ts';
 import { bookedVisit } from './booked-visit.ts';
 import { defaultOffer } from './default-offer.ts';
 import { type Call, Reply } from './fake-server.ts';
@@ -88,6 +89,7 @@ export const showWizard = (offer = defaultOffer) => render(<BookingWizard conten
 /** A visitor who comes for the first time, on 2 November 2031. */
 export function startFresh(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-11-02T12:00:00Z') });
+  letAllBeNear();
   sessionStorage.clear();
   history.replaceState(null, '', '/termine');
   useBooking.setState(useBooking.getInitialState(), true);
