@@ -73,7 +73,7 @@ export function createApp(
   const openPaths = new Set<string>();
   const limitVisitors = letOperatorPass(limit, openPaths);
   // First of all: nearly every request that gets here is one of these.
-  const calls = new CallTable([headers, limitVisitors, inTime, readBody], openPaths);
+  const calls = new CallTable([headers, limitVisitors], [inTime, readBody], openPaths);
   app.use(calls.handle);
   newsletterPagesRoute(app, ctx, limit);
   declarationPagesRoute(app, ctx, limit, render);

@@ -38,7 +38,7 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
   const stored = asStored(ctx);
   const asOffered = () =>
     ctx.calendar.readiness() === 'unreadable'
-      ? ctx.calendar.ensureReadable().then((readiness) => [readiness, ...stored()])
+      ? async () => [await ctx.calendar.ensureReadable(), ...stored()]
       : [ctx.calendar.readiness(), ...stored()];
   const guard = createBookingGuard(ctx.proofOfWork, () => isPressed(ctx));
 

@@ -33,7 +33,11 @@ export function calendarRoutes(implement: Implement, router: Router, ctx: Contex
     await refreshChoicesForStatus(ctx);
     return stored();
   };
-  implement(getCalendarStatus, () => readCalendarStatus(ctx, redirectUri()), asRefreshed);
+  implement(
+    getCalendarStatus,
+    () => readCalendarStatus(ctx, redirectUri()),
+    () => asRefreshed,
+  );
 
   implement(getCalendarAuthUrl, async ({ req }) => {
     const url = await consent(req);

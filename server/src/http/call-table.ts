@@ -1,12 +1,16 @@
 import type { Request, RequestHandler, Response } from 'express';
 
-type Answering = (req: Request, res: Response) => Promise<void>;
+export interface Answering {
+  answer(req: Request, res: Response): Promise<void>;
+  /** Answers there and then if what it would say is known already; false where it has to be made. */
+  readonly answerAtOnce?: (req: Request, res: Response) => boolean;
+}
 interface Pattern {
   readonly segments: readonly string[];
-  readonly answer: Answering;
+  readonly answering: Answering;
 }
 interface Found {
-  readonly answer: Answering;
+  readonly answering: Answering;
   readonly params: Record<string, string>;
 }
 
@@ -21,21 +25,31 @@ export class CallTable {
   /** Addresses that anybody may call. */
   readonly openPaths: Set<string>;
   private readonly before: readonly RequestHandler[];
+  private readonly beforeMaking: number;
 
-  /** @param before what each call passes first, in this order @param openPaths filled with what anybody may call */
-  constructor(before: readonly RequestHandler[], openPaths = new Set<string>()) {
-    this.before = before;
+  /**
+   * @param before what each call passes first, in this order
+   * @param beforeMaking what one passes besides whose answer has to be made
+   * @param openPaths filled with what anybody may call
+   */
+  constructor(
+    before: readonly RequestHandler[],
+    beforeMaking: readonly RequestHandler[] = [],
+    openPaths = new Set<string>(),
+  ) {
+    this.before = [...before, ...beforeMaking];
+    this.beforeMaking = before.length;
     this.openPaths = openPaths;
   }
 
-  add(method: string, path: string, answer: Answering): void {
+  add(method: string, path: string, answering: Answering): void {
     if (!path.includes('{')) {
-      this.fixed.set(`${method} ${path}`, answer);
+      this.fixed.set(`${method} ${path}`, answering);
       return;
     }
     const segments = path.split('/');
     const key = `${method} ${segments.length}`;
-    this.patterns.set(key, [...(this.patterns.get(key) ?? []), { segments, answer }]);
+    this.patterns.set(key, [...(this.patterns.get(key) ?? []), { segments, answering }]);
   }
 
   /** 'GET /api/admin/leads/{id}' and its like. */
@@ -49,11 +63,13 @@ export class CallTable {
   readonly handle: RequestHandler = (req, res, next) => {
     const found = this.find(req.method === 'HEAD' ? 'GET' : req.method, withoutSlash(req.path));
     if (!found) return next();
+    const { answering, params } = found;
     const pass = (step: number): void => {
+      if (step === this.beforeMaking && answering.answerAtOnce?.(req, res)) return;
       const handler = this.before[step];
       if (!handler) {
-        req.params = found.params;
-        found.answer(req, res).catch(next);
+        req.params = params;
+        answering.answer(req, res).catch(next);
         return;
       }
       const done: unknown = handler(req, res, (fault?: unknown) =>
@@ -66,8 +82,8 @@ export class CallTable {
 
   /** @throws URIError where a parameter is not encoded as addresses are */
   private find(method: string, path: string): Found | null {
-    const answer = this.fixed.get(`${method} ${path}`);
-    if (answer) return { answer, params: {} };
+    const answering = this.fixed.get(`${method} ${path}`);
+    if (answering) return { answering, params: {} };
     const segments = path.split('/');
     const pattern = this.patterns
       .get(`${method} ${segments.length}`)
@@ -77,7 +93,7 @@ export class CallTable {
     for (const [n, segment] of pattern.segments.entries()) {
       if (isParameter(segment)) params[segment.slice(1, -1)] = decodeURIComponent(segments[n] ?? '');
     }
-    return { answer: pattern.answer, params };
+    return { answering: pattern.answering, params };
   }
 }
 

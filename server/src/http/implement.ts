@@ -30,7 +30,8 @@ export interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   readonly address: string;
 }
 
-type MadeOf = (req: Request) => readonly unknown[] | Promise<readonly unknown[]>;
+/** What has to be waited for is a function, so that asking alone begins nothing. */
+type MadeOf = (req: Request) => readonly unknown[] | (() => Promise<readonly unknown[]>);
 
 export type Implement = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   endpoint: Endpoint<P, Q, B, A>,
@@ -70,17 +71,24 @@ export function implementOn(
       const answer = await respond(req);
       sendJson(res, troubled?.when(answer) ? troubled.status : status, JSON.stringify(answer));
     };
-    const sendKept = kept && (async (req: Request, res: Response) => sendBytes(res, status, await kept(req)));
+    const sendKept = kept && (async (req: Request, res: Response) => sendBytes(res, status, await kept.answer(req)));
     const sendText = async (req: Request, res: Response) => sendJson(res, status, await asText(req));
     const send = troubled ? sendTroubled : (sendKept ?? sendText);
     if (endpoint.access === 'public') {
       calls.openPaths.add(endpoint.path);
-      calls.add(endpoint.method, endpoint.path, send);
-    } else
-      calls.add(endpoint.method, endpoint.path, async (req, res) => {
+      const answerAtOnce = (req: Request, res: Response) => {
+        const known = kept?.known(req);
+        if (known !== undefined) sendBytes(res, status, known);
+        return known !== undefined;
+      };
+      calls.add(endpoint.method, endpoint.path, { answer: send, answerAtOnce });
+    } else {
+      const answer = async (req: Request, res: Response) => {
         await requireOperator(req);
         await send(req, res);
-      });
+      };
+      calls.add(endpoint.method, endpoint.path, { answer });
+    }
   };
 }
 
@@ -100,22 +108,27 @@ const asKept = (text: string): KeptBytes => {
 /** The bytes of answers, until one of the values they were made of is another. */
 function madeOnce(make: (req: Request) => Promise<string>, keyOf: (req: Request) => string, madeOf: MadeOf) {
   let made: { of: readonly unknown[]; answers: Map<string, KeptBytes>; bytes: number } | undefined;
-  return async (req: Request): Promise<KeptBytes> => {
-    const asked = madeOf(req);
-    // Waiting for what is there costs a call a part of its time.
-    const of = asked instanceof Promise ? await asked : asked;
-    if (!made?.of.every((value, n) => value === of[n]) || made.bytes > mostKeptBytes) {
-      made = { of, answers: new Map(), bytes: 0 };
-    }
-    // Should something change while this one is being made, it is not kept for those who ask afterwards.
-    const current = made;
-    const key = keyOf(req);
-    const known = current.answers.get(key);
-    if (known) return known;
-    const answer = asKept(await make(req));
-    current.answers.set(key, answer);
-    current.bytes += answer.length;
-    return answer;
+  const isOf = (of: readonly unknown[]) => made?.of.every((value, n) => value === of[n]) === true;
+  return {
+    /** Waiting for what is there costs a call a part of its time. */
+    known(req: Request): KeptBytes | undefined {
+      const of = madeOf(req);
+      return typeof of !== 'function' && isOf(of) ? made?.answers.get(keyOf(req)) : undefined;
+    },
+    async answer(req: Request): Promise<KeptBytes> {
+      const asked = madeOf(req);
+      const of = typeof asked === 'function' ? await asked() : asked;
+      if (!made || !isOf(of) || made.bytes > mostKeptBytes) made = { of, answers: new Map(), bytes: 0 };
+      // Should something change while this one is being made, it is not kept for those who ask afterwards.
+      const current = made;
+      const key = keyOf(req);
+      const known = current.answers.get(key);
+      if (known !== undefined) return known;
+      const answer = asKept(await make(req));
+      current.answers.set(key, answer);
+      current.bytes += answer.length;
+      return answer;
+    },
   };
 }
 

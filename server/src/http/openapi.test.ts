@@ -102,8 +102,10 @@ function lookUpAmong(names: readonly string[]): (asked: string) => string | null
   const table = new CallTable([]);
   for (const name of names) {
     const [method = '', path = ''] = name.split(' ');
-    table.add(method, path, async () => {
-      found = name;
+    table.add(method, path, {
+      answer: async () => {
+        found = name;
+      },
     });
   }
   return (asked) => {
