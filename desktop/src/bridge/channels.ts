@@ -4,6 +4,7 @@ import type {
   KeptOffice,
   OfficeCache,
   OfficeCommand,
+  ReadOffice,
   SignInResult,
   TokenPreview,
 } from '@it-lotse/shared/back-office/host';
@@ -17,7 +18,7 @@ import type { Credentials } from '@it-lotse/shared/contract/account';
 import type { OfficeEvent } from '@it-lotse/shared/contract/events';
 import type { ServerColour, ServerProfile } from './server-profile.ts';
 
-type KeptCache = KeptOffice & { readonly origin: string };
+type KeptCache = ReadOffice & { readonly origin: string };
 export type CacheOutcome = Awaited<ReturnType<OfficeCache['write']>>;
 
 /** Why an address was not taken. `detail` is a German sentence to be shown as it is. */

@@ -81,11 +81,13 @@ test('one part cannot pass for another, nor one server for another', () => {
   expect(seal(key, 'data of one', secret).equals(sealed)).toBe(false);
 });
 
-test('answers of another version are left alone, what was typed is not', async () => {
+test('after an update of the app the answers are there still, marked as those of another version', async () => {
   const keyring = aKeyring();
   await aRun(keyring).write(origin, 'data', secret);
   await aRun(keyring).write(origin, 'work', 'Entwurf');
-  expect(await aRun(keyring, { appVersion: '1.1.0' }).read(origin)).toEqual({ data: null, work: 'Entwurf' });
+  const kept = { data: secret, work: 'Entwurf' };
+  expect(await aRun(keyring, { appVersion: '1.1.0' }).read(origin)).toEqual({ ...kept, isOfOtherVersion: true });
+  expect(await aRun(keyring).read(origin)).toEqual(kept);
 });
 
 test.each([

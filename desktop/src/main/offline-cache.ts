@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KeptOffice } from '@it-lotse/shared/back-office/host';
+import type { KeptOffice, ReadOffice } from '@it-lotse/shared/back-office/host';
 import type { CacheOutcome } from '../bridge/channels.ts';
 import { keyBytes, readWhole, seal, unseal, writeWhole } from './offline-file.ts';
 import { type Keyring, TokenVault } from './token-vault.ts';
@@ -13,7 +13,7 @@ const offlineKeyring = 'IT-Lotse Offline';
 
 interface Surroundings {
   readonly folder: string;
-  /** Answers of another version may not be what this one expects; what the operator typed counts in all of them. */
+  /** Kept with the answers: those of another version may not be what this one expects, and the page looks at them first. */
   readonly appVersion: string;
   /** One key per server. */
   readonly keys: Pick<TokenVault, 'find' | 'hasAnswered' | 'keep' | 'forget'>;
@@ -36,7 +36,7 @@ export class OfflineCache {
   }
 
   /** Without a session only what was typed: it must survive the login that follows an expired one. */
-  read(origin: string): Promise<KeptOffice> {
+  read(origin: string): Promise<ReadOffice> {
     return this.#inTurn(async () => {
       const key = await this.#findKey(origin);
       if (!key) return { data: null, work: null };
@@ -47,7 +47,8 @@ export class OfflineCache {
       };
       // The session ended in another run, or was ended from elsewhere.
       if (session === 'over') await this.#remove(origin, 'data');
-      return { data: session === 'open' ? await read('data') : null, work: await read('work') };
+      const data = session === 'open' ? this.#openData(await read('data')) : { data: null };
+      return { ...data, work: await read('work') };
     });
   }
 
@@ -57,7 +58,7 @@ export class OfflineCache {
       if ((await this.#around.session(origin)) !== 'open') return 'signed-out';
       const key = (await this.#findKey(origin)) ?? (await this.#makeKey(origin));
       if (!key) return 'no-keychain';
-      await writeWhole(this.#path(origin, part), seal(key, this.#label(origin, part), content));
+      await writeWhole(this.#path(origin, part), seal(key, this.#label(origin, part), this.#closed(part, content)));
       return 'kept';
     });
   }
@@ -120,7 +121,19 @@ export class OfflineCache {
   }
 
   #label(origin: string, part: OfficePart): string {
-    return JSON.stringify([origin, part, part === 'data' ? this.#around.appVersion : '']);
+    return JSON.stringify([origin, part, '']);
+  }
+
+  /** Answers begin with the version that loaded them. */
+  #closed(part: OfficePart, content: string): string {
+    return part === 'data' ? `${this.#around.appVersion}\n${content}` : content;
+  }
+
+  #openData(content: string | null): Omit<ReadOffice, 'work'> {
+    if (content === null) return { data: null };
+    const end = content.indexOf('\n');
+    const isOther = content.slice(0, end) !== this.#around.appVersion;
+    return { data: content.slice(end + 1), ...(isOther && { isOfOtherVersion: true }) };
   }
 
   async #remove(origin: string, part: OfficePart): Promise<void> {

@@ -63,12 +63,17 @@ export interface KeptOffice {
   readonly work: string | null;
 }
 
+export interface ReadOffice extends KeptOffice {
+  /** The answers were kept by another version of the program, which may have known them in another form. */
+  readonly isOfOtherVersion?: true;
+}
+
 /**
  * Keeps what was loaded and typed over the end of the program, encrypted, and only as long as the session lasts: the
  * host itself deletes the data when the server ends the session, and everything when the operator signs out.
  */
 export interface OfficeCache {
-  read(): Promise<KeptOffice>;
+  read(): Promise<ReadOffice>;
   /** 'no-keychain': there is no safe place for the key on this computer, so nothing was written. */
   write(part: keyof KeptOffice, content: string): Promise<'kept' | 'no-keychain' | 'signed-out'>;
   /** Told when a keychain that was locked keeps the session after all. Returns the end of it. */

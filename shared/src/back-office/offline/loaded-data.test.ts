@@ -1,6 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { allEndpoints } from '../../contract/all-endpoints.ts';
+import { listChatSessions } from '../../contract/chats.ts';
+import { getLead, listLeads } from '../../contract/leads.ts';
 import { searchEverything } from '../../contract/search.ts';
+import { listWhatsappMessages } from '../../contract/whatsapp.ts';
+import { aLead, aWhatsappMessage } from '../testing/factories.ts';
 import { longestContent, packLoadedData, unpackLoadedData } from './loaded-data.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
@@ -117,4 +122,35 @@ test('of many answers only the one that changed is made into text anew', () => {
   expect(stringify).toHaveBeenCalledTimes(1);
   stringify.mockRestore();
   expect(restored(content).client.getQueryData(['/api/admin/chats', {}])).toEqual(['Heinz', 'Erika']);
+});
+
+test('after an update of the app what the contract still knows is shown, and nothing else', () => {
+  const lead = aLead({ id: 'petra', name: 'Petra' });
+  const page = { leads: [lead], next_cursor: null, total: 1, new_total: 0 };
+  const before = loaded({
+    [getLead.path]: { data: { lead, emails: [], gone: 'a field of before' }, ageMs: 0 },
+    '/api/admin/of-before': { data: [], ageMs: 0 },
+    [listChatSessions.path]: { data: { sessions: 'of another form' }, ageMs: 0 },
+  });
+  before.setQueryData([listLeads.path, 'pages', {}], { pages: [page], pageParams: [''] }, { updatedAt: now });
+  before.setQueryData(
+    [listLeads.path, 'other'],
+    { pages: [page, { leads: 'x' }], pageParams: ['', 'a'] },
+    { updatedAt: now },
+  );
+  const message = aWhatsappMessage({ id: 'eins' });
+  before.setQueryData(
+    [listWhatsappMessages.path, 'thread', '49'],
+    { messages: [message], older: null },
+    { updatedAt: now },
+  );
+  const client = new QueryClient();
+  unpackLoadedData(client, packLoadedData(before, now, now), now, allEndpoints);
+  const keys = client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => String(queryKey[0]))
+    .sort();
+  expect(keys).toEqual([getLead.path, listLeads.path, listWhatsappMessages.path].sort());
+  expect(client.getQueryData([getLead.path, {}])).toEqual({ lead, emails: [] });
 });

@@ -1,7 +1,9 @@
 import { type DehydratedState, dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { searchEverything } from '../../contract/search.ts';
 import { health } from '../../contract/system.ts';
 import { getTokenInfo } from '../../contract/whatsapp-token.ts';
+import { ofContract } from './of-contract.ts';
 
 /** Longest text that is kept, in characters; what was loaded longest ago stays out first. */
 export const longestContent = 6_000_000;
@@ -11,7 +13,6 @@ const keptForMs = 7 * 24 * 3_600_000;
 /** Of no use without the server, or about credentials. */
 const neverKept: readonly unknown[] = [searchEverything.path, health.path, getTokenInfo.path];
 
-/** Written and read by one version of the app only: the host gives back nothing that another one wrote. */
 interface KeptData extends Pick<DehydratedState, 'queries'> {
   /** When the screen was last known to be as the server is, epoch milliseconds. */
   readonly freshAtMs: number | null;
@@ -68,11 +69,17 @@ export function packLoadedData(queryClient: QueryClient, freshAtMs: number | nul
 
 /**
  * Puts kept answers back, each as old as it is. Returns how fresh they are, epoch milliseconds; null where there is
- * nothing to put back.
+ * nothing to put back. `contract`: another version wrote them, so only what is still an answer of it counts.
  */
-export function unpackLoadedData(queryClient: QueryClient, content: string, nowMs: number): number | null {
+export function unpackLoadedData(
+  queryClient: QueryClient,
+  content: string,
+  nowMs: number,
+  contract?: readonly Endpoint[],
+): number | null {
   const kept: KeptData = JSON.parse(content);
-  const queries = kept.queries.filter((query) => isYoung(query, nowMs));
+  const young = kept.queries.filter((query) => isYoung(query, nowMs));
+  const queries = contract ? young.flatMap((query) => ofContract(contract, query)) : young;
   hydrate(queryClient, { queries });
   return queries.length > 0 ? kept.freshAtMs : null;
 }

@@ -20,8 +20,10 @@ const freshnessEveryMs = 5 * 60_000;
 export async function restoreOffice(cache: OfficeCache, queryClient: QueryClient): Promise<void> {
   const kept = await cache.read().catch(() => null);
   if (!kept) return;
+  // Loaded only after an update: the whole contract is much to read for a start.
+  const contract = kept.isOfOtherVersion && (await import('../../contract/all-endpoints.ts')).allEndpoints;
   attempt(() => {
-    const freshAtMs = kept.data === null ? null : unpackLoadedData(queryClient, kept.data, Date.now());
+    const freshAtMs = kept.data === null ? null : unpackLoadedData(queryClient, kept.data, Date.now(), contract);
     if (freshAtMs !== null) useLive.setState({ freshAtMs });
   });
   attempt(() => {
