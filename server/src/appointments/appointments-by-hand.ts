@@ -1,9 +1,11 @@
 import type { createAppointment, updateAppointment } from '@it-lotse/shared/contract/appointments';
 import type { BodyOf } from '@it-lotse/shared/contract/endpoint';
+import { appointmentStatusWords as statusWords } from '@it-lotse/shared/domain/appointment-status-words';
 import { earlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
-import { formatClock, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
+import { formatClock, formatShortMoment, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
 import { kindOf, type ServiceKind } from '@it-lotse/shared/domain/service-kind';
 import { postalCodeIn, type Trip } from '@it-lotse/shared/domain/travel-zones';
+import { visitWords } from '@it-lotse/shared/domain/visit-words';
 import { queueCalendarWrite } from '../calendar/queue-calendar-write.ts';
 import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
@@ -16,8 +18,10 @@ import { isToCome } from './appointment-rules.ts';
 import { personOf } from './appointments-of-person.ts';
 import {
   type AppointmentChange,
+  findAppointmentByKey,
   insertAppointment,
   listBlocksBetween,
+  type NewAppointmentRow,
   type StoredAppointment,
   updateAppointment as writeChange,
 } from './appointments-repository.ts';
@@ -38,11 +42,14 @@ type Input = BodyOf<typeof createAppointment>;
 type Change = BodyOf<typeof updateAppointment>;
 
 /**
- * What the operator enters: opening hours do not bind the operator, an overlap needs a yes.
+ * What the operator enters: opening hours do not bind the operator, an overlap needs a yes. A call that is repeated with
+ * its key does nothing again.
  * @throws AppError validation_failed, appointment_overlaps
  */
 export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppointment> {
   return ctx.commits.write((db) => {
+    const known = input.request_id === undefined ? null : findAppointmentByKey(db, input.request_id);
+    if (known) return known;
     const now = ctx.clock.now();
     const service = requireService(ctx, input.service_type);
     const kind = kindOf(service);
@@ -59,7 +66,7 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
     if (!input.allow_overlap) refuseOverlap(ctx, db, terms, null);
     const { customer_phone = '', send_sms_reminder = false } = input;
     requireSmsNumber(ctx, { customer_phone, send_sms_reminder });
-    const stored = insertAppointment(db, {
+    const row: NewAppointmentRow = {
       ...terms,
       status: 'confirmed',
       source: 'operator',
@@ -81,7 +88,8 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
       agreed_at: now.toISOString(),
       cutoff_hours: ctx.content.booking().cutoff_hours,
       cancelled_at: null,
-    });
+    };
+    const stored = insertAppointment(db, row, input.request_id);
     rememberCustomer(db, now, personOf(stored));
     recordEvent(db, now, { type: 'appointment.booked', ...factsOf(stored), by: 'operator' });
     if (input.notify_customer && start > now) queueConfirmation(db, ctx, stored);
@@ -92,11 +100,15 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
 
 /**
  * Changes by hand: data, notes, time, zone, amounts, status. A cancelled appointment comes back with a status of its own.
- * @throws AppError not_found, appointment_overlaps, validation_failed
+ * @throws AppError not_found, appointment_changed, appointment_overlaps, validation_failed
  */
 export function changeAppointment(ctx: Context, id: string, input: Change): Promise<StoredAppointment> {
   return ctx.commits.write((db) => {
     const before = requireAppointment(db, id);
+    if (input.base) {
+      if (isAsWanted(before, input)) return before;
+      refuseChangedElsewhere(before, input.base);
+    }
     const comesBack = before.status === 'cancelled' && input.status !== undefined;
     const change = mergeChange(ctx, before, input);
     const isMoved = change.start_time !== before.start_time;
@@ -115,6 +127,25 @@ export function changeAppointment(ctx: Context, id: string, input: Change): Prom
     rememberCustomer(db, ctx.clock.now(), personOf(stored));
     return stored;
   });
+}
+
+type Base = NonNullable<Change['base']>;
+
+/** A call that was repeated because its answer got lost finds its own change. */
+function isAsWanted(before: StoredAppointment, { base = {}, ...input }: Change): boolean {
+  const changed = Object.keys(base) as (keyof Base)[];
+  return changed.length > 0 && changed.every((name) => input[name] === before[name]);
+}
+
+function refuseChangedElsewhere(before: StoredAppointment, { status, operator_notes }: Base): void {
+  if (operator_notes !== undefined && operator_notes !== before.operator_notes) {
+    throw new AppError('appointment_changed', { current: before.operator_notes });
+  }
+  if (status !== undefined && status !== before.status) {
+    throw new AppError('appointment_changed', {
+      current: `${statusWords[before.status]}, ${formatShortMoment(before.start_time)}`,
+    });
+  }
 }
 
 /** Its customer was told that it does not take place: whether it does is said first, and told, by taking it up again. */
@@ -165,6 +196,7 @@ function mergeChange(ctx: Context, before: StoredAppointment, input: Change) {
   const {
     allow_overlap: _allow,
     notify_customer: _notify,
+    base: _base,
     start_time,
     travel_zone,
     early_start_consent,
@@ -220,8 +252,14 @@ function refuseOverlap(
   exceptId: string | null,
 ): void {
   const detail = findOverlap(ctx, db, new Date(block_from), new Date(block_until), exceptId);
-  if (detail !== null) throw new AppError('appointment_overlaps', { detail });
+  if (detail === null) return;
+  const own = listBlocksBetween(db, new Date(block_from), new Date(block_until)).filter(({ id }) => id !== exceptId);
+  const current = own.map(({ id }) => describeVisit(requireAppointment(db, id))).join('\n\n');
+  throw new AppError('appointment_overlaps', { detail, current: current || 'Ein Eintrag in Ihrem Google Kalender' });
 }
+
+const describeVisit = ({ customer_name, service_name, start_time, end_time, location }: StoredAppointment) =>
+  visitWords({ start: start_time, end: end_time, customer: customer_name, service: service_name, location });
 
 /** What takes up the time in [from, to) already, as a German sentence; null when it is free. */
 export function findOverlap(ctx: Context, db: ReadDb, from: Date, to: Date, exceptId: string | null): string | null {

@@ -115,15 +115,26 @@ export type NewAppointmentRow = Omit<
   Partial<Pick<StoredAppointment, 'cutoff_hours'>>;
 export type AppointmentChange = Partial<Pick<StoredAppointment, (typeof changeable)[number]>>;
 
-export function insertAppointment(db: WriteDb, row: NewAppointmentRow): StoredAppointment {
+/** `callerKey`: by which a repeated call finds it. */
+export function insertAppointment(db: WriteDb, row: NewAppointmentRow, callerKey?: string): StoredAppointment {
   const id = newId();
   const names = [...fixed, ...changeable];
   const stored = db
     .prepare(`
-      INSERT INTO appointments (${names.join(', ')}, search_text)
-      VALUES (${names.map((name) => `@${name}`).join(', ')}, @search_text) RETURNING ${columns}`)
-    .get({ ...bindRow({ cutoff_hours: null, ...row, id, held_until: null }, names), search_text: searchTextOf(row) });
+      INSERT INTO appointments (${names.join(', ')}, search_text, caller_key)
+      VALUES (${names.map((name) => `@${name}`).join(', ')}, @search_text, @caller_key) RETURNING ${columns}`)
+    .get({
+      ...bindRow({ cutoff_hours: null, ...row, id, held_until: null }, names),
+      search_text: searchTextOf(row),
+      caller_key: callerKey ?? null,
+    });
   return toAppointment(stored);
+}
+
+/** What a call with this key has stored before; null: nothing. */
+export function findAppointmentByKey(db: ReadDb, key: string): StoredAppointment | null {
+  const row = db.prepare(`SELECT ${columns} FROM appointments WHERE caller_key = ?`).get(key);
+  return row ? toAppointment(row) : null;
 }
 
 /** Writes the whole row anew with the change in it, and counts its version up. */

@@ -35,7 +35,9 @@ export function chatsRoutes(implement: Implement, ctx: Context): void {
   );
 
   implement(calls.getChatSession, ({ params }) => transcriptOf(ctx, requireChat(findChat(ctx.db, params.session_id))));
-  implement(calls.markChatSeen, async ({ params }) => asOperatorSees(ctx, await markSeen(ctx, params.session_id)));
+  implement(calls.markChatSeen, async ({ params, query }) =>
+    asOperatorSees(ctx, await markSeen(ctx, params.session_id, query.until)),
+  );
   implement(calls.takeOverChat, async ({ params }) => asOperatorSees(ctx, await takeOver(ctx, params.session_id)));
   implement(calls.releaseChat, async ({ params }) => asOperatorSees(ctx, await release(ctx, params.session_id)));
   implement(calls.closeChat, async ({ params }) => asOperatorSees(ctx, await closeChat(ctx, params.session_id)));

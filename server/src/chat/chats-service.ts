@@ -81,9 +81,13 @@ export async function closeChat(ctx: Context, sessionId: string): Promise<Stored
   return closed;
 }
 
-/** The operator has opened it. @throws AppError not_found */
-export function markSeen(ctx: Context, sessionId: string): Promise<StoredChat> {
-  return ctx.commits.write((db) => change(db, ctx, requireChat(findChat(db, sessionId)), { unread: false }));
+/** The operator has opened it, and saw what was there `until` then. @throws AppError not_found */
+export function markSeen(ctx: Context, sessionId: string, until?: string): Promise<StoredChat> {
+  return ctx.commits.write((db) => {
+    const chat = requireChat(findChat(db, sessionId));
+    if (until !== undefined && chat.last_activity > until) return chat;
+    return change(db, ctx, chat, { unread: false });
+  });
 }
 
 /** @throws AppError not_found */

@@ -139,6 +139,15 @@ describe('the operator', () => {
     expect((await server.api(getDashboardStats)).chatsWaiting).toBe(0);
   });
 
+  test('opened it without a connection: what was written since stays marked', async () => {
+    const id = await begin('Einen Menschen bitte', answerOf({ wants_person: true }));
+    const { last_activity } = await session(id);
+    const seen = (until: string) => server.api(chats.markChatSeen, { ...params(id), query: { until } });
+    const before = new Date(Date.parse(last_activity) - 1000).toISOString();
+    expect(await seen(before)).toMatchObject({ unread: true });
+    expect(await seen(last_activity)).toMatchObject({ unread: false });
+  });
+
   test('deletes it with everything that was said, and finds it no more', async () => {
     const id = await begin('Mein Geheimwort ist Wattwurm');
     const kept = await begin('Hallo');

@@ -14,13 +14,19 @@ import { requireCustomer } from './require-customer.ts';
 
 interface CustomerChange {
   note?: string | undefined;
+  base_note?: string | undefined;
   verify?: { kind: CustomerAddress['kind']; value: string; verified: boolean } | undefined;
 }
 
-/** @throws AppError not_found, also for an address that is not on the card */
-export function changeCustomer(ctx: Context, id: string, { note, verify }: CustomerChange): Promise<StoredCustomer> {
+/** @throws AppError not_found, also for an address that is not on the card; edited_elsewhere */
+export function changeCustomer(ctx: Context, id: string, change: CustomerChange): Promise<StoredCustomer> {
+  const { note, base_note, verify } = change;
   return ctx.commits.write((db) => {
     const customer = requireCustomer(db, id);
+    // A call that was repeated because its answer got lost finds its own note.
+    if (base_note !== undefined && base_note !== customer.note && note !== customer.note) {
+      throw new AppError('edited_elsewhere', { current: customer.note });
+    }
     if (note !== undefined) saveCustomer(db, { ...customer, note });
     if (verify) {
       const value = addressKey(verify.kind, verify.value) ?? verify.value;

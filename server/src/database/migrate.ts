@@ -49,6 +49,7 @@ const migrationFiles = [
   '0042_put_back.sql',
   '0043_backup_targets.sql',
   '0044_events_by_whom_they_are_about.sql',
+  '0045_appointments_once.sql',
 ] as const;
 
 /**

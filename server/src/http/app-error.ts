@@ -5,6 +5,8 @@ interface AppErrorOptions {
   detail?: string;
   /** German fault per field, with validation_failed. */
   fields?: Record<string, string>;
+  /** What stands on the server, where a change made elsewhere is the reason. */
+  current?: string;
   /** Sent as Retry-After. */
   retryAfterSeconds?: number;
   cause?: unknown;
@@ -16,6 +18,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: string | undefined;
   readonly fields: Record<string, string> | undefined;
+  readonly current: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
@@ -23,6 +26,7 @@ export class AppError extends Error {
     this.code = code;
     this.detail = options.detail;
     this.fields = options.fields;
+    this.current = options.current;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

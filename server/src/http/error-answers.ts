@@ -45,6 +45,8 @@ const answers: Record<ErrorCode, { status: number; detail: string }> = {
     status: 409,
     detail: 'Dieser Termin hat sich inzwischen geändert. Bitte sehen Sie ihn sich noch einmal an.',
   },
+  answered_elsewhere: { status: 409, detail: 'Dieser Lead wurde inzwischen schon beantwortet.' },
+  edited_elsewhere: { status: 409, detail: 'Die Notiz wurde inzwischen an einem anderen Gerät geändert.' },
   change_too_late: {
     status: 409,
     detail: 'Dieser Termin lässt sich online nicht mehr ändern. Rufen Sie uns bitte an.',
@@ -122,6 +124,7 @@ export function describeError(
     detail: error.detail ?? detail,
     code: error.code,
     ...(error.fields && { fields: error.fields }),
+    ...(error.current !== undefined && { current: error.current }),
     ...(requestId && { request_id: requestId }),
   };
   return { status, answer, retryAfterSeconds: error.retryAfterSeconds };

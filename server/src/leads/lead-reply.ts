@@ -1,7 +1,22 @@
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import type { Lead } from '@it-lotse/shared/contract/leads';
-import { formatLongDate } from '@it-lotse/shared/domain/format-date';
+import { formatLongDate, formatShortMoment } from '@it-lotse/shared/domain/format-date';
 import { escapeHtml, mailDocument, paragraphs } from '../emails/mail-html.ts';
+
+/** '-- ' is the signature mark mail programs know (RFC 3676, 4.3). */
+const signatureMark = '\n-- \n';
+
+interface ShownEmail {
+  readonly subject: string;
+  readonly text_content: string;
+  readonly created_at: string;
+}
+
+/** An answer that went out, as the operator compares it with another: without signature and quotation. */
+export function shownReply({ subject, text_content, created_at }: ShownEmail): string {
+  const [message = ''] = text_content.split(signatureMark);
+  return `${formatShortMoment(created_at)}\n${subject}\n\n${message.trimEnd()}`;
+}
 
 /** The operator's answer with signature and the visitor's own message below, as plain text and as HTML. */
 export function composeReply(
@@ -13,8 +28,7 @@ export function composeReply(
   const quoteTitle = `Ihre Nachricht vom ${formatLongDate(lead.timestamp)}:`;
   const quoted = lead.message.split('\n').map((line) => `> ${line}`);
   return {
-    // '-- ' is the signature mark mail programs know (RFC 3676, 4.3).
-    text_content: [message, '', '-- ', ...signature, '', quoteTitle, ...quoted, ''].join('\n'),
+    text_content: [message, signatureMark.slice(0, -1), ...signature, '', quoteTitle, ...quoted, ''].join('\n'),
     html_content: mailDocument(
       profile,
       `${paragraphs(message)}

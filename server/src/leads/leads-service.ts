@@ -1,8 +1,10 @@
-import type { NewLead } from '@it-lotse/shared/contract/leads';
+import type { BodyOf } from '@it-lotse/shared/contract/endpoint';
+import type { NewLead, replyToLead as replyCall } from '@it-lotse/shared/contract/leads';
 import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { WriteDb } from '../database/database.ts';
 import { deleteAllAfterSnapshot } from '../database/delete-all.ts';
+import { listEmailsOfLead, requireEmail } from '../emails/email-log.ts';
 import { type QueuedEmail, queueEmail } from '../emails/queue-email.ts';
 import { anonymiseEventsOf } from '../events/anonymise-events.ts';
 import { recordEvent } from '../events/event-log.ts';
@@ -11,7 +13,7 @@ import { AppError } from '../http/app-error.ts';
 import { requestOptIn } from '../newsletter/opt-in.ts';
 import { unsubscribeEmail } from '../newsletter/unsubscribe.ts';
 import { queueLeadMails } from './lead-mails.ts';
-import { composeReply } from './lead-reply.ts';
+import { composeReply, shownReply } from './lead-reply.ts';
 import {
   deleteLead,
   deleteLeadsUpTo,
@@ -92,15 +94,12 @@ export async function removeAllLeads(ctx: Context): Promise<{ deleted: number; s
   return removed;
 }
 
-/** Queues the answer and marks the lead as seen. @throws AppError not_found */
-export function replyToLead(
-  ctx: Context,
-  id: string,
-  reply: { subject: string; message: string; draft_id?: string | undefined },
-): Promise<QueuedEmail> {
+/** Queues the answer and marks the lead as seen. @throws AppError not_found, answered_elsewhere */
+export function replyToLead(ctx: Context, id: string, reply: BodyOf<typeof replyCall>): Promise<QueuedEmail> {
   const now = ctx.clock.now();
   return ctx.commits.write((db) => {
     const lead = requireLead(db, id);
+    refuseAnsweredElsewhere(db, id, reply);
     if (markLeadSeen(db, id, now)) recordEvent(db, now, { type: 'lead.updated', lead_id: id, name: lead.name });
     const profile = ctx.content.businessProfile();
     return queueEmail(db, ctx, {
@@ -113,6 +112,20 @@ export function replyToLead(
       ...composeReply(reply.message, lead, profile),
     });
   });
+}
+
+/** Whoever wrote without a connection did not know of an answer that went out meanwhile. */
+function refuseAnsweredElsewhere(
+  db: WriteDb,
+  leadId: string,
+  { draft_id, known_replies }: Pick<BodyOf<typeof replyCall>, 'draft_id' | 'known_replies'>,
+): void {
+  if (!known_replies) return;
+  const replies = listEmailsOfLead(db, leadId).filter(({ email_type }) => email_type === 'admin_reply');
+  // It came before, and only its answer got lost.
+  if (replies.some(({ id }) => id === draft_id)) return;
+  const unknown = replies.find(({ id }) => !known_replies.includes(id));
+  if (unknown) throw new AppError('answered_elsewhere', { current: shownReply(requireEmail(db, unknown.id)) });
 }
 
 function requireLead(db: WriteDb, id: string): StoredLead {

@@ -86,7 +86,10 @@ export const personalKinds = {
       cutoff_hours: 'Änderbar bis Stunden vorher',
       cancelled_at: 'Storniert',
     },
-    internal: ['seq', 'version', 'block_from', 'block_until', 'google_event_id', 'held_until', 'search_text'],
+    internal: [
+      ...['seq', 'version', 'block_from', 'block_until', 'google_event_id', 'held_until', 'search_text'],
+      'caller_key',
+    ],
   },
   appointment_reminders: {
     table: 'appointment_reminders',

@@ -196,6 +196,17 @@ describe('what was read', () => {
     expect(await conversations({ filter: 'unread' })).toEqual([]);
   });
 
+  test('without a connection leaves unread what was written since', async () => {
+    const readUntil = (until: string) =>
+      server.api(markWhatsappRead, { params: { phone: erika.waId }, query: { until } });
+    await meta.writes(erika, 'eins', { at: ago(minutes(2)) });
+    const seen = (await conversation()).last_message_time;
+    await meta.writes(erika, 'zwei', { at: ago(minutes(1)) });
+    expect(await readUntil(seen)).toMatchObject({ unread_count: 2 });
+    expect(events('whatsapp.read')).toEqual([]);
+    expect(await readUntil((await conversation()).last_message_time)).toMatchObject({ unread_count: 0 });
+  });
+
   test('is shown to the person once, by the newest message; WhatsApp’s trouble does not fail the call', async () => {
     await meta.writes(erika, 'eins', { at: ago(minutes(2)), id: 'wamid.eins' });
     await meta.writes(erika, 'zwei', { at: ago(minutes(1)), id: 'wamid.zwei' });

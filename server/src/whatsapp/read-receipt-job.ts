@@ -12,13 +12,17 @@ import { factsOf } from './whatsapp-answers.ts';
 const usefulMs = 86_400_000;
 const mostTries = 8;
 
-/** The operator has seen a conversation. The person hears it later, by the newest message: that covers all before. */
-export function markRead(db: WriteDb, ctx: Context, conversation: StoredConversation): void {
+/**
+ * The operator has seen a conversation, as it was `until` then. The person hears it later, by the newest message: that
+ * covers all before.
+ */
+export function markRead(db: WriteDb, ctx: Context, conversation: StoredConversation, until?: string): void {
   const now = ctx.clock.now();
+  const newest = findNewestReceived(db, conversation.seq);
+  if (until !== undefined && newest && newest.timestamp > until) return;
   if (markConversationRead(db, conversation.seq)) {
     recordEvent(db, now, { type: 'whatsapp.read', ...factsOf(conversation) });
   }
-  const newest = findNewestReceived(db, conversation.seq);
   if (!newest?.wamid || ctx.whatsapp.readiness() === 'off') return;
   enqueueJob(db, now, {
     kind: 'whatsapp.read',

@@ -93,9 +93,9 @@ export function whatsappRoutes(implement: Implement, ctx: Context, templates: Wh
     };
   });
 
-  implement(calls.markWhatsappRead, ({ params }) =>
+  implement(calls.markWhatsappRead, ({ params, query }) =>
     ctx.commits.write((write) => {
-      markRead(write, ctx, requireConversation(write, params.phone));
+      markRead(write, ctx, requireConversation(write, params.phone), query.until);
       return conversationAnswer(write, requireConversation(write, params.phone));
     }),
   );

@@ -25,6 +25,7 @@ export const paths = {
   customers: '/kunden',
   debug: '/debug',
   declarations: '/erklaerungen',
+  waiting: '/wartet',
   settings: '/einstellungen',
   desktopApp: '/einstellungen#desktop-app',
 } as const;

@@ -14,6 +14,7 @@ import { LeadsPage } from './leads/components/leads-page.tsx';
 import { CampaignsPage } from './newsletter/components/campaigns-page.tsx';
 import { SubscribersPage } from './newsletter/components/subscribers-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { WaitingPage } from './offline/components/waiting-page.tsx';
 import { paths } from './paths.ts';
 import { PaymentsPage } from './payments/components/payments-page.tsx';
 import { SecurityPage } from './security/components/security-page.tsx';
@@ -52,6 +53,7 @@ export function createOfficeRouter(basePath: string) {
               { path: paths.customers, element: <CustomersPage /> },
               { path: `${paths.customers}/:id`, element: <CustomerPage /> },
               { path: paths.declarations, element: <DeclarationsPage /> },
+              { path: paths.waiting, element: <WaitingPage /> },
               { path: paths.settings, element: <SettingsPage /> },
               { path: '*', element: <NotFoundPage /> },
             ],

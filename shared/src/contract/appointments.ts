@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  appointmentStatuses,
   berlinMoment,
   customerAppointment,
   managedAppointment,
@@ -156,16 +157,24 @@ const byHand = z.object({
     .describe('The customer asked the operator to begin within the withdrawal period'),
 });
 
-export const appointmentByHand = byHand.partial().required({ customer_name: true, start_time: true }).extend({
-  service_type: slotQuestion.shape.service_type,
-  allow_overlap: allowOverlap,
-  notify_customer: notifyCustomer,
-});
+export const appointmentByHand = byHand
+  .partial()
+  .required({ customer_name: true, start_time: true })
+  .extend({
+    service_type: slotQuestion.shape.service_type,
+    allow_overlap: allowOverlap,
+    notify_customer: notifyCustomer,
+    request_id: z
+      .uuid('Die Kennung des Termins ist ungültig.')
+      .optional()
+      .describe('Made by the caller. Repeating a call with the same one, after a time-out, enters one appointment'),
+  });
 
 export const createAppointment = defineEndpoint({
   method: 'POST',
   path: '/api/admin/appointments',
-  summary: 'The operator enters an appointment. 409 appointment_overlaps until allow_overlap is true',
+  summary:
+    'The operator enters an appointment. 409 appointment_overlaps, with what is there as `current`, until allow_overlap is true',
   access: 'operator',
   status: 201,
   body: appointmentByHand,
@@ -174,6 +183,13 @@ export const createAppointment = defineEndpoint({
 
 export const appointmentChange = byHand.partial().extend({
   status: z.enum(['confirmed', 'pending', 'completed', 'no_show'], 'Diesen Status gibt es hier nicht.').optional(),
+  base: z
+    .object({ status: z.enum(appointmentStatuses), operator_notes: blankableText('Die Notiz', 5000) })
+    .partial()
+    .optional()
+    .describe(
+      'What was changed, as it was. Where neither it nor the new one stands: 409 appointment_changed with `current`',
+    ),
   allow_overlap: allowOverlap,
   notify_customer: notifyCustomer,
 });

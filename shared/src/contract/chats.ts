@@ -122,6 +122,11 @@ export const markChatSeen = defineEndpoint({
   summary: 'The operator has opened it',
   access: 'operator',
   params: sessionParams,
+  query: z.object({
+    until: utcTimestamp
+      .optional()
+      .describe('Its last activity that was in view. Where more was written since, it stays marked'),
+  }),
   answer: chatSession,
 });
 

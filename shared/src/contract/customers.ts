@@ -127,6 +127,11 @@ export const updateCustomer = defineEndpoint({
   body: z
     .object({
       note: blankableText('Die Notiz', 4000).optional(),
+      base_note: blankableText('Die Notiz', 4000)
+        .optional()
+        .describe(
+          'What the note was written upon. Where neither it nor the new one stands: 409 edited_elsewhere with `current`',
+        ),
       verify: z
         .object({ kind: customerAddress.shape.kind, value: z.string().max(254), verified: z.boolean() })
         .optional(),

@@ -24,6 +24,8 @@ export const errorCodes = [
   'slot_taken',
   'appointment_overlaps',
   'appointment_changed',
+  'answered_elsewhere',
+  'edited_elsewhere',
   'change_too_late',
   'calendar_unavailable',
   'signature_invalid',
@@ -52,6 +54,10 @@ export const errorAnswer = z.object({
   detail: z.string().describe('German sentence that can be shown as it is'),
   code: errorCode,
   fields: z.record(z.string(), z.string()).optional().describe('German fault per field, with validation_failed'),
+  current: z
+    .string()
+    .optional()
+    .describe('With a 409 about a change made elsewhere: what stands on the server, to be compared with what was sent'),
   request_id: z.string().optional(),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -134,6 +134,13 @@ export const leadReply = z.object({
     .uuid('Die Kennung des Entwurfs ist ungültig.')
     .optional()
     .describe('Made by the caller. Repeating a call with the same one, after a time-out, sends one mail'),
+  known_replies: z
+    .array(z.string().max(64))
+    .max(200)
+    .optional()
+    .describe(
+      'Ids of the answers the writer knew of. Where the lead got another one meanwhile: 409 answered_elsewhere with `current`',
+    ),
 });
 
 export const replyToLead = defineEndpoint({

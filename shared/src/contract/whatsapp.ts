@@ -168,6 +168,11 @@ export const markWhatsappRead = defineEndpoint({
     'The operator has read all messages of a conversation; the person sees it, if the number allows read receipts',
   access: 'operator',
   params: z.object({ phone: whatsappAddress }),
+  query: z.object({
+    until: utcTimestamp
+      .optional()
+      .describe('The newest message that was in view. Where a newer one came, all stays unread'),
+  }),
   answer: whatsappConversation,
 });
 

@@ -9,12 +9,24 @@ export class ApiError extends Error {
   /** German fault per field (dotted path), where the server named fields. */
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(status: number, code: ErrorCode, detail: string, fields: Readonly<Record<string, string>> = {}) {
+  /** What stands on the server, where it was changed elsewhere meanwhile. */
+  readonly current: string | undefined;
+
+  constructor(
+    status: number,
+    code: ErrorCode,
+    detail: string,
+    {
+      fields = {},
+      current,
+    }: { fields?: Readonly<Record<string, string>> | undefined; current?: string | undefined } = {},
+  ) {
     super(`${status} ${code}: ${detail}`);
     this.status = status;
     this.code = code;
     this.detail = detail;
     this.fields = fields;
+    this.current = current;
   }
 }
 

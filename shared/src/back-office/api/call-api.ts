@@ -54,7 +54,7 @@ export async function callApi<P extends z.ZodType, Q extends z.ZodType, B extend
   }
   const refusal = errorAnswer.safeParse(json);
   if (refusal.success) {
-    throw new ApiError(response.status, refusal.data.code, refusal.data.detail, refusal.data.fields);
+    throw new ApiError(response.status, refusal.data.code, refusal.data.detail, refusal.data);
   }
   // A gateway in between answers in its own words when the server behind it is away.
   if (response.status >= 502 && response.status <= 504) throw new OfflineError(`Gateway answered ${response.status}`);

@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 import type { AppointmentDraft } from './appointment-draft.ts';
 
+export const newDraftKey = 'neu';
+
 interface KeptDraft {
   draft: AppointmentDraft;
   /** What the form showed before anything was typed. */

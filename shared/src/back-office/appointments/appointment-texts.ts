@@ -1,4 +1,6 @@
 import type { Appointment } from '../../contract/appointments.ts';
+import type { AppointmentStatus } from '../../contract/booking.ts';
+import { appointmentStatusWords } from '../../domain/appointment-status-words.ts';
 import { berlinMoment } from '../../domain/berlin-time.ts';
 import {
   berlinDay,
@@ -13,16 +15,20 @@ import {
 import type { StatusLook } from '../../ui/status-badge.tsx';
 import { isoWeek } from './week-layout.ts';
 
-const statusWords: Readonly<Record<string, { word: string; look: StatusLook }>> = {
-  confirmed: { word: 'Bestätigt', look: 'good' },
-  pending: { word: 'Ausstehend', look: 'waiting' },
-  cancelled: { word: 'Storniert', look: 'bad' },
-  completed: { word: 'Abgeschlossen', look: 'good' },
-  no_show: { word: 'Nicht erschienen', look: 'bad' },
+const statusLooks: Readonly<Record<AppointmentStatus, StatusLook>> = {
+  confirmed: 'good',
+  pending: 'waiting',
+  cancelled: 'bad',
+  completed: 'good',
+  no_show: 'bad',
 };
+const isKnown = (status: string): status is AppointmentStatus => status in statusLooks;
 
 /** A status nobody knows is shown as it is. */
-export const statusText = (status: string) => statusWords[status] ?? { word: status, look: 'absent' as const };
+export const statusText = (status: string): { word: string; look: StatusLook } =>
+  isKnown(status)
+    ? { word: appointmentStatusWords[status], look: statusLooks[status] }
+    : { word: status, look: 'absent' };
 
 const near: Readonly<Record<number, string>> = { [-1]: 'Gestern', 0: 'Heute', 1: 'Morgen' };
 

@@ -436,7 +436,10 @@ describe('an open appointment', () => {
     const user = renderOffice(host, '/termine/renate');
     await user.click(await screen.findByRole('button', { name: button }));
     expect(await screen.findByText(toast)).toBeTruthy();
-    expect(host.sent('PUT', '/api/admin/appointments/renate')).toEqual({ status, notify_customer: false });
+    expect(host.sent('PUT', '/api/admin/appointments/renate')).toEqual({
+      ...{ status, notify_customer: false },
+      base: { status: been.status },
+    });
   });
 
   it('that is still to come is neither done nor missed', async () => {
@@ -470,7 +473,10 @@ describe('an open appointment', () => {
     const user = renderOffice(host, '/termine/renate');
     await user.click(await screen.findByRole('button', { name: 'Termin bestätigen' }));
     expect(await screen.findByText('Termin bestätigt')).toBeTruthy();
-    expect(host.sent('PUT', '/api/admin/appointments/renate')).toEqual({ status: 'confirmed', notify_customer: true });
+    expect(host.sent('PUT', '/api/admin/appointments/renate')).toEqual({
+      ...{ status: 'confirmed', notify_customer: true },
+      base: { status: 'pending' },
+    });
   });
 
   it('keeps a note that is not saved while another one is looked at, and saves it by the button', async () => {
@@ -494,6 +500,7 @@ describe('an open appointment', () => {
     expect(host.sent('PUT', '/api/admin/appointments/renate')).toEqual({
       operator_notes: 'Schlüssel beim Nachbarn',
       notify_customer: false,
+      base: { operator_notes: '' },
     });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Notiz speichern' })).toBeNull());
   });
@@ -732,14 +739,17 @@ describe('a new appointment', () => {
     expect(form.dialog.getByLabelText('Telefonnummer').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('keeps what was typed when the server is away', async () => {
+  it('waits when the server is away, and comes back into its form', async () => {
     const host = new AppointmentsHost(renate);
     host.on(create, cutOff);
     const form = await openForm(host);
     await fill(form);
     await form.submit();
-    expect(await screen.findByText(/Nicht gespeichert\. Der Server ist gerade nicht erreichbar/)).toBeTruthy();
-    expect(form.dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Ilse Matthies');
+    expect(await screen.findByText(/wartet auf den Server/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await form.user.click(await screen.findByRole('button', { name: 'Termin zurückholen' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Ilse Matthies');
+    expect(screen.queryByRole('button', { name: 'Termin zurückholen' })).toBeNull();
   });
 
   it('survives a dialog closed by accident, until it is thrown away', async () => {

@@ -9,7 +9,6 @@ import {
   type Appointment,
   type AppointmentFilter,
   cancelAppointment,
-  createAppointment,
   deleteAllAppointments,
   getAppointment,
   getAppointmentStats,
@@ -72,7 +71,7 @@ export function useBusyEvents(from: string, to: string, enabled: boolean) {
 const detailsKey = (id: string) => queryKeyOf(getAppointment, { params: { id } });
 
 /** Writes what the server answered into everything that is loaded. */
-function patchAppointment(queryClient: QueryClient, changed: Appointment) {
+export function patchAppointment(queryClient: QueryClient, changed: Appointment) {
   const patch = (appointment: Appointment) => (appointment.id === changed.id ? changed : appointment);
   queryClient.setQueriesData<AppointmentPages>(
     { queryKey: pagedListKey },
@@ -94,26 +93,15 @@ function patchAppointment(queryClient: QueryClient, changed: Appointment) {
 
 /** The calendar's status counts what still has to be written to Google. */
 const stale: readonly unknown[] = [...appointmentPaths, getCalendarStatus.path];
-const reload = (queryClient: QueryClient) =>
+export const reloadAppointments = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(queryKey[0]) });
 
 /** The server asks whether an overlap is meant: the form shows it, no toast is needed. */
 export const isOverlap = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'appointment_overlaps';
-const tellFailure = (error: unknown) => {
+export const tellFailure = (error: unknown) => {
   if (!isOverlap(error) && !hasFieldFaults(error)) showErrorToast(`Nicht gespeichert. ${errorDetail(error)}`);
 };
-
-export function useCreateAppointment() {
-  const call = useCall();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyInputOf<typeof createAppointment>) => call(createAppointment, { body }),
-    onSuccess: () => showToast('Termin angelegt'),
-    onError: tellFailure,
-    onSettled: () => reload(queryClient),
-  });
-}
 
 export interface AppointmentChange {
   body: BodyInputOf<typeof updateAppointment>;
@@ -131,7 +119,7 @@ export function useUpdateAppointment(id: string) {
       showToast(done);
     },
     onError: tellFailure,
-    onSettled: () => reload(queryClient),
+    onSettled: () => reloadAppointments(queryClient),
   });
 }
 
@@ -146,7 +134,7 @@ export function useCancelAppointment() {
       showToast('Termin storniert');
     },
     onError: () => showErrorToast('Fehler beim Stornieren'),
-    onSettled: () => reload(queryClient),
+    onSettled: () => reloadAppointments(queryClient),
   });
 }
 
@@ -161,6 +149,6 @@ export function useDeleteAllAppointments() {
     },
     onError: (error) =>
       showErrorToast(error instanceof ApiError ? error.detail : 'Termine konnten nicht gelöscht werden'),
-    onSettled: () => reload(queryClient),
+    onSettled: () => reloadAppointments(queryClient),
   });
 }

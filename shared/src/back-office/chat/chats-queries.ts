@@ -16,7 +16,6 @@ import {
   getChatSession,
   getChatStats,
   listChatSessions,
-  markChatSeen,
   releaseChat,
   takeOverChat,
 } from '../../contract/chats.ts';
@@ -92,19 +91,6 @@ export const useTakeOver = () =>
   useStep(takeOverChat, 'Sie antworten jetzt selbst. Der Assistent schweigt.', 'Nicht übernommen.');
 export const useRelease = () => useStep(releaseChat, 'Der Assistent antwortet wieder', 'Nicht zurückgegeben.');
 export const useCloseChat = () => useStep(closeChat, 'Gespräch beendet', 'Nicht beendet.');
-
-/** Remembers that the operator has opened it. A failure is no fault worth telling: it just stays marked. */
-export function useMarkSeen() {
-  const call = useCall();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(markChatSeen, { params: { session_id: id } }),
-    onSuccess(session) {
-      putChat(queryClient, session);
-      return reloadChats(queryClient);
-    },
-  });
-}
 
 export function useDeleteChat() {
   const call = useCall();

@@ -2,7 +2,9 @@ import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@t
 import { answerChat, type ChatTranscript } from '../../contract/chats.ts';
 import { errorDetail, OfflineError } from '../api/api-error.ts';
 import { type Call, useCall } from '../api/use-api.ts';
+import type { WaitingKind } from '../offline/waiting-kind.ts';
 import { mustWait, useWaitingSends, type WaitingOf } from '../offline/waiting-store.ts';
+import { paths } from '../paths.ts';
 import { type AnswerDraft, useAnswerDrafts } from './answer-drafts-store.ts';
 import { putChat, reloadChats, transcriptKey } from './chats-queries.ts';
 
@@ -31,7 +33,8 @@ export function useAnswer(sessionId: string) {
 
   function queue({ text, messageId }: AnswerDraft) {
     forget(sessionId);
-    useWaitingSends.getState().add({ kind: 'chat-answer', target: sessionId, text, id: messageId });
+    const about = queryClient.getQueryData<ChatTranscript>(transcriptKey(sessionId))?.session.customer_name;
+    useWaitingSends.getState().add({ kind: 'chat-answer', target: sessionId, about, text, id: messageId });
   }
   const mutation = useMutation({
     mutationKey,
@@ -58,8 +61,7 @@ export function useAnswer(sessionId: string) {
   };
 }
 
-/** Sends an answer that has waited. */
-export async function deliverAnswer(
+async function deliver(
   call: Call,
   queryClient: QueryClient,
   { target, id, text }: WaitingOf<'chat-answer'>,
@@ -70,9 +72,18 @@ export async function deliverAnswer(
 }
 
 /** Puts an answer that waited back into its field, in front of what was typed meanwhile. */
-export function takeAnswerBack({ target, id, text }: WaitingOf<'chat-answer'>): void {
+function takeBack({ target, id, text }: WaitingOf<'chat-answer'>): void {
   const { drafts, write } = useAnswerDrafts.getState();
   const typed = drafts[target]?.text ?? '';
   if (typed.trim() === '') write(target, text, id);
   else write(target, `${text}\n${typed}`);
 }
+
+export const chatAnswerKind: WaitingKind<'chat-answer'> = {
+  kind: 'chat-answer',
+  words: 'Antwort im Chat',
+  path: paths.chat,
+  textOf: ({ text }) => text,
+  deliver,
+  back: { label: 'Antwort zurückholen', take: takeBack },
+};

@@ -1,66 +1,58 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { getCustomer, updateCustomer } from '../../contract/customers.ts';
-import { newUuid } from '../../domain/new-uuid.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type CustomerCard, updateCustomer } from '../../contract/customers.ts';
 import { showErrorToast, showToast } from '../../ui/toast-store.ts';
-import { errorDetail, hasFieldFaults, OfflineError } from '../api/api-error.ts';
+import { errorDetail, hasFieldFaults } from '../api/api-error.ts';
 import { type Call, useCall } from '../api/use-api.ts';
-import { mustWait, useWaitingSends, type WaitingOf, waitingOf } from '../offline/waiting-store.ts';
+import { orderOf, sendNow, unlessAway, waitsInstead } from '../offline/wait-or-send.ts';
+import type { WaitingKind } from '../offline/waiting-kind.ts';
+import { useLastInLine, type WaitingOf } from '../offline/waiting-store.ts';
+import { paths } from '../paths.ts';
 import { useCustomerNotes } from './customer-notes-store.ts';
 import { reloadCustomers } from './customers-queries.ts';
 
-/** The note that waits for the server; a customer has at most one. */
-export const useWaitingNote = (customerId: string) =>
-  useWaitingSends(({ items }) => waitingOf(items, 'customer-note', customerId)[0]);
+const send = (call: Call, { target, note, base }: WaitingOf<'customer-note'>) =>
+  call(updateCustomer, { params: { id: target }, body: { note, base_note: base } });
 
-/** Saves the note of a customer. `base` is how it stands on the server; with the server away the new one waits. */
-export function useSaveNote(customerId: string, base: string) {
+/** Saves the note of a customer; with the server away the new one waits. `settled`: as far as the operator is done with it. */
+export function useSaveNote({ id, name, note: onServer }: CustomerCard) {
   const call = useCall();
   const queryClient = useQueryClient();
   const { keepNote } = useCustomerNotes.getState();
-
-  function queue(note: string) {
-    const { items, add, remove } = useWaitingSends.getState();
-    for (const older of waitingOf(items, 'customer-note', customerId)) remove(older.id);
-    keepNote(customerId, null);
-    if (note !== base) add({ kind: 'customer-note', target: customerId, note, base, id: newUuid() });
-  }
-  const mutation = useMutation({
-    mutationFn: (note: string) => call(updateCustomer, { params: { id: customerId }, body: { note } }),
+  const settled = useLastInLine('customer-note', id)?.note ?? onServer;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (order: WaitingOf<'customer-note'>) => sendNow(order, () => send(call, order)),
     onSuccess: () => {
-      keepNote(customerId, null);
+      keepNote(id, null);
       showToast('Notiz gespeichert');
     },
-    onError: (error, note) => {
-      if (error instanceof OfflineError) queue(note);
+    onError: (error, order) => {
+      if (waitsInstead(error, order)) keepNote(id, null);
       else if (!hasFieldFaults(error)) showErrorToast(errorDetail(error));
     },
-    onSettled: () => reloadCustomers(queryClient),
+    onSettled: unlessAway(() => reloadCustomers(queryClient)),
   });
-  function save(note: string) {
-    if (mustWait('customer-note', customerId)) queue(note);
-    else mutation.mutate(note);
-  }
-  return { save, saving: mutation.isPending, error: mutation.error };
+  const save = (note: string) =>
+    mutate(orderOf({ kind: 'customer-note', target: id, about: name, note, base: settled }));
+  return { settled, save, saving: isPending, error };
 }
 
-/** Saves a note that has waited. Returns why it must not be saved, or null. */
-export async function deliverNote(
-  call: Call,
-  queryClient: QueryClient,
-  { target, note, base }: WaitingOf<'customer-note'>,
-): Promise<string | null> {
-  const card = await call(getCustomer, { params: { id: target } });
-  if (card.note !== note) {
-    if (card.note !== base)
-      return 'Die Notiz wurde inzwischen an einem anderen Gerät geändert. Holen Sie Ihre Fassung zurück, wenn sie trotzdem gelten soll.';
-    await call(updateCustomer, { params: { id: target }, body: { note } });
-  }
-  void reloadCustomers(queryClient);
-  return null;
-}
-
-/** Puts a note that waited back into its field. */
-export function takeNoteBack({ target, note }: WaitingOf<'customer-note'>): void {
-  const { notes, keepNote } = useCustomerNotes.getState();
-  keepNote(target, notes[target] ?? note);
-}
+export const customerNoteKind: WaitingKind<'customer-note'> = {
+  kind: 'customer-note',
+  words: 'Notiz zu einem Kunden',
+  path: paths.customer,
+  textOf: ({ note }) => note || 'Die Notiz wird geleert.',
+  async deliver(call, queryClient, item) {
+    await send(call, item);
+    void reloadCustomers(queryClient);
+    return null;
+  },
+  back: {
+    label: 'Notiz zurückholen',
+    take({ target, note }) {
+      const { notes, keepNote } = useCustomerNotes.getState();
+      keepNote(target, notes[target] ?? note);
+    },
+  },
+  // From what stands there now on: a third version is not covered unseen.
+  insist: ({ base, current }) => ({ base: current ?? base }),
+};

@@ -42,7 +42,7 @@ export function useLeadDetails(id: string) {
   return useApiQuery(getLead, { params: { id } });
 }
 
-function findLead(queryClient: QueryClient, id: string): Lead | undefined {
+export function findLead(queryClient: QueryClient, id: string): Lead | undefined {
   const lists = queryClient.getQueriesData<LeadPages>({ queryKey: pagedListKey });
   return (
     queryClient.getQueryData<LeadDetails>(detailsKey(id))?.lead ??
@@ -54,7 +54,7 @@ function findLead(queryClient: QueryClient, id: string): Lead | undefined {
 }
 
 /** Writes a change of one lead into everything that is loaded. */
-function patchLead(queryClient: QueryClient, id: string, change: Partial<Lead>) {
+export function patchLead(queryClient: QueryClient, id: string, change: Partial<Lead>) {
   const patch = (lead: Lead) => (lead.id === id ? { ...lead, ...change } : lead);
   queryClient.setQueriesData<LeadPages>(
     { queryKey: pagedListKey },
@@ -63,7 +63,7 @@ function patchLead(queryClient: QueryClient, id: string, change: Partial<Lead>) 
   queryClient.setQueryData<LeadDetails>(detailsKey(id), (data) => data && { ...data, lead: patch(data.lead) });
 }
 
-function reloadLeads(queryClient: QueryClient) {
+export function reloadLeads(queryClient: QueryClient) {
   const stale: readonly unknown[] = [listLeads.path, getLead.path, getDashboardStats.path];
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => stale.includes(queryKey[0]) && !isDeletedHere(queryClient, queryKey),
@@ -120,19 +120,6 @@ export function useToggleNewsletter() {
       showErrorToast('Fehler - Newsletter-Status konnte nicht aktualisiert werden');
     },
     onSettled: () => reloadLeads(queryClient),
-  });
-}
-
-/** Remembers that the operator has opened a lead. A failure is no fault worth telling: the lead just stays new. */
-export function useMarkSeen() {
-  const call = useCall();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(updateLead, { params: { id }, body: { seen: true } }),
-    onSuccess: (lead) => {
-      patchLead(queryClient, lead.id, lead);
-      return reloadLeads(queryClient);
-    },
   });
 }
 

@@ -5,17 +5,31 @@ import { newUuid } from '../../domain/new-uuid.ts';
 import { showErrorToast, showToast } from '../../ui/toast-store.ts';
 import { OfflineError } from '../api/api-error.ts';
 import { type Call, queryKeyOf, useCall } from '../api/use-api.ts';
-import { mustWait, useWaitingSends, type WaitingOf } from '../offline/waiting-store.ts';
+import type { WaitingKind } from '../offline/waiting-kind.ts';
+import { mustWait, useWaitingSends, type WaitingOf, waitingOf } from '../offline/waiting-store.ts';
+import { paths } from '../paths.ts';
+import { findLead } from './leads-queries.ts';
 import { type ReplyDraft, useReplyDrafts } from './reply-drafts-store.ts';
 
 const failed = 'Fehler beim Senden - E-Mail konnte nicht gesendet werden';
 const waiting = 'Die E-Mail wartet im Postausgang und geht von selbst hinaus, sobald der Mailserver sie annimmt.';
 
+/** More than the server compares with. */
+const mostKnown = 200;
+
 type Reply = Pick<ReplyDraft, 'subject' | 'message' | 'draftId'>;
 
+/** `known`: ids of the answers the operator knew of; another one is told instead of sending. */
+interface Sending extends Reply {
+  readonly known?: readonly string[] | undefined;
+}
+
 /** Gives the mail to the server and shows it among those that were sent to this person. */
-async function sendReply(call: Call, queryClient: QueryClient, leadId: string, { draftId, ...text }: Reply) {
-  const { email } = await call(replyToLead, { params: { id: leadId }, body: { ...text, draft_id: draftId } });
+async function sendReply(call: Call, queryClient: QueryClient, leadId: string, { draftId, known, ...text }: Sending) {
+  const { email } = await call(replyToLead, {
+    params: { id: leadId },
+    body: { ...text, draft_id: draftId, known_replies: known && [...known] },
+  });
   queryClient.setQueryData<AnswerOf<typeof getLead>>(
     queryKeyOf(getLead, { params: { id: leadId } }),
     (data) => data && { ...data, emails: [email, ...data.emails.filter(({ id }) => id !== email.id)] },
@@ -35,7 +49,12 @@ export function useReply(leadId: string) {
 
   function queue({ subject, message, draftId }: Reply) {
     forget(leadId);
-    useWaitingSends.getState().add({ kind: 'lead-reply', target: leadId, subject, message, id: draftId });
+    const { items, add } = useWaitingSends.getState();
+    const lead = queryClient.getQueryData<AnswerOf<typeof getLead>>(queryKeyOf(getLead, { params: { id: leadId } }));
+    const before = waitingOf(items, 'lead-reply', leadId).map(({ id }) => id);
+    const known = [...(lead?.emails ?? []).map(({ id }) => id), ...before].slice(-mostKnown);
+    const about = findLead(queryClient, leadId)?.name;
+    add({ kind: 'lead-reply', target: leadId, about, subject, message, known, id: draftId });
   }
   const mutation = useMutation({
     mutationKey,
@@ -59,18 +78,17 @@ export function useReply(leadId: string) {
   return { send, sending, error: mutation.error };
 }
 
-/** Sends a reply that has waited. Returns why it will never go out, or null. */
-export async function deliverReply(
+async function deliver(
   call: Call,
   queryClient: QueryClient,
-  { target, id, subject, message }: WaitingOf<'lead-reply'>,
+  { target, id, subject, message, known }: WaitingOf<'lead-reply'>,
 ): Promise<string | null> {
-  const email = await sendReply(call, queryClient, target, { subject, message, draftId: id });
+  const email = await sendReply(call, queryClient, target, { subject, message, known, draftId: id });
   return email.status === 'failed' ? (email.error_message ?? failed) : null;
 }
 
 /** Puts a reply that waited back into its form, in front of what was typed meanwhile. */
-export function takeReplyBack({ target, id, subject, message, refusal }: WaitingOf<'lead-reply'>): void {
+function takeBack({ target, id, subject, message, refusal }: WaitingOf<'lead-reply'>): void {
   const { drafts, write } = useReplyDrafts.getState();
   const typed = drafts[target];
   const isAlone = !typed || (typed.subject === '' && typed.message === '');
@@ -81,3 +99,14 @@ export function takeReplyBack({ target, id, subject, message, refusal }: Waiting
     ...(isAlone && refusal === null ? { draftId: id } : {}),
   });
 }
+
+export const leadReplyKind: WaitingKind<'lead-reply'> = {
+  kind: 'lead-reply',
+  words: 'Antwort an einen Lead',
+  path: paths.lead,
+  textOf: ({ subject, message }) => `${subject}\n${message}`,
+  deliver,
+  back: { label: 'Antwort zurückholen', take: takeBack },
+  // Whatever was sent meanwhile: this is to go out, too.
+  insist: () => ({ known: undefined }),
+};

@@ -2,29 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { showErrorToast, showToast } from '../../ui/toast-store.ts';
 import { ApiError, errorDetail, isSignedOutError, OfflineError } from '../api/api-error.ts';
 import { type Call, callThrough } from '../api/use-api.ts';
-import { deliverAnswer } from '../chat/use-answer.ts';
-import { deliverNote } from '../customers/use-save-note.ts';
 import type { Host } from '../host.ts';
-import { deliverReply } from '../leads/use-reply.ts';
-import { deliverMessage } from '../whatsapp/use-send.ts';
+import { kindOf } from './waiting-kinds.ts';
 import { inLine, useWaitingSends, type WaitingSend } from './waiting-store.ts';
 
 /** A line that is dead and does not say so must not hold up the next try. The server itself waits some seconds for others. */
 const timeoutMs = 20_000;
-
-/** Gives one thing to the server. Returns why it will never be taken, or null; throws where another try may help. */
-function deliver(call: Call, queryClient: QueryClient, item: WaitingSend): Promise<string | null> {
-  switch (item.kind) {
-    case 'lead-reply':
-      return deliverReply(call, queryClient, item);
-    case 'whatsapp':
-      return deliverMessage(call, queryClient, item);
-    case 'chat-answer':
-      return deliverAnswer(call, queryClient, item);
-    case 'customer-note':
-      return deliverNote(call, queryClient, item);
-  }
-}
 
 /**
  * Sends what waits, one after the other in the order of sending, and ends when nothing is left or the server is away.
@@ -34,7 +17,7 @@ function deliver(call: Call, queryClient: QueryClient, item: WaitingSend): Promi
 export async function deliverWaiting(host: Host, queryClient: QueryClient, signal: AbortSignal): Promise<void> {
   const call: Call = (endpoint, input, options) =>
     callThrough(host)(endpoint, input, { ...options, signal, timeoutMs });
-  const { remove, refuse, setDelivering } = useWaitingSends.getState();
+  const { remove, setDelivering } = useWaitingSends.getState();
   /** Records whose first item has to be tried again later: nothing may overtake it. */
   const stuck = new Set<string>();
   const recordOf = ({ kind, target }: WaitingSend) => `${kind} ${target}`;
@@ -43,29 +26,34 @@ export async function deliverWaiting(host: Host, queryClient: QueryClient, signa
   for (let item = next(); item && !signal.aborted; item = next()) {
     setDelivering(item.id);
     try {
-      const refusal = await deliver(call, queryClient, item);
+      const refusal = await kindOf(item).deliver(call, queryClient, item);
       if (refusal === null) {
         remove(item.id);
         sent += 1;
       } else {
-        refuse(item.id, refusal);
-        showErrorToast(`Nicht gesendet. ${refusal}`);
+        refuse(item, refusal);
       }
     } catch (error) {
       if (signal.aborted || error instanceof OfflineError || isSignedOutError(error)) break;
-      if (error instanceof ApiError && error.status < 300) {
-        // Taken, though the answer is one this program does not know.
+      if (error instanceof ApiError && (error.status < 300 || isOver(item, error))) {
+        // Taken, though the answer is one this program does not know; or there is nothing left to take it.
         remove(item.id);
         sent += 1;
       } else if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) {
         stuck.add(recordOf(item));
       } else {
-        refuse(item.id, errorDetail(error));
-        showErrorToast(`Nicht gesendet. ${errorDetail(error)}`);
+        refuse(item, errorDetail(error), error.current);
       }
     }
   }
   if (signal.aborted) return;
   setDelivering(null);
   if (sent > 0) showToast(sent === 1 ? 'Was gewartet hat, ist gesendet.' : `Gesendet, was gewartet hat: ${sent}.`);
+}
+
+const isOver = (item: WaitingSend, { status }: ApiError) => status === 404 && kindOf(item).endsWithRecord === true;
+
+function refuse({ id }: WaitingSend, refusal: string, current?: string): void {
+  useWaitingSends.getState().refuse(id, refusal, current);
+  showErrorToast(`Nicht gesendet. ${refusal}`);
 }

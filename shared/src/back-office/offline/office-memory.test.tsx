@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { OfficeCache } from '../host.ts';
 import { useSession } from '../session/session-store.ts';
 import { bringToSafety, keepOffice } from './office-memory.ts';
+import { useWaitingSends } from './waiting-store.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -43,5 +44,19 @@ test('a keychain that is unlocked late keeps what was loaded before, and nothing
   await vi.advanceTimersByTimeAsync(1_000);
   expect(written).toContain('data');
   expect(useSession.getState()).toMatchObject({ isKept: true, tokenKeeping: 'keychain' });
+  stop();
+});
+
+test('what is sent while the server is away is on the disk before anything else happens, however fast the program ends', async () => {
+  vi.useFakeTimers();
+  const { cache, written, unlock } = lockedCache();
+  unlock();
+  useSession.setState({ state: 'signed-in', tokenKeeping: 'keychain', isKept: true });
+  const stop = keepOffice(cache, new QueryClient());
+  useWaitingSends.getState().add({ kind: 'lead-seen', target: 'petra', id: 'eins' });
+  // No timer has run: nothing that comes later can come first.
+  expect(written).toEqual(['work']);
+  useWaitingSends.getState().remove('eins');
+  expect(written).toEqual(['work', 'work']);
   stop();
 });

@@ -5,6 +5,7 @@ import { useLive } from '../live/live-store.ts';
 import { type SessionState, useSession } from '../session/session-store.ts';
 import { packBegunWork, unpackBegunWork } from './begun-work.ts';
 import { packLoadedData, unpackLoadedData } from './loaded-data.ts';
+import { useWaitingSends } from './waiting-store.ts';
 
 /** Answers come in bursts, and writing them all costs some milliseconds. */
 const dataDelayMs = 4_000;
@@ -108,6 +109,8 @@ export function keepOffice(cache: OfficeCache, queryClient: QueryClient): () => 
       if (now.connection !== before.connection) data.soon(dataDelayMs);
     }),
     subscribeToDrafts(() => work.soon(workDelayMs)),
+    // What was sent is done, as far as the operator is concerned: it must outlive whatever comes next.
+    useWaitingSends.subscribe((now, before) => now.items !== before.items && void work.write()),
     useSession.subscribe((now, before) => {
       if (!isOpen(now.state) || isOpen(before.state)) return;
       work.writeOwed();

@@ -6,7 +6,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { useApiQuery } from '../api/use-api.ts';
 import { useHost } from '../host-context.ts';
-import { inLine, useWaitingSends } from '../offline/waiting-store.ts';
+import { WaitingLink } from '../offline/components/waiting-link.tsx';
+import { useWaitingSends } from '../offline/waiting-store.ts';
 import { paths } from '../paths.ts';
 import { ConnectionInfo } from './connection-info.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -20,7 +21,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export function Header({ onSearch }: { onSearch(): void }) {
   const profile = useApiQuery(getBusinessProfile, {}).data?.profile;
   const signOut = useSignOut();
-  const isSomethingWaiting = useWaitingSends(({ items }) => inLine(items).length > 0);
+  const isSomethingWaiting = useWaitingSends(({ items }) => items.length > 0);
   const [asking, setAsking] = useState(false);
   const { kind, ServerMark } = useHost();
   return (
@@ -55,6 +56,7 @@ export function Header({ onSearch }: { onSearch(): void }) {
         </button>
       </div>
       {ServerMark && <ServerMark />}
+      <WaitingLink className={barItem} />
       <ConnectionInfo className="hidden text-small wide:flex" />
       {kind === 'browser' && (
         <Link
@@ -79,7 +81,7 @@ export function Header({ onSearch }: { onSearch(): void }) {
         open={asking}
         onOpenChange={setAsking}
         title="Trotzdem abmelden?"
-        description="Was Sie gesendet haben, wartet noch auf den Server. Wenn Sie sich jetzt abmelden, geht es verloren."
+        description="Was Sie gesendet haben, ist noch nicht beim Server. Wenn Sie sich jetzt abmelden, geht es verloren."
         action="Abmelden"
         onConfirm={() => void signOut()}
       />

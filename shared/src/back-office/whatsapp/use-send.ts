@@ -3,7 +3,9 @@ import type { BodyInputOf } from '../../contract/endpoint.ts';
 import { sendWhatsapp } from '../../contract/whatsapp.ts';
 import { errorDetail, OfflineError } from '../api/api-error.ts';
 import { type Call, useCall } from '../api/use-api.ts';
+import type { WaitingKind } from '../offline/waiting-kind.ts';
 import { mustWait, useWaitingSends, type WaitingOf } from '../offline/waiting-store.ts';
+import { paths } from '../paths.ts';
 import { type OutgoingMessage, useMessageDrafts } from './message-drafts-store.ts';
 import { putMessage, reloadConversations } from './whatsapp-queries.ts';
 
@@ -63,8 +65,7 @@ export function queueInterruptedMessages(): void {
   }
 }
 
-/** Sends a text that has waited. */
-export async function deliverMessage(
+async function deliver(
   call: Call,
   queryClient: QueryClient,
   { target, id, text, replyTo }: WaitingOf<'whatsapp'>,
@@ -75,9 +76,18 @@ export async function deliverMessage(
 }
 
 /** Puts a text that waited back into its field, in front of what was typed meanwhile. */
-export function takeMessageBack({ target, id, at, text, replyTo }: WaitingOf<'whatsapp'>): void {
+function takeBack({ target, id, at, text, replyTo }: WaitingOf<'whatsapp'>): void {
   useMessageDrafts.getState().giveBack(target, { text, replyTo, at, messageId: id }, null);
 }
+
+export const whatsappKind: WaitingKind<'whatsapp'> = {
+  kind: 'whatsapp',
+  words: 'WhatsApp-Nachricht',
+  path: paths.conversation,
+  textOf: ({ text }) => text,
+  deliver,
+  back: { label: 'Nachricht zurückholen', take: takeBack },
+};
 
 /** Sends a template. The same one, sent again after a call without an answer, goes out once. */
 export function useSendTemplate(phone: string) {

@@ -1,5 +1,4 @@
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getDashboardStats } from '../../contract/dashboard.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import {
   deleteWhatsappConversation,
@@ -8,9 +7,7 @@ import {
   listWhatsappConversations,
   listWhatsappMessages,
   listWhatsappTemplates,
-  markWhatsappRead,
   resendWhatsapp,
-  type WhatsappConversation,
   type WhatsappMessage,
 } from '../../contract/whatsapp.ts';
 import { showErrorToast, showToast } from '../../ui/toast-store.ts';
@@ -109,25 +106,11 @@ export function putMessage(queryClient: QueryClient, phone: string, message: Wha
   queryClient.setQueryData<Thread>(threadKey(phone), (thread) => thread && withMessage(thread, message));
 }
 
-const conversationKey = (phone: string) => queryKeyOf(getWhatsappConversation, { params: { phone } });
+export const conversationKey = (phone: string) => queryKeyOf(getWhatsappConversation, { params: { phone } });
 
 /** Lists, heads and messages tell of a conversation. */
 export const reloadConversations = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => conversationPaths.includes(String(path)) });
-
-/** A failure is no fault worth telling: the conversation just stays unread. */
-export function useMarkRead() {
-  const call = useCall();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (phone: string) => call(markWhatsappRead, { params: { phone } }),
-    onSuccess: (conversation, phone) => {
-      queryClient.setQueryData<WhatsappConversation>(conversationKey(phone), conversation);
-      void queryClient.invalidateQueries({ queryKey: [getDashboardStats.path] });
-      return reloadConversations(queryClient);
-    },
-  });
-}
 
 export function useResend() {
   const call = useCall();

@@ -2,7 +2,7 @@ import { CalendarClock, CalendarPlus, CalendarX, CircleCheck, Pencil, Undo2, Use
 import type { Appointment } from '../../../contract/appointments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useNow } from '../../use-now.ts';
-import { useUpdateAppointment } from '../appointments-queries.ts';
+import { useMarkStatus } from '../use-visit-changes.ts';
 import { BringBack } from './bring-back.tsx';
 
 export interface AppointmentActionsProps {
@@ -18,11 +18,9 @@ const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
 /** What can be done with an appointment in its present state. One main action, the rest in two columns. */
 export function AppointmentActions({ appointment, onEdit, onMove, onCancel, onAgain }: AppointmentActionsProps) {
-  const update = useUpdateAppointment(appointment.id);
+  const { mark, isPending } = useMarkStatus(appointment);
   const now = useNow();
   const { status } = appointment;
-  const mark = (next: 'confirmed' | 'completed' | 'no_show', done: string) => () =>
-    update.mutate({ body: { status: next, notify_customer: next === 'confirmed' && status === 'pending' }, done });
   const isOpen = status === 'confirmed' || status === 'pending';
   const hasBegun = Date.parse(appointment.start_time) <= now.getTime();
   if (status === 'cancelled') {
@@ -39,12 +37,7 @@ export function AppointmentActions({ appointment, onEdit, onMove, onCancel, onAg
   return (
     <div className="grid grid-cols-2 gap-2.5 *:gap-1.5 *:px-1">
       {status === 'pending' && (
-        <Button
-          variant="main"
-          className="col-span-2"
-          disabled={update.isPending}
-          onClick={mark('confirmed', 'Termin bestätigt')}
-        >
+        <Button variant="main" className="col-span-2" disabled={isPending} onClick={() => mark('confirmed')}>
           <CircleCheck {...icon} />
           Termin bestätigen
         </Button>
@@ -53,25 +46,21 @@ export function AppointmentActions({ appointment, onEdit, onMove, onCancel, onAg
         <Button
           variant={status === 'pending' ? 'line' : 'main'}
           className="col-span-2"
-          disabled={update.isPending}
-          onClick={mark('completed', 'Als erledigt markiert')}
+          disabled={isPending}
+          onClick={() => mark('completed')}
         >
           <CircleCheck {...icon} />
           Als erledigt markieren
         </Button>
       )}
       {!isOpen && (
-        <Button
-          className="col-span-2"
-          disabled={update.isPending}
-          onClick={mark('confirmed', 'Wieder als bestätigt markiert')}
-        >
+        <Button className="col-span-2" disabled={isPending} onClick={() => mark('confirmed')}>
           <Undo2 {...icon} />
           Wieder als bestätigt markieren
         </Button>
       )}
       {isOpen && (
-        <Button disabled={update.isPending} onClick={() => onMove(appointment)}>
+        <Button disabled={isPending} onClick={() => onMove(appointment)}>
           <CalendarClock {...icon} />
           Verschieben
         </Button>
@@ -79,18 +68,18 @@ export function AppointmentActions({ appointment, onEdit, onMove, onCancel, onAg
       <Button
         variant="danger-quiet"
         className="border-[1.5px] border-edge bg-card"
-        disabled={update.isPending}
+        disabled={isPending}
         onClick={() => onCancel(appointment)}
       >
         <CalendarX {...icon} />
         Stornieren
       </Button>
-      <Button disabled={update.isPending} onClick={() => onEdit(appointment)}>
+      <Button disabled={isPending} onClick={() => onEdit(appointment)}>
         <Pencil {...icon} />
         Bearbeiten
       </Button>
       {isOpen && hasBegun && (
-        <Button disabled={update.isPending} onClick={mark('no_show', 'Als nicht erschienen markiert')}>
+        <Button disabled={isPending} onClick={() => mark('no_show')}>
           <UserX {...icon} />
           Nicht erschienen
         </Button>

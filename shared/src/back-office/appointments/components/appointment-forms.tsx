@@ -1,9 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Appointment } from '../../../contract/appointments.ts';
 import type { BookingSettings } from '../../../contract/booking-settings.ts';
+import { newUuid } from '../../../domain/new-uuid.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, OfflineError } from '../../api/api-error.ts';
+import { orderOf } from '../../offline/wait-or-send.ts';
 import { useFaultFocus } from '../../use-fault-focus.ts';
 import {
   type AppointmentDraft,
@@ -15,8 +17,9 @@ import {
   readChange,
   readNew,
 } from '../appointment-draft.ts';
-import { useAppointmentDrafts } from '../appointment-drafts-store.ts';
-import { useCreateAppointment, useUpdateAppointment } from '../appointments-queries.ts';
+import { newDraftKey, useAppointmentDrafts } from '../appointment-drafts-store.ts';
+import { useUpdateAppointment } from '../appointments-queries.ts';
+import { newVisit, useEnterAppointment } from '../use-enter-appointment.ts';
 import { DraftFields } from './draft-fields.tsx';
 import { OverlapWarning } from './overlap-warning.tsx';
 
@@ -27,11 +30,11 @@ interface SharedProps {
   onSaved(appointment: Appointment): void;
 }
 
-export const newDraftKey = 'neu';
-
 export function CreateForm({ day, onSaved, ...rest }: SharedProps & { day: string }) {
-  const create = useCreateAppointment();
+  const create = useEnterAppointment();
   const draft = useDraft(newDraftKey, () => emptyDraft(day));
+  // Sent again after a lost answer, it is the same visit.
+  const [id] = useState(newUuid);
   return (
     <DraftForm
       {...rest}
@@ -43,11 +46,12 @@ export function CreateForm({ day, onSaved, ...rest }: SharedProps & { day: strin
       onSubmit={(allowOverlap) => {
         const reading = readNew(draft.draft, allowOverlap);
         if (!reading.ok) return reading.faults;
-        create.mutate(reading.body, {
-          onSuccess: (appointment) => {
-            draft.discard();
-            onSaved(appointment);
-          },
+        const { service_type, customer_name } = draft.draft;
+        const service = rest.settings.services.find(({ key }) => key === service_type)?.name ?? '';
+        const content = { kind: 'appointment', target: newVisit, about: customer_name, service, allowOverlap } as const;
+        create.mutate(orderOf({ ...content, draft: draft.draft }, id), {
+          onSuccess: onSaved,
+          onError: (error) => error instanceof OfflineError && rest.onClose(),
         });
         return {};
       }}

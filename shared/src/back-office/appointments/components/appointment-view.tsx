@@ -13,9 +13,11 @@ import { useApiQuery } from '../../api/use-api.ts';
 import { CustomerLink } from '../../customers/components/customer-link.tsx';
 import { SentEmails } from '../../emails/components/sent-emails.tsx';
 import { ExternalLink, mailHref } from '../../external-link.tsx';
+import { WaitingSends } from '../../offline/components/waiting-sends.tsx';
 import { useNow } from '../../use-now.ts';
 import { routeHref, whenText } from '../appointment-texts.ts';
 import { useAppointmentDetails } from '../appointments-queries.ts';
+import { statusKind } from '../use-visit-changes.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import { AppointmentFacts } from './appointment-facts.tsx';
 import type { OpenAppointmentProps } from './appointment-panel.tsx';
@@ -120,6 +122,7 @@ export function AppointmentView({ id, known, onClose, asPage, ...actions }: Appo
       </div>
       <div className={joinClasses('border-t border-line bg-ground', !asPage && 'sticky bottom-0')}>
         <div className="mx-auto w-full max-w-190 px-4 py-4 middle:px-7">
+          <WaitingSends of={statusKind} target={id} className="mb-3" />
           <AppointmentActions appointment={appointment} {...actions} />
         </div>
       </div>

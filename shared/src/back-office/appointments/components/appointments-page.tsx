@@ -11,18 +11,19 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { middleUp, useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
 import { BlockDaysDialog, type DaysToBlock } from '../../days-off/components/block-days-dialog.tsx';
 import { DaysOffNotice } from '../../days-off/components/days-off-notice.tsx';
+import { WaitingSends } from '../../offline/components/waiting-sends.tsx';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useEntryKeys } from '../../shortcuts/use-entry-keys.ts';
 import { useShortcut } from '../../shortcuts/use-shortcut.ts';
 import { useListScroll } from '../../use-list-scroll.ts';
 import { type AppointmentDraft, emptyDraft } from '../appointment-draft.ts';
-import { useAppointmentDrafts } from '../appointment-drafts-store.ts';
+import { newDraftKey, useAppointmentDrafts } from '../appointment-drafts-store.ts';
 import { useAppointmentStats, useAppointmentsBetween, useBusyEvents } from '../appointments-queries.ts';
+import { appointmentKind, newVisit } from '../use-enter-appointment.ts';
 import { useViewAddress } from '../use-view-address.ts';
 import { daysOfWeek, isOnDay } from '../week-layout.ts';
 import { AppointmentDialog, type OpenForm } from './appointment-dialog.tsx';
-import { newDraftKey } from './appointment-forms.tsx';
 import { AppointmentList } from './appointment-list.tsx';
 import { AppointmentPanel, AppointmentSinglePage } from './appointment-panel.tsx';
 import { AppointmentStatCards } from './appointment-stat-cards.tsx';
@@ -137,6 +138,7 @@ export function AppointmentsPage() {
               )}
             </div>
             <DaysOffNotice />
+            <WaitingSends of={appointmentKind} target={newVisit} className="mb-4" />
             <AppointmentStatCards />
             <div className="my-4">
               <ViewBar

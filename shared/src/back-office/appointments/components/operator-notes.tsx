@@ -3,25 +3,23 @@ import type { Appointment } from '../../../contract/appointments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
 import { ApiError } from '../../api/api-error.ts';
+import { WaitingSends } from '../../offline/components/waiting-sends.tsx';
 import { useAppointmentDrafts } from '../appointment-drafts-store.ts';
-import { useUpdateAppointment } from '../appointments-queries.ts';
+import { operatorNoteKind, useSaveOperatorNote } from '../use-visit-changes.ts';
 
 /** Notes nobody else reads. They are saved by a button, and kept while the operator looks elsewhere. */
-export function OperatorNotes({ appointment: { id, operator_notes } }: { appointment: Appointment }) {
+export function OperatorNotes({ appointment }: { appointment: Appointment }) {
+  const { id } = appointment;
   const draft = useAppointmentDrafts(({ notes }) => notes[id]);
   const keepNote = useAppointmentDrafts((store) => store.keepNote);
-  const update = useUpdateAppointment(id);
-  const text = draft ?? operator_notes;
-  const dirty = text !== operator_notes;
-  const fault = update.error instanceof ApiError ? update.error.fields.operator_notes : '';
+  const { settled, save, isPending, error } = useSaveOperatorNote(appointment);
+  const text = draft ?? settled;
+  const dirty = text !== settled;
+  const fault = error instanceof ApiError ? error.fields.operator_notes : '';
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!dirty || update.isPending) return;
-    update.mutate(
-      { body: { operator_notes: text, notify_customer: false }, done: 'Notiz gespeichert' },
-      { onSuccess: () => keepNote(id, null) },
-    );
+    if (dirty && !isPending) save(text);
   }
 
   return (
@@ -31,18 +29,19 @@ export function OperatorNotes({ appointment: { id, operator_notes } }: { appoint
         hint="Nur für Sie. Der Kunde sieht sie nicht."
         rows={3}
         maxLength={5000}
-        readOnly={update.isPending}
+        readOnly={isPending}
         error={fault ?? ''}
         value={text}
-        onChange={(event) => keepNote(id, event.target.value === operator_notes ? null : event.target.value)}
+        onChange={(event) => keepNote(id, event.target.value === settled ? null : event.target.value)}
       />
+      <WaitingSends of={operatorNoteKind} target={id} className="mt-2.5" />
       {dirty && (
         <div className="mt-2.5 flex flex-wrap justify-end gap-2.5">
-          <Button disabled={update.isPending} onClick={() => keepNote(id, null)}>
+          <Button disabled={isPending} onClick={() => keepNote(id, null)}>
             Verwerfen
           </Button>
-          <Button type="submit" variant="solid" disabled={update.isPending}>
-            {update.isPending ? 'Wird gespeichert…' : 'Notiz speichern'}
+          <Button type="submit" variant="solid" disabled={isPending}>
+            {isPending ? 'Wird gespeichert…' : 'Notiz speichern'}
           </Button>
         </div>
       )}

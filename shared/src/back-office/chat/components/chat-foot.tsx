@@ -6,7 +6,7 @@ import { WaitingSends } from '../../offline/components/waiting-sends.tsx';
 import { useShortcut } from '../../shortcuts/use-shortcut.ts';
 import { useAnswerDrafts } from '../answer-drafts-store.ts';
 import { useRelease, useTakeOver } from '../chats-queries.ts';
-import { takeAnswerBack } from '../use-answer.ts';
+import { chatAnswerKind } from '../use-answer.ts';
 import { AnswerForm } from './answer-form.tsx';
 
 /** Who answers in this conversation, the way to change that, and the field to write in. */
@@ -23,13 +23,7 @@ export function ChatFoot({ session, className }: { session: ChatSession; classNa
   return (
     <div className="sticky bottom-0 z-10 border-t border-line bg-card">
       <div className={`${className} py-3.5`}>
-        <WaitingSends
-          kind="chat-answer"
-          target={id}
-          textOf={(waiting) => waiting.text}
-          takeBack={takeAnswerBack}
-          className="mb-2.5 max-h-48 overflow-y-auto"
-        />
+        <WaitingSends of={chatAnswerKind} target={id} className="mb-2.5 max-h-48 overflow-y-auto" />
         {status === 'closed' ? (
           <Closed id={id} />
         ) : handled_by === 'operator' ? (

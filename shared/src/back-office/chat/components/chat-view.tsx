@@ -1,5 +1,5 @@
 import { MessageSquareX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ChatSession } from '../../../contract/chats.ts';
 import { berlinDay } from '../../../domain/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +11,8 @@ import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { PrintSheet } from '../../print/print-sheet.tsx';
 import { useAttention } from '../../use-attention.ts';
 import { shortId, whoWrites } from '../chat-texts.ts';
-import { useMarkSeen, useTranscript } from '../chats-queries.ts';
+import { useTranscript } from '../chats-queries.ts';
+import { useMarkSeen } from '../use-mark-seen.ts';
 import { ChatActions } from './chat-actions.tsx';
 import { ChatFacts } from './chat-facts.tsx';
 import { ChatFoot } from './chat-foot.tsx';
@@ -119,10 +120,12 @@ export function ChatView({ id, known, onClose, onDelete, asPage }: ChatViewProps
  * does not take that, the next look at the window tries again.
  */
 function useMarkedSeen(session: ChatSession | undefined): void {
-  const { mutate } = useMarkSeen();
+  const markSeen = useMarkSeen();
   const isLookedAt = useAttention();
-  const unread = session?.unread ? session.session_id : null;
+  /** Once for each state in which it asks. */
+  const seen = session?.unread && isLookedAt ? `${session.session_id} ${session.last_activity}` : null;
+  const mark = useEffectEvent(() => session && markSeen(session));
   useEffect(() => {
-    if (unread !== null && isLookedAt) mutate(unread);
-  }, [unread, isLookedAt, mutate]);
+    if (seen !== null) mark();
+  }, [seen]);
 }

@@ -5,16 +5,14 @@ import { TextAreaField } from '../../../ui/field.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { WaitingSends } from '../../offline/components/waiting-sends.tsx';
 import { useCustomerNotes } from '../customer-notes-store.ts';
-import { takeNoteBack, useSaveNote, useWaitingNote } from '../use-save-note.ts';
+import { customerNoteKind, useSaveNote } from '../use-save-note.ts';
 
 /** What the operator wants to remember of a person. Kept while they look elsewhere, saved by a button. */
-export function CustomerNote({ customer: { id, note } }: { customer: CustomerCard }) {
+export function CustomerNote({ customer }: { customer: CustomerCard }) {
+  const { id } = customer;
   const draft = useCustomerNotes(({ notes }) => notes[id]);
   const keepNote = useCustomerNotes((store) => store.keepNote);
-  const waiting = useWaitingNote(id);
-  const { save, saving, error } = useSaveNote(id, waiting?.base ?? note);
-  /** The note as far as the operator is done with it. */
-  const settled = waiting && waiting.refusal === null ? waiting.note : note;
+  const { settled, save, saving, error } = useSaveNote(customer);
   const text = draft ?? settled;
   const dirty = text !== settled;
 
@@ -35,13 +33,7 @@ export function CustomerNote({ customer: { id, note } }: { customer: CustomerCar
         value={text}
         onChange={(event) => keepNote(id, event.target.value === settled ? null : event.target.value)}
       />
-      <WaitingSends
-        kind="customer-note"
-        target={id}
-        textOf={(item) => item.note || 'Die Notiz wird geleert.'}
-        takeBack={takeNoteBack}
-        className="mt-2.5"
-      />
+      <WaitingSends of={customerNoteKind} target={id} className="mt-2.5" />
       {dirty && (
         <div className="mt-2.5 flex flex-wrap justify-end gap-2.5">
           <Button disabled={saving} onClick={() => keepNote(id, null)}>

@@ -54,8 +54,8 @@ export function DeclarationsPage() {
 }
 
 function Entry({ entry }: { entry: Declaration }) {
-  const mark = useMarkHandled();
-  const { id, kind, name, received_at, handled_at, customer_id, next_appointment, packages } = entry;
+  const { mark, isPending } = useMarkHandled();
+  const { kind, name, received_at, handled_at, customer_id, next_appointment, packages } = entry;
   return (
     <li id={entryId(entry)} tabIndex={-1} className="rounded-card border border-line bg-card p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -98,7 +98,7 @@ function Entry({ entry }: { entry: Declaration }) {
         </section>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Button disabled={mark.isPending} onClick={() => mark.mutate({ id, handled: handled_at === null })}>
+        <Button disabled={isPending} onClick={() => mark(entry, handled_at === null)}>
           {handled_at === null ? 'Als erledigt abhaken' : 'Wieder öffnen'}
         </Button>
         {customer_id && (

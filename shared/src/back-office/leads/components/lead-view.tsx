@@ -1,5 +1,5 @@
 import { CalendarPlus, Mail, Phone, Trash2, UserX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Lead } from '../../../contract/leads.ts';
 import { berlinDaysBetween, formatClock, formatLongDate } from '../../../domain/format-date.ts';
@@ -14,7 +14,8 @@ import { CustomerLink } from '../../customers/components/customer-link.tsx';
 import { SentEmails } from '../../emails/components/sent-emails.tsx';
 import { ExternalLink, mailHref } from '../../external-link.tsx';
 import { paths } from '../../paths.ts';
-import { useLeadDetails, useMarkSeen, useToggleNewsletter } from '../leads-queries.ts';
+import { useLeadDetails, useToggleNewsletter } from '../leads-queries.ts';
+import { useMarkSeen } from '../use-mark-seen.ts';
 import { KindTag, NewTag } from './lead-tags.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
@@ -38,7 +39,7 @@ export function LeadView({ id, known, onDelete, onBack, asPage }: LeadViewProps)
   const heading = useRef<HTMLHeadingElement>(null);
   const [Heading, Subheading] = asPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const wantsReply = (useLocation().state as { focus?: string } | null)?.focus === 'reply';
-  useMarkSeenOnce(details.data?.lead);
+  useMarkSeenOnce(lead);
 
   const loaded = lead !== undefined;
   useEffect(() => {
@@ -171,11 +172,11 @@ function receivedOn(timestamp: string): string {
 }
 
 function useMarkSeenOnce(lead: Lead | undefined) {
-  const markSeen = useMarkSeen().mutate;
+  const markSeen = useEffectEvent(useMarkSeen());
   const done = useRef(false);
   useEffect(() => {
     if (!lead || lead.seen_at !== null || done.current) return;
     done.current = true;
     markSeen(lead.id);
-  }, [lead, markSeen]);
+  }, [lead]);
 }

@@ -8,7 +8,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { WaitingSends } from '../../offline/components/waiting-sends.tsx';
 import { useShortcut } from '../../shortcuts/use-shortcut.ts';
 import { useReplyDrafts } from '../reply-drafts-store.ts';
-import { takeReplyBack, useReply } from '../use-reply.ts';
+import { leadReplyKind, useReply } from '../use-reply.ts';
 
 const emptyDraft = { subject: '', message: '', savedAtMs: 0, draftId: '' };
 
@@ -42,12 +42,7 @@ export function ReplyForm({ leadId, focusFirst, Heading }: ReplyFormProps) {
   return (
     <form onSubmit={submit} aria-label="Antworten" className="flex flex-col gap-3.5">
       <Heading className="text-section font-strong">Antworten</Heading>
-      <WaitingSends
-        kind="lead-reply"
-        target={leadId}
-        textOf={(waiting) => `${waiting.subject}\n${waiting.message}`}
-        takeBack={takeReplyBack}
-      />
+      <WaitingSends of={leadReplyKind} target={leadId} />
       <TextField
         ref={subjectField}
         label="Betreff"

@@ -1,69 +1,85 @@
-import { Clock, Undo2 } from 'lucide-react';
+import { Clock, Scale, Undo2 } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
 import { formatClock } from '../../../domain/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { useLive } from '../../live/live-store.ts';
+import { paths } from '../../paths.ts';
+import type { WaitingKind } from '../waiting-kind.ts';
 import { type SendKind, useWaitingSends, type WaitingOf, type WaitingSend, waitingOf } from '../waiting-store.ts';
 
 interface WaitingSendsProps<Kind extends SendKind> {
-  kind: Kind;
+  of: WaitingKind<Kind>;
   target: string;
-  textOf(item: WaitingOf<Kind>): string;
-  /** Puts the content back to where it was written. */
-  takeBack(item: WaitingOf<Kind>): void;
   className?: string;
 }
 
-const buttonLabel: Readonly<Record<SendKind, string>> = {
-  'lead-reply': 'Antwort zurückholen',
-  whatsapp: 'Nachricht zurückholen',
-  'chat-answer': 'Antwort zurückholen',
-  'customer-note': 'Notiz zurückholen',
-};
+const icon = { 'aria-hidden': true, size: 17, strokeWidth: 1.75 } as const;
 
 /** What was sent from here and has not reached the server, with the way to take it back. */
-export function WaitingSends<Kind extends SendKind>({
-  kind,
-  target,
-  textOf,
-  takeBack,
-  className,
-}: WaitingSendsProps<Kind>) {
+export function WaitingSends<Kind extends SendKind>({ of: kind, target, className }: WaitingSendsProps<Kind>) {
   const items = useWaitingSends((store) => store.items);
   const deliveringId = useWaitingSends((store) => store.deliveringId);
-  const waiting = waitingOf(items, kind, target);
   return (
     <ul
       aria-label="Wartet auf den Server"
       aria-live="polite"
       className={joinClasses('flex flex-col gap-2.5 empty:hidden', className)}
     >
-      {waiting.map((item) => (
+      {waitingOf(items, kind.kind, target).map((item) => (
         <li
           key={item.id}
           className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-line bg-card px-3 py-2.5"
         >
           <div className="min-w-40 flex-1">
-            <p className="line-clamp-3 whitespace-pre-wrap wrap-anywhere">{textOf(item)}</p>
-            <State item={item} isOnItsWay={item.id === deliveringId} />
+            <p className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">{kind.textOf(item)}</p>
+            <WaitingState item={item} isOnItsWay={item.id === deliveringId} />
           </div>
-          <Button
-            disabled={item.id === deliveringId}
-            onClick={() => {
-              useWaitingSends.getState().remove(item.id);
-              takeBack(item);
-            }}
-          >
-            <Undo2 aria-hidden size={17} strokeWidth={1.75} />
-            {buttonLabel[kind]}
-          </Button>
+          {item.current === undefined ? (
+            <BackButton kind={kind} item={item} disabled={item.id === deliveringId} />
+          ) : (
+            <Button asChild>
+              <Link to={paths.waiting}>
+                <Scale {...icon} />
+                Vergleichen
+              </Link>
+            </Button>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function State({ item, isOnItsWay }: { item: WaitingSend; isOnItsWay: boolean }) {
+interface BackButtonProps<Kind extends SendKind> {
+  kind: WaitingKind<Kind>;
+  item: WaitingOf<Kind>;
+  disabled: boolean;
+  onDone?(): void;
+}
+
+/** Takes it back to where it was written; what was not written anywhere is taken out of the line in the sync centre. */
+export function BackButton<Kind extends SendKind>({ kind: { back }, item, disabled, onDone }: BackButtonProps<Kind>) {
+  const navigate = useNavigate();
+  if (!back) return null;
+  return (
+    <Button
+      disabled={disabled || back.isPossible?.() === false}
+      onClick={() => {
+        useWaitingSends.getState().remove(item.id);
+        back.take(item);
+        if (back.where) navigate(back.where);
+        else onDone?.();
+      }}
+    >
+      <Undo2 {...icon} />
+      {back.label}
+    </Button>
+  );
+}
+
+/** Why it is still here. */
+export function WaitingState({ item, isOnItsWay }: { item: WaitingSend; isOnItsWay: boolean }) {
   // A try on a broken line is nothing to raise hopes with.
   const isOffline = useLive((state) => state.connection === 'offline');
   if (item.refusal !== null) return <p className="mt-1 text-small text-danger">Nicht gesendet. {item.refusal}</p>;

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { WaitingSends } from '../../offline/components/waiting-sends.tsx';
 import { useShortcut } from '../../shortcuts/use-shortcut.ts';
 import { useConversationDraft, useMessageDrafts } from '../message-drafts-store.ts';
-import { takeMessageBack, useSendText } from '../use-send.ts';
+import { useSendText, whatsappKind } from '../use-send.ts';
 import { summaryOf } from '../whatsapp-texts.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 
@@ -56,13 +56,7 @@ export function Composer({ phone, name, isWindowOpen, neverWrote }: ComposerProp
           </Notice>
         </div>
       )}
-      <WaitingSends
-        kind="whatsapp"
-        target={phone}
-        textOf={(waiting) => waiting.text}
-        takeBack={takeMessageBack}
-        className="mb-3 max-h-48 overflow-y-auto"
-      />
+      <WaitingSends of={whatsappKind} target={phone} className="mb-3 max-h-48 overflow-y-auto" />
       {!isWindowOpen && (
         <p id={`${hintId}-locked`} className="mb-3 text-ink-2">
           {neverWrote

@@ -1,7 +1,7 @@
 import { MessageCircleOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { WhatsappConversation } from '../../../contract/whatsapp.ts';
+import type { WhatsappConversation, WhatsappMessage } from '../../../contract/whatsapp.ts';
 import { berlinDay } from '../../../domain/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ContourLines } from '../../../ui/contour-lines.tsx';
@@ -13,8 +13,9 @@ import { paths } from '../../paths.ts';
 import { PrintSheet } from '../../print/print-sheet.tsx';
 import { useAttention } from '../../use-attention.ts';
 import { useConversationDraft, useMessageDrafts } from '../message-drafts-store.ts';
+import { useMarkRead } from '../use-mark-read.ts';
 import { useReplyWindow } from '../use-reply-window.ts';
-import { useConversation, useMarkRead, useThread } from '../whatsapp-queries.ts';
+import { useConversation, useThread } from '../whatsapp-queries.ts';
 import { nameOf } from '../whatsapp-texts.ts';
 import { Composer } from './composer.tsx';
 import { ConversationHead } from './conversation-head.tsx';
@@ -69,7 +70,7 @@ function OpenConversation({ conversation, hasBackLink }: { conversation: Whatsap
   const { sending } = useConversationDraft(phone);
   const heading = useRef<HTMLHeadingElement>(null);
   useDraftOfAddress(phone);
-  useReadWhenSeen(conversation, thread.query.data?.messages.at(-1)?.id);
+  useReadWhenSeen(conversation, thread.query.data?.messages.at(-1));
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
@@ -138,10 +139,15 @@ function useDraftOfAddress(phone: string) {
 }
 
 /** What is loaded and in front of the operator's eyes is read. */
-function useReadWhenSeen({ phone_number, unread_count }: WhatsappConversation, newestLoaded: string | undefined) {
+function useReadWhenSeen(conversation: WhatsappConversation, newestLoaded: WhatsappMessage | undefined) {
   const hasAttention = useAttention();
-  const { mutate } = useMarkRead();
+  const markRead = useMarkRead();
+  const { phone_number, unread_count } = conversation;
+  const isSeen = hasAttention && unread_count > 0 && newestLoaded !== undefined;
+  /** Once for each newest message. */
+  const seen = isSeen ? `${phone_number} ${newestLoaded.id} ${unread_count}` : null;
+  const mark = useEffectEvent(() => newestLoaded && markRead(conversation, newestLoaded.timestamp));
   useEffect(() => {
-    if (hasAttention && unread_count > 0 && newestLoaded !== undefined) mutate(phone_number);
-  }, [hasAttention, unread_count, newestLoaded, phone_number, mutate]);
+    if (seen !== null) mark();
+  }, [seen]);
 }

@@ -1,0 +1,47 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ChatSession, markChatSeen } from '../../contract/chats.ts';
+import { type Call, useCall } from '../api/use-api.ts';
+import { orderOf, sendNow, waitsInstead } from '../offline/wait-or-send.ts';
+import type { WaitingKind } from '../offline/waiting-kind.ts';
+import type { WaitingOf } from '../offline/waiting-store.ts';
+import { paths } from '../paths.ts';
+import { putChat, reloadChats } from './chats-queries.ts';
+
+async function sendSeen(
+  call: Call,
+  queryClient: QueryClient,
+  { target, until }: WaitingOf<'chat-seen'>,
+): Promise<void> {
+  putChat(queryClient, await call(markChatSeen, { params: { session_id: target }, query: { until } }));
+  void reloadChats(queryClient);
+}
+
+/** Remembers that the operator has opened it. A failure is no fault worth telling: it just stays marked. */
+export function useMarkSeen(): (session: ChatSession) => void {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ order }: { order: WaitingOf<'chat-seen'>; session: ChatSession }) =>
+      sendNow(order, () => sendSeen(call, queryClient, order)),
+    onError(error, { order, session }) {
+      if (waitsInstead(error, order)) putChat(queryClient, { ...session, unread: false });
+    },
+  });
+  return (session) => {
+    const { session_id, last_activity, customer_name } = session;
+    const order = orderOf({ kind: 'chat-seen', target: session_id, until: last_activity, about: customer_name });
+    mutate({ order, session });
+  };
+}
+
+export const chatSeenKind: WaitingKind<'chat-seen'> = {
+  kind: 'chat-seen',
+  words: 'Gespräch gesehen',
+  path: paths.chat,
+  textOf: () => 'Gilt nicht mehr als wartend. Was danach geschrieben wurde, bleibt markiert.',
+  deliver: async (call, queryClient, item) => {
+    await sendSeen(call, queryClient, item);
+    return null;
+  },
+  endsWithRecord: true,
+};

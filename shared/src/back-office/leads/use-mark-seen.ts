@@ -1,0 +1,39 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { updateLead } from '../../contract/leads.ts';
+import { type Call, useCall } from '../api/use-api.ts';
+import { orderOf, sendNow, waitsInstead } from '../offline/wait-or-send.ts';
+import type { WaitingKind } from '../offline/waiting-kind.ts';
+import type { WaitingOf } from '../offline/waiting-store.ts';
+import { paths } from '../paths.ts';
+import { findLead, patchLead, reloadLeads } from './leads-queries.ts';
+
+async function sendSeen(call: Call, queryClient: QueryClient, { target }: WaitingOf<'lead-seen'>): Promise<void> {
+  const lead = await call(updateLead, { params: { id: target }, body: { seen: true } });
+  patchLead(queryClient, lead.id, lead);
+  void reloadLeads(queryClient);
+}
+
+/** Remembers that the operator has opened a lead. A failure is no fault worth telling: the lead just stays new. */
+export function useMarkSeen() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (order: WaitingOf<'lead-seen'>) => sendNow(order, () => sendSeen(call, queryClient, order)),
+    onError(error, order) {
+      if (waitsInstead(error, order)) patchLead(queryClient, order.target, { seen_at: order.at });
+    },
+  });
+  return (id: string) => mutate(orderOf({ kind: 'lead-seen', target: id, about: findLead(queryClient, id)?.name }));
+}
+
+export const leadSeenKind: WaitingKind<'lead-seen'> = {
+  kind: 'lead-seen',
+  words: 'Lead gesehen',
+  path: paths.lead,
+  textOf: () => 'Gilt nicht mehr als neu.',
+  deliver: async (call, queryClient, item) => {
+    await sendSeen(call, queryClient, item);
+    return null;
+  },
+  endsWithRecord: true,
+};

@@ -1,0 +1,47 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { getDashboardStats } from '../../contract/dashboard.ts';
+import { markWhatsappRead, type WhatsappConversation } from '../../contract/whatsapp.ts';
+import { type Call, useCall } from '../api/use-api.ts';
+import { orderOf, sendNow, waitsInstead } from '../offline/wait-or-send.ts';
+import type { WaitingKind } from '../offline/waiting-kind.ts';
+import type { WaitingOf } from '../offline/waiting-store.ts';
+import { paths } from '../paths.ts';
+import { conversationKey, reloadConversations } from './whatsapp-queries.ts';
+
+async function sendRead(call: Call, queryClient: QueryClient, order: WaitingOf<'whatsapp-read'>): Promise<void> {
+  const { target: phone, until } = order;
+  const conversation = await call(markWhatsappRead, { params: { phone }, query: { until } });
+  queryClient.setQueryData<WhatsappConversation>(conversationKey(phone), conversation);
+  void queryClient.invalidateQueries({ queryKey: [getDashboardStats.path] });
+  void reloadConversations(queryClient);
+}
+
+/** Read is what was in view `until` then. A failure is no fault worth telling: the conversation just stays unread. */
+export function useMarkRead(): (conversation: WhatsappConversation, until: string) => void {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (order: WaitingOf<'whatsapp-read'>) => sendNow(order, () => sendRead(call, queryClient, order)),
+    onError(error, order) {
+      if (!waitsInstead(error, order)) return;
+      queryClient.setQueryData<WhatsappConversation>(
+        conversationKey(order.target),
+        (known) => known && { ...known, unread_count: 0 },
+      );
+    },
+  });
+  return ({ phone_number, name }, until) =>
+    mutate(orderOf({ kind: 'whatsapp-read', target: phone_number, until, about: name }));
+}
+
+export const whatsappReadKind: WaitingKind<'whatsapp-read'> = {
+  kind: 'whatsapp-read',
+  words: 'WhatsApp gelesen',
+  path: paths.conversation,
+  textOf: () => 'Gilt als gelesen. Was danach geschrieben wurde, bleibt ungelesen.',
+  deliver: async (call, queryClient, item) => {
+    await sendRead(call, queryClient, item);
+    return null;
+  },
+  endsWithRecord: true,
+};
