@@ -1,3 +1,4 @@
+import { findCustomer, updateCustomer } from '@it-lotse/shared/contract/customers';
 import type { Locator, Page } from '@playwright/test';
 import { type ExampleOffice, petra, pictureTime, renate } from './example-office.ts';
 
@@ -231,6 +232,32 @@ export const officePictures: readonly Picture[] = [
       return undefined;
     },
     restore: async ({ server }) => void (await server.start(pictureTime)),
+  },
+  {
+    name: 'was-noch-wartet',
+    path: '/kunden',
+    size: { width: 1360, height: 570 },
+    async arrange(page, { api, server }) {
+      await page.getByRole('link', { name: petra.name }).first().click();
+      await page.getByLabel('Notiz').waitFor();
+      await page.route('**/api/**', (route) => route.abort());
+      await server.kill();
+      await server.start(pictureTime);
+      await page.getByText('Keine Verbindung zum Server').waitFor();
+      await page.getByLabel('Notiz').fill('Schlüssel liegt jetzt bei der Nachbarin, Frau Hoops.');
+      await page.getByRole('button', { name: 'Notiz speichern' }).click();
+      await page.getByRole('link', { name: /^Was noch wartet/ }).click();
+      const id = (await api.call(findCustomer, { query: { email: petra.email } })).customer_id ?? '';
+      await api.call(updateCustomer, {
+        params: { id },
+        body: { note: 'Bitte vorher anrufen, der Hof ist abgeschlossen.' },
+      });
+      await page.unroute('**/api/**');
+      await page.getByRole('group', { name: 'Auf dem Server' }).waitFor();
+      // The message of the moment goes by itself.
+      await page.getByRole('button', { name: 'Mitteilung schließen' }).click();
+      return undefined;
+    },
   },
   {
     name: 'am-telefon',
