@@ -175,6 +175,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: choice }));
   expect(await screen.findByText('Alles ist beim Server angekommen')).toBeTruthy();
   expect(card.note).toBe(left);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Was noch wartet' }));
   expect(waitingLink()).toBeNull();
 });
 

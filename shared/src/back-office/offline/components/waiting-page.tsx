@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,13 +13,20 @@ import { WaitingEntry } from './waiting-entry.tsx';
 export function WaitingPage() {
   usePageTitle('Was noch wartet');
   const items = useWaitingSends((store) => store.items);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was decided goes, and with it the button that had the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  });
   const conflicts = items.filter(({ current }) => current !== undefined);
   const refused = items.filter(({ refusal, current }) => refusal !== null && current === undefined);
   const waiting = items.filter(({ refusal }) => refusal === null);
   return (
     <div className="mx-auto flex w-full max-w-240 flex-col gap-5 px-4 py-6 middle:px-8">
       <div>
-        <h1 className="text-title font-title">Was noch wartet</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-title font-title outline-none">
+          Was noch wartet
+        </h1>
         <p className="mt-1 text-ink-2">
           Was Sie ohne Verbindung erledigt haben, geht von selbst in der Reihenfolge hinaus, in der Sie es getan haben,
           und jedes genau einmal.
