@@ -47,9 +47,9 @@ export function SystemStatus({ stats }: { stats: DashboardStats }) {
           const tab = tabs[key];
           return (
             <li key={key} className="border-b border-line py-2 last:border-b-0 last:pb-0">
-              <div className="flex items-center gap-2.5">
+              <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
                 <Icon aria-hidden size={18} strokeWidth={1.75} className="shrink-0 text-heading" />
-                <span className="flex-1">
+                <span className="flex-[1_0_auto]">
                   {tab ? (
                     <Link
                       to={tab}
@@ -61,7 +61,9 @@ export function SystemStatus({ stats }: { stats: DashboardStats }) {
                     name
                   )}
                 </span>
-                <StatusBadge look={look}>{word}</StatusBadge>
+                <span className="ml-auto">
+                  <StatusBadge look={look}>{word}</StatusBadge>
+                </span>
               </div>
               {reason && <p className="mt-0.5 pl-7 text-small text-ink-2">{reason}</p>}
             </li>
