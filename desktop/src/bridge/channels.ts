@@ -32,6 +32,8 @@ export type AddressFault =
   /** Not valid yet or no longer, or the clock is wrong. */
   | 'clock'
   | 'proxy'
+  /** It wants a password first (ProxyQuestion). */
+  | 'proxy_login'
   | 'redirected'
   | 'not_it_lotse';
 
@@ -60,6 +62,19 @@ export interface ServerMove {
   readonly isSame: boolean;
 }
 
+/** A proxy lets nothing pass without a log-in of its own. */
+export interface ProxyQuestion {
+  /** 'proxy.firma.de:3128' */
+  readonly proxy: string;
+  /** What was told last was not right. */
+  readonly refused: boolean;
+}
+
+export interface ProxyCredentials {
+  readonly username: string;
+  readonly password: string;
+}
+
 /** What the page may ask of the main process. Every payload is checked there again: types vanish at run time. */
 export interface Requests {
   /** The server this app works with; null before the first choice. */
@@ -76,6 +91,9 @@ export interface Requests {
   'server:follow-move': () => string | null;
   /** The server at this address is another one now, and the operator knows why: its token is forgotten, its key taken anew. */
   'server:trust-anew': (origin: string) => void;
+  'proxy:question': () => ProxyQuestion | null;
+  'proxy:sign-in': (credentials: ProxyCredentials) => void;
+  'proxy:decline': () => void;
   'session:has-token': () => boolean;
   'session:sign-in': (credentials: Credentials) => SignInResult;
   'session:sign-out': () => void;
@@ -128,6 +146,8 @@ export interface Announcements {
   'updates:changed': [state: UpdateState];
   'notifications:changed': [state: NotificationState];
   'server:security-changed': [security: ServerSecurity];
+  /** null: nothing is open any more. */
+  'proxy:asked': [question: ProxyQuestion | null];
   /** The menu asks for the page where servers are added, renamed and removed. */
   'server:manage-wanted': [];
   /** The menu or a notification asks for another server: the page brings its drafts to safety and then switches. */
@@ -154,6 +174,9 @@ export interface LotseBridge {
   serverSecurity: Ask<'server:security'>;
   followMove: Ask<'server:follow-move'>;
   trustAnew: Ask<'server:trust-anew'>;
+  proxyQuestion: Ask<'proxy:question'>;
+  signInToProxy: Ask<'proxy:sign-in'>;
+  declineProxy: Ask<'proxy:decline'>;
   hasToken: Ask<'session:has-token'>;
   signIn: Ask<'session:sign-in'>;
   signOut: Ask<'session:sign-out'>;
@@ -193,6 +216,7 @@ export interface LotseBridge {
   onUpdateState: Subscribe<'updates:changed'>;
   onNotifications: Subscribe<'notifications:changed'>;
   onServerSecurity: Subscribe<'server:security-changed'>;
+  onProxyAsked: Subscribe<'proxy:asked'>;
   onManageServers: Subscribe<'server:manage-wanted'>;
   onSwitchServer: Subscribe<'server:switch-wanted'>;
 }

@@ -39,6 +39,7 @@ import { createDocumentOpener } from './open-document.ts';
 import { OperatorSession } from './operator-session.ts';
 import { PageEvents } from './page-events.ts';
 import { printPage, savePageAsPdf } from './print-page.ts';
+import { ProxyLogins } from './proxy/proxy-logins.ts';
 import { sendQuickReply } from './quick-reply.ts';
 import { quitAfter } from './quit-after.ts';
 import { SavedFiles } from './saved-files.ts';
@@ -102,11 +103,17 @@ function startApp(): void {
     if (window && !window.isDestroyed()) announce(window.webContents, channel, ...payload);
   };
 
+  const keyring = loadKeyring();
+  const proxies = new ProxyLogins(keyring, {
+    asked: (question) => tell('proxy:asked', question),
+    answered: () => feed.reconnectNow(),
+  });
+  const anyServer = chromiumTransport(proxies);
   const positions = eventPositions(inUserData('event-positions.json'));
   const servers: ServerProfiles = new ServerProfiles({
     settings,
     // A server that is being added is not known yet, and is sent nothing.
-    transport: chromiumTransport,
+    transport: anyServer,
     async leave() {
       calls.renewPass();
       feed.leave();
@@ -126,17 +133,16 @@ function startApp(): void {
     forget: (origin) => kept.forget(origin),
   });
   const origin = () => servers.current?.origin ?? null;
-  const identities = new ServerIdentities(chromiumTransport, servers.keys, (at) => {
+  const identities = new ServerIdentities(anyServer, servers.keys, (at) => {
     if (at === origin()) tell('server:security-changed', identities.security(at));
   });
   /** Nothing reaches a server that is not the one it was. */
-  const transport = identities.guard(chromiumTransport);
+  const transport = identities.guard(anyServer);
   const doubtServer = () => {
     const at = origin();
     if (at) identities.doubt(at);
   };
   const places = new LastPlaces(inUserData('last-places.json'), origin);
-  const keyring = loadKeyring();
   const vault = new TokenVault(keyring, {
     onLate(at) {
       if (at !== origin()) return;
@@ -289,6 +295,7 @@ function startApp(): void {
     window: () => window,
     tokenIsKept: () => vault.keepsAll,
     mayEnd: () => quitGuard.allowed(),
+    proxyCredentials: (proxy) => proxies.takenBy(proxy),
     changed: (state) => tell('updates:changed', state),
   });
 
@@ -301,7 +308,7 @@ function startApp(): void {
       return current;
     },
     'server:list': () => servers.list,
-    'server:add': (address, acceptUnencrypted) => servers.add(address, acceptUnencrypted),
+    'server:add': (address, acceptUnencrypted) => proxies.through(() => servers.add(address, acceptUnencrypted)),
     'server:switch': (to) => servers.switchTo(to),
     'server:rename': (of, name, colour) => servers.rename(of, name, colour),
     'server:remove': (of) => servers.remove(of),
@@ -321,8 +328,11 @@ function startApp(): void {
       identities.doubt(of);
       if (of === origin()) void feed.follow();
     },
+    'proxy:question': () => proxies.question,
+    'proxy:sign-in': (credentials) => proxies.signIn(credentials),
+    'proxy:decline': () => proxies.decline(),
     'session:has-token': async () => Boolean((await session.access())?.token),
-    'session:sign-in': (credentials) => session.signIn(credentials),
+    'session:sign-in': (credentials) => proxies.through(() => session.signIn(credentials)),
     'session:sign-out': async () => {
       const [at, ended] = [origin(), session.signOut()];
       if (at) await offline.forget(at);

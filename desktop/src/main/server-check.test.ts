@@ -68,6 +68,7 @@ test.each([
   ['clock', 'lotse.example', fails('net::ERR_CERT_DATE_INVALID')],
   ['tls', 'lotse.example', fails('net::ERR_CERT_COMMON_NAME_INVALID')],
   ['proxy', 'lotse.example', fails('net::ERR_PROXY_CONNECTION_FAILED')],
+  ['proxy_login', 'lotse.example', fails('net::ERR_PROXY_AUTH_REQUESTED')],
   ['proxy', 'lotse.example', fails('net::ERR_TUNNEL_CONNECTION_FAILED')],
   ['proxy', 'http://192.168.1.2', answers('', 407)],
   ['tls', 'lotse.example', fails('net::ERR_SSL_PROTOCOL_ERROR')],

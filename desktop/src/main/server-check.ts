@@ -19,7 +19,8 @@ const faultTexts: Record<AddressFault, (host: string) => string> = {
   clock: (host) =>
     `Das Zertifikat von ${host} gilt heute nicht. Bitte prüfen Sie Datum und Uhrzeit dieses Computers. Stimmen sie, ist das Zertifikat abgelaufen.`,
   proxy: (host) =>
-    `Der Proxy dieses Netzes lässt keine Verbindung zu ${host} zu. Einen, der ein Passwort verlangt, kann IT-Lotse nicht benutzen: Bitten Sie darum, ${host} davon auszunehmen.`,
+    `Der Proxy dieses Netzes lässt keine Verbindung zu ${host} zu. Bitten Sie, wer das Netz betreut, ${host} freizugeben.`,
+  proxy_login: () => 'Der Proxy dieses Netzes verlangt eine Anmeldung. Ohne sie kommt keine Verbindung zustande.',
   redirected: (host) =>
     `${host} verweist auf eine andere Adresse. Bitte tragen Sie die Adresse ein, die im Browser oben steht.`,
   not_it_lotse: (host) => `Unter ${host} antwortet ein Server, aber es ist kein IT-Lotse-Server.`,
@@ -75,8 +76,11 @@ function refuse(reason: AddressFault, host: string): AddressRefusal {
 export const describeFault = (fault: AddressFault, host: string): string => faultTexts[fault](host);
 
 /** Chromium's names: https://source.chromium.org/chromium/chromium/src/+/main:net/base/net_error_list.h */
-export function faultOf(error: unknown): 'unreachable' | 'timeout' | 'tls' | 'certificate' | 'clock' | 'proxy' {
+export function faultOf(
+  error: unknown,
+): 'unreachable' | 'timeout' | 'tls' | 'certificate' | 'clock' | 'proxy' | 'proxy_login' {
   const text = String(error);
+  if (/ERR_PROXY_AUTH_REQUESTED/.test(text)) return 'proxy_login';
   if (/ERR_(PROXY|TUNNEL|MANDATORY_PROXY|UNEXPECTED_PROXY|HTTPS_PROXY|SOCKS)/.test(text)) return 'proxy';
   if (/ERR_CERT_DATE_INVALID/.test(text)) return 'clock';
   if (/ERR_CERT_AUTHORITY_INVALID/.test(text)) return 'certificate';

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 function engine() {
-  const made = createUpdateEngine('');
+  const made = createUpdateEngine('', () => null);
   if (!made) throw new Error('no engine');
   return made;
 }
@@ -100,4 +100,17 @@ test('a look that fails leaves no ear behind', async () => {
   fake.checkForUpdates.mockRejectedValue(new Error('net::ERR_CONNECTION_REFUSED'));
   await expect(made.find('https://example.org/', () => undefined)).rejects.toThrow('REFUSED');
   expect(fake.listenerCount('download-progress')).toBe(0);
+});
+
+test('a proxy on the way to an update is told its log-in, a server never', () => {
+  const credentials = { username: 'mueller', password: 'geheim' };
+  createUpdateEngine('', ({ port }) => (port === 3128 ? credentials : null));
+  const asked = (asking: { isProxy: boolean; port: number }) => {
+    const answer = vi.fn();
+    fake.emit('login', { host: 'proxy.example', realm: '', scheme: 'basic', ...asking }, answer);
+    return answer.mock.calls;
+  };
+  expect(asked({ isProxy: true, port: 3128 })).toEqual([['mueller', 'geheim']]);
+  expect(asked({ isProxy: true, port: 8080 })).toEqual([[undefined, undefined]]);
+  expect(asked({ isProxy: false, port: 3128 })).toEqual([[undefined, undefined]]);
 });

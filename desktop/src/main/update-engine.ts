@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { app } from 'electron';
 import electronUpdater, { type AppUpdater, type ProgressInfo, type UpdateDownloadedEvent } from 'electron-updater';
+import type { ProxyCredentials } from '../bridge/channels.ts';
 import type { UpdateEngine } from './app-updates.ts';
+import type { AskingProxy } from './proxy/proxy-logins.ts';
 import { checksumFault, codeOf, faultWith, installFault, noFeedFault, sizeFault } from './update-faults.ts';
 import { signedFeed } from './update-provider.ts';
 
@@ -12,8 +14,16 @@ import { signedFeed } from './update-provider.ts';
  * the system check its own signature (Windows, macOS) and lays it ready; it never installs anything older than the app.
  * Null where it cannot replace the app: an unpacked archive (.tar.gz) belongs to whoever unpacked it.
  */
-export function createUpdateEngine(publicKeys: string): UpdateEngine | null {
+export function createUpdateEngine(
+  publicKeys: string,
+  proxyCredentials: (proxy: AskingProxy) => ProxyCredentials | null,
+): UpdateEngine | null {
   const updater = electronUpdater.autoUpdater;
+  updater.on('login', (asking, answer) => {
+    const { username, password } = (asking.isProxy && proxyCredentials(asking)) || {};
+    // Without them the proxy's refusal is the answer.
+    (answer as (username?: string, password?: string) => void)(username, password);
+  });
   updater.logger = { info: () => undefined, warn: console.warn, error: console.error };
   if (!updater.isUpdaterActive()) return null;
   // A package of the system asks for the administrator's password: that only happens on a click.

@@ -31,6 +31,7 @@ test('from the menu: an installation that fails is told in a box too', async () 
     window: () => null,
     tokenIsKept: () => true,
     mayEnd: async () => true,
+    proxyCredentials: () => null,
     changed: () => undefined,
   });
   await updates.checkAndTell();
@@ -49,6 +50,7 @@ test('an update from the menu waits where the restart would lose what was begun'
     window: () => null,
     tokenIsKept: () => true,
     mayEnd,
+    proxyCredentials: () => null,
     changed: () => undefined,
   });
   await updates.checkAndTell();

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
 import { app, type BrowserWindow, powerMonitor } from 'electron';
 import { z } from 'zod';
+import type { ProxyCredentials } from '../bridge/channels.ts';
 import { AppUpdates, type UpdateEngine } from './app-updates.ts';
 import { mayBeRenewed } from './developer-signature.ts';
+import type { AskingProxy } from './proxy/proxy-logins.ts';
 import { restartNote } from './restart-note.ts';
 import { showUpdateBox } from './update-box.ts';
 import { isAtRest } from './update-rest.ts';
@@ -23,6 +25,8 @@ interface Surroundings {
   tokenIsKept(): boolean;
   /** Asks the operator where the restart would lose something. */
   mayEnd(): Promise<boolean>;
+  /** The log-in for a proxy that wants one. */
+  proxyCredentials(proxy: AskingProxy): ProxyCredentials | null;
   changed(state: UpdateState): void;
 }
 
@@ -41,10 +45,11 @@ export interface Updates {
 }
 
 /** Looks for updates from time to time and installs them when nobody is disturbed. */
-export function startUpdates({ noteFile, origin, window, tokenIsKept, mayEnd, changed }: Surroundings): Updates {
+export function startUpdates(surroundings: Surroundings): Updates {
+  const { noteFile, origin, window, tokenIsKept, mayEnd, proxyCredentials, changed } = surroundings;
   const note = restartNote(noteFile);
   const comesBackHidden = note.take();
-  const updates = new AppUpdates(app.getVersion(), loadEngine, origin, changed);
+  const updates = new AppUpdates(app.getVersion(), () => loadEngine(proxyCredentials), origin, changed);
   let draftsOpen = false;
   let filesUnderWay = 0;
   const install = async () => {
@@ -92,7 +97,7 @@ export function startUpdates({ noteFile, origin, window, tokenIsKept, mayEnd, ch
 const manifest = z.object({ updatePublicKey: z.string().min(1).optional() });
 
 /** What renews this app, or the German reason why nothing does. */
-async function loadEngine(): Promise<UpdateEngine | string> {
+async function loadEngine(proxyCredentials: Surroundings['proxyCredentials']): Promise<UpdateEngine | string> {
   if (!app.isPackaged) return 'Diese App läuft aus dem Quelltext.';
   const { updatePublicKey } = manifest.parse(JSON.parse(readFileSync(join(app.getAppPath(), 'package.json'), 'utf8')));
   if (!updatePublicKey) return 'Diese App wurde ohne Schlüssel für Updates gebaut.';
@@ -101,5 +106,5 @@ async function loadEngine(): Promise<UpdateEngine | string> {
   }
   // Big, and not needed for the first picture.
   const { createUpdateEngine } = await import('./update-engine.ts');
-  return createUpdateEngine(updatePublicKey) ?? 'Diese App wurde aus einem Archiv ausgepackt.';
+  return createUpdateEngine(updatePublicKey, proxyCredentials) ?? 'Diese App wurde aus einem Archiv ausgepackt.';
 }

@@ -28,6 +28,9 @@ contextBridge.exposeInMainWorld('lotse', {
   serverSecurity: ask('server:security'),
   followMove: ask('server:follow-move'),
   trustAnew: ask('server:trust-anew'),
+  proxyQuestion: ask('proxy:question'),
+  signInToProxy: ask('proxy:sign-in'),
+  declineProxy: ask('proxy:decline'),
   hasToken: ask('session:has-token'),
   signIn: ask('session:sign-in'),
   signOut: ask('session:sign-out'),
@@ -67,6 +70,7 @@ contextBridge.exposeInMainWorld('lotse', {
   onUpdateState: hear('updates:changed'),
   onNotifications: hear('notifications:changed'),
   onServerSecurity: hear('server:security-changed'),
+  onProxyAsked: hear('proxy:asked'),
   onManageServers: hear('server:manage-wanted'),
   onSwitchServer: hear('server:switch-wanted'),
 } satisfies LotseBridge);

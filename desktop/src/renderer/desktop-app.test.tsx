@@ -19,6 +19,8 @@ test('a record that a click outside asks for is not opened behind the page of th
     listServers: async () => [coast],
     serverSecurity: async () => ({ encrypted: true, identity: 'known' }),
     onServerSecurity: () => () => {},
+    proxyQuestion: async () => null,
+    onProxyAsked: () => () => {},
     onManageServers: () => () => {},
     onSwitchServer: () => () => {},
     onNavigate(listener: (path: string) => void) {

@@ -5,6 +5,7 @@ import { Activity, useEffect } from 'react';
 import type { LotseBridge } from '../bridge/channels.ts';
 import { MovedServerNotice } from './moved-server-notice.tsx';
 import { OtherServerNotice } from './other-server-notice.tsx';
+import { ProxyLogin } from './proxy-login.tsx';
 import { useServerChoice } from './server-choice-store.ts';
 import { ServerPage } from './server-page.tsx';
 import { readServers, switchServer, wantServer } from './switch-server.ts';
@@ -24,6 +25,7 @@ export function DesktopApp({ bridge, host }: { bridge: LotseBridge; host: Host }
   const choosing = current === null || managing;
   return (
     <>
+      <ProxyLogin bridge={bridge} />
       {current && (
         // Behind the page of the servers it stays as it is, with every dialog and what was typed there.
         <Activity mode={choosing ? 'hidden' : 'visible'}>
