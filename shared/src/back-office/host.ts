@@ -50,7 +50,7 @@ export interface SavedFile {
 }
 
 /** What the desktop's menu asks of the page in view. */
-export type OfficeCommand = 'print' | 'save-pdf' | 'shortcuts';
+export type OfficeCommand = 'print' | 'save-pdf' | 'shortcuts' | 'find' | 'find-next' | 'find-previous';
 
 /** `received` of `total` bytes are there; total is null where nobody knows. */
 export type DownloadProgress = (received: number, total: number | null) => void;

@@ -39,5 +39,8 @@ function current(): Date {
   return now;
 }
 
+/** What `say` says of the present moment. Who shows it is drawn anew only when the words are others: long lists stay calm. */
+export const useNowText = (say: (now: Date) => string): string => useSyncExternalStore(subscribe, () => say(current()));
+
 /** The present moment, the same in every part of the page: renewed every 20 s and whenever somebody comes back to it. */
 export const useNow = (): Date => useSyncExternalStore(subscribe, current);

@@ -3,6 +3,7 @@ import { Outlet, useNavigate } from 'react-router-dom';
 import { Notice } from '../../ui/notice.tsx';
 import { UpdateNotice } from '../desktop-app/components/update-notice.tsx';
 import { RunningDownloads } from '../downloads/running-downloads.tsx';
+import { FindBar } from '../find/find-bar.tsx';
 import { useHost } from '../host-context.ts';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
 import { OfflineBanner } from '../offline/components/offline-banner.tsx';
@@ -69,6 +70,7 @@ export function Shell() {
       </main>
       <SearchDialog open={searching} onOpenChange={setSearching} />
       <ShortcutsDialog />
+      <FindBar />
       <RunningDownloads />
     </div>
   );

@@ -20,6 +20,8 @@ export function ShortcutsDialog() {
   const command = commandKey();
   const always: Row[] = [
     { label: 'Suchen', keys: [command, 'K'] },
+    // In a browser it is the browser that does it.
+    ...(host.kind === 'desktop' ? [{ label: 'Auf der Seite suchen', keys: [command, 'F'] }] : []),
     { label: 'Drucken, was zu sehen ist', keys: [command, 'P'] },
     ...(host.savePdf ? [{ label: 'Als PDF speichern', keys: [command, 'Umschalt', 'P'] }] : []),
     { label: 'Offenen Eintrag schließen', keys: ['Esc'] },

@@ -5,7 +5,7 @@ import { usePrintStore } from '../print/print-store.ts';
 import { safeFileName } from '../safe-file-name.ts';
 import { officeTabs } from '../tabs.ts';
 import { aLead } from '../testing/factories.ts';
-import { FakeHost } from '../testing/fake-host.ts';
+import { FakeHost, json } from '../testing/fake-host.ts';
 import { renderOffice } from '../testing/render-office.tsx';
 import { goKey, goTargets, shortcutIds, shortcuts } from './shortcut-list.ts';
 import { useShortcutsStore } from './shortcuts-store.ts';
@@ -67,6 +67,31 @@ it('goes through the list and to the answer of the open lead', async () => {
   expect(await screen.findByRole('heading', { name: 'Heinz Brockmann' })).toBeTruthy();
   await user.keyboard('a');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Betreff')));
+});
+
+it('goes from customer to customer with the focus, and Enter opens one', async () => {
+  const host = new FakeHost();
+  const customers = ['Erika Muster', 'Heinz Brockmann'].map((name, index) => ({
+    id: `kunde-${index}`,
+    name,
+    company: '',
+    email: `k${index}@example.org`,
+    phone: '',
+    known_since: '2026-11-01T09:00:00.000Z',
+    last_seen_at: '2026-11-21T09:00:00.000Z',
+  }));
+  host.on('GET /api/admin/customers', () => json({ customers, next_cursor: null, total: 2 }));
+  const { user } = await show('/kunden', host);
+  const link = (name: string) => screen.findByRole('link', { name });
+  await link('Erika Muster');
+  await user.keyboard('j');
+  expect(document.activeElement).toBe(await link('Erika Muster'));
+  await user.keyboard('jj');
+  expect(document.activeElement).toBe(await link('Heinz Brockmann'));
+  await user.keyboard('k');
+  expect(document.activeElement).toBe(await link('Erika Muster'));
+  await user.keyboard('{Enter}');
+  expect(window.location.pathname).toBe('/kunden/kunde-0');
 });
 
 it('leaves what is typed alone, and keys with a modifier', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showErrorToast, showToast } from '../../ui/toast-store.ts';
 import { errorDetail } from '../api/api-error.ts';
+import { useFind } from '../find/find-store.ts';
 import type { OfficeCommand } from '../host.ts';
 import { useHost } from '../host-context.ts';
 import { paths } from '../paths.ts';
@@ -44,9 +45,16 @@ export function useOfficeShortcuts(openSearch: () => void): void {
   }, []);
 
   const onCommand = useEffectEvent((command: OfficeCommand) => {
-    if (command === 'shortcuts') setListOpen(true);
-    else if (command === 'print') void print();
-    else void savePdf?.();
+    const find = useFind.getState();
+    const answers: Record<OfficeCommand, () => void> = {
+      shortcuts: () => setListOpen(true),
+      print: () => void print(),
+      'save-pdf': () => void savePdf?.(),
+      find: () => find.open(),
+      'find-next': () => find.go(1),
+      'find-previous': () => find.go(-1),
+    };
+    answers[command]();
   });
   useEffect(() => host.onCommand?.((command) => onCommand(command)), [host]);
 }

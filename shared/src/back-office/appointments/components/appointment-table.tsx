@@ -9,7 +9,7 @@ import { joinClasses } from '../../../ui/join-classes.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx';
 import { useHost } from '../../host-context.ts';
 import { paths } from '../../paths.ts';
-import { useNow } from '../../use-now.ts';
+import { useNow, useNowText } from '../../use-now.ts';
 import { shortDayText } from '../appointment-texts.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import { AppointmentStatus } from './appointment-status.tsx';
@@ -55,7 +55,7 @@ type AppointmentRowProps = Omit<AppointmentRowsProps, 'appointments'> & { appoin
 function AppointmentRow({ appointment, openId, search, onCancel }: AppointmentRowProps) {
   const { id, customer_name, customer_phone, start_time, status } = appointment;
   const host = useHost();
-  const now = useNow();
+  const day = useNowText((now) => shortDayText(start_time, now));
   const open = id === openId;
   const cancelled = status === 'cancelled';
   // Invisible buttons must not catch a tap that was meant for the row.
@@ -69,7 +69,7 @@ function AppointmentRow({ appointment, openId, search, onCancel }: AppointmentRo
           title={formatDateTime(start_time)}
           className="flex justify-between gap-2 whitespace-nowrap tabular-nums"
         >
-          {shortDayText(start_time, now)} <span className="text-ink-2">{formatTime(start_time)}</span>
+          {day} <span className="text-ink-2">{formatTime(start_time)}</span>
         </time>
       </TableCell>
       <TableCell className="truncate">

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { paths } from '../../paths.ts';
-import { useNow } from '../../use-now.ts';
 import { categoryWords, countOfMessages, shortId, whoWrites } from '../chat-texts.ts';
 import { ChatStatusBadge, HandledTag, SuggestedTag } from './chat-status.tsx';
 import { type ChatRowsProps, chatLinkId } from './chat-table.tsx';
@@ -10,7 +9,6 @@ import { ChatTime } from './chat-time.tsx';
 
 /** Conversations on phones; a whole card opens its conversation. */
 export function ChatCards({ sessions, search }: ChatRowsProps) {
-  const now = useNow();
   return (
     <ul aria-label="Gespräche" className="flex flex-col gap-3">
       {sessions.map((session) => (
@@ -33,7 +31,7 @@ export function ChatCards({ sessions, search }: ChatRowsProps) {
                 <span className="sr-only">, Sitzung {shortId(session.session_id)}</span>
               </Link>
             </h2>
-            <ChatTime at={session.started_at} now={now} className="text-small" />
+            <ChatTime at={session.started_at} className="text-small" />
           </div>
           <p className="line-clamp-2 text-ink-2 [unicode-bidi:isolate]" dir="auto">
             {session.problem_summary}

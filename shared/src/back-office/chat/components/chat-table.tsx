@@ -4,7 +4,6 @@ import type { ChatSession } from '../../../contract/chats.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx';
 import { paths } from '../../paths.ts';
-import { useNow } from '../../use-now.ts';
 import { categoryWords, shortId, whoWrites } from '../chat-texts.ts';
 import { ChatStatusBadge } from './chat-status.tsx';
 import { ChatTime } from './chat-time.tsx';
@@ -56,7 +55,6 @@ export function ChatTable({ sessions, ...rest }: ChatRowsProps) {
 
 function ChatRow({ session, openId, search }: Omit<ChatRowsProps, 'sessions'> & { session: ChatSession }) {
   const { session_id: id, unread, appointment_suggested } = session;
-  const now = useNow();
   const open = id === openId;
   return (
     <TableRow className={open ? 'bg-teal-tint' : 'hover:bg-ground'}>
@@ -85,10 +83,10 @@ function ChatRow({ session, openId, search }: Omit<ChatRowsProps, 'sessions'> & 
         {session.message_count.toLocaleString('de-DE')}
       </TableCell>
       <TableCell className={`text-right ${withMuchRoom}`}>
-        <ChatTime at={session.started_at} now={now} />
+        <ChatTime at={session.started_at} />
       </TableCell>
       <TableCell className="text-right">
-        <ChatTime at={session.last_activity} now={now} />
+        <ChatTime at={session.last_activity} />
       </TableCell>
       <TableCell className="pr-3 text-right">
         <Link

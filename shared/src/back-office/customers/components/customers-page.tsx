@@ -11,6 +11,7 @@ import { errorDetail } from '../../api/api-error.ts';
 import { LoadMore } from '../../load-more.tsx';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
+import { useFocusKeys } from '../../shortcuts/use-focus-keys.ts';
 import { useDebounced } from '../../use-debounced.ts';
 import { useNow } from '../../use-now.ts';
 import { customerName } from '../customer-texts.ts';
@@ -26,6 +27,7 @@ export function CustomersPage() {
   const pages = useCustomerPages(q);
   const now = useNow();
   const customers = pages.data?.pages.flatMap((page) => page.customers) ?? [];
+  useFocusKeys(customers.map(({ id }) => linkId(id)));
   const total = pages.data?.pages[0]?.total;
   return (
     <div className="mx-auto w-full max-w-240 px-4 py-6 middle:px-8">

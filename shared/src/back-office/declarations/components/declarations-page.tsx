@@ -14,6 +14,7 @@ import { LoadMore } from '../../load-more.tsx';
 import { paths } from '../../paths.ts';
 import { PackageState } from '../../payments/components/package-state.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
+import { useFocusKeys } from '../../shortcuts/use-focus-keys.ts';
 import { useDeclarationPages, useMarkHandled } from '../declarations-queries.ts';
 
 const link = 'text-teal-strong underline decoration-[1.5px] underline-offset-4';
@@ -24,6 +25,7 @@ export function DeclarationsPage() {
   usePageTitle('Widerrufe und Kündigungen');
   const pages = useDeclarationPages();
   const entries = pages.data?.pages.flatMap((page) => page.declarations) ?? [];
+  useFocusKeys(entries.map(entryId));
   return (
     <div className="mx-auto w-full max-w-240 px-4 py-6 middle:px-8">
       <h1 className="text-title font-title">Widerrufe und Kündigungen</h1>

@@ -4,7 +4,7 @@ import { formatDateTime, formatRelative, formatTime } from '../../../domain/form
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx';
 import { paths } from '../../paths.ts';
-import { useNow } from '../../use-now.ts';
+import { useNowText } from '../../use-now.ts';
 import { nextStepText, typeWords } from '../email-texts.ts';
 import { EmailStatus } from './email-status.tsx';
 
@@ -41,8 +41,8 @@ export function EmailTable({ emails, openId }: EmailRowsProps) {
 }
 
 function EmailRow({ email, open }: { email: EmailEntry; open: boolean }) {
-  const now = useNow();
   const moment = email.created_at;
+  const ago = useNowText((now) => formatRelative(moment, now));
   return (
     <TableRow className={open ? 'bg-teal-tint' : 'hover:bg-ground'}>
       <TableCell className={joinClasses('truncate pl-5', open && 'shadow-[inset_4px_0_0_var(--teal)]')}>
@@ -64,7 +64,7 @@ function EmailRow({ email, open }: { email: EmailEntry; open: boolean }) {
       </TableCell>
       <TableCell className="pr-5 text-right">
         <time dateTime={moment} title={formatDateTime(moment)} className="whitespace-nowrap tabular-nums">
-          {formatRelative(moment, now)} <span className="inline-block min-w-11 text-ink-2">{formatTime(moment)}</span>
+          {ago} <span className="inline-block min-w-11 text-ink-2">{formatTime(moment)}</span>
         </time>
       </TableCell>
     </TableRow>

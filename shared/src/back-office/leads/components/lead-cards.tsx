@@ -9,7 +9,6 @@ import { joinClasses } from '../../../ui/join-classes.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { useHost } from '../../host-context.ts';
 import { paths } from '../../paths.ts';
-import { useNow } from '../../use-now.ts';
 import { useToggleNewsletter } from '../leads-queries.ts';
 import { type LeadRowsProps, leadLinkId } from './lead-table.tsx';
 import { KindTag, NewTag } from './lead-tags.tsx';
@@ -32,7 +31,6 @@ function LeadCard({ lead, onDelete }: { lead: Lead; onDelete(): void }) {
   const host = useHost();
   const navigate = useNavigate();
   const toggle = useToggleNewsletter();
-  const now = useNow();
   return (
     <li
       className={joinClasses(
@@ -47,7 +45,7 @@ function LeadCard({ lead, onDelete }: { lead: Lead; onDelete(): void }) {
             {lead.name}
           </Link>
         </h2>
-        <LeadTime timestamp={lead.timestamp} now={now} className="text-small" />
+        <LeadTime timestamp={lead.timestamp} className="text-small" />
       </div>
       <p className="mt-1 flex gap-2">
         <KindTag lead={lead} plain />

@@ -8,7 +8,6 @@ import { Switch } from '../../../ui/switch.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx';
 import { useHost } from '../../host-context.ts';
 import { paths } from '../../paths.ts';
-import { useNow } from '../../use-now.ts';
 import { useToggleNewsletter } from '../leads-queries.ts';
 import { KindTag } from './lead-tags.tsx';
 import { LeadTime } from './lead-time.tsx';
@@ -54,7 +53,6 @@ function LeadRow({ lead, open, onDelete }: { lead: Lead; open: boolean; onDelete
   const host = useHost();
   const navigate = useNavigate();
   const toggle = useToggleNewsletter();
-  const now = useNow();
   const isNew = lead.seen_at === null;
   // Invisible buttons must not catch a tap that was meant for the row.
   const actionsShown =
@@ -98,7 +96,6 @@ function LeadRow({ lead, open, onDelete }: { lead: Lead; open: boolean; onDelete
       <TableCell className="relative pr-5 text-right">
         <LeadTime
           timestamp={lead.timestamp}
-          now={now}
           strong={isNew}
           className="group-focus-within:opacity-0 group-hover:opacity-0"
         />

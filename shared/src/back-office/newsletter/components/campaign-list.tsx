@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { LoadMore } from '../../load-more.tsx';
 import { paths } from '../../paths.ts';
-import { useNow } from '../../use-now.ts';
+import { useNowText } from '../../use-now.ts';
 import type { useCampaignPages } from '../campaigns-queries.ts';
 import { audienceWords, campaignBadge, progressText, recipientsText, timeLeftText } from '../newsletter-texts.ts';
 import { ProgressBar } from './progress-bar.tsx';
@@ -76,10 +76,10 @@ export function CampaignList({ pages, search, onSearch, openId }: CampaignListPr
 }
 
 function CampaignRow({ campaign, open }: { campaign: Campaign; open: boolean }) {
-  const now = useNow();
   const { id, name, subject, target_audience, status, progress, seconds_left, scheduled_at } = campaign;
   const { look, word } = campaignBadge(campaign);
   const moment = campaign.started_at ?? campaign.created_at;
+  const ago = useNowText((now) => formatRelative(moment, now));
   return (
     <li
       className={joinClasses(
@@ -100,7 +100,7 @@ function CampaignRow({ campaign, open }: { campaign: Campaign; open: boolean }) 
         <p className="text-small text-ink-2">
           {audienceWords[target_audience]},{' '}
           <time dateTime={moment} title={formatDateTime(moment)} className="whitespace-nowrap">
-            {formatRelative(moment, now)}
+            {ago}
           </time>
         </p>
       </div>

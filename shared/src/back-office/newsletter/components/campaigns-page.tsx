@@ -7,6 +7,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
+import { useEntryKeys } from '../../shortcuts/use-entry-keys.ts';
 import { useDebounced } from '../../use-debounced.ts';
 import { useEscape } from '../../use-escape.ts';
 import { useListScroll } from '../../use-list-scroll.ts';
@@ -33,7 +34,13 @@ export function CampaignsPage() {
     // The focus goes back to where it came from, once the list is there again.
     requestAnimationFrame(() => document.getElementById(campaignLinkId(id ?? ''))?.focus());
   }
-  const known = pages.data?.pages.flatMap(({ campaigns }) => campaigns).find((campaign) => campaign.id === id);
+  const campaigns = pages.data?.pages.flatMap((page) => page.campaigns) ?? [];
+  useEntryKeys(
+    campaigns.map((campaign) => campaign.id),
+    id,
+    (target) => navigate(paths.campaign(target), { replace: id !== undefined }),
+  );
+  const known = campaigns.find((campaign) => campaign.id === id);
   const dialog = <CampaignDialog onCreated={(campaignId) => navigate(paths.campaign(campaignId))} />;
   if (id !== undefined && !wide) {
     return (

@@ -10,7 +10,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadMore } from '../../load-more.tsx';
 import { paths } from '../../paths.ts';
-import { useNow } from '../../use-now.ts';
+import { useNowText } from '../../use-now.ts';
 import { audienceWords, filterWords } from '../newsletter-texts.ts';
 import { type SubscriberSearch, type useSubscriberPages, wholeList } from '../subscribers-queries.ts';
 import { SubscriberStatus } from './subscriber-status.tsx';
@@ -100,8 +100,8 @@ export function SubscriberList({ pages, search, onSearch, openId, onAdd }: Subsc
 }
 
 function SubscriberRow({ subscriber, open }: { subscriber: Subscriber; open: boolean }) {
-  const now = useNow();
   const { id, email, name, company, audience, status, created_at } = subscriber;
+  const ago = useNowText((now) => formatRelative(created_at, now));
   return (
     <li
       className={joinClasses(
@@ -128,7 +128,7 @@ function SubscriberRow({ subscriber, open }: { subscriber: Subscriber; open: boo
         title={formatDateTime(created_at)}
         className="text-small whitespace-nowrap text-ink-2 middle:w-28 middle:text-right"
       >
-        {formatRelative(created_at, now)}
+        {ago}
       </time>
     </li>
   );

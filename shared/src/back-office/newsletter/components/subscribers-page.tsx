@@ -6,6 +6,7 @@ import { SinglePage } from '../../../ui/single-page.tsx';
 import { useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
+import { useEntryKeys } from '../../shortcuts/use-entry-keys.ts';
 import { useDebounced } from '../../use-debounced.ts';
 import { useEscape } from '../../use-escape.ts';
 import { useListScroll } from '../../use-list-scroll.ts';
@@ -37,7 +38,13 @@ export function SubscribersPage() {
     setAdding(false);
     navigate(paths.subscriber(addedId));
   }
-  const known = pages.data?.pages.flatMap(({ subscribers }) => subscribers).find((each) => each.id === id);
+  const subscribers = pages.data?.pages.flatMap((page) => page.subscribers) ?? [];
+  useEntryKeys(
+    subscribers.map((subscriber) => subscriber.id),
+    id,
+    (target) => navigate(paths.subscriber(target), { replace: id !== undefined }),
+  );
+  const known = subscribers.find((each) => each.id === id);
   if (id !== undefined && !wide) {
     return (
       <SinglePage back="Alle Abonnenten" onBack={close}>

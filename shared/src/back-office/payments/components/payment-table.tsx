@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx';
 import { paths } from '../../paths.ts';
-import { useNow } from '../../use-now.ts';
+import { useNowText } from '../../use-now.ts';
 import { methodWords, refundable, shortSession } from '../payment-texts.ts';
 import { PaymentStatus, ReviewTag } from './payment-status.tsx';
 
@@ -52,10 +52,10 @@ export function PaymentTable({ payments, ...rest }: PaymentRowsProps) {
 
 function PaymentRow({ payment, openId, onRefund }: Omit<PaymentRowsProps, 'payments'> & { payment: Transaction }) {
   const { payment_id, customer_name, session_id } = payment;
-  const now = useNow();
   const open = payment_id === openId;
   const canRefund = refundable(payment) > 0;
   const moment = momentOf(payment);
+  const ago = useNowText((now) => formatRelative(moment, now));
   // An invisible button must not catch a tap that was meant for the row.
   const actionShown =
     'pointer-events-none group-hover:pointer-events-auto group-hover:opacity-100 group-focus-within:pointer-events-auto group-focus-within:opacity-100';
@@ -91,7 +91,7 @@ function PaymentRow({ payment, openId, onRefund }: Omit<PaymentRowsProps, 'payme
             canRefund && 'group-focus-within:opacity-0 group-hover:opacity-0',
           )}
         >
-          {formatRelative(moment, now)} <span className="inline-block min-w-11 text-ink-2">{formatTime(moment)}</span>
+          {ago} <span className="inline-block min-w-11 text-ink-2">{formatTime(moment)}</span>
         </time>
         {canRefund && (
           <span className={joinClasses('absolute inset-y-0 right-5 z-10 flex items-center opacity-0', actionShown)}>

@@ -10,7 +10,6 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { errorDetail } from '../../api/api-error.ts';
 import { LoadMore } from '../../load-more.tsx';
-import { useNow } from '../../use-now.ts';
 import type { ConversationFilter, useConversationPages } from '../whatsapp-queries.ts';
 import { ConversationRow, conversationLinkId } from './conversation-row.tsx';
 
@@ -29,7 +28,6 @@ interface ConversationListProps {
 
 /** Everybody who wrote, newest message first. */
 export function ConversationList({ pages, conversations, search, onSearch }: ConversationListProps) {
-  const now = useNow();
   const newest = pages.data?.pages[0];
   const isNarrowed = search.text.trim() !== '' || search.filter !== 'all';
   return (
@@ -56,7 +54,7 @@ export function ConversationList({ pages, conversations, search, onSearch }: Con
           <ul aria-label="Unterhaltungen">
             {conversations.map((conversation) => (
               <li key={conversation.phone_number}>
-                <ConversationRow conversation={conversation} now={now} />
+                <ConversationRow conversation={conversation} />
               </li>
             ))}
           </ul>

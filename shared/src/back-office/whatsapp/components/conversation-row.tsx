@@ -4,14 +4,16 @@ import type { WhatsappConversation } from '../../../contract/whatsapp.ts';
 import { formatDateTime } from '../../../domain/format-date.ts';
 import { Count } from '../../../ui/tag.tsx';
 import { paths } from '../../paths.ts';
+import { useNowText } from '../../use-now.ts';
 import { listTime, nameOf, numberOf, statusWords } from '../whatsapp-texts.ts';
 import { ContactAvatar } from './contact-avatar.tsx';
 
 export const conversationLinkId = (phone: string) => `conversation-${phone}`;
 
 /** One line of the list: who, what was said last, when, and how much is not read. */
-export function ConversationRow({ conversation, now }: { conversation: WhatsappConversation; now: Date }) {
+export function ConversationRow({ conversation }: { conversation: WhatsappConversation }) {
   const { phone_number, last_message, last_message_time, last_message_from_business, unread_count } = conversation;
+  const when = useNowText((now) => listTime(last_message_time, now));
   const isUnread = unread_count > 0;
   return (
     <NavLink
@@ -28,7 +30,7 @@ export function ConversationRow({ conversation, now }: { conversation: WhatsappC
             title={formatDateTime(last_message_time)}
             className="shrink-0 text-small whitespace-nowrap text-ink-2 tabular-nums"
           >
-            {listTime(last_message_time, now)}
+            {when}
           </time>
         </span>
         <span className="truncate text-small text-ink-2 tabular-nums">{numberOf(conversation)}</span>

@@ -1,0 +1,90 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useFind } from './find-store.ts';
+import { useMatches } from './use-matches.ts';
+
+const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+
+/** Looks for words on the page, as browsers do it; the app's menu opens it. */
+export function FindBar() {
+  const opened = useFind((find) => find.opened);
+  return opened === 0 ? null : <OpenBar key={opened} />;
+}
+
+function OpenBar() {
+  const { text, setText, close, go: ask, step } = useFind();
+  const field = useRef<HTMLInputElement>(null);
+  const { count, at, current, go } = useMatches(text);
+
+  const firstStep = useRef(step);
+  const onStep = useEffectEvent(() => void go(step.by));
+  useEffect(() => {
+    if (step !== firstStep.current) onStep();
+  }, [step]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    ask(event.shiftKey ? -1 : 1);
+  }
+
+  return (
+    // Beside the page, not over it; yet it takes the keyboard from a dialog below.
+    <Primitive.Root open modal={false} onOpenChange={(open) => !open && close()}>
+      <Primitive.Portal>
+        <Primitive.Content
+          role="search"
+          data-find-bar
+          aria-describedby={undefined}
+          onInteractOutside={(event) => event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            field.current?.select();
+          }}
+          onCloseAutoFocus={(event) => {
+            // As in a browser: what was found last takes the keyboard on.
+            const found = current?.startContainer.parentElement?.closest<HTMLElement>('a[href], button');
+            if (!found) return;
+            event.preventDefault();
+            found.focus();
+          }}
+          className="fixed top-2 right-4 left-4 z-60 flex animate-appear items-center gap-1 rounded-card border border-edge bg-card py-1.5 pr-1.5 pl-3 shadow-float middle:left-auto print:hidden"
+        >
+          <Primitive.Title className="sr-only">Auf dieser Seite suchen</Primitive.Title>
+          <input
+            ref={field}
+            type="text"
+            aria-label="Auf dieser Seite suchen"
+            placeholder="Auf dieser Seite suchen"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+            className="h-9 min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-2 middle:w-56"
+          />
+          <span role="status" className="min-w-22 text-right text-small whitespace-nowrap text-ink-2 tabular-nums">
+            {text.trim() === '' ? '' : count === 0 ? 'Kein Treffer' : `${at + 1} von ${count}`}
+          </span>
+          <IconButton
+            label="Voriger Treffer"
+            disabled={count === 0}
+            icon={<ChevronUp {...icon} />}
+            onClick={() => ask(-1)}
+          />
+          <IconButton
+            label="Nächster Treffer"
+            disabled={count === 0}
+            icon={<ChevronDown {...icon} />}
+            onClick={() => ask(1)}
+          />
+          <Primitive.Close asChild>
+            <IconButton label="Schließen" icon={<X {...icon} />} />
+          </Primitive.Close>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

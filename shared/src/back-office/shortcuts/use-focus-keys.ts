@@ -1,0 +1,12 @@
+import { useShortcut } from './use-shortcut.ts';
+
+/** Goes through the links of a list by key, where nothing opens beside it; Enter opens the one with the focus. */
+export function useFocusKeys(linkIds: readonly string[]): void {
+  const go = (by: 1 | -1) => {
+    const at = linkIds.indexOf(document.activeElement?.id ?? '');
+    const next = at < 0 ? 0 : Math.min(Math.max(at + by, 0), linkIds.length - 1);
+    document.getElementById(linkIds[next] ?? '')?.focus();
+  };
+  useShortcut('next', linkIds.length === 0 ? undefined : () => go(1));
+  useShortcut('previous', linkIds.length === 0 ? undefined : () => go(-1));
+}
