@@ -77,3 +77,39 @@ test('words are found in a dialog, which keeps everything else below it', async 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
 });
+
+test('a text block that was kept in the settings goes where the cursor is, and can be taken back', async ({
+  app,
+  server,
+}) => {
+  await postLead(server.url, { name: 'Petra Drucker' });
+  app.useServer(server.url);
+  const { page } = await app.start();
+  await signIn(page, server.adminPassword);
+  await page.getByRole('link', { name: 'Einstellungen' }).click();
+  const card = page.getByRole('region', { name: 'Textbausteine' });
+  await card.getByRole('button', { name: 'Textbaustein hinzufügen' }).click();
+  await card.getByRole('button', { name: 'Textbausteine speichern' }).click();
+  await expect(card.getByLabel('Name', { exact: true })).toBeFocused();
+  await card.getByLabel('Name', { exact: true }).fill('Gruß');
+  await card.getByLabel('Text', { exact: true }).fill('Viele Grüße von der Küste');
+  await card.getByRole('button', { name: 'Textbausteine speichern' }).click();
+  await expect(page.getByText('Textbausteine gespeichert').first()).toBeVisible();
+
+  const search = page.getByRole('combobox', { name: 'Suchen' });
+  await page.keyboard.press('Control+K');
+  await search.fill('antworten petra');
+  await expect(page.getByRole('option', { name: /Petra Drucker antworten/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Betreff')).toBeFocused();
+  const message = page.getByLabel('Nachricht');
+  await message.fill('Guten Tag. ');
+  await page.keyboard.press('Control+K');
+  await search.fill('baustein gruß');
+  await expect(page.getByRole('option', { name: /Gruß/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(message).toHaveValue('Guten Tag. Viele Grüße von der Küste');
+  await expect(message).toBeFocused();
+  await page.keyboard.press('Control+Z');
+  await expect(message).toHaveValue('Guten Tag. ');
+});

@@ -1,6 +1,6 @@
 import type { ReadDb, WriteDb } from '../database/database.ts';
 
-export type ContentPart = 'business-profile' | 'booking' | 'assistant' | 'mails' | 'privacy';
+export type ContentPart = 'business-profile' | 'booking' | 'assistant' | 'mails' | 'privacy' | 'text-blocks';
 
 /** The stored document of a part, unchecked; null while the default applies. */
 export function findContent(db: ReadDb, part: ContentPart): unknown {

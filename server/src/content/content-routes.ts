@@ -6,6 +6,7 @@ import {
   updateBookingSettings,
   updateBusinessProfile,
 } from '@it-lotse/shared/contract/settings';
+import { getTextBlocks, updateTextBlocks } from '@it-lotse/shared/contract/text-blocks';
 import type { Context } from '../context.ts';
 import type { Implement } from '../http/implement.ts';
 
@@ -27,6 +28,11 @@ export function contentRoutes(implement: Implement, { content, sms }: Context): 
   implement(updateMailSettings, async ({ body }) => {
     await content.setMails(body);
     return content.mails();
+  });
+  implement(getTextBlocks, () => content.textBlocks());
+  implement(updateTextBlocks, async ({ body }) => {
+    await content.setTextBlocks(body);
+    return content.textBlocks();
   });
   implement(getBookingSettings, bookingAnswer);
   implement(updateBookingSettings, async ({ body }) => {

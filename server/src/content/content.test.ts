@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { BookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import { getPrices } from '@it-lotse/shared/contract/content';
 import { getBusinessProfile, updateBookingSettings, updateBusinessProfile } from '@it-lotse/shared/contract/settings';
+import { getTextBlocks, updateTextBlocks } from '@it-lotse/shared/contract/text-blocks';
 import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
@@ -26,6 +27,18 @@ const put = async (path: string, body: unknown) => server.call('PUT', path, { to
 test('a new installation shows the default prices and says that its business data are not its own yet', async () => {
   expect(await server.api(getPrices)).toEqual(defaultPrices);
   expect(await server.api(getBusinessProfile)).toEqual({ profile: defaultBusinessProfile, is_default: true });
+});
+
+test('text blocks are kept in their order over a restart, and a blank one is refused', async () => {
+  const dataDir = temporaryFolder();
+  const blocks = ['Gruß', 'Absage'].map((name) => ({ id: crypto.randomUUID(), name, text: `${name}, und danke.` }));
+  const first = await startTestServer({ dataDir });
+  expect(await first.api(getTextBlocks)).toEqual({ blocks: [] });
+  await first.api(updateTextBlocks, { body: { blocks } });
+  await first.stop();
+  await using second = await startTestServer({ dataDir });
+  expect(await second.api(getTextBlocks)).toEqual({ blocks });
+  expect((await put(updateTextBlocks.path, { blocks: [{ ...blocks[0], text: ' ' }] })).status).toBe(422);
 });
 
 test('changed prices are shown at once and after a restart, and pages made before are stale', async () => {

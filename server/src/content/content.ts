@@ -3,6 +3,7 @@ import { type BookingSettings, bookingSettings } from '@it-lotse/shared/contract
 import { type BusinessProfile, businessProfile, type Prices } from '@it-lotse/shared/contract/content';
 import { type MailSettings, mailSettings } from '@it-lotse/shared/contract/emails';
 import { type RetentionSettings, retentionSettings } from '@it-lotse/shared/contract/privacy';
+import { type TextBlocks, textBlocks } from '@it-lotse/shared/contract/text-blocks';
 import { defaultAssistantSettings } from '@it-lotse/shared/domain/default-assistant-settings';
 import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
@@ -25,6 +26,7 @@ export class Content {
   private currentAssistant: AssistantSettings;
   private currentMails: MailSettings;
   private currentRetention: RetentionSettings;
+  private currentTextBlocks: TextBlocks;
   private changes = 0;
 
   constructor(db: ReadDb, commits: CommitQueue, clock: Clock) {
@@ -41,6 +43,8 @@ export class Content {
       storedMails === null ? { auto_reply: true, admin_notification: true } : mailSettings.parse(storedMails);
     const storedRetention = findContent(db, 'privacy');
     this.currentRetention = storedRetention === null ? defaultRetention : retentionSettings.parse(storedRetention);
+    const storedTextBlocks = findContent(db, 'text-blocks');
+    this.currentTextBlocks = storedTextBlocks === null ? { blocks: [] } : textBlocks.parse(storedTextBlocks);
     const storedAssistant = findContent(db, 'assistant');
     this.currentAssistant =
       storedAssistant === null ? defaultAssistantSettings : assistantSettings.parse(storedAssistant);
@@ -59,6 +63,11 @@ export class Content {
   /** Which mails the server sends of itself. */
   mails(): MailSettings {
     return this.currentMails;
+  }
+
+  /** What the operator writes again and again. */
+  textBlocks(): TextBlocks {
+    return this.currentTextBlocks;
   }
 
   /** After how many months what is deleted. */
@@ -107,6 +116,11 @@ export class Content {
   async setMails(value: MailSettings): Promise<void> {
     await this.store('mails', value);
     this.currentMails = value;
+  }
+
+  async setTextBlocks(value: TextBlocks): Promise<void> {
+    await this.store('text-blocks', value);
+    this.currentTextBlocks = value;
   }
 
   async setRetention(value: RetentionSettings): Promise<void> {

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { listCustomers, summaryOf } from '../customers/customers-queries.ts';
 import type { ReadDb } from '../database/database.ts';
 import { decodeTimeCursor } from '../database/paging.ts';
+import { wasLeadAnswered } from '../emails/email-log.ts';
 import { excerptOf } from '../events/excerpt.ts';
 import { listLeads } from '../leads/leads-queries.ts';
 import { listPayments } from '../payments/payments-queries.ts';
@@ -24,7 +25,9 @@ interface Question {
 
 const cut = (text: string) => excerptOf(text, longestText);
 
-const sources: Record<SearchKind, (db: ReadDb, question: Question) => Array<Omit<SearchHit, 'kind'>>> = {
+type Found = Omit<SearchHit, 'kind' | 'waits'> & { readonly waits?: boolean };
+
+const sources: Record<SearchKind, (db: ReadDb, question: Question) => Found[]> = {
   customer: (db, question) =>
     listCustomers(db, question).map((customer) => {
       const { id, name, company, email, phone, last_seen_at } = summaryOf(db, customer);
@@ -41,6 +44,7 @@ const sources: Record<SearchKind, (db: ReadDb, question: Question) => Array<Omit
       title: name,
       text: cut(message),
       at: timestamp,
+      waits: !wasLeadAnswered(db, id),
     })),
   appointment: (db, question) =>
     listAppointments(db, { ...question, filter: 'all', after: null }).map(
@@ -62,21 +66,23 @@ const sources: Record<SearchKind, (db: ReadDb, question: Question) => Array<Omit
     ),
   chat: (db, question) =>
     listChats(db, { ...question, filter: 'all' }).map(
-      ({ session_id, customer_name, problem_summary, last_activity }) => ({
+      ({ session_id, customer_name, problem_summary, last_activity, status }) => ({
         id: session_id,
         title: customer_name,
         text: cut(problem_summary),
         at: last_activity,
+        waits: status !== 'closed',
       }),
     ),
   whatsapp: (db, { q, limit }) =>
     searchConversations(db, { q, unread: false, before: decodeTimeCursor(undefined), limit })
       .map((conversation) => conversationAnswer(db, conversation))
-      .map(({ phone_number, name, last_message, last_message_time }) => ({
+      .map(({ phone_number, name, last_message, last_message_time, last_message_from_business }) => ({
         id: phone_number,
         title: name || formatWhatsappAddress(phone_number),
         text: last_message,
         at: last_message_time,
+        waits: !last_message_from_business,
       })),
 };
 
@@ -84,6 +90,6 @@ const sources: Record<SearchKind, (db: ReadDb, question: Question) => Array<Omit
 export function searchEverything({ db, clock }: Context, q: string): SearchHit[] {
   const question = { q, now: clock.now(), beforeSeq: Number.MAX_SAFE_INTEGER, limit: shownOfEach };
   return (Object.keys(sources) as SearchKind[]).flatMap((kind) =>
-    sources[kind](db, question).map((hit) => ({ kind, ...hit })),
+    sources[kind](db, question).map((hit) => ({ kind, waits: false, ...hit })),
   );
 }

@@ -1,6 +1,7 @@
 import { newAppointment } from '@it-lotse/shared/contract/booking';
 import { saveChatInfo, sendChatMessage, startChat } from '@it-lotse/shared/contract/chat';
 import { findCustomer, getTimeline, mergeCustomers } from '@it-lotse/shared/contract/customers';
+import { replyToLead } from '@it-lotse/shared/contract/leads';
 import { enterPayment } from '@it-lotse/shared/contract/payments';
 import { type SearchHit, searchEverything } from '@it-lotse/shared/contract/search';
 import { whatsappWebhookPath } from '@it-lotse/shared/contract/whatsapp';
@@ -67,6 +68,17 @@ test('one word finds the person and everything they left', async () => {
 test('a telephone number finds the card and the conversation', async () => {
   expect(kinds(await search('015112345678'))).toContain('whatsapp');
   expect(kinds(await search('4915112345678'))).toEqual(expect.arrayContaining(['customer', 'whatsapp']));
+});
+
+test('what waits for an answer is told: an open lead, a chat that goes on, a WhatsApp with the last word', async () => {
+  const waiting = async () => (await search('erika')).filter(({ waits }) => waits).map(({ kind }) => kind);
+  expect(await waiting()).toEqual(['lead', 'chat', 'whatsapp']);
+  const lead = (await search('erika')).find(({ kind }) => kind === 'lead');
+  await server.api(replyToLead, {
+    params: { id: lead?.id ?? '' },
+    body: { subject: 'Ihr Drucker', message: 'Guten Tag', draft_id: crypto.randomUUID() },
+  });
+  expect(await waiting()).toEqual(['chat', 'whatsapp']);
 });
 
 test('at most five of a kind, and nothing for a word that stands nowhere', async () => {

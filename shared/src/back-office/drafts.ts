@@ -7,6 +7,7 @@ import { hasUnsentCampaign, useCampaignDraft } from './newsletter/campaign-draft
 import { useWaitingSends } from './offline/waiting-store.ts';
 import { hasUnsavedPayment, usePaymentEntry } from './payments/payment-entry-store.ts';
 import { hasUnsavedSettings, useSettingsDrafts } from './settings/settings-drafts-store.ts';
+import { useSearchHabits } from './shell/search-habits-store.ts';
 import { hasUnsentMessages, useMessageDrafts } from './whatsapp/message-drafts-store.ts';
 
 /** One store of things the operator has begun: the same four questions for each of them. */
@@ -14,6 +15,8 @@ export interface Drafts {
   /** Names it where it is kept over a restart: a new name forgets what lies under the old one. */
   readonly name: string;
   isBegun(): boolean;
+  /** Whether there is something to keep over a restart: what is begun, and what was learned. */
+  isWorthKeeping(): boolean;
   forget(): void;
   /** What must outlive the program, as plain JSON. */
   kept(): unknown;
@@ -24,6 +27,8 @@ export interface Drafts {
 
 interface Ways<State> {
   isBegun(state: State): boolean;
+  /** Absent: where it is begun. */
+  isWorthKeeping?(state: State): boolean;
   forget(state: State): void;
   kept(state: State): Partial<State>;
 }
@@ -31,10 +36,11 @@ interface Ways<State> {
 const draftsOf = <State extends object>(
   name: string,
   store: Pick<StoreApi<State>, 'getState' | 'setState' | 'subscribe'>,
-  { isBegun, forget, kept }: Ways<NoInfer<State>>,
+  { isBegun, isWorthKeeping = isBegun, forget, kept }: Ways<NoInfer<State>>,
 ): Drafts => ({
   name,
   isBegun: () => isBegun(store.getState()),
+  isWorthKeeping: () => isWorthKeeping(store.getState()),
   forget: () => forget(store.getState()),
   kept: () => kept(store.getState()),
   restore: (before) => store.setState(before as Partial<State>),
@@ -54,7 +60,7 @@ export const allDrafts: readonly Drafts[] = [
   draftsOf('settings', useSettingsDrafts, {
     isBegun: hasUnsavedSettings,
     forget: (store) => store.forgetAll(),
-    kept: ({ profile, assistant, booking }) => ({ profile, assistant, booking }),
+    kept: ({ profile, assistant, textBlocks, booking }) => ({ profile, assistant, textBlocks, booking }),
   }),
   draftsOf('appointments', useAppointmentDrafts, {
     isBegun: hasUnsavedAppointments,
@@ -85,6 +91,13 @@ export const allDrafts: readonly Drafts[] = [
     isBegun: hasUnsentCampaign,
     forget: (store) => store.forget(),
     kept: ({ kept }) => ({ kept }),
+  }),
+  // Nothing that could be lost, but as private: it goes with the session, and lies on the disk like the rest.
+  draftsOf('search-habits', useSearchHabits, {
+    isBegun: () => false,
+    isWorthKeeping: ({ habits }) => habits.length > 0,
+    forget: (store) => store.forgetAll(),
+    kept: ({ habits }) => ({ habits }),
   }),
   draftsOf('waiting', useWaitingSends, {
     isBegun: ({ items }) => items.length > 0,

@@ -25,6 +25,7 @@ import * as search from './search.ts';
 import * as security from './security.ts';
 import * as settings from './settings.ts';
 import * as system from './system.ts';
+import * as textBlocks from './text-blocks.ts';
 import * as whatsapp from './whatsapp.ts';
 import * as whatsappToken from './whatsapp-token.ts';
 
@@ -56,6 +57,7 @@ export const allEndpoints: readonly Endpoint[] = [
   security,
   settings,
   system,
+  textBlocks,
   whatsapp,
   whatsappToken,
 ]

@@ -80,7 +80,7 @@ export const officeEvent = z.discriminatedUnion('type', [
   z.object({
     ...base,
     type: z.literal('content.updated'),
-    part: z.enum(['prices', 'business-profile', 'booking', 'assistant', 'mails']),
+    part: z.enum(['prices', 'business-profile', 'booking', 'assistant', 'mails', 'text-blocks']),
   }),
   z.object({ ...base, type: z.literal('appointment.booked'), ...ofAppointment, by }),
   z.object({

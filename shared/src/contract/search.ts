@@ -11,6 +11,10 @@ export const searchHit = z.object({
   title: z.string(),
   text: z.string().describe('Cut plain text'),
   at: utcTimestamp,
+  waits: z
+    .boolean()
+    .default(false)
+    .describe('Somebody waits for an answer: a lead without one, a chat that goes on, a WhatsApp with the last word'),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 

@@ -110,6 +110,7 @@ const contentTitles = {
   booking: 'Termin-Einstellungen geändert',
   assistant: 'Assistent im Chat eingestellt',
   mails: 'Automatische E-Mails eingestellt',
+  'text-blocks': 'Textbausteine geändert',
 } as const;
 
 type AppointmentEvent = Extract<OfficeEvent, { type: 'appointment.moved' }>;
@@ -148,7 +149,10 @@ export function activityText(event: OfficeEvent): ActivityText {
     case 'email.failed':
       return { title: 'E-Mail fehlgeschlagen', detail: `An ${event.to_name}: ${event.reason}` };
     case 'content.updated':
-      return { title: contentTitles[event.part], detail: 'Gilt ab sofort auf der Website' };
+      return {
+        title: contentTitles[event.part],
+        detail: event.part === 'text-blocks' ? 'Für Ihre Antworten' : 'Gilt ab sofort auf der Website',
+      };
     case 'appointment.booked':
       return {
         title: event.by === 'customer' ? 'Neuer Termin gebucht' : 'Termin eingetragen',

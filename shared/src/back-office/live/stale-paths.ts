@@ -37,6 +37,7 @@ import {
 import { getRetention } from '../../contract/privacy.ts';
 import { getSecurity, listActivities, listSessions } from '../../contract/security.ts';
 import { getBookingSettings, getBusinessProfile } from '../../contract/settings.ts';
+import { getTextBlocks } from '../../contract/text-blocks.ts';
 import {
   getWhatsappConversation,
   getWhatsappStatus,
@@ -143,6 +144,7 @@ export function stalePaths(event: OfficeEvent): readonly string[] {
             getBusinessProfile.path,
             getAssistantSettings.path,
             getMailSettings.path,
+            getTextBlocks.path,
             getChatStats.path,
             getDashboardStats.path,
           ];

@@ -4,6 +4,7 @@ import { isDeletedHere } from '../api/deleted-here.ts';
 import { useHost } from '../host-context.ts';
 import { usePageNotices } from '../notifications/use-page-notices.ts';
 import { useSession } from '../session/session-store.ts';
+import { useSearchHabits } from '../shell/search-habits-store.ts';
 import { useLive } from './live-store.ts';
 import { isDeletion, stalePaths } from './stale-paths.ts';
 
@@ -41,6 +42,8 @@ export function useLiveUpdates(navigate: (path: string) => void): void {
               type: 'inactive',
               predicate: ({ queryKey }) => stale.includes(String(queryKey[0])),
             });
+            // Nor among the names that were looked for.
+            useSearchHabits.getState().forgetRecords();
           }
           gathered.add(stale);
           notices?.hear(event);

@@ -9,9 +9,9 @@ const keptWork = z.object({ version: z.literal(version), drafts: z.record(z.stri
 
 /** Everything that is begun or waits for the server, as text; '' where there is nothing. */
 export function packBegunWork(): string {
-  const begun = allDrafts.filter((each) => each.isBegun());
-  if (begun.length === 0) return '';
-  return JSON.stringify({ version, drafts: Object.fromEntries(begun.map((each) => [each.name, each.kept()])) });
+  const kept = allDrafts.filter((each) => each.isWorthKeeping());
+  if (kept.length === 0) return '';
+  return JSON.stringify({ version, drafts: Object.fromEntries(kept.map((each) => [each.name, each.kept()])) });
 }
 
 /** Puts kept drafts back, except where something has been typed already. */
@@ -19,7 +19,7 @@ export function unpackBegunWork(content: string): void {
   if (content === '') return;
   const { drafts } = keptWork.parse(JSON.parse(content));
   for (const each of allDrafts) {
-    if (each.name in drafts && !each.isBegun()) each.restore(drafts[each.name]);
+    if (each.name in drafts && !each.isWorthKeeping()) each.restore(drafts[each.name]);
   }
   queueInterruptedMessages();
 }

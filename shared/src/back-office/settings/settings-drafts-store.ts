@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { BusinessProfile } from '../../contract/content.ts';
+import type { TextBlock } from '../../contract/text-blocks.ts';
 import type { AssistantDraft } from './assistant-draft.ts';
 import type { BookingDrafts } from './booking/booking-drafts.ts';
 
@@ -7,18 +8,19 @@ interface SettingsDrafts {
   /** null: nothing was changed since the last save. */
   profile: BusinessProfile | null;
   assistant: AssistantDraft | null;
+  textBlocks: readonly TextBlock[] | null;
   /** Only the cards that were changed. */
   booking: Partial<BookingDrafts>;
 }
 
 interface SettingsDraftsStore extends SettingsDrafts {
-  set(change: Partial<Pick<SettingsDrafts, 'profile' | 'assistant'>>): void;
+  set(change: Partial<Pick<SettingsDrafts, 'profile' | 'assistant' | 'textBlocks'>>): void;
   /** undefined: back to what is saved. */
   setBooking<Name extends keyof BookingDrafts>(name: Name, draft: BookingDrafts[Name] | undefined): void;
   forgetAll(): void;
 }
 
-const nothing: SettingsDrafts = { profile: null, assistant: null, booking: {} };
+const nothing: SettingsDrafts = { profile: null, assistant: null, textBlocks: null, booking: {} };
 
 /** Changes under Einstellungen that are not saved yet; in memory, so that a look at another tab loses nothing. */
 export const useSettingsDrafts = create<SettingsDraftsStore>((set) => ({
@@ -32,5 +34,5 @@ export const useSettingsDrafts = create<SettingsDraftsStore>((set) => ({
   forgetAll: () => set(nothing),
 }));
 
-export const hasUnsavedSettings = ({ profile, assistant, booking }: SettingsDrafts) =>
-  profile !== null || assistant !== null || Object.keys(booking).length > 0;
+export const hasUnsavedSettings = ({ profile, assistant, textBlocks, booking }: SettingsDrafts) =>
+  profile !== null || assistant !== null || textBlocks !== null || Object.keys(booking).length > 0;

@@ -3,6 +3,7 @@ import { berlinMoment, startOfBerlinDay } from '../../domain/berlin-time.ts';
 import { formatShortDay, formatShortMoment } from '../../domain/format-date.ts';
 import { type AppointmentWish, appointmentWish } from '../appointments/appointment-words.ts';
 import { paths } from '../paths.ts';
+import { settingsSections } from '../settings/settings-sections.ts';
 import { officeTabs } from '../tabs.ts';
 
 /** Somewhere to go, or something to do, that is found by its name and needs no server. */
@@ -10,23 +11,25 @@ export interface SearchPlace {
   readonly title: string;
   /** What will be filled in. */
   readonly text?: string;
-  readonly word: 'Bereich' | 'Befehl';
+  readonly word: 'Bereich' | 'Befehl' | 'Einstellung';
   readonly Icon: LucideIcon;
   /** Other words it is looked for by. */
   readonly also?: string;
+  readonly onlyInApp?: boolean;
   /** Where it leads; 'shortcuts' opens the list of keys. */
   readonly to: string;
 }
 
 export const shortcutsPlace = 'shortcuts';
-const mostPlaces = 4;
+/** So many are shown of all that fit. */
+export const mostPlaces = 4;
 
 const places: readonly SearchPlace[] = [
   ...officeTabs.map(({ label, path, icon }): SearchPlace => ({ title: label, word: 'Bereich', Icon: icon, to: path })),
   { title: 'Kunden', word: 'Bereich', Icon: ContactRound, to: paths.customers, also: 'Kundenkarten Personen' },
   { title: 'Abonnenten', word: 'Bereich', Icon: UsersRound, to: paths.subscribers, also: 'Newsletter Empfänger' },
   { title: 'Erklärungen', word: 'Bereich', Icon: FileText, to: paths.declarations, also: 'Widerruf Kündigung' },
-  { title: 'Einstellungen', word: 'Bereich', Icon: Settings, to: paths.settings, also: 'Preise Öffnungszeiten Profil' },
+  { title: 'Einstellungen', word: 'Bereich', Icon: Settings, to: paths.settings, also: 'Einrichten Optionen' },
   {
     title: 'Termin anlegen',
     word: 'Befehl',
@@ -34,6 +37,16 @@ const places: readonly SearchPlace[] = [
     to: `${paths.appointments}?neu=1`,
     also: 'Neuer Termin',
   },
+  ...settingsSections.map(
+    ({ id, title, also, ...rest }): SearchPlace => ({
+      title,
+      word: 'Einstellung',
+      Icon: Settings,
+      to: `${paths.settings}#${id}`,
+      also,
+      onlyInApp: 'onlyInApp' in rest,
+    }),
+  ),
   { title: 'Tastenkürzel', word: 'Befehl', Icon: Keyboard, to: shortcutsPlace, also: 'Tastatur Hilfe Shortcuts' },
 ];
 
@@ -60,13 +73,14 @@ function whenText(day: string | null, time: string | null): string {
  * What is to be done ('Termin Mi 14 Uhr Müller'), then places with a word that begins with what was typed (at least two
  * letters); those named so come first.
  */
-export function findPlaces(text: string, now: Date): SearchPlace[] {
+export function findPlaces(text: string, now: Date, isApp: boolean): SearchPlace[] {
   const wish = appointmentWish(text, now);
   if (wish) return [newAppointment(wish)];
   const wanted = plain(text.trim());
   if (wanted.length < 2) return [];
   const beginsIn = (words: string) => ` ${plain(words)}`.includes(` ${wanted}`);
-  const byTitle = places.filter(({ title }) => beginsIn(title));
-  const byOther = places.filter((place) => !byTitle.includes(place) && beginsIn(place.also ?? ''));
-  return [...byTitle, ...byOther].slice(0, mostPlaces);
+  const here = places.filter(({ onlyInApp }) => isApp || !onlyInApp);
+  const byTitle = here.filter(({ title }) => beginsIn(title));
+  const byOther = here.filter((place) => !byTitle.includes(place) && beginsIn(place.also ?? ''));
+  return [...byTitle, ...byOther];
 }

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { OfficeEvent } from '../../contract/events.ts';
 import { useToasts } from '../../ui/toast-store.ts';
+import { useReplyDrafts } from '../leads/reply-drafts-store.ts';
 import { aLead, someStats } from '../testing/factories.ts';
 import { FakeHost, json } from '../testing/fake-host.ts';
 import { pressToastAction, renderOffice } from '../testing/render-office.tsx';
+import { useSearchHabits } from './search-habits-store.ts';
 
 const petra = aLead({ id: 'petra', name: 'Petra Lindner' });
 const heinz = aLead({ id: 'heinz', name: 'Heinz Brockmann' });
@@ -74,6 +76,126 @@ it('lays a record that a click outside asks for over an open search', async () =
   act(() => open('/leads/heinz'));
   expect(await screen.findByRole('heading', { name: 'Heinz Brockmann' })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Suchen' })).toBeNull();
+});
+
+const openSearchOf = async (host: FakeHost) => {
+  const user = renderOffice(host);
+  await screen.findByRole('navigation', { name: 'Bereiche' });
+  const search = async (text: string) => {
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Suchen' }), text);
+  };
+  return { user, search };
+};
+
+it('opens the answer to whoever waits, with the cursor in the field', async () => {
+  const host = new FakeHost();
+  host.leads = [petra];
+  const hit = (kind: string, id: string, at: string, waits: boolean) => ({
+    kind,
+    id,
+    title: 'Petra Lindner',
+    text: 'Drucker',
+    at: `2026-11-21T${at}:00.000Z`,
+    waits,
+  });
+  host.on('GET /api/admin/search', ({ query }) =>
+    json({
+      hits:
+        query.get('q') === 'petra'
+          ? [
+              hit('customer', 'k1', '12:00', false),
+              hit('lead', 'petra', '09:00', true),
+              hit('chat', 'over', '11:00', false),
+              hit('whatsapp', '49151', '10:00', false),
+            ]
+          : [],
+    }),
+  );
+  const { user, search } = await openSearchOf(host);
+  await search('antworten petra');
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Petra Lindner antworten.*Lead/),
+      expect.stringMatching(/^Petra Lindner antworten.*WhatsApp/),
+    ]),
+  );
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Betreff')));
+  expect(window.location.pathname).toBe('/leads/petra');
+
+  // The same place once more, from somewhere else in it.
+  act(() => screen.getByRole('heading', { name: 'Petra Lindner' }).focus());
+  await search('antworten petra');
+  await screen.findAllByRole('option');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Betreff')));
+});
+
+it('leads from "bezahlt" to the payment filled in, which is entered only there', async () => {
+  const host = new FakeHost();
+  const visit = {
+    reason: 'booked_not_paid',
+    payment_id: null,
+    appointment_id: 'a1',
+    customer_name: 'Erika Muster',
+    customer_email: 'erika@example.org',
+    service: 'Fernwartung',
+    amount: 5000,
+    currency: 'eur',
+    since: '2026-11-20T09:00:00.000Z',
+  };
+  host.on('GET /api/admin/payments/review', () => json({ cases: [visit], total: 1 }));
+  const { user, search } = await openSearchOf(host);
+  await search('bezahlt muster bar');
+  await screen.findByRole('option', { name: /Erika Muster: als bezahlt eintragen/ });
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Zahlung eintragen' })).toBeTruthy();
+  expect(screen.getByLabelText(/^Betrag/)).toHaveProperty('value', '50,00');
+  expect(host.callsTo('POST', '/api/admin/payments/transactions')).toEqual([]);
+});
+
+it('puts a text block where the cursor was', async () => {
+  // What browsers do themselves.
+  document.execCommand = (_command, _ui, text = '') => {
+    const written = document.activeElement as HTMLTextAreaElement;
+    return fireEvent.change(written, { target: { value: written.value + text } });
+  };
+  const host = new FakeHost();
+  host.leads = [petra];
+  const block = { id: crypto.randomUUID(), name: 'Gruß', text: 'Viele Grüße von der Küste' };
+  host.on('GET /api/admin/text-blocks', () => json({ blocks: [block] }));
+  const user = renderOffice(host, '/leads/petra');
+  const field = await screen.findByLabelText('Nachricht');
+  await user.type(field, 'Guten Tag. ');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Suchen' }), 'baustein gru');
+  await screen.findByRole('option', { name: /Gruß/ });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(field).toHaveProperty('value', 'Guten Tag. Viele Grüße von der Küste'));
+  expect(document.activeElement).toBe(field);
+  expect(useReplyDrafts.getState().drafts.petra?.message).toContain('Küste');
+});
+
+it('learns what is chosen: it stands first the next time the same is begun', async () => {
+  const { user, search } = await openSearchOf(new FakeHost());
+  const first = () => screen.getAllByRole('option')[0]?.textContent;
+  await search('ter');
+  expect(first()).toMatch(/^Termine/);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await search('te');
+  expect(first()).toMatch(/^Termin anlegen/);
+});
+
+it('remembers nobody by name for longer than what is deleted', async () => {
+  const { user, search } = await openSearchOf(new FakeHost());
+  await search('Termin Mi 14 Uhr Müller');
+  await user.keyboard('{Enter}');
+  expect(useSearchHabits.getState().habits).toHaveLength(1);
+  useSearchHabits.getState().forgetRecords();
+  expect(useSearchHabits.getState().habits).toEqual([]);
 });
 
 it('says that nothing was found', async () => {

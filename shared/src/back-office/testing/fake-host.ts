@@ -11,6 +11,7 @@ import { listTransactions } from '../../contract/payments.ts';
 import { searchEverything } from '../../contract/search.ts';
 import { getBookingSettings, getBusinessProfile } from '../../contract/settings.ts';
 import { health } from '../../contract/system.ts';
+import { getTextBlocks } from '../../contract/text-blocks.ts';
 import { getWhatsappStatus, listWhatsappConversations } from '../../contract/whatsapp.ts';
 import { getTokenInfo } from '../../contract/whatsapp-token.ts';
 import { defaultAssistantSettings } from '../../domain/default-assistant-settings.ts';
@@ -82,6 +83,7 @@ export class FakeHost implements Host {
       json({ conversations: [], next_cursor: null, total: 0, unread_total: 0 }),
     );
     this.on(`GET ${getMailSettings.path}`, () => json({ auto_reply: true, admin_notification: true }));
+    this.on(`GET ${getTextBlocks.path}`, () => json({ blocks: [] }));
     this.on(`GET ${listInstallers.path}`, () =>
       json({ installers: [], feeds: [], folder: '/srv/it-lotse/data/desktop-updates' }),
     );

@@ -4,6 +4,7 @@ import { longestAnswer } from '../../../contract/chats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
 import { useShortcut } from '../../shortcuts/use-shortcut.ts';
+import { useReplyFocus } from '../../use-reply-focus.ts';
 import { useAnswerDrafts } from '../answer-drafts-store.ts';
 import { useAnswer } from '../use-answer.ts';
 
@@ -27,6 +28,7 @@ export function AnswerForm({ sessionId, focusFirst, aside }: AnswerFormProps) {
     if (focusFirst) field.current?.focus();
   }, [focusFirst]);
 
+  useReplyFocus(field);
   useShortcut('reply', () => field.current?.focus());
 
   function submit(event: SyntheticEvent) {

@@ -4,6 +4,7 @@ import type { ChatSession } from '../../../contract/chats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { WaitingSends } from '../../offline/components/waiting-sends.tsx';
 import { useShortcut } from '../../shortcuts/use-shortcut.ts';
+import { useReplyFocus } from '../../use-reply-focus.ts';
 import { useAnswerDrafts } from '../answer-drafts-store.ts';
 import { useRelease, useTakeOver } from '../chats-queries.ts';
 import { chatAnswerKind } from '../use-answer.ts';
@@ -46,6 +47,7 @@ interface AnsweringProps {
 function AssistantAnswers({ id, focusFirst, onChange, onRefused, isWaiting }: AnsweringProps & { isWaiting: boolean }) {
   const takeOver = useTakeOver();
   const button = useRef<HTMLButtonElement>(null);
+  useReplyFocus(button);
   useShortcut('reply', () => button.current?.focus());
   useEffect(() => {
     if (focusFirst) button.current?.focus();

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { PrintSheet } from '../../print/print-sheet.tsx';
 import { useAttention } from '../../use-attention.ts';
+import { useWantsReply } from '../../use-reply-focus.ts';
 import { shortId, whoWrites } from '../chat-texts.ts';
 import { useTranscript } from '../chats-queries.ts';
 import { useMarkSeen } from '../use-mark-seen.ts';
@@ -37,13 +38,14 @@ export function ChatView({ id, known, onClose, onDelete, asPage }: ChatViewProps
   const session = transcript.data?.session ?? known;
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = asPage ? 'h1' : 'h2';
+  const wantsReply = useWantsReply();
   useMarkedSeen(transcript.data?.session);
 
   const loaded = session !== undefined;
   useEffect(() => {
     // Coming from the list, the keyboard goes on in here.
-    if (loaded) heading.current?.focus({ preventScroll: true });
-  }, [loaded]);
+    if (loaded && !wantsReply) heading.current?.focus({ preventScroll: true });
+  }, [loaded, wantsReply]);
 
   if (transcript.error instanceof ApiError && transcript.error.status === 404) {
     return (

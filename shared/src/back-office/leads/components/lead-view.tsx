@@ -1,6 +1,6 @@
 import { CalendarPlus, Mail, Phone, Trash2, UserX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Lead } from '../../../contract/leads.ts';
 import { berlinDaysBetween, formatClock, formatLongDate } from '../../../domain/format-date.ts';
 import { formatPhone, phoneHref } from '../../../domain/format-phone.ts';
@@ -14,6 +14,7 @@ import { CustomerLink } from '../../customers/components/customer-link.tsx';
 import { SentEmails } from '../../emails/components/sent-emails.tsx';
 import { ExternalLink, mailHref } from '../../external-link.tsx';
 import { paths } from '../../paths.ts';
+import { useWantsReply } from '../../use-reply-focus.ts';
 import { useLeadDetails, useToggleNewsletter } from '../leads-queries.ts';
 import { useMarkSeen } from '../use-mark-seen.ts';
 import { KindTag, NewTag } from './lead-tags.tsx';
@@ -38,7 +39,7 @@ export function LeadView({ id, known, onDelete, onBack, asPage }: LeadViewProps)
   const lead = details.data?.lead ?? known;
   const heading = useRef<HTMLHeadingElement>(null);
   const [Heading, Subheading] = asPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
-  const wantsReply = (useLocation().state as { focus?: string } | null)?.focus === 'reply';
+  const wantsReply = useWantsReply();
   useMarkSeenOnce(lead);
 
   const loaded = lead !== undefined;
@@ -155,7 +156,7 @@ export function LeadView({ id, known, onDelete, onBack, asPage }: LeadViewProps)
       </div>
       <div className="flex-1 border-t border-line bg-ground">
         <div className="mx-auto w-full max-w-190 px-4 py-6 middle:px-7">
-          <ReplyForm key={lead.id} leadId={lead.id} Heading={Subheading} focusFirst={wantsReply} />
+          <ReplyForm key={lead.id} leadId={lead.id} Heading={Subheading} />
         </div>
       </div>
     </>

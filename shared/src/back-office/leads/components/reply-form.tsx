@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { leadReply } from '../../../contract/leads.ts';
 import { formatClock } from '../../../domain/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { WaitingSends } from '../../offline/components/waiting-sends.tsx';
 import { useShortcut } from '../../shortcuts/use-shortcut.ts';
+import { useReplyFocus } from '../../use-reply-focus.ts';
 import { useReplyDrafts } from '../reply-drafts-store.ts';
 import { leadReplyKind, useReply } from '../use-reply.ts';
 
@@ -14,12 +15,11 @@ const emptyDraft = { subject: '', message: '', savedAtMs: 0, draftId: '' };
 
 interface ReplyFormProps {
   leadId: string;
-  focusFirst: boolean;
   Heading: 'h2' | 'h3';
 }
 
 /** Answers by e-mail. What is typed is kept per lead until it is on its way. */
-export function ReplyForm({ leadId, focusFirst, Heading }: ReplyFormProps) {
+export function ReplyForm({ leadId, Heading }: ReplyFormProps) {
   const draft = useReplyDrafts((store) => store.drafts[leadId]) ?? emptyDraft;
   const write = useReplyDrafts((store) => store.write);
   const { send, sending, error } = useReply(leadId);
@@ -27,10 +27,7 @@ export function ReplyForm({ leadId, focusFirst, Heading }: ReplyFormProps) {
   const { subject, message } = draft;
   const faults = error instanceof ApiError ? error.fields : {};
 
-  useEffect(() => {
-    if (focusFirst) subjectField.current?.focus();
-  }, [focusFirst]);
-
+  useReplyFocus(subjectField);
   useShortcut('reply', () => subjectField.current?.focus());
 
   function submit(event: FormEvent) {

@@ -1,10 +1,7 @@
-export interface SettingsSection {
-  id: string;
-  title: string;
-}
+import type { SettingsSection } from '../settings-sections.ts';
 
 /** Jumps to the cards of the page; beside them on large screens, before them on small ones. */
-export function SettingsNav({ sections }: { sections: readonly SettingsSection[] }) {
+export function SettingsNav({ sections }: { sections: readonly Pick<SettingsSection, 'id' | 'title'>[] }) {
   return (
     <nav aria-label="Abschnitte" className="wide:sticky wide:top-34 wide:w-52 wide:shrink-0">
       <ul className="grid grid-cols-2 gap-x-2 middle:flex middle:flex-wrap middle:gap-x-5 wide:flex-col">

@@ -17,6 +17,9 @@ import { useHost } from '../../host-context.ts';
 import { NotificationSettingsForm } from '../../notifications/components/notification-settings-form.tsx';
 import { RetentionForm } from '../../privacy/components/retention-form.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
+import { TextBlocksForm } from '../../text-blocks/components/text-blocks-form.tsx';
+import { useTextBlocks } from '../../text-blocks/text-blocks-queries.ts';
+import { type SettingsSectionId, settingsSections } from '../settings-sections.ts';
 import { AssistantForm } from './assistant-form.tsx';
 import { FreeDaysForm } from './booking/free-days-form.tsx';
 import { HoursForm } from './booking/hours-form.tsx';
@@ -29,14 +32,6 @@ import { MailSwitches } from './mail-switches.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SettingsNav } from './settings-nav.tsx';
 
-interface Section {
-  /** Its anchor, e.g. /einstellungen#anfahrt. */
-  id: string;
-  title: string;
-  subtitle: string;
-  content: ReactNode;
-}
-
 /** What the operator sets: who they are, what things cost, what can be booked and when. */
 export function SettingsPage() {
   usePageTitle('Einstellungen');
@@ -45,138 +40,78 @@ export function SettingsPage() {
   const booking = useApiQuery(getBookingSettings, {});
   const assistant = useApiQuery(getAssistantSettings, {});
   const mails = useApiQuery(getMailSettings, {});
+  const texts = useTextBlocks();
   const retention = useApiQuery(getRetention, {});
   const desktopApp = useApiQuery(listInstallers, {});
-  useJumpToAnchor([profile, booking, assistant, mails, retention, desktopApp].every(({ data }) => data !== undefined));
+  useJumpToAnchor(
+    [profile, booking, texts, assistant, mails, retention, desktopApp].every(({ data }) => data !== undefined),
+  );
 
-  const bookingCard = (
-    id: string,
-    title: string,
-    subtitle: string,
-    form: (settings: BookingSettings) => ReactNode,
-  ) => ({
-    id,
-    title,
-    subtitle,
-    content: (
-      <Loaded query={booking} what={title}>
-        {booking.data && form(booking.data.settings)}
+  const booked = (title: string, form: (settings: BookingSettings) => ReactNode) => (
+    <Loaded query={booking} what={title}>
+      {booking.data && form(booking.data.settings)}
+    </Loaded>
+  );
+  const contents: Record<SettingsSectionId, (title: string) => ReactNode> = {
+    geschaeftsdaten: (title) => (
+      <Loaded query={profile} what={title}>
+        {profile.data && <ProfileForm saved={profile.data.profile} isDefault={profile.data.is_default} />}
       </Loaded>
     ),
-  });
-  const sections: Section[] = [
-    {
-      id: 'geschaeftsdaten',
-      title: 'Geschäftsdaten',
-      subtitle: 'So stehen Sie auf der Website, im Impressum und in Ihren E-Mails.',
-      content: (
-        <Loaded query={profile} what="Geschäftsdaten">
-          {profile.data && <ProfileForm saved={profile.data.profile} isDefault={profile.data.is_default} />}
-        </Loaded>
-      ),
-    },
-    bookingCard(
-      'leistungen',
-      'Leistungen und Preise',
-      'Jeder Preis steht hier einmal und gilt überall. Gebuchte Termine behalten ihren Preis.',
-      (settings) => <ServicesForm settings={settings} />,
+    leistungen: (title) => booked(title, (settings) => <ServicesForm settings={settings} />),
+    schulungen: (title) => booked(title, (settings) => <TrainingsForm settings={settings} />),
+    pakete: (title) => booked(title, (settings) => <PackagesForm settings={settings} />),
+    oeffnungszeiten: (title) => booked(title, (settings) => <HoursForm settings={settings} />),
+    'freie-tage': (title) => booked(title, (settings) => <FreeDaysForm settings={settings} />),
+    anfahrt: (title) => booked(title, (settings) => <TravelForm settings={settings} />),
+    fristen: (title) =>
+      booked(title, (settings) => (
+        <RulesForm settings={settings} smsAvailable={booking.data?.sms_available ?? false} />
+      )),
+    textbausteine: (title) => (
+      <Loaded query={texts} what={title}>
+        {texts.data && <TextBlocksForm saved={texts.data.blocks} />}
+      </Loaded>
     ),
-    bookingCard(
-      'schulungen',
-      'Schulungsthemen',
-      'Worüber Sie schulen, wie es auf der Preisliste steht.',
-      (settings) => <TrainingsForm settings={settings} />,
+    assistent: (title) => (
+      <Loaded query={assistant} what={title}>
+        {assistant.data && <AssistantForm state={assistant.data} />}
+      </Loaded>
     ),
-    bookingCard('pakete', 'Pakete', 'Was im Ganzen verkauft wird, jeden Monat oder einmal.', (settings) => (
-      <PackagesForm settings={settings} />
-    )),
-    bookingCard(
-      'oeffnungszeiten',
-      'Öffnungszeiten',
-      'Wann ein Termin beginnen darf und wann er spätestens vorbei ist.',
-      (settings) => <HoursForm settings={settings} />,
+    'e-mails': (title) => (
+      <Loaded query={mails} what={title}>
+        {mails.data && <MailSwitches saved={mails.data} />}
+      </Loaded>
     ),
-    bookingCard('freie-tage', 'Freie Tage', 'An diesen Tagen werden keine Termine angeboten.', (settings) => (
-      <FreeDaysForm settings={settings} />
-    )),
-    bookingCard('anfahrt', 'Anfahrt', 'Was der Weg zum Kunden kostet und wie lange er dauert.', (settings) => (
-      <TravelForm settings={settings} />
-    )),
-    bookingCard(
-      'fristen',
-      'Pausen und Fristen',
-      'Zeit zwischen Terminen, Änderungen durch Kunden und Erinnerungen.',
-      (settings) => <RulesForm settings={settings} smsAvailable={booking.data?.sms_available ?? false} />,
+    datenschutz: (title) => (
+      <Loaded query={retention} what={title}>
+        {retention.data && <RetentionForm state={retention.data} />}
+      </Loaded>
     ),
-    {
-      id: 'assistent',
-      title: 'Assistent im Chat',
-      subtitle: 'Wer Besuchern im Chat antwortet und was das am Tag kosten darf.',
-      content: (
-        <Loaded query={assistant} what="Assistent im Chat">
-          {assistant.data && <AssistantForm state={assistant.data} />}
+    benachrichtigungen: () => <NotificationSettingsForm />,
+    'desktop-app': () => (
+      <DesktopApp>
+        <Loaded query={desktopApp} what="Installationsdateien">
+          {desktopApp.data && <Installers offer={desktopApp.data} />}
         </Loaded>
-      ),
-    },
-    {
-      id: 'e-mails',
-      title: 'Automatische E-Mails',
-      subtitle: 'Sie gehen erst hinaus, wenn Ihre eigenen Geschäftsdaten gespeichert sind.',
-      content: (
-        <Loaded query={mails} what="Automatische E-Mails">
-          {mails.data && <MailSwitches saved={mails.data} />}
-        </Loaded>
-      ),
-    },
-    {
-      id: 'datenschutz',
-      title: 'Datenschutz und Aufbewahrung',
-      subtitle: 'Nach wie vielen Monaten der Server löscht, was nicht mehr gebraucht wird.',
-      content: (
-        <Loaded query={retention} what="Datenschutz und Aufbewahrung">
-          {retention.data && <RetentionForm state={retention.data} />}
-        </Loaded>
-      ),
-    },
-    {
-      id: 'benachrichtigungen',
-      title: 'Benachrichtigungen',
-      subtitle: 'Was dieses Gerät Ihnen meldet, und wann es still ist.',
-      content: <NotificationSettingsForm />,
-    },
-    {
-      id: 'desktop-app',
-      title: 'Desktop-App',
-      subtitle: 'IT-Lotse als Programm auf Ihrem Computer, für Windows, macOS und Linux.',
-      content: (
-        <DesktopApp>
-          <Loaded query={desktopApp} what="Installationsdateien">
-            {desktopApp.data && <Installers offer={desktopApp.data} />}
-          </Loaded>
-        </DesktopApp>
-      ),
-    },
-    ...(host.changeServer
-      ? [
-          {
-            id: 'server',
-            title: 'Server',
-            subtitle: 'Mit welchen Servern diese App arbeitet: hinzufügen, wechseln, umbenennen, entfernen.',
-            content: <Button onClick={() => host.changeServer?.()}>Server verwalten</Button>,
-          },
-        ]
-      : []),
-  ];
+      </DesktopApp>
+    ),
+    server: () => <Button onClick={() => host.changeServer?.()}>Server verwalten</Button>,
+  };
+  const isHere: Partial<Record<SettingsSectionId, boolean>> = {
+    server: host.changeServer !== undefined,
+  };
+  const sections = settingsSections.filter(({ id }) => isHere[id] ?? true);
   return (
     <div className="mx-auto w-full max-w-340 px-4 py-6 middle:px-8">
       <h1 className="mb-4 text-title font-title">Einstellungen</h1>
       <div className="flex flex-col gap-4 wide:flex-row wide:items-start wide:gap-8">
         <SettingsNav sections={sections} />
         <div className="flex min-w-0 flex-1 flex-col gap-4">
-          {sections.map(({ id, title, subtitle, content }) => (
+          {sections.map(({ id, title, subtitle }) => (
             <div key={id} id={id}>
               <Card title={title} subtitle={subtitle}>
-                {content}
+                {contents[id](title)}
               </Card>
             </div>
           ))}

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { WaitingSends } from '../../offline/components/waiting-sends.tsx';
 import { useShortcut } from '../../shortcuts/use-shortcut.ts';
+import { useReplyFocus } from '../../use-reply-focus.ts';
 import { useConversationDraft, useMessageDrafts } from '../message-drafts-store.ts';
 import { useSendText, whatsappKind } from '../use-send.ts';
 import { summaryOf } from '../whatsapp-texts.ts';
@@ -37,6 +38,7 @@ export function Composer({ phone, name, isWindowOpen, neverWrote }: ComposerProp
   const canSend = isWindowOpen && !sending && text.trim() !== '' && !tooLong;
 
   const replyId = replyTo?.id;
+  useReplyFocus(isWindowOpen ? field : templateButton);
   useShortcut('reply', () => (isWindowOpen ? field.current : templateButton.current)?.focus());
   useEffect(() => {
     if (replyId) field.current?.focus();

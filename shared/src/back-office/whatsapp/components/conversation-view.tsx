@@ -12,6 +12,7 @@ import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { paths } from '../../paths.ts';
 import { PrintSheet } from '../../print/print-sheet.tsx';
 import { useAttention } from '../../use-attention.ts';
+import { useWantsReply } from '../../use-reply-focus.ts';
 import { useConversationDraft, useMessageDrafts } from '../message-drafts-store.ts';
 import { useMarkRead } from '../use-mark-read.ts';
 import { useReplyWindow } from '../use-reply-window.ts';
@@ -71,7 +72,10 @@ function OpenConversation({ conversation, hasBackLink }: { conversation: Whatsap
   const heading = useRef<HTMLHeadingElement>(null);
   useDraftOfAddress(phone);
   useReadWhenSeen(conversation, thread.query.data?.messages.at(-1));
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const wantsReply = useWantsReply();
+  useEffect(() => {
+    if (!wantsReply) heading.current?.focus({ preventScroll: true });
+  }, [wantsReply]);
 
   return (
     <>

@@ -1,0 +1,107 @@
+/** A card of the settings. */
+export interface SettingsSection {
+  /** Its anchor, e.g. /einstellungen#anfahrt. */
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  /** Other words it is looked for by. */
+  readonly also: string;
+  /** There is nothing of it in a browser. */
+  readonly onlyInApp?: boolean;
+}
+
+/** In the order of the page. */
+export const settingsSections = [
+  {
+    id: 'geschaeftsdaten',
+    title: 'Geschäftsdaten',
+    subtitle: 'So stehen Sie auf der Website, im Impressum und in Ihren E-Mails.',
+    also: 'Profil Firma Name Anschrift Telefon Impressum Steuernummer Kleinunternehmer',
+  },
+  {
+    id: 'leistungen',
+    title: 'Leistungen und Preise',
+    subtitle: 'Jeder Preis steht hier einmal und gilt überall. Gebuchte Termine behalten ihren Preis.',
+    also: 'Preisliste Stundensatz Fernwartung',
+  },
+  {
+    id: 'schulungen',
+    title: 'Schulungsthemen',
+    subtitle: 'Worüber Sie schulen, wie es auf der Preisliste steht.',
+    also: 'Kurse Unterricht',
+  },
+  {
+    id: 'pakete',
+    title: 'Pakete',
+    subtitle: 'Was im Ganzen verkauft wird, jeden Monat oder einmal.',
+    also: 'Monatspaket Kontingent Wartungsvertrag Abo',
+  },
+  {
+    id: 'oeffnungszeiten',
+    title: 'Öffnungszeiten',
+    subtitle: 'Wann ein Termin beginnen darf und wann er spätestens vorbei ist.',
+    also: 'Arbeitszeiten Uhrzeiten Wochentage Sprechzeiten',
+  },
+  {
+    id: 'freie-tage',
+    title: 'Freie Tage',
+    subtitle: 'An diesen Tagen werden keine Termine angeboten.',
+    also: 'Urlaub Feiertage Ferien geschlossen',
+  },
+  {
+    id: 'anfahrt',
+    title: 'Anfahrt',
+    subtitle: 'Was der Weg zum Kunden kostet und wie lange er dauert.',
+    also: 'Fahrtkosten Zonen Postleitzahl Fahrzeit',
+  },
+  {
+    id: 'fristen',
+    title: 'Pausen und Fristen',
+    subtitle: 'Zeit zwischen Terminen, Änderungen durch Kunden und Erinnerungen.',
+    also: 'Puffer Stornierung Umbuchung Erinnerung SMS Vorlauf',
+  },
+  {
+    id: 'textbausteine',
+    title: 'Textbausteine',
+    subtitle: 'Was Sie oft schreiben. Mit Strg K und „Baustein“ kommt es in das Feld, in dem Sie gerade schreiben.',
+    also: 'Vorlagen Antworten Signatur Gruß Snippets',
+  },
+  {
+    id: 'assistent',
+    title: 'Assistent im Chat',
+    subtitle: 'Wer Besuchern im Chat antwortet und was das am Tag kosten darf.',
+    also: 'KI Sprachmodell Budget',
+  },
+  {
+    id: 'e-mails',
+    title: 'Automatische E-Mails',
+    subtitle: 'Sie gehen erst hinaus, wenn Ihre eigenen Geschäftsdaten gespeichert sind.',
+    also: 'Eingangsbestätigung Mails',
+  },
+  {
+    id: 'datenschutz',
+    title: 'Datenschutz und Aufbewahrung',
+    subtitle: 'Nach wie vielen Monaten der Server löscht, was nicht mehr gebraucht wird.',
+    also: 'DSGVO Löschfristen löschen',
+  },
+  {
+    id: 'benachrichtigungen',
+    title: 'Benachrichtigungen',
+    subtitle: 'Was dieses Gerät Ihnen meldet, und wann es still ist.',
+    also: 'Ruhezeiten Ton Meldungen Hintergrund Autostart',
+  },
+  {
+    id: 'desktop-app',
+    title: 'Desktop-App',
+    subtitle: 'IT-Lotse als Programm auf Ihrem Computer, für Windows, macOS und Linux.',
+    also: 'Update Version Installation Programm',
+  },
+  {
+    id: 'server',
+    title: 'Server',
+    subtitle: 'Mit welchen Servern diese App arbeitet: hinzufügen, wechseln, umbenennen, entfernen.',
+    also: 'Verbindung Adresse',
+    onlyInApp: true,
+  },
+] as const satisfies readonly SettingsSection[];
+export type SettingsSectionId = (typeof settingsSections)[number]['id'];
