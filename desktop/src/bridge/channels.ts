@@ -1,3 +1,4 @@
+import type { LockSettings, LockView, UnlockResult } from '@it-lotse/shared/back-office/app-lock-host';
 import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
 import type {
   ConnectionState,
@@ -94,6 +95,15 @@ export interface Requests {
   'proxy:question': () => ProxyQuestion | null;
   'proxy:sign-in': (credentials: ProxyCredentials) => void;
   'proxy:decline': () => void;
+  'lock:read': () => LockView;
+  'lock:unlock': (pin: string) => UnlockResult;
+  'lock:unlock-with-system': () => boolean;
+  /** The operator is signed out everywhere, and the lock is open and gone. */
+  'lock:forgotten': () => void;
+  'lock:set': (pin: string, current: string) => UnlockResult | 'no-keychain';
+  'lock:remove': (current: string) => UnlockResult;
+  'lock:save': (settings: Pick<LockSettings, 'afterMinutes' | 'withSystem'>) => LockView;
+  'lock:now': () => void;
   'session:has-token': () => boolean;
   'session:sign-in': (credentials: Credentials) => SignInResult;
   'session:sign-out': () => void;
@@ -177,6 +187,14 @@ export interface LotseBridge {
   proxyQuestion: Ask<'proxy:question'>;
   signInToProxy: Ask<'proxy:sign-in'>;
   declineProxy: Ask<'proxy:decline'>;
+  readLock: Ask<'lock:read'>;
+  unlock: Ask<'lock:unlock'>;
+  unlockWithSystem: Ask<'lock:unlock-with-system'>;
+  forgotPin: Ask<'lock:forgotten'>;
+  setPin: Ask<'lock:set'>;
+  removePin: Ask<'lock:remove'>;
+  saveLock: Ask<'lock:save'>;
+  lockNow: Ask<'lock:now'>;
   hasToken: Ask<'session:has-token'>;
   signIn: Ask<'session:sign-in'>;
   signOut: Ask<'session:sign-out'>;

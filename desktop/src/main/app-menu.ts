@@ -20,6 +20,8 @@ export interface MenuActions {
   /** Begins the page anew; what would be lost is asked about. */
   reload(): void;
   openSettings(): void;
+  /** Locks the app, or leads to where that is set up. */
+  lock(): void;
   openWebsite(): void;
   checkForUpdates(): void;
   saveDiagnosis(): void;
@@ -38,6 +40,11 @@ export function menuTemplate(isMac: boolean, actions: MenuActions): MenuItemCons
     accelerator: 'CmdOrCtrl+,',
     click: () => actions.openSettings(),
   };
+  const lock: MenuItemConstructorOptions = {
+    label: 'Jetzt sperren',
+    accelerator: 'CmdOrCtrl+L',
+    click: () => actions.lock(),
+  };
   const paper: MenuItemConstructorOptions[] = [
     { label: 'Drucken …', accelerator: 'CmdOrCtrl+P', click: () => actions.command('print') },
     { label: 'Als PDF speichern …', accelerator: 'CmdOrCtrl+Shift+P', click: () => actions.command('save-pdf') },
@@ -51,6 +58,7 @@ export function menuTemplate(isMac: boolean, actions: MenuActions): MenuItemCons
             updates,
             separator,
             settings,
+            lock,
             separator,
             { role: 'services', label: 'Dienste' },
             separator,
@@ -61,7 +69,10 @@ export function menuTemplate(isMac: boolean, actions: MenuActions): MenuItemCons
             { role: 'quit', label: 'IT-Lotse beenden' },
           ],
         }
-      : { label: '&Datei', submenu: [...paper, separator, settings, separator, { role: 'quit', label: 'Beenden' }] },
+      : {
+          label: '&Datei',
+          submenu: [...paper, separator, settings, lock, separator, { role: 'quit', label: 'Beenden' }],
+        },
     ...(isMac ? [{ label: 'Ablage', submenu: paper }] : []),
     {
       label: isMac ? 'Bearbeiten' : '&Bearbeiten',

@@ -1,3 +1,4 @@
+import { firstLockSettings } from '@it-lotse/shared/back-office/app-lock-host';
 import { firstNotificationSettings } from '@it-lotse/shared/back-office/notifications/notification-settings';
 import { expect, test, vi } from 'vitest';
 import { createBackground } from './background.ts';
@@ -14,6 +15,7 @@ function setUp() {
     current: null,
     notifications: firstNotificationSettings,
     keepsRunning: null,
+    lock: firstLockSettings,
   };
   let startsAtLogin = false;
   const background = createBackground({

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { OfficeWatch } from '@it-lotse/shared/back-office/notifications/office-watch';
 import { settledPath } from '@it-lotse/shared/back-office/notifications/settled-path';
+import { withoutNames } from '@it-lotse/shared/back-office/office-notices';
 import { paths } from '@it-lotse/shared/back-office/paths';
 import { app, type BrowserWindow, session as electronSession, powerMonitor } from 'electron';
 import type { AnnouncementChannel, Announcements } from '../bridge/channels.ts';
@@ -28,6 +29,9 @@ import { askWhereTo, downloadToDisk } from './download-to-disk.ts';
 import { announce, registerIpc } from './ipc.ts';
 import { LastPlaces } from './last-place.ts';
 import { eventPositions, type FeedListener, LiveFeed } from './live-feed.ts';
+import { answeredWhileLocked, createLock } from './lock/create-lock.ts';
+import { HeldAnnouncements } from './lock/held-announcements.ts';
+import { lockedMenu } from './lock/locked-menu.ts';
 import { bringToFront, loadAnew, openMainWindow } from './main-window.ts';
 import { openExternally, registerNavigationGuard, registerPermissions } from './navigation-guard.ts';
 import { notVital } from './not-vital.ts';
@@ -97,13 +101,42 @@ function startApp(): void {
   let pageListens = false;
 
   // The first to hear of the end: everybody else takes it as decided.
-  const quitGuard = new QuitGuard(app, (end) => mayLose(window, end));
+  const quitGuard = new QuitGuard(app, (end) => mayLose(lock.isLocked ? lockWindows.window : window, end));
 
   const tell = <Channel extends AnnouncementChannel>(channel: Channel, ...payload: Announcements[Channel]) => {
-    if (window && !window.isDestroyed()) announce(window.webContents, channel, ...payload);
+    if (!window || window.isDestroyed()) return;
+    if (lock.isLocked) held.hold(channel, payload);
+    else announce(window.webContents, channel, ...payload);
   };
+  const held = new HeldAnnouncements();
 
   const keyring = loadKeyring();
+  const {
+    lock,
+    windows: lockWindows,
+    handlers: lockHandlers,
+  } = createLock({
+    settings,
+    keyring,
+    office: () => window,
+    watch: (opened) => background.watch(opened),
+    opened() {
+      held.release(tell);
+      // A page that began while it was locked was told nothing at all.
+      if (window && !pageListens) window.webContents.reload();
+      show(wanted?.path, wanted?.origin);
+    },
+    async signOutEverywhere() {
+      await Promise.all(
+        servers.list.map(async ({ origin: at }) => {
+          await offline.forget(at);
+          await session.signOut(at);
+        }),
+      );
+      // What its page has loaded is in its memory.
+      window?.destroy();
+    },
+  });
   const proxies = new ProxyLogins(keyring, {
     asked: (question) => tell('proxy:asked', question),
     answered: () => feed.reconnectNow(),
@@ -212,6 +245,8 @@ function startApp(): void {
     const opened = openMainWindow(inUserData('window.json'), places.startUrl(), hidden);
     window = opened;
     background.watch(opened);
+    // Whoever shows it, and whenever: while the app is locked it stays covered.
+    opened.on('show', () => lock.isLocked && lockWindows.cover());
     places.follow(opened.webContents);
     showUnread(opened, unread);
     opened.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
@@ -239,6 +274,8 @@ function startApp(): void {
       outcome: (isShown) => notifications.noteOutcome(isShown),
       open: (path) => show(path, from),
       async reply(notice, text) {
+        // Whoever stands before a locked app opens it first; the text waits in the field.
+        if (lock.isLocked) return show(`${notice.path}?${new URLSearchParams({ entwurf: text })}`, from);
         const failure = await sendQuickReply({ access: () => session.accessTo(from) }, transport, notice, text);
         if (failure) notify([failure]);
       },
@@ -248,7 +285,10 @@ function startApp(): void {
     return new OfficeWatch({
       settings: () => notifications.settings,
       // Whoever is looking at the record needs no sound.
-      tell: (notices) => notify(notices.filter(({ path, alarm }) => alarm || !isInView(path))),
+      tell(notices) {
+        const unseen = notices.filter(({ path, alarm }) => alarm || !isInView(path));
+        notify(notifications.settings.names && !lock.isLocked ? unseen : unseen.map(withoutNames));
+      },
       memory: positions(from),
     });
   }
@@ -256,6 +296,10 @@ function startApp(): void {
   /** Brings the window to the front and, with a path, that place of the back office into view. */
   function show(path?: string, at = origin()): void {
     if (path && at) wanted = { origin: at, path };
+    if (lock.isLocked) {
+      lockWindows.show();
+      return;
+    }
     bringToFront(window ?? open());
     if (at && at !== origin()) wantServer(at);
     tellWantedPath();
@@ -271,7 +315,7 @@ function startApp(): void {
   }
 
   function tellWantedPath(): void {
-    if (!wanted || !pageListens || wanted.origin !== origin()) return;
+    if (!wanted || !pageListens || lock.isLocked || wanted.origin !== origin()) return;
     tell('navigation:go', wanted.path);
     wanted = null;
   }
@@ -299,7 +343,8 @@ function startApp(): void {
     changed: (state) => tell('updates:changed', state),
   });
 
-  registerIpc({
+  const handlers: Parameters<typeof registerIpc>[0] = {
+    ...lockHandlers,
     'server:current': async () => {
       const current = await servers.settled();
       // A page asks this first, once it listens.
@@ -390,7 +435,8 @@ function startApp(): void {
       updates.setDraftsOpen(open);
       quitGuard.setWouldLose(wouldLose);
     },
-  });
+  };
+  registerIpc(handlers, async (channel) => answeredWhileLocked.has(channel) || lock.admits());
 
   notVital('links', registerLinkScheme, undefined);
   notVital('the entry in the menu', registerDesktopEntry, undefined);
@@ -403,9 +449,9 @@ function startApp(): void {
   registerPermissions(electronSession.defaultSession);
   registerAppProtocol(
     import.meta.env.DEV && vite ? pageFromVite(vite) : pageInFolder(join(import.meta.dirname, '../renderer')),
-    (request) => forwardApiCall(request, session, transport, calls),
+    async (request) => ((await lock.admits()) ? forwardApiCall(request, session, transport, calls) : Response.error()),
   );
-  const showMenu = registerMenu({
+  const menuActions: Parameters<typeof registerMenu>[0] = {
     servers: () => ({ list: servers.list, current: origin() }),
     wantServer: (to) => show(undefined, to),
     manageServers() {
@@ -422,6 +468,7 @@ function startApp(): void {
     goForward: () => window?.webContents.navigationHistory.goForward(),
     reload: () => void quitGuard.mayReload().then((yes) => yes && window?.webContents.reload()),
     openSettings: () => show(paths.settings),
+    lock: () => (lock.isSet ? lock.lock() : show(`${paths.settings}#app-sperre`)),
     openWebsite: () => void (servers.current && openExternally(servers.current.origin)),
     saveDiagnosis: () =>
       void saveDiagnosis(window, log, {
@@ -431,7 +478,8 @@ function startApp(): void {
         Sandbox: isSandboxOff() ? 'aus' : 'an',
       }),
     checkForUpdates: () => void updates.checkAndTell(),
-  });
+  };
+  const showMenu = registerMenu(lockedMenu(menuActions, () => lock.isLocked, show));
   powerMonitor.on('resume', () => {
     doubtServer();
     feed.reconnectNow();
@@ -460,7 +508,9 @@ function startApp(): void {
   app.on('child-process-gone', (_event, { type, reason }) => {
     if (reason !== 'clean-exit') log.write('error', `the process for ${type} is gone: ${reason}`);
   });
-  open(startedHidden(process.argv) || updates.comesBackHidden);
+  const startsHidden = startedHidden(process.argv) || updates.comesBackHidden;
+  if (!lock.isLocked) open(startsHidden);
+  else if (!startsHidden) lockWindows.show();
   openLinks(openLink);
   void hearEarlierNotices(openLink);
   void feed.follow();

@@ -1,7 +1,17 @@
 import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { guarded, requestPayloads } from './ipc.ts';
+import { answeredWhileLocked } from './lock/create-lock.ts';
 
-vi.mock('electron', () => ({ ipcMain: {} }));
+vi.mock('electron', () => ({
+  ipcMain: {},
+  powerMonitor: {},
+  BrowserWindow: class {},
+  nativeTheme: {},
+  screen: {},
+  dialog: {},
+}));
+vi.mock('../../../build/icon.png?asset', () => ({ default: '' }));
 
 const page = { senderFrame: { url: 'app://lotse/leads', parent: null } };
 const handler = vi.fn((count: number) => count + 1);
@@ -29,6 +39,18 @@ test.each([[['geheim']], [[-1]], [[1.5]], [[1, 2]], [[]], [[null]]])(
     expect(handler).not.toHaveBeenCalled();
   },
 );
+
+test('a locked app answers nothing but what opens it', async () => {
+  const channels = Object.keys(requestPayloads) as (keyof typeof requestPayloads)[];
+  for (const channel of channels) {
+    const answered = vi.fn();
+    const admits = async () => answeredWhileLocked.has(channel);
+    const anyPayload = z.array(z.unknown());
+    await guarded(channel, anyPayload, answered, admits)(page).catch(() => undefined);
+    const isWayOut = ['lock:read', 'lock:unlock', 'lock:unlock-with-system', 'lock:forgotten'].includes(channel);
+    expect(answered, channel).toHaveBeenCalledTimes(isWayOut ? 1 : 0);
+  }
+});
 
 test.each([
   ['/api/admin/backups/lotse-2026-11-21.db/file', 'lotse-2026-11-21.db'],

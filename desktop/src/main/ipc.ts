@@ -1,3 +1,4 @@
+import { lockSettings, longestPin, shortestPin } from '@it-lotse/shared/back-office/app-lock-host';
 import { notificationSettings } from '@it-lotse/shared/back-office/notifications/notification-settings';
 import { safeFileName } from '@it-lotse/shared/back-office/safe-file-name';
 import { credentials } from '@it-lotse/shared/contract/account';
@@ -35,6 +36,9 @@ const fileName = z
   .max(200)
   .refine((name) => name === safeFileName(name));
 
+/** As it was typed; one that was never set is a wrong one. */
+const anyPin = z.string().max(longestPin);
+
 /** What each request may carry. The page is not believed, whatever its types promise. */
 export const requestPayloads = {
   'server:current': nothing,
@@ -49,6 +53,14 @@ export const requestPayloads = {
   'proxy:question': nothing,
   'proxy:sign-in': z.tuple([z.object({ username: z.string().max(500), password: z.string().max(500) })]),
   'proxy:decline': nothing,
+  'lock:read': nothing,
+  'lock:unlock': z.tuple([anyPin]),
+  'lock:unlock-with-system': nothing,
+  'lock:forgotten': nothing,
+  'lock:set': z.tuple([z.string().min(shortestPin).max(longestPin), anyPin]),
+  'lock:remove': z.tuple([anyPin]),
+  'lock:save': z.tuple([lockSettings.pick({ afterMinutes: true, withSystem: true })]),
+  'lock:now': nothing,
   'session:has-token': nothing,
   'session:sign-in': z.tuple([credentials]),
   'session:sign-out': nothing,
@@ -103,31 +115,38 @@ function isTrustedSender({ senderFrame }: Sender): boolean {
 }
 
 /**
- * Wraps a handler: refuses foreign senders and payloads that are not as agreed. The error names the channel and never
- * the payload, because a payload may hold a password.
+ * Wraps a handler: refuses foreign senders, payloads that are not as agreed, and everything the lock does not admit. The
+ * error names the channel and never the payload, because a payload may hold a password.
  */
 export function guarded<Payload extends unknown[], Result>(
   channel: string,
   payload: z.ZodType<Payload>,
   handle: (...payload: Payload) => Result | Promise<Result>,
+  admits: () => Promise<boolean> = async () => true,
 ): (sender: Sender, ...given: unknown[]) => Promise<Result> {
   return async (sender, ...given) => {
     if (!isTrustedSender(sender)) throw new Error(`${channel}: sender refused`);
     const checked = payload.safeParse(given);
     if (!checked.success) throw new Error(`${channel}: payload refused`);
+    if (!(await admits())) throw new Error(`${channel}: the app is locked`);
     return handle(...checked.data);
   };
 }
 
-export function registerIpc(handlers: Handlers): void {
+/** @param admits whether this may be answered now: a locked app answers next to nothing */
+export function registerIpc(handlers: Handlers, admits: (channel: RequestChannel) => Promise<boolean>): void {
   for (const channel of Object.keys(requestPayloads) as RequestChannel[]) {
-    register(channel, handlers);
+    register(channel, handlers, () => admits(channel));
   }
 }
 
-function register<Channel extends RequestChannel>(channel: Channel, handlers: Handlers): void {
+function register<Channel extends RequestChannel>(
+  channel: Channel,
+  handlers: Handlers,
+  admits: () => Promise<boolean>,
+): void {
   const payload = requestPayloads[channel] as unknown as z.ZodType<Parameters<Requests[Channel]>>;
-  const handler = guarded(channel, payload, handlers[channel]);
+  const handler = guarded(channel, payload, handlers[channel], admits);
   ipcMain.handle(channel, (event: IpcMainInvokeEvent, ...given: unknown[]) => handler(event, ...given));
 }
 

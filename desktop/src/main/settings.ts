@@ -1,3 +1,4 @@
+import { firstLockSettings, lockSettings } from '@it-lotse/shared/back-office/app-lock-host';
 import {
   firstNotificationSettings,
   notificationSettings,
@@ -31,6 +32,7 @@ const settings = z.object({
   notifications: notificationSettings.catch(firstNotificationSettings),
   /** Whether closing the window leaves the app in the tray; null: closing asks. */
   keepsRunning: z.boolean().nullable().catch(null),
+  lock: lockSettings.catch(firstLockSettings),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -79,6 +79,13 @@ export function createDesktopHost(
       onChange: bridge.onNotifications,
       tryOut: bridge.tryNotification,
     },
+    appLock: {
+      read: bridge.readLock,
+      setPin: bridge.setPin,
+      removePin: bridge.removePin,
+      save: bridge.saveLock,
+      lockNow: bridge.lockNow,
+    },
     background: { read: bridge.readBackground, save: bridge.saveBackground },
     onNavigate(listener) {
       navigate = listener;

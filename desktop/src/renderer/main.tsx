@@ -1,10 +1,12 @@
 import '@it-lotse/shared/contract/zod-without-eval';
 import './renderer.css';
 import { setNonce } from 'get-nonce';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { lockPath } from '../bridge/lock-path.ts';
 import { DesktopApp } from './desktop-app.tsx';
 import { createDesktopHost } from './desktop-host.ts';
+import { LockScreen } from './lock-screen.tsx';
 import { rememberScrolling, takeRestoredPlace } from './restored-place.ts';
 import { useServerChoice } from './server-choice-store.ts';
 import { ServerMark } from './server-mark.tsx';
@@ -15,19 +17,18 @@ if (nonce) setNonce(nonce);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Chromium knows when the network is back before the main process does.
-window.addEventListener('online', () => void window.lotse.networkIsBack());
-
-rememberScrolling(window.lotse);
-
-const host = createDesktopHost(window.lotse, {
-  restoredPlace: takeRestoredPlace() ?? undefined,
-  ServerMark,
-  changeServer: () => useServerChoice.getState().set({ managing: true }),
-});
-
 createRoot(root).render(
-  <StrictMode>
-    <DesktopApp bridge={window.lotse} host={host} />
-  </StrictMode>,
+  <StrictMode>{location.pathname === lockPath ? <LockScreen bridge={window.lotse} /> : office()}</StrictMode>,
 );
+
+function office(): ReactNode {
+  // Chromium knows when the network is back before the main process does.
+  window.addEventListener('online', () => void window.lotse.networkIsBack());
+  rememberScrolling(window.lotse);
+  const host = createDesktopHost(window.lotse, {
+    restoredPlace: takeRestoredPlace() ?? undefined,
+    ServerMark,
+    changeServer: () => useServerChoice.getState().set({ managing: true }),
+  });
+  return <DesktopApp bridge={window.lotse} host={host} />;
+}

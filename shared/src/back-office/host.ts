@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Credentials } from '../contract/account.ts';
 import type { OfficeEvent } from '../contract/events.ts';
+import type { AppLockHost } from './app-lock/app-lock-host.ts';
 import type { AppUpdates } from './desktop-app/app-updates.ts';
 import type { BackgroundHost, NotificationHost } from './notifications/notification-host.ts';
 
@@ -123,6 +124,8 @@ export interface Host {
   readonly notifications: NotificationHost;
   /** Desktop: what the app does while its window is closed. */
   readonly background?: BackgroundHost;
+  /** Desktop: locks the app when nobody is there. */
+  readonly appLock?: AppLockHost;
   /** Desktop: what was loaded and typed outlives the program. In a browser it lives as long as the page. */
   readonly cache?: OfficeCache;
   /** Desktop: where the program was when it was closed, and begins again now. */

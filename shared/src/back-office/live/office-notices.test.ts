@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import type { OfficeEvent } from '../../contract/events.ts';
 import type { Alarm, AppointmentNews, GoogleQuestion, NewLead, PaymentNews } from './office-news.ts';
-import { officeNotices } from './office-notices.ts';
+import { officeNotices as noticesOf, withoutNames } from './office-notices.ts';
+
+/** As they are shown to the operator alone. */
+const officeNotices = (...given: Parameters<typeof noticesOf>) =>
+  noticesOf(...given).map(({ discreet: _, ...notice }) => notice);
 
 const at = '2026-11-21T10:00:00.000Z';
 const lead = (id: number, over: Partial<NewLead> = {}): NewLead => ({
@@ -392,4 +396,29 @@ test('a message that WhatsApp could not deliver is told with its reason', () => 
       path: '/whatsapp/491510001',
     },
   ]);
+});
+
+test('without names, no notice says who it is about, singly or together', () => {
+  const whatsapp = {
+    type: 'whatsapp.received',
+    id: 50,
+    at,
+    phone_number: '491711234567',
+    name: 'Person 50',
+    message_id: 'm1',
+    excerpt: 'Geheimes',
+  } as unknown as OfficeEvent;
+  const events: OfficeEvent[] = [lead(1), booked(2), moved(3), cancelled(4), question(5), whatsapp, lost];
+  const groups = [events, [lead(1), lead(2), lead(3)], ...events.map((event) => [event])];
+  for (const group of groups) {
+    for (const notice of noticesOf(group)) {
+      const told = withoutNames(notice);
+      expect(`${told.title} ${told.body}`).not.toMatch(/Person|Kunde|4917|Geheim|Drucker|Fernwartung/);
+      expect(told.title).not.toBe('');
+      expect(told.path).toBe(notice.path);
+      expect(told.whatsapp).toBeUndefined();
+    }
+  }
+  // What is broken is nobody's secret.
+  expect(noticesOf([lost]).map(withoutNames)).toEqual(noticesOf([lost]));
 });

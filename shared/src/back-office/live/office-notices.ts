@@ -25,6 +25,8 @@ import {
 export interface OfficeNotice {
   readonly title: string;
   readonly body: string;
+  /** The title without anybody's name; absent: the notice names nobody. */
+  readonly discreet?: string;
   /** All of it in a few words, for a toast. */
   readonly brief?: string;
   /** Where a click leads, inside the back office. */
@@ -90,10 +92,24 @@ function group<News>(
 /** The dashboard lists what happened, piece by piece. */
 function summary(notices: readonly OfficeNotice[], pieces: number): OfficeNotice {
   return {
-    title: `${pieces} ${notices.every(({ alarm }) => alarm) ? 'Störungen' : 'Neuigkeiten'}`,
+    ...titled(`${pieces} ${notices.every(({ alarm }) => alarm) ? 'Störungen' : 'Neuigkeiten'}`),
     body: shorten(notices.map(({ title }) => title).join(' · '), longestSummary),
     path: paths.dashboard,
     ...(notices.some(({ alarm }) => alarm) ? { alarm: true } : {}),
+  };
+}
+
+/** The title names nobody, but the body does. */
+const titled = (title: string) => ({ title, discreet: title });
+
+/** The same for whoever stands behind the operator: what happened, and not with whom. It can only be answered inside. */
+export function withoutNames({ title, body, path, discreet, alarm }: OfficeNotice): OfficeNotice {
+  const isAboutNobody = alarm && discreet === undefined;
+  return {
+    title: discreet ?? title,
+    body: isAboutNobody ? body : 'Öffnen Sie IT-Lotse, um es zu lesen.',
+    path,
+    ...(alarm ? { alarm } : {}),
   };
 }
 
@@ -103,6 +119,7 @@ function leadNotice(lead: NewLead): OfficeNotice {
     body: shorten([lead.company, lead.excerpt].map(oneLine).filter(Boolean).join(' – ')),
     path: paths.lead(lead.lead_id),
     brief: `Neuer Lead: ${oneLine(lead.name)}`,
+    discreet: 'Neue Anfrage',
   };
 }
 
@@ -118,15 +135,16 @@ function appointmentNotice(news: AppointmentNews): OfficeNotice {
   const path = paths.appointment(news.appointment_id);
   switch (news.type) {
     case 'appointment.booked':
-      return { title: `Neuer Termin: ${name}`, body: shorten(what), path };
+      return { title: `Neuer Termin: ${name}`, body: shorten(what), path, discreet: 'Neuer Termin' };
     case 'appointment.moved':
       return {
         title: `Termin verschoben: ${name}`,
         body: shorten(`${what}, bisher ${formatShortMoment(news.previous_start_time)}`),
         path,
+        discreet: 'Termin verschoben',
       };
     case 'appointment.cancelled':
-      return { title: `Termin storniert: ${name}`, body: shorten(what), path };
+      return { title: `Termin storniert: ${name}`, body: shorten(what), path, discreet: 'Termin storniert' };
   }
 }
 
@@ -147,6 +165,7 @@ function questionNotice(question: GoogleQuestion): OfficeNotice {
   return {
     title: `In Google ${question.change === 'moved' ? 'verschoben' : 'gelöscht'}: ${oneLine(question.name)}`,
     body: `Der Termin am ${formatShortMoment(question.start_time)} gilt weiter, bis Sie entscheiden.`,
+    discreet: `Termin in Google ${question.change === 'moved' ? 'verschoben' : 'gelöscht'}`,
     path: paths.calendar,
   };
 }
@@ -163,11 +182,21 @@ function paymentNotice(news: PaymentNews): OfficeNotice {
   const path = paths.payment(news.payment_id);
   switch (news.type) {
     case 'payment.received':
-      return { title: `Zahlung erhalten: ${name}`, body: shorten(what), path };
+      return { title: `Zahlung erhalten: ${name}`, body: shorten(what), path, discreet: 'Zahlung erhalten' };
     case 'payment.failed':
-      return { title: `Zahlung fehlgeschlagen: ${name}`, body: shorten(what), path };
+      return {
+        title: `Zahlung fehlgeschlagen: ${name}`,
+        body: shorten(what),
+        path,
+        discreet: 'Zahlung fehlgeschlagen',
+      };
     case 'payment.review':
-      return { title: `Zahlung zu klären: ${name}`, body: shorten(`${reviewTexts[news.reason].word}. ${what}`), path };
+      return {
+        title: `Zahlung zu klären: ${name}`,
+        body: shorten(`${reviewTexts[news.reason].word}. ${what}`),
+        path,
+        discreet: 'Zahlung zu klären',
+      };
   }
 }
 
@@ -191,6 +220,12 @@ function chatNotice(news: ChatNews): OfficeNotice {
           : `Chat: ${who}`,
     body: shorten(oneLine(excerpt)),
     path: paths.chat(session_id),
+    discreet:
+      type === 'chat.danger'
+        ? `Chat, ${dangerNames[news.danger]}`
+        : type === 'chat.needs_person'
+          ? 'Chat: Jemand wünscht einen Menschen'
+          : 'Neue Nachricht im Chat',
   };
 }
 
@@ -206,6 +241,7 @@ function whatsappNotice({ newest, name, count }: WhatsappNews): OfficeNotice {
     body: shorten(oneLine(newest.excerpt)),
     path: paths.conversation(newest.phone_number),
     whatsapp: newest.phone_number,
+    discreet: count === 1 ? 'Neue WhatsApp-Nachricht' : `${count} neue WhatsApp-Nachrichten`,
   };
 }
 
@@ -220,6 +256,7 @@ function undeliveredNotice({ phone_number, name, reason }: OfficeNews['undeliver
     title: `WhatsApp nicht zugestellt: ${oneLine(name) || formatWhatsappAddress(phone_number)}`,
     body: shorten(oneLine(reason)),
     path: paths.conversation(phone_number),
+    discreet: 'WhatsApp nicht zugestellt',
   };
 }
 
@@ -234,6 +271,7 @@ function declarationNotice({ kind, name, excerpt }: DeclarationNews): OfficeNoti
     title: `${declarationWords[kind].noun} von ${oneLine(name)}`,
     body: shorten(oneLine(excerpt)),
     path: paths.declarations,
+    discreet: `${declarationWords[kind].noun} eingegangen`,
   };
 }
 
@@ -246,6 +284,7 @@ const declarationsNotice = (news: readonly DeclarationNews[]): OfficeNotice => (
 function failedMailNotice({ email_id, to_name, subject, reason }: FailedMail): OfficeNotice {
   return {
     title: `E-Mail nicht zugestellt: ${oneLine(to_name)}`,
+    discreet: 'E-Mail nicht zugestellt',
     body: shorten(`${oneLine(subject)}. ${oneLine(reason)}`),
     path: paths.email(email_id),
     alarm: true,
@@ -253,7 +292,7 @@ function failedMailNotice({ email_id, to_name, subject, reason }: FailedMail): O
 }
 
 const failedMailsNotice = (mails: readonly FailedMail[]): OfficeNotice => ({
-  title: `${mails.length} E-Mails nicht zugestellt`,
+  ...titled(`${mails.length} E-Mails nicht zugestellt`),
   body: namesOf(mails.map(({ to_name }) => ({ name: to_name }))),
   path: paths.emails,
   alarm: true,
@@ -290,11 +329,14 @@ function alarmNotice(alarm: Alarm): OfficeNotice {
     case 'backup.failed':
       return as('Datensicherung fehlgeschlagen', alarm.reason, paths.debug);
     case 'privacy.person_is_back':
-      return as(
-        'Gelöschte Person ist wieder da',
-        `${alarm.name} kam mit der zurückgespielten Sicherung zurück. ${alarm.reason}`,
-        paths.customers,
-      );
+      return {
+        ...as(
+          'Gelöschte Person ist wieder da',
+          `${alarm.name} kam mit der zurückgespielten Sicherung zurück. ${alarm.reason}`,
+          paths.customers,
+        ),
+        discreet: 'Gelöschte Person ist wieder da',
+      };
     case 'backup.target_failed':
       return as('Sicherungen kommen nicht an', `${alarm.target}: ${alarm.reason}`, paths.debug);
     case 'account.signed_in':

@@ -21,6 +21,8 @@ export const notificationSettings = z.object({
   quiet: z.object({ on: z.boolean(), from: clockTime, until: clockTime, alarmsToo: z.boolean() }),
   /** Silent until this moment, whatever the hour; null: not silent. */
   mutedUntil: z.iso.datetime().nullable(),
+  /** Whether notices of the system say who it is about: a locked screen may show them to anybody. */
+  names: z.boolean().default(true),
   /** Browser only: notices of the system, also while another tab is in front. */
   ofTheSystem: z.boolean(),
 });
@@ -38,5 +40,6 @@ export const firstNotificationSettings: NotificationSettings = {
   },
   quiet: { on: false, from: '20:00', until: '07:00', alarmsToo: false },
   mutedUntil: null,
+  names: true,
   ofTheSystem: false,
 };

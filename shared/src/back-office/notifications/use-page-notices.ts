@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useToasts } from '../../ui/toast-store.ts';
 import { useHost } from '../host-context.ts';
-import type { OfficeNotice } from '../live/office-notices.ts';
+import { type OfficeNotice, withoutNames } from '../live/office-notices.ts';
 import { firstNotificationSettings } from './notification-settings.ts';
 import { OfficeWatch } from './office-watch.ts';
 
@@ -23,7 +23,8 @@ export function usePageNotices(navigate: (path: string) => void): OfficeWatch | 
             tell([notice]) {
               if (!notice) return;
               showToast(notice, () => navigate(notice.path));
-              if (!document.hasFocus()) host.notifications.show?.(notice, () => navigate(notice.path));
+              const outside = settings.current.names ? notice : withoutNames(notice);
+              if (!document.hasFocus()) host.notifications.show?.(outside, () => navigate(notice.path));
             },
           }),
     [host, navigate],

@@ -91,6 +91,13 @@ export const settingsSections = [
     also: 'Ruhezeiten Ton Meldungen Hintergrund Autostart',
   },
   {
+    id: 'app-sperre',
+    title: 'App-Sperre',
+    subtitle: 'Damit niemand in IT-Lotse liest, während Sie nicht am Computer sind.',
+    also: 'PIN sperren entsperren Touch ID Bildschirmsperre',
+    onlyInApp: true,
+  },
+  {
     id: 'desktop-app',
     title: 'Desktop-App',
     subtitle: 'IT-Lotse als Programm auf Ihrem Computer, für Windows, macOS und Linux.',

@@ -83,6 +83,12 @@ export function NotificationSettingsForm() {
           onChange={(on) => void allow(on)}
         />
       )}
+      <SwitchRow
+        label="Namen in Benachrichtigungen"
+        hint="Aus: Sie lesen nur, was geschehen ist, nicht mit wem. Auch der Sperrbildschirm zeigt dann keine Namen."
+        checked={settings.names}
+        onChange={(names) => change({ names })}
+      />
       {background.state && (
         <fieldset className="flex flex-col gap-3">
           <legend className="mb-2 font-strong">Ohne Fenster</legend>

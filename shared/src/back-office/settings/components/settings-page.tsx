@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { errorDetail } from '../../api/api-error.ts';
 import { useApiQuery } from '../../api/use-api.ts';
+import { AppLockForm } from '../../app-lock/components/app-lock-form.tsx';
 import { DesktopApp, Installers } from '../../desktop-app/components/desktop-app.tsx';
 import { useHost } from '../../host-context.ts';
 import { NotificationSettingsForm } from '../../notifications/components/notification-settings-form.tsx';
@@ -89,6 +90,7 @@ export function SettingsPage() {
       </Loaded>
     ),
     benachrichtigungen: () => <NotificationSettingsForm />,
+    'app-sperre': () => host.appLock && <AppLockForm lock={host.appLock} />,
     'desktop-app': () => (
       <DesktopApp>
         <Loaded query={desktopApp} what="Installationsdateien">
@@ -99,6 +101,7 @@ export function SettingsPage() {
     server: () => <Button onClick={() => host.changeServer?.()}>Server verwalten</Button>,
   };
   const isHere: Partial<Record<SettingsSectionId, boolean>> = {
+    'app-sperre': host.appLock !== undefined,
     server: host.changeServer !== undefined,
   };
   const sections = settingsSections.filter(({ id }) => isHere[id] ?? true);

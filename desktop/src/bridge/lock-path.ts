@@ -1,0 +1,2 @@
+/** Where the page shows the lock and nothing else. */
+export const lockPath = '/sperre';
