@@ -9,6 +9,7 @@ import { projectFolder } from './run-program.ts';
 const programs = {
   server: 'server/src/main.ts',
   'in the background': 'server/src/backup/background-worker.ts',
+  'writes the database anew': 'server/src/database/rewrite-worker.ts',
   'pictures drawn anew': 'server/src/whatsapp/redraw-program.ts',
   'looks at a backup': 'server/src/backup/check-backup.ts',
   ...Object.fromEntries(

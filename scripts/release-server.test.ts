@@ -85,6 +85,7 @@ test('everything that is loaded later is in the archive: every part of the bundl
     'reset-password',
     'update',
     'background-worker',
+    'rewrite-worker',
     'check-backup',
     'redraw-program',
   ];

@@ -21,6 +21,7 @@ import type { Config } from './config.ts';
 import { Content } from './content/content.ts';
 import { CommitQueue } from './database/commit-queue.ts';
 import { openDatabase, type ReadDb } from './database/database.ts';
+import { rewriteFiles } from './database/rewrite-files.ts';
 import { LogTail } from './debug/log-tail.ts';
 import { MailPreviews } from './emails/mail-previews.ts';
 import { sendEmailJob } from './emails/send-email-job.ts';
@@ -57,6 +58,8 @@ export interface Context {
   readonly commits: CommitQueue;
   /** The connection itself, for backups only. */
   readonly sqlite: Database.Database;
+  /** Leaves nothing in the files of what was deleted. Calls are answered meanwhile, and writes wait. @throws where it fails */
+  rewriteFiles(): Promise<void>;
   readonly content: Content;
   readonly account: Account;
   readonly twoFactor: TwoFactor;
@@ -158,6 +161,7 @@ export function createContext(
     db,
     commits,
     sqlite,
+    rewriteFiles: () => rewriteFiles(ctx),
     account,
     twoFactor,
     activity,

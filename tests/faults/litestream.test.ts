@@ -4,9 +4,12 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listCustomers } from '@it-lotse/shared/contract/customers';
 import { createLead } from '@it-lotse/shared/contract/leads';
+import { erasePerson, previewErasure } from '@it-lotse/shared/contract/privacy';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { OfficeApi } from '../support/office-api.ts';
 import { scaled } from '../support/scale.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 import { manyConnections, postLead } from '../support/visitor.ts';
@@ -134,6 +137,37 @@ test('what Litestream copied while visitors wrote is the database, row by row', 
   expect(Object.keys(restored)).toEqual(Object.keys(original));
   for (const [table, rows] of Object.entries(original)) expect(restored[table], table).toEqual(rows);
   expect(new Set((restored.leads as { id: string }[]).map(({ id }) => id))).toEqual(acknowledged);
+});
+
+test('whoever is erased while Litestream copies is answered for at once, and is not in the copy', async () => {
+  const acknowledged = new Set<string>();
+  replicate();
+  await eventually(async () => (await generations()) === 1, 'the first copy');
+  await write(0, 50, acknowledged);
+  await untilCopied(acknowledged);
+  const office = await OfficeApi.withSession(server);
+  const { customers } = await office.call(listCustomers, { query: { limit: 1 } });
+  const params = { id: customers[0]?.id ?? '' };
+  const { confirmation } = await office.call(previewErasure, { params });
+  let isErased = false;
+  const erased = office.call(erasePerson, { params, body: { confirmation } }).then((answer) => {
+    isErased = true;
+    return answer;
+  });
+  let answered = 0;
+  while (!isErased) {
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+    answered += 1;
+  }
+  expect(answered).toBeGreaterThan(0);
+  expect(await erased).toMatchObject({ traces_left: false });
+  await eventually(async () => {
+    const target = join(folder, 'look.db');
+    const { leads = [] } = rowsOf(restore(target));
+    await rm(target);
+    return leads.length === 49;
+  }, 'the copy of what is left');
+  expect((await office.call(listCustomers, { query: { limit: 1 } })).total).toBe(49);
 });
 
 test('a machine that dies loses at most what was written in the last moment', async () => {

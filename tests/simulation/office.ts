@@ -80,6 +80,11 @@ export class Office implements Life {
     this.ctx.sqlite.pragma('synchronous = OFF');
     // Nobody else opens the file: no lock is taken and given back with every statement.
     this.ctx.sqlite.pragma('locking_mode = EXCLUSIVE');
+    // Nor can another thread write them anew.
+    this.ctx.rewriteFiles = async () => {
+      this.ctx.sqlite.exec('VACUUM');
+      this.ctx.sqlite.pragma('wal_checkpoint(TRUNCATE)');
+    };
     this.ctx.commits.onCommit(() => committed(this));
     this.app = createApp(this.ctx, () => ({ html: '', headers: [] })).app;
     // Express writes to the console what fails after its request was answered.

@@ -43,6 +43,7 @@ export function queueWriteFor(
     title: entry
       ? `Google-Kalender: ${entry.customerName}, ${formatDateTime(entry.start.toISOString())}`
       : 'Google-Kalender: gelöschter Termin',
+    ...(entry && { person: entry.customerName }),
     payload: { appointment_id: appointmentId, key },
   });
   if (jobId) saveWaitingWrite(db, appointmentId, { jobKey: key, putsBack });

@@ -53,6 +53,44 @@ test('a note at once is committed when the call returns, and the next write wait
   expect(opened.sqlite.pragma('synchronous', { simple: true })).toBe(full);
 });
 
+test('while writes are held back another connection can write, and what came meanwhile is stored after it', async () => {
+  const other = new Database(join(dataDir, 'lotse.db'), { timeout: 0 });
+  const before = queue.write(note('vorher'));
+  await before;
+  let during: Promise<void> | undefined;
+  const result = await queue.holdBack(async () => {
+    other.exec('BEGIN IMMEDIATE');
+    during = queue.write(note('währenddessen'));
+    for (let turns = 0; turns < 10; turns++) await new Promise((resolve) => setImmediate(resolve));
+    other.exec("INSERT INTO notes (text) VALUES ('von nebenan'); COMMIT");
+    return 42;
+  });
+  await during;
+  other.close();
+  expect(result).toBe(42);
+  expect(stored()).toEqual(['vorher', 'von nebenan', 'währenddessen']);
+});
+
+test('whoever holds writes back does so alone, and lets go also when it fails', async () => {
+  const order: string[] = [];
+  const hold = (name: string, fails = false) =>
+    queue.holdBack(async () => {
+      order.push(`${name} begins`);
+      await new Promise((resolve) => setImmediate(resolve));
+      order.push(`${name} ends`);
+      if (fails) throw new Error(name);
+    });
+  const results = await Promise.allSettled([
+    hold('one', true),
+    hold('two'),
+    queue.mayWrite().then(() => order.push('a note can be made at once')),
+    queue.write(note('danach')),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
+  expect(order).toEqual(['one begins', 'one ends', 'two begins', 'two ends', 'a note can be made at once']);
+  expect(stored()).toEqual(['danach']);
+});
+
 test('a write is on the disk when its promise resolves', async () => {
   await queue.write(note('eins'));
   expect(stored()).toEqual(['eins']);

@@ -25,6 +25,8 @@ export class CommitQueue {
   private readonly sqlite: Database.Database;
   private readonly onListenerFault: (error: unknown) => void;
   private storageFailed = false;
+  /** While nothing may be written: resolves at the end of that. */
+  private held: Promise<void> | undefined;
 
   constructor(sqlite: Database.Database, db: WriteDb, onListenerFault: (error: unknown) => void) {
     this.sqlite = sqlite;
@@ -47,7 +49,8 @@ export class CommitQueue {
 
   /**
    * Writes in this turn and does not wait for the disk: it outlives the end of this process, but not a power failure.
-   * For a note that must be made right before something else happens. Not to be called inside another write.
+   * For a note that must be made right before something else happens. Not to be called inside another write, nor while
+   * writes are held back, see `mayWrite`.
    */
   noteAtOnce<T>(work: Work<T>): T {
     // NORMAL leaves out the fsync of the commit only; the next one that is made brings this one along.
@@ -61,6 +64,28 @@ export class CommitQueue {
     }
   }
 
+  /**
+   * While `work` runs, another connection may write to the same file: what comes meanwhile waits for its end, without
+   * waiting for a lock, which would stop the event loop.
+   */
+  async holdBack<T>(work: () => Promise<T>): Promise<T> {
+    while (this.held) await this.held;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.held = promise;
+    try {
+      return await work();
+    } finally {
+      this.held = undefined;
+      resolve();
+      if (this.waiting.length > 0) setImmediate(() => this.commit());
+    }
+  }
+
+  /** Resolves as soon as writes are not held back. */
+  async mayWrite(): Promise<void> {
+    while (this.held) await this.held;
+  }
+
   /** False from a write the disk refused until there is room for new records again. */
   canWrite(): boolean {
     return !this.storageFailed;
@@ -72,6 +97,7 @@ export class CommitQueue {
   }
 
   private commit(): void {
+    if (this.held || this.waiting.length === 0) return;
     const batch = this.waiting;
     this.waiting = [];
     let outcomes: Outcome[];

@@ -50,6 +50,7 @@ const migrationFiles = [
   '0043_backup_targets.sql',
   '0044_events_by_whom_they_are_about.sql',
   '0045_appointments_once.sql',
+  '0046_found_and_gone.sql',
 ] as const;
 
 /**

@@ -6,12 +6,13 @@ import { getRetention, previewErasure, previewRetention } from '@it-lotse/shared
 import { searchEverything } from '@it-lotse/shared/contract/search';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { receiveDeclaration } from '../declarations/declarations-service.ts';
+import { erasePerson } from '../privacy/erase-person.ts';
 import { runRetention } from '../privacy/retention.ts';
 import { faultsOfStatements, readingOf, recordStatements } from '../test-support/query-plans.ts';
 import { FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
 /** Customers, their money and what they declare about their contracts. */
-const growing = ['customers', 'customer_addresses', 'payments', 'contract_declarations'];
+const growing = ['customers', 'customer_addresses', 'payments', 'contract_declarations', 'outbox_jobs'];
 let statements: ReadonlySet<string>;
 let server: TestServer;
 
@@ -44,6 +45,8 @@ beforeAll(async () => {
   await server.api(getRetention);
   await server.api(previewRetention, { query: { chats: 1, leads: 1, mail_bodies: 1, whatsapp: 1 } });
   await runRetention(server.ctx);
+  const { customer_id } = await server.api(customers.findCustomer, { query: { email: 'kunde40@beispiel.de' } });
+  await erasePerson(server.ctx, String(customer_id), 'Kunde 40');
   vi.restoreAllMocks();
 });
 afterAll(() => server[Symbol.asyncDispose]());

@@ -78,6 +78,7 @@ export function queueEmail(db: WriteDb, ctx: Context, draft: EmailDraft): Queued
     kind: 'email.send',
     idempotencyKey: emailJobKey(id),
     title: `E-Mail an ${called}: ${draft.subject}`,
+    person: called,
     payload: { email_id: id, ...(draft.opt_in && { opt_in: true }) },
     urgent: email_type === 'admin_reply',
     // One after the other to one address, so that a cancellation does not overtake its confirmation.

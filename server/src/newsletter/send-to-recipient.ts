@@ -63,6 +63,7 @@ export async function sendToRecipient(ctx: Context, campaign: StoredCampaign, to
       beforeHandover: () =>
         ctx.commits.noteAtOnce((db) => {
           if (!isWanted(db) || !markHanded(db, to.seq)) throw new NoLongerWanted();
+      mayHandOver: () => ctx.commits.mayWrite(),
         }),
     },
   });

@@ -8,6 +8,8 @@ export interface NewJob {
   readonly idempotencyKey: string;
   /** German, for the operator: 'E-Mail an Erika Muster'. */
   readonly title: string;
+  /** Whom the title names, by name or address: so it is found when they are erased and what it is about is gone. */
+  readonly person?: string;
   readonly payload: Record<string, unknown>;
   /** Somebody wrote it by hand and waits: it overtakes the others of its kind. */
   readonly urgent?: boolean;

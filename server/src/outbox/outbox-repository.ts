@@ -33,19 +33,25 @@ export function takeHurry(db: ReadDb): (kind: JobKind) => boolean {
   return (kind) => kinds !== undefined && (kinds.has(kind) || kinds.has(everyKind));
 }
 
+/** One for all ways to write a name or an address. */
+export const personKey = (person: string): string =>
+  person.normalize('NFC').toLowerCase().trim().replaceAll(/\s+/g, ' ');
+
 /** Stores a job that is due at once. Returns its id, or null when its idempotency key is already there. */
 export function insertJob(db: WriteDb, now: Date, job: NewJob): string | null {
   const id = newId();
   const { changes } = hurrying(db, job.kind)
     .prepare(`
-      INSERT INTO outbox_jobs (id, kind, idempotency_key, title, payload, created_at, next_attempt_at, urgent, queue_key)
-      VALUES (@id, @kind, @key, @title, @payload, @now, @now, @urgent, @queueKey)
+      INSERT INTO outbox_jobs (id, kind, idempotency_key, title, person, payload, created_at, next_attempt_at, urgent,
+        queue_key)
+      VALUES (@id, @kind, @key, @title, @person, @payload, @now, @now, @urgent, @queueKey)
       ON CONFLICT (idempotency_key) DO NOTHING`)
     .run({
       id,
       kind: job.kind,
       key: job.idempotencyKey,
       title: job.title,
+      person: personKey(job.person ?? ''),
       payload: JSON.stringify(job.payload),
       now: now.toISOString(),
       urgent: job.urgent ? 1 : 0,

@@ -5,12 +5,14 @@ import { AppError } from '../http/app-error.ts';
 import { PeriodicLook } from '../periodic-look.ts';
 import { erasePerson } from './erase-person.ts';
 import { scopeOf } from './person-scope.ts';
+import { countTraces, scrubDatabase } from './scrub-database.ts';
 
 const lookEveryMs = 3_600_000;
 
 /**
  * Whoever was erased is erased again where a backup that was restored has brought them back. What stands in the way of
- * that is told once, and looked at again every hour.
+ * that is told once, and looked at again every hour. What is left of somebody in the files goes as well, where the server
+ * ended before it could see to that.
  */
 export function createErasedAgainLook(getContext: () => Context): PeriodicLook {
   const told = new Set<string>();
@@ -26,6 +28,7 @@ export function createErasedAgainLook(getContext: () => Context): PeriodicLook {
         const facts = { customer_id: id, name: scopeOf(ctx.db, id).name, reason: obstacle };
         await ctx.commits.write((db) => recordEvent(db, ctx.clock.now(), { type: 'privacy.person_is_back', ...facts }));
       }
+      if (countTraces(ctx.db) > 0) await scrubDatabase(ctx);
     },
     fault: 'people who came back with a backup could not be erased',
     log: () => getContext().log,

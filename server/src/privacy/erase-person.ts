@@ -20,6 +20,7 @@ import {
 } from './forget-traces.ts';
 import { findRecords, type PersonRecords, type StoredRow } from './person-records.ts';
 import { type PersonScope, scopeOf } from './person-scope.ts';
+import { noteTraces } from './scrub-database.ts';
 import { withTracesRemoved } from './with-traces-removed.ts';
 
 /** @throws AppError not_found */
@@ -34,19 +35,20 @@ export function previewErasure(ctx: Context, id: string): ErasurePlan {
  * @param confirmation what the operator typed; null: it was confirmed when the person was erased for the first time
  * @throws AppError not_found; validation_failed for a wrong confirmation; erasure_not_possible with the obstacles
  */
-export function erasePerson(
+export async function erasePerson(
   ctx: Context,
   id: string,
   confirmation: string | null,
 ): Promise<AnswerOf<typeof erasePersonCall>> {
-  return withTracesRemoved(ctx, () => eraseRecords(ctx, id, confirmation));
+  const { erased, isClean } = await withTracesRemoved(ctx, () => eraseRecords(ctx, id, confirmation));
+  return { ...erased, traces_left: !isClean };
 }
 
 async function eraseRecords(
   ctx: Context,
   id: string,
   confirmation: string | null,
-): Promise<AnswerOf<typeof erasePersonCall>> {
+): Promise<Omit<AnswerOf<typeof erasePersonCall>, 'traces_left'>> {
   const now = ctx.clock.now();
   const { plan, records } = await ctx.commits.write((db) => {
     const scope = scopeOf(db, id);
@@ -125,6 +127,7 @@ function eraseRows(db: WriteDb, ctx: Context, scope: PersonScope, records: Perso
     );
   }
   forgetStatistics(db, scope);
+  noteTraces(db);
 }
 
 /** So that a backup that is restored does not bring them back. A number that leads nowhere is all that is kept. */

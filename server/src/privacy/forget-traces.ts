@@ -2,6 +2,7 @@ import { phoneKey } from '../customers/customer-addresses.ts';
 import { findCardOfPhone } from '../customers/remember-customer.ts';
 import type { WriteDb } from '../database/database.ts';
 import { anonymiseEvents } from '../events/anonymise-events.ts';
+import { personKey } from '../outbox/outbox.ts';
 import type { JobKind } from '../outbox/outbox-job.ts';
 import { eventsNaming, hasWhole, type PersonRecords, type StoredRow } from './person-records.ts';
 import type { PersonScope } from './person-scope.ts';
@@ -45,24 +46,30 @@ function isOrphanOf(db: WriteDb, { names }: PersonScope, facts: Record<string, u
 }
 
 /** What jobs with a name in their title are about. */
-const jobOwners: ReadonlyArray<readonly [kind: JobKind, field: string, table: string, column: string]> = [
-  ['email.send', 'email_id', 'emails', 'id'],
-  ['sms.send', 'reference', 'appointment_reminders', 'reference'],
-  ['calendar.write', 'appointment_id', 'appointments', 'id'],
-  ['whatsapp.send', 'message_id', 'whatsapp_messages', 'id'],
+const jobOwners: ReadonlyArray<readonly [kind: JobKind, table: string, column: string]> = [
+  ['email.send', 'emails', 'id'],
+  ['sms.send', 'appointment_reminders', 'reference'],
+  ['calendar.write', 'appointments', 'id'],
+  ['whatsapp.send', 'whatsapp_messages', 'id'],
 ];
 
 /** Jobs that are over and name the person, and whose mail or visit was deleted before: nobody else is meant. */
 export function forgetOrphanJobs(db: WriteDb, scope: PersonScope): void {
-  for (const [kind, field, table, column] of jobOwners) {
-    const orphans = db
-      .prepare(`
-        SELECT id, kind, title, payload FROM outbox_jobs WHERE kind = ? AND state IN ('done', 'dead')
-          AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table}.${column} = payload ->> '${field}')`)
-      .all(kind) as StoredRow[];
+  const { names, whatsapp, ownPhones } = scope;
+  const persons = JSON.stringify([...names, ...whatsapp, ...ownPhones].map(personKey));
+  for (const [kind, table, column] of jobOwners) {
+    const orphansWhere = (condition: string) => `
+      SELECT id, kind, title, payload, person FROM outbox_jobs WHERE ${condition} AND kind = @kind
+        AND state IN ('done', 'dead') AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table}.${column} = about)`;
+    const orphans = [
+      ...db
+        .prepare(orphansWhere("person <> '' AND person IN (SELECT value FROM json_each(@persons))"))
+        .all({ kind, persons }),
+      ...db.prepare(orphansWhere('person IS NULL')).all({ kind }),
+    ] as StoredRow[];
     for (const job of orphans) {
       const text = String(job.title).toLowerCase();
-      const isNamed = scope.names.some((name) => hasWhole(text, name.toLowerCase()));
+      const isNamed = job.person !== null || names.some((name) => hasWhole(text, name.toLowerCase()));
       if (isNamed && !isToNamesake(db, scope, job))
         db.prepare('DELETE FROM outbox_jobs WHERE id = ?').run(job.id ?? null);
     }

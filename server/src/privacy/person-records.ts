@@ -1,4 +1,5 @@
 import type { ReadDb, SqlValue } from '../database/database.ts';
+import { findJobs } from './person-jobs.ts';
 import { listVisitsByPhone, type PersonScope } from './person-scope.ts';
 import { type KindName, kindNames } from './personal-kinds.ts';
 
@@ -108,21 +109,8 @@ export function findRecords(db: ReadDb, scope: PersonScope): PersonRecords {
   return {
     ...found,
     events: eventsAbout(db, scope, mentions),
-    outbox_jobs: (db.prepare('SELECT * FROM outbox_jobs ORDER BY seq').all() as StoredRow[]).filter((job) =>
-      job.kind === 'sms.send' ? isSmsTo(scope, mentions, job) : isJobAbout(mentions, job),
-    ),
+    outbox_jobs: findJobs(db, scope, mentions.ids, mentions.ofAddress),
   };
-}
-
-function isJobAbout(mentions: Mentions, { idempotency_key, title, payload, last_error }: StoredRow): boolean {
-  return mentions.inText(`${idempotency_key} ${payload}`) || mentions.ofAddress(`${title} ${last_error ?? ''}`);
-}
-
-/** To a number that a couple shares, whoever of them has the WhatsApp account, it is for whom it names. */
-function isSmsTo(scope: PersonScope, mentions: Mentions, { title, payload }: StoredRow): boolean {
-  const { reference, to } = JSON.parse(String(payload)) as { reference: string; to: string };
-  if (mentions.inText(reference) || scope.ownPhones.includes(to.replace('+', ''))) return true;
-  return scope.ownsByPhone(String(title).replace(/^SMS an /, ''), to);
 }
 
 /** How many records of each kind. */
@@ -157,14 +145,9 @@ export function hasWhole(text: string, address: string): boolean {
 interface Mentions {
   /** Of the person's records, and numbers. */
   readonly ids: ReadonlySet<string>;
-  /** A text of ours that names one of the person's records or addresses. */
-  inText(text: string): boolean;
   /** A text for people that names one of the person's addresses. */
   ofAddress(text: string): boolean;
 }
-
-const token = /[\w:.<>@+-]+/g;
-const part = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{7,15}|[\w.=-]{12,}/gi;
 
 function createMentions(scope: PersonScope, found: Omit<PersonRecords, 'events' | 'outbox_jobs'>): Mentions {
   const ids = new Set<string>(
@@ -175,6 +158,7 @@ function createMentions(scope: PersonScope, found: Omit<PersonRecords, 'events' 
       ...idsOf(found.payments, 'payment_id'),
       ...idsOf(found.payments, 'session_id'),
       ...idsOf(found.payments, 'payment_intent_id'),
+      ...idsOf(found.subscriptions, 'subscription_id'),
       ...idsOf(found.refunds, 'id'),
       ...idsOf(found.receipts, 'id'),
       ...idsOf(found.emails, 'id'),
@@ -194,14 +178,7 @@ function createMentions(scope: PersonScope, found: Omit<PersonRecords, 'events' 
     const lower = text.toLowerCase();
     return emails.some((email) => hasWhole(lower, email));
   };
-  return {
-    ids,
-    ofAddress,
-    inText: (text) =>
-      (text.match(part) ?? []).some((each) => ids.has(each)) ||
-      (text.match(token) ?? []).some((each) => ids.has(each)) ||
-      ofAddress(text),
-  };
+  return { ids, ofAddress };
 }
 
 /** About one of the person's records, with their address for a name, or with it in what a server answered. */

@@ -403,7 +403,7 @@ export const personalKinds = {
       last_error: 'Letzter Fehler',
       attempts: 'Versuche',
     },
-    internal: ['seq', 'idempotency_key', 'urgent', 'queue_key'],
+    internal: ['seq', 'idempotency_key', 'urgent', 'queue_key', 'about', 'person'],
   },
 } as const satisfies Record<string, PersonalKind>;
 

@@ -517,6 +517,7 @@ test('erasing reaches what only speaks of the person: a mail that was taken back
       kind: 'sms.send',
       idempotencyKey: 'sms:gone',
       title: `SMS an ${erika.name}`,
+      person: erika.name,
       payload: { reference: 'gone', to: `+${uwe.digits}`, text: 'Ihr Termin morgen' },
     });
     db.prepare("UPDATE outbox_jobs SET state = 'done' WHERE kind = 'sms.send'").run();
@@ -583,6 +584,27 @@ test('an SMS to a number that two people share goes with whom it names', async (
   const titles = server.ctx.db.prepare("SELECT title FROM outbox_jobs WHERE kind = 'sms.send'").all();
   expect(titles).toEqual([{ title: `SMS an ${uwe.name}` }]);
 });
+
+test('what was asked of Stripe about a package of somebody goes from the outbox, too', async () => {
+  await seed(erika, 'ERIKA');
+  await settled();
+  await server.ctx.commits.write((db) => {
+    const { subscription_id } = db.prepare('SELECT subscription_id FROM subscriptions').get() as SubscriptionRow;
+    enqueueJob(db, server.clock.now(), {
+      kind: 'payment.end_package',
+      idempotencyKey: 'payment.end_package:asked',
+      title: `Paket von ${erika.name} beenden`,
+      payload: { subscription_id, ending: 'now' },
+    });
+    db.prepare("UPDATE outbox_jobs SET state = 'done' WHERE kind = 'payment.end_package'").run();
+  });
+  await server.api(erasePerson, { params: { id: await customerOf(erika) }, body: { confirmation: erika.name } });
+  expect(server.ctx.db.prepare("SELECT title FROM outbox_jobs WHERE kind = 'payment.end_package'").all()).toEqual([]);
+});
+
+interface SubscriptionRow {
+  readonly subscription_id: string;
+}
 
 test('a namesake leaves what is written of other people of that name as it is', async () => {
   await server.addLead({ name: 'Anna', email: 'anna.eins@example.org', phone: '' });

@@ -1,23 +1,41 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Context } from '../context.ts';
+import type { ReadDb, WriteDb } from '../database/database.ts';
 
-export type Cleaning = Pick<Context, 'sqlite' | 'config' | 'log'>;
+export type Cleaning = Pick<Context, 'sqlite' | 'db' | 'commits' | 'rewriteFiles' | 'log'>;
 
-/** Rewriting this much takes a few seconds in which nobody else is served. */
-const largestRewrittenBytes = 512 * 1024 * 1024;
+/** Somebody was erased: what is left of them in the files is to go, also when the server ends before it has. */
+export function noteTraces(db: WriteDb): void {
+  db.prepare('UPDATE retention_state SET traces_left = traces_left + 1').run();
+}
+
+/** 0: nobody was erased since the files were last written anew. */
+export function countTraces(db: ReadDb): number {
+  return (db.prepare('SELECT traces_left FROM retention_state').get() as { traces_left: number }).traces_left;
+}
+
+const underWay = new WeakMap<Cleaning['sqlite'], Promise<boolean>>();
 
 /**
- * Takes deleted content out of the files: the database overwrites what it deletes (secure_delete); the write-ahead log
- * and pages that were rearranged before still hold copies, so both are written anew.
+ * Takes what was erased out of the files; after a cleaning that is under way, since that may have begun before.
+ * @returns false where that did not succeed; it is tried again every hour
  */
-export function scrubDatabase({ sqlite, config, log }: Cleaning): void {
+export function scrubDatabase(ctx: Cleaning): Promise<boolean> {
+  const cleaned = (underWay.get(ctx.sqlite) ?? Promise.resolve()).then(() => clean(ctx));
+  underWay.set(ctx.sqlite, cleaned);
+  return cleaned;
+}
+
+async function clean({ db, commits, rewriteFiles, log }: Cleaning): Promise<boolean> {
   try {
-    sqlite.pragma('wal_checkpoint(TRUNCATE)');
-    if (statSync(join(config.dataDir, 'lotse.db')).size <= largestRewrittenBytes) sqlite.exec('VACUUM');
-    sqlite.pragma('wal_checkpoint(TRUNCATE)');
+    const traces = countTraces(db);
+    await rewriteFiles();
+    // Whoever was erased meanwhile may have left some.
+    await commits.write((write) =>
+      write.prepare('UPDATE retention_state SET traces_left = traces_left - ?').run(traces),
+    );
+    return true;
   } catch (error) {
-    // What was to be deleted is deleted; its traces go with the next rewriting.
     log.warn({ err: error }, 'the database file could not be rewritten after erasing');
+    return false;
   }
 }

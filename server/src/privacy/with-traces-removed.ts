@@ -4,29 +4,37 @@ import { type Cleaning, scrubDatabase } from './scrub-database.ts';
 interface UnderWay {
   count: number;
   hasErased: boolean;
-  readonly cleaned: PromiseWithResolvers<void>;
+  readonly cleaned: PromiseWithResolvers<boolean>;
 }
 const underWay = new WeakMap<Cleaning['sqlite'], UnderWay>();
 
 /**
  * Erases, and then takes what was erased out of the files. All who are erased at the same time share one cleaning, since
  * that costs as much as the whole database is large, however little was deleted.
+ * @returns `isClean` false: something may be left in the files for some time
  */
-export async function withTracesRemoved<T>(ctx: Cleaning, erase: () => Promise<T>): Promise<T> {
-  const mine = underWay.get(ctx.sqlite) ?? { count: 0, hasErased: false, cleaned: Promise.withResolvers<void>() };
+export async function withTracesRemoved<T>(
+  ctx: Cleaning,
+  erase: () => Promise<T>,
+): Promise<{ erased: T; isClean: boolean }> {
+  const mine = underWay.get(ctx.sqlite) ?? { count: 0, hasErased: false, cleaned: Promise.withResolvers<boolean>() };
   underWay.set(ctx.sqlite, mine);
   mine.count += 1;
   try {
     const erased = await erase();
     mine.hasErased = true;
-    return erased;
-  } finally {
-    mine.count -= 1;
-    if (mine.count === 0) {
-      underWay.delete(ctx.sqlite);
-      if (mine.hasErased) scrubDatabase(ctx);
-      mine.cleaned.resolve();
-    }
-    await mine.cleaned.promise;
+    leave(ctx, mine);
+    return { erased, isClean: await mine.cleaned.promise };
+  } catch (error) {
+    leave(ctx, mine);
+    throw error;
   }
+}
+
+/** The last one who leaves sees to the cleaning. */
+function leave(ctx: Cleaning, mine: UnderWay): void {
+  mine.count -= 1;
+  if (mine.count > 0) return;
+  underWay.delete(ctx.sqlite);
+  mine.cleaned.resolve(!mine.hasErased || scrubDatabase(ctx));
 }

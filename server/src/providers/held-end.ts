@@ -3,16 +3,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
  * The last stage of a mail on its way to the connection. All of it passes at once but its end, behind which comes the
- * final dot: that waits until the system has taken over every byte before it. Then `beforeEnd` is called, and the dot
- * leaves in the same turn of the event loop. What it throws breaks the connection before the dot.
+ * final dot: that waits until the system has taken over every byte before it, and for `mayEnd`. Then `beforeEnd` is
+ * called, and the dot leaves in the same turn of the event loop. What it throws breaks the connection before the dot.
  */
 export class HeldEnd extends Transform {
   private readonly beforeEnd: () => void;
+  private readonly mayEnd: () => Promise<void>;
   private readonly next = Promise.withResolvers<Writable>();
 
-  constructor(beforeEnd: () => void) {
+  constructor(beforeEnd: () => void, mayEnd: () => Promise<void> = async () => {}) {
     super();
     this.beforeEnd = beforeEnd;
+    this.mayEnd = mayEnd;
   }
 
   override pipe<T extends NodeJS.WritableStream>(destination: T, options?: { end?: boolean }): T {
@@ -26,6 +28,7 @@ export class HeldEnd extends Transform {
 
   override _flush(done: TransformCallback): void {
     this.drained()
+      .then(() => this.mayEnd())
       .then(() => this.beforeEnd())
       .then(() => done(), done);
   }

@@ -163,6 +163,32 @@ test.each(['smtp', 'smtps'])(
   },
 );
 
+test('the end of a mail waits until it may be noted, and so does the mail server', async () => {
+  const smtp = await new SmtpSimulator().start();
+  const mailer = createSmtpMailer(smtp.url);
+  const asked = Promise.withResolvers<void>();
+  const allowed = Promise.withResolvers<void>();
+  let noted = 0;
+  const bulk = {
+    mayHandOver: () => {
+      asked.resolve();
+      return allowed.promise;
+    },
+    beforeHandover: () => {
+      noted += 1;
+    },
+  };
+  const sent = mailer.send({ ...mail, bulk });
+  await asked.promise;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([noted, smtp.mails.length]).toEqual([0, 0]);
+  allowed.resolve();
+  expect(await sent).toEqual({ result: 'accepted' });
+  expect([noted, smtp.mails.length]).toEqual([1, 1]);
+  mailer.close();
+  await smtp.stop();
+});
+
 test('a mail whose hand-over is called off is never taken over', async () => {
   const smtp = await new SmtpSimulator().start();
   const mailer = createSmtpMailer(smtp.url);

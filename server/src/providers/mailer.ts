@@ -17,6 +17,8 @@ export interface OutgoingMail {
   autoSubmitted?: AutoSubmitted;
   /** One of many: connections are kept open for the next ones. */
   bulk?: {
+    /** Waited for before the end; the mail server waits as well. */
+    mayHandOver?(): Promise<void>;
     /**
      * Called when all of the mail but its end has left for the mail server, right before the end does: until then the
      * mail server has certainly not taken the mail over. Throwing keeps it from being taken over.
@@ -84,7 +86,7 @@ export function createSmtpMailer(smtpUrl: string): Mailer {
           ...mail,
           ...(icalEvent && { icalEvent }),
           headers: { ...headers, ...(autoSubmitted && { 'Auto-Submitted': autoSubmitted }) },
-          ...(bulk && { beforeHandover }),
+          ...(bulk && { beforeHandover, mayHandOver: bulk.mayHandOver }),
           disableFileAccess: true,
           disableUrlAccess: true,
         });
@@ -113,10 +115,10 @@ async function createTransport(smtpUrl: string, defaults: Record<string, string>
 async function createBulkTransport(smtpUrl: string): Promise<Transporter> {
   const transporter = await createTransport(smtpUrl, { ...patience, ...pool });
   transporter.use('stream', (mail, done) => {
-    const { beforeHandover } = mail.data as Partial<NonNullable<OutgoingMail['bulk']>>;
+    const { beforeHandover, mayHandOver } = mail.data as Partial<NonNullable<OutgoingMail['bulk']>>;
     if (beforeHandover) {
       // pipeline carries faults both ways; the end is told by the stream that is returned.
-      mail.message.processFunc((source) => pipeline(source, new HeldEnd(beforeHandover), () => undefined));
+      mail.message.processFunc((source) => pipeline(source, new HeldEnd(beforeHandover, mayHandOver), () => undefined));
     }
     done();
   });

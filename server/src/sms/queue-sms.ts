@@ -19,6 +19,7 @@ export function queueSms(db: WriteDb, ctx: Context, { to_name, to, text, valid_u
     kind: 'sms.send',
     idempotencyKey: keyOf(reference),
     title: `SMS an ${to_name}`,
+    person: to_name,
     payload: { reference, to, text, valid_until: valid_until.toISOString() },
   });
   return reference;

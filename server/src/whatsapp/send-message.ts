@@ -145,6 +145,7 @@ function queue(
     kind: 'whatsapp.send',
     idempotencyKey: sendJobKeyOf(message),
     title: `WhatsApp an ${conversation.name || formatWhatsappAddress(addressOf(conversation))}`,
+    person: conversation.name || addressOf(conversation),
     payload: { message_id: message.id, attempt: message.attempt },
   });
 }

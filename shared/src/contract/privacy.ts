@@ -62,6 +62,7 @@ export const erasePerson = defineEndpoint({
     deleted: z.array(kindCount),
     kept: z.array(keptRecord),
     notes: z.array(z.string()),
+    traces_left: z.boolean().describe('Deleted, but the files still hold copies; tried again every hour'),
   }),
 });
 

@@ -45,6 +45,7 @@ export class TrustWorld extends World {
       Object.assign(office.ctx.whatsapp, { readiness: () => 'ready', client: () => this.meta.clientFor(office) }),
     looks: (ctx) => [
       ctx.retention.tick(),
+      ctx.erasedAgain.tick(),
       ctx.idleChats.tick(),
       ctx.commits.write((db) => {
         const now = this.time.now();

@@ -147,3 +147,20 @@ it('says when there is no such card, and when it cannot be loaded', async () => 
   renderOffice(gone, '/kunden/weg');
   expect(await screen.findByText('Diese Kundenkarte gibt es nicht')).toBeTruthy();
 });
+
+it('says where somebody is erased and the files still hold something', async () => {
+  const host = hostWith(card());
+  host.on('GET /api/admin/customers/{id}/erasure', () =>
+    json({ name: 'Erika Muster', confirmation: 'Erika Muster', obstacles: [], deleted: [], kept: [], notes: [] }),
+  );
+  host.on('POST /api/admin/customers/{id}/erasure', () =>
+    json({ deleted: [], kept: [], notes: [], traces_left: true }),
+  );
+  host.on('GET /api/admin/customers', () => json({ customers: [], next_cursor: null, total: 0 }));
+  const user = renderOffice(host, '/kunden/erika');
+  await user.click(await screen.findByRole('button', { name: 'Person löschen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Person löschen' });
+  await user.type(await within(dialog).findByRole('textbox'), 'Erika Muster');
+  await user.click(within(dialog).getByRole('button', { name: 'Endgültig löschen' }));
+  expect(await screen.findByText(/der Server versucht es jede Stunde wieder/)).toBeTruthy();
+});

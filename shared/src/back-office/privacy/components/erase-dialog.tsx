@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useToasts } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toast-store.ts';
 import { errorDetail } from '../../api/api-error.ts';
 import { useApiQuery, useCall } from '../../api/use-api.ts';
 import { paths } from '../../paths.ts';
@@ -120,14 +120,14 @@ function useErase(customerId: string) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (confirmation: string) => call(erasePerson, { params: { id: customerId }, body: { confirmation } }),
-    onSuccess: ({ kept }) => {
-      useToasts.getState().show({
-        text:
-          kept.length === 0
-            ? 'Die Person ist gelöscht.'
-            : 'Die Person ist gelöscht. Nur was das Steuerrecht verlangt, bleibt.',
-        tone: 'neutral',
-      });
+    onSuccess: ({ kept, traces_left }) => {
+      const text =
+        kept.length === 0
+          ? 'Die Person ist gelöscht.'
+          : 'Die Person ist gelöscht. Nur was das Steuerrecht verlangt, bleibt.';
+      const later =
+        'In der Datenbankdatei ließen sich Reste noch nicht überschreiben; der Server versucht es jede Stunde wieder.';
+      showToast(traces_left ? `${text} ${later}` : text);
       void navigate(paths.customers);
       void queryClient.invalidateQueries();
     },
