@@ -51,6 +51,7 @@ const migrationFiles = [
   '0044_events_by_whom_they_are_about.sql',
   '0045_appointments_once.sql',
   '0046_found_and_gone.sql',
+  '0047_interruptions_and_lost_answers.sql',
 ] as const;
 
 /**

@@ -507,6 +507,67 @@ describe('a campaign', () => {
     await eventually(() => recipient().state === 'delivered');
   });
 
+  const gone = { result: 'refused', about: 'recipient', reason: '550 5.1.1' } as const;
+  test.each([
+    [
+      'whose mailbox is gone by the next try',
+      async () => {
+        mailer.answer = () => gone;
+      },
+    ],
+    [
+      'who leaves before the next try',
+      () => server.ctx.commits.write((db) => unsubscribeEmail(db, server.ctx, 'erika@example.org', 'von Hand')),
+    ],
+    [
+      'of which the rest is cancelled before the next try',
+      async (id: string) => void (await server.api(calls.cancelCampaign, { params: { id } })),
+    ],
+  ])(
+    'of which the mail server’s answer got lost is told as perhaps delivered to somebody %s',
+    async (_who, happens) => {
+      await confirmed('erika@example.org');
+      mailer.answer = (mail) => {
+        mail.bulk?.beforeHandover();
+        return {
+          result: 'unreachable',
+          about: 'connection',
+          reason: 'Der Mailserver ist nicht erreichbar (ECONNRESET).',
+        };
+      };
+      const { campaign_id } = await send();
+      await eventually(() => recipient().state === 'waiting' && recipient().attempts === 1);
+      await happens(campaign_id);
+      server.clock.advance(60_000);
+      await server.nudge();
+      await eventually(() => recipient().state !== 'waiting');
+      expect(recipient()).toMatchObject({
+        state: 'uncertain',
+        reason: expect.stringContaining('vermutlich angekommen'),
+      });
+      await eventually(async () => {
+        const { campaign: now } = await server.api(calls.getCampaign, { params: { id: campaign_id } });
+        return now.status === 'done' || now.status === 'cancelled';
+      });
+      const { campaign: now } = await server.api(calls.getCampaign, { params: { id: campaign_id } });
+      expect(now.progress).toMatchObject({ uncertain: 1, delivered: 1, failed: 0, skipped: 0, waiting: 0 });
+    },
+  );
+
+  test('of which the mail server put somebody off, with an answer, is not told as perhaps delivered', async () => {
+    await confirmed('erika@example.org');
+    mailer.answer = (mail) => {
+      mail.bulk?.beforeHandover();
+      return { result: 'unreachable', reason: 'Der Mailserver vertröstet auf später. 451' };
+    };
+    await send();
+    await eventually(() => recipient().state === 'waiting' && recipient().attempts === 1);
+    mailer.answer = () => gone;
+    server.clock.advance(60_000);
+    await server.nudge();
+    await eventually(() => recipient().state === 'failed');
+  });
+
   test.each([
     ['only announced in this boot of the machine was surely not taken, and is sent', "'waiting'", false, 'delivered'],
     [

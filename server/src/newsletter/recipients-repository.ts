@@ -2,7 +2,7 @@ import type { CampaignRecipient, RecipientState } from '@it-lotse/shared/contrac
 import type { ReadDb, WriteDb } from '../database/database.ts';
 
 const columns = `seq, campaign_id, subscriber_id, email, email_key, name, state, reason, attempts, next_attempt_at,
-  settled_at, unsubscribed_at`;
+  settled_at, unsubscribed_at, answer_lost`;
 
 export interface StoredRecipient extends Omit<CampaignRecipient, 'state' | 'next_attempt_at'> {
   seq: number;
@@ -12,7 +12,14 @@ export interface StoredRecipient extends Omit<CampaignRecipient, 'state' | 'next
   /** handed: all of the mail but its end has been said to the mail server, and the end is about to be. */
   state: RecipientState | 'handed';
   next_attempt_at: string;
+  /** 1: all of the mail was said once, and the mail server's answer never came. It may have arrived. */
+  answer_lost: 0 | 1;
 }
+
+/** Before the reason why somebody gets no further try who may have got the mail. */
+export const answerLost =
+  'Die E-Mail war übergeben, aber die Antwort des Mailservers blieb aus; sie ist vermutlich angekommen. Danach: ';
+const withoutTry = `state = iif(answer_lost, 'uncertain', 'skipped'), reason = iif(answer_lost, '${answerLost}', '') || ?, settled_at = ?`;
 
 /** Those whose turn it is, longest due first. */
 export function listDueRecipients(db: ReadDb, campaignId: string, now: Date, limit: number): StoredRecipient[] {
@@ -103,16 +110,21 @@ export function postponeRecipient(
     WHERE seq = ? AND state IN ('waiting', 'handed')`).run(reason, nextAttempt.toISOString(), costsTry ? 1 : 0, seq);
 }
 
+/** The mail server did not answer: where all of the mail had been said, it may have it. */
+export function noteLostAnswer(db: WriteDb, seq: number): void {
+  db.prepare("UPDATE campaign_recipients SET answer_lost = 1 WHERE seq = ? AND state = 'handed'").run(seq);
+}
+
 /** Whoever leaves gets nothing of what is being sent. */
 export function skipWaitingOf(db: WriteDb, emailKey: string, reason: string, now: Date): void {
   db.prepare(`
-    UPDATE campaign_recipients SET state = 'skipped', reason = ?, settled_at = ?
+    UPDATE campaign_recipients SET ${withoutTry}
     WHERE email_key = ? AND state = 'waiting'`).run(reason, now.toISOString(), emailKey);
 }
 
 export function skipAllWaiting(db: WriteDb, campaignId: string, reason: string, now: Date): void {
   db.prepare(`
-    UPDATE campaign_recipients SET state = 'skipped', reason = ?, settled_at = ?
+    UPDATE campaign_recipients SET ${withoutTry}
     WHERE campaign_id = ? AND state = 'waiting'`).run(reason, now.toISOString(), campaignId);
 }
 

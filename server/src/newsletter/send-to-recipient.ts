@@ -12,8 +12,11 @@ import { cancelledReason } from './campaigns.ts';
 import { findCampaignStatus, type StoredCampaign } from './campaigns-repository.ts';
 import {
   announceHandover,
+  answerLost,
+  findRecipient,
   listInterruptedRecipients,
   markHanded,
+  noteLostAnswer,
   postponeRecipient,
   type StoredRecipient,
   settleRecipient,
@@ -60,10 +63,10 @@ export async function sendToRecipient(ctx: Context, campaign: StoredCampaign, to
     messageId: mail.message_id,
     headers: listHeaders(ctx, mail.unsubscribe),
     bulk: {
+      mayHandOver: () => ctx.commits.mayWrite(),
       beforeHandover: () =>
         ctx.commits.noteAtOnce((db) => {
           if (!isWanted(db) || !markHanded(db, to.seq)) throw new NoLongerWanted();
-      mayHandOver: () => ctx.commits.mayWrite(),
         }),
     },
   });
@@ -96,10 +99,11 @@ function settle(db: WriteDb, ctx: Context, campaign: StoredCampaign, to: StoredR
     }
     return;
   }
+  if ('about' in result && result.about === 'connection') noteLostAnswer(db, to.seq);
   if (findCampaignStatus(db, campaign.id) === 'cancelled') {
-    settleRecipient(db, to, 'skipped', cancelledReason, now);
+    giveUp(db, ctx, campaign, to, 'skipped', cancelledReason);
   } else if (findSubscriber(db, to.subscriber_id)?.status !== 'confirmed') {
-    settleRecipient(db, to, 'skipped', leftReason, now);
+    giveUp(db, ctx, campaign, to, 'skipped', leftReason);
   } else if (result.result === 'called_off') {
     // The campaign is paused: nobody's fault, and no try.
     postponeRecipient(db, to.seq, now, to.reason, false);
@@ -123,8 +127,29 @@ function settleFault(
   } else if (pauseMs !== null) {
     if (about === 'connection') recordProviderError(db, 'smtp', now, reason);
     postponeRecipient(db, to.seq, new Date(now.getTime() + pauseMs), reason, true);
-  } else if (settleRecipient(db, to, 'failed', reason, now)) {
-    logCampaignEmail(db, now, composeForRecipient(ctx, campaign, to), { status: 'failed', reason });
-    if (about === 'recipient') markBounced(db, ctx, to.email_key, reason);
+  } else if (giveUp(db, ctx, campaign, to, 'failed', reason) && about === 'recipient') {
+    markBounced(db, ctx, to.email_key, reason);
   }
+}
+
+/** They get no further try; whoever may have the mail from an earlier one is told to have it, perhaps. */
+function giveUp(
+  db: WriteDb,
+  ctx: Context,
+  campaign: StoredCampaign,
+  to: StoredRecipient,
+  state: 'skipped' | 'failed',
+  reason: string,
+): boolean {
+  const now = ctx.clock.now();
+  const mayHaveIt = findRecipient(db, to.seq)?.answer_lost === 1;
+  const settled = mayHaveIt
+    ? settleRecipient(db, to, 'uncertain', answerLost + reason, now)
+    : settleRecipient(db, to, state, reason, now);
+  if (settled && mayHaveIt) {
+    logCampaignEmail(db, now, composeForRecipient(ctx, campaign, to), { status: 'sent' });
+  } else if (settled && state === 'failed') {
+    logCampaignEmail(db, now, composeForRecipient(ctx, campaign, to), { status: 'failed', reason });
+  }
+  return settled;
 }

@@ -160,7 +160,9 @@ export function findJobStateByKey(db: ReadDb, idempotencyKey: string): OutboxJob
 }
 
 export function markDead(db: WriteDb, { seq, kind }: ClaimedJob, reason: string): void {
-  hurrying(db, kind).prepare("UPDATE outbox_jobs SET state = 'dead', last_error = ? WHERE seq = ?").run(reason, seq);
+  hurrying(db, kind)
+    .prepare("UPDATE outbox_jobs SET state = 'dead', last_error = ?, interruptions = 0 WHERE seq = ?")
+    .run(reason, seq);
 }
 
 /** Puts a running job back; `costsTry` false takes the counted try back. */
@@ -173,22 +175,36 @@ export function postpone(
 ): void {
   hurrying(db, kind)
     .prepare(`
-    UPDATE outbox_jobs SET state = 'pending', next_attempt_at = ?, last_error = ?, attempts = attempts - ?
+    UPDATE outbox_jobs SET state = 'pending', next_attempt_at = ?, last_error = ?, attempts = attempts - ?,
+      interruptions = 0
     WHERE seq = ?`)
     .run(nextAttempt.toISOString(), reason, costsTry ? 0 : 1, seq);
 }
 
 /**
  * A job that was running when the process died is due again, and the try that had no end is not counted: its tries are
- * meant for a provider that does not answer. That it was tried at all stays known: its effect may have happened.
+ * meant for a provider that does not answer. That it was tried at all stays known: its effect may have happened. So does
+ * in how many lives in a row it came to no end.
  */
 export function releaseRunningJobs(db: WriteDb, now: Date): void {
+  db.prepare("UPDATE outbox_jobs SET interruptions = 0 WHERE interruptions > 0 AND state <> 'running'").run();
   // The first condition is that of the index over open jobs: the many done ones are not walked through.
   hurrying(db)
     .prepare(`
-    UPDATE outbox_jobs SET state = 'pending', next_attempt_at = ?, attempts = max(1, attempts - 1)
+    UPDATE outbox_jobs SET state = 'pending', next_attempt_at = @now, attempts = max(1, attempts - 1),
+      interruptions = interruptions + 1, interrupted_since = iif(interruptions = 0, @now, interrupted_since)
     WHERE state <> 'done' AND state = 'running'`)
-    .run(now.toISOString());
+    .run({ now: now.toISOString() });
+}
+
+/** Released just now for the `times`th time in a row or more, the first of them before `since`. */
+export function listOftenInterrupted(db: ReadDb, times: number, since: Date): ClaimedJob[] {
+  return db
+    .prepare(`
+      SELECT ${columns} FROM outbox_jobs
+      WHERE interruptions > 0 AND interruptions >= ? AND interrupted_since <= ?`)
+    .all(times, since.toISOString())
+    .map((row) => toClaimed(row as JobRow));
 }
 
 /**

@@ -13,8 +13,10 @@ import {
   findNextTimeOf,
   findOpenJobByKey,
   insertJob,
+  listOftenInterrupted,
   makePendingJobDue,
   makePendingJobsDue,
+  markDead,
   markWithdrawn,
   releaseRunningJobs,
   takeHurry,
@@ -100,6 +102,14 @@ export function pruneOutbox(db: WriteDb, now: Date): void {
 }
 
 /**
+ * Whoever kills a server does it now and then, or often within minutes; a job that breaks it down does so at each start,
+ * as long as it is there. Both numbers are far beyond the first.
+ */
+const mostInterruptions = 20;
+const interruptedForMs = 10 * 60_000;
+const brokeDown = `Der Server ist bei diesem Auftrag bei ${mostInterruptions} Starts in Folge abgebrochen. Er ist zurückgestellt, damit alles andere weitergeht; ob er etwas bewirkt hat, ist offen.`;
+
+/**
  * Of mails there are several, so that one connection that hangs does not hold up all others; one is kept free for what
  * somebody wrote by hand.
  */
@@ -115,11 +125,13 @@ const lanesOf: Partial<Record<JobKind, readonly { urgentOnly?: boolean }[]>> = {
  */
 export class OutboxWorker {
   private readonly getContext: () => Context;
+  private readonly handlers: Record<JobKind, JobHandler>;
   private readonly lanes: OutboxLane[];
   private readonly settledListeners = new Map<string, Set<() => void>>();
 
   constructor(getContext: () => Context, handlers: Record<JobKind, JobHandler>) {
     this.getContext = getContext;
+    this.handlers = handlers;
     this.lanes = (Object.entries(handlers) as Array<[JobKind, JobHandler]>).flatMap(([kind, handler]) =>
       (lanesOf[kind] ?? [{}]).map(
         (lane) => new OutboxLane({ kind, ...lane }, handler, getContext, (jobId) => this.tellSettled(jobId)),
@@ -129,12 +141,26 @@ export class OutboxWorker {
 
   async start(): Promise<void> {
     const { commits, clock, db } = this.getContext();
-    await commits.write((db) => releaseRunningJobs(db, clock.now()));
+    await commits.write((db) => {
+      releaseRunningJobs(db, clock.now());
+      this.setAsideBreakers(db);
+    });
     commits.onCommit(() => {
       const isInHurry = takeHurry(db);
       for (const lane of this.lanes) lane.afterCommit(isInHurry);
     });
     for (const lane of this.lanes) lane.start();
+  }
+
+  /** What the server broke down at whenever it began with it is given up, so that it can go on with all else. */
+  private setAsideBreakers(db: WriteDb): void {
+    const ctx = this.getContext();
+    const since = new Date(ctx.clock.now().getTime() - interruptedForMs);
+    for (const job of listOftenInterrupted(db, mostInterruptions, since)) {
+      ctx.log.error({ jobId: job.id, kind: job.kind }, 'an outbox job is set aside: start after start ended in it');
+      markDead(db, job, brokeDown);
+      this.handlers[job.kind].settle(db, ctx, job, { result: 'dead', reason: brokeDown, final: true });
+    }
   }
 
   async stop(): Promise<void> {

@@ -363,7 +363,7 @@ export const personalKinds = {
       settled_at: 'Erledigt',
       unsubscribed_at: 'Abgemeldet',
     },
-    internal: ['seq', 'subscriber_id', 'email_key', 'next_attempt_at', 'announced_boot'],
+    internal: ['seq', 'subscriber_id', 'email_key', 'next_attempt_at', 'announced_boot', 'answer_lost'],
   },
   contract_declarations: {
     table: 'contract_declarations',
@@ -403,7 +403,16 @@ export const personalKinds = {
       last_error: 'Letzter Fehler',
       attempts: 'Versuche',
     },
-    internal: ['seq', 'idempotency_key', 'urgent', 'queue_key', 'about', 'person'],
+    internal: [
+      'seq',
+      'idempotency_key',
+      'urgent',
+      'queue_key',
+      'about',
+      'person',
+      'interruptions',
+      'interrupted_since',
+    ],
   },
 } as const satisfies Record<string, PersonalKind>;
 

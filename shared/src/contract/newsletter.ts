@@ -225,7 +225,7 @@ export const campaignProgress = z.object({
   uncertain: z
     .number()
     .int()
-    .describe('Part of delivered: the server stopped in the moment of the hand-over. Not sent again'),
+    .describe('Part of delivered: handed over, but the server stopped or no answer came. Not sent again'),
   failed: z.number().int(),
   waiting: z.number().int(),
   skipped: z.number().int().describe('Unsubscribed or deleted before their turn, or the campaign was cancelled'),

@@ -34,11 +34,6 @@ export class TrustPost extends Post {
     return before.by === life ? 'what was surely taken over is not sent again' : null;
   }
 
-  /** It arrived, and its sender never heard so: it may have been given up since, or wait for another try. */
-  hasLostAnswer(messageId: string): boolean {
-    return this.learnt.get(messageId)?.what === 'lost';
-  }
-
   private async take(life: Life, mail: OutgoingMail): Promise<MailResult> {
     let calledOff = false;
     const effect = (): MailResult => {

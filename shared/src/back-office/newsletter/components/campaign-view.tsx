@@ -131,8 +131,8 @@ function Progress({ campaign }: { campaign: Campaign }) {
           )}
           {progress.uncertain > 0 && (
             <p className="text-small text-ink-2">
-              Bei {number(progress.uncertain)} ist unklar, ob die E-Mail ankam: Der Server wurde im Augenblick der
-              Übergabe beendet. Sie bekommen keine zweite.
+              Bei {number(progress.uncertain)} ist unklar, ob die E-Mail ankam: Die Verbindung zum Mailserver brach im
+              Augenblick der Übergabe ab, oder der Server wurde da beendet. Sie bekommen keine zweite.
             </p>
           )}
         </div>
