@@ -3,6 +3,7 @@ import { listDeclarations, updateDeclaration } from '@it-lotse/shared/contract/d
 import { deleteAllLeads } from '@it-lotse/shared/contract/leads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { receiveDeclaration } from '../declarations/declarations-service.ts';
+import { recordEvent } from '../events/event-log.ts';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { bucketsOf } from './dashboard-rules.ts';
 
@@ -143,6 +144,20 @@ test('the last 20 activities are shown, newest first', async () => {
   expect(recent_activity.map((event) => 'name' in event && event.name)).toEqual(
     Array.from({ length: 20 }, (_, n) => `Kunde ${24 - n}`),
   );
+});
+
+test('mails that go their way push nothing off the list, and one that does not stands in it', async () => {
+  await server.addLead({ name: 'Erika Muster' });
+  const mail = { email_id: 'm', to_name: 'Uwe Beispiel', subject: 'Ihr Termin' };
+  await server.ctx.commits.write((db) => {
+    for (let n = 0; n < 30; n++) {
+      recordEvent(db, server.clock.now(), { type: 'email.queued', ...mail });
+      recordEvent(db, server.clock.now(), { type: 'email.sent', ...mail });
+    }
+    recordEvent(db, server.clock.now(), { type: 'email.failed', ...mail, reason: 'Das Postfach gibt es nicht.' });
+  });
+  const { recent_activity } = await stats();
+  expect(recent_activity.map(({ type }) => type)).toEqual(['email.failed', 'lead.created']);
 });
 
 test('a withdrawal waits until it is ticked off, here as in its list', async () => {

@@ -52,6 +52,7 @@ const migrationFiles = [
   '0045_appointments_once.sql',
   '0046_found_and_gone.sql',
   '0047_interruptions_and_lost_answers.sql',
+  '0048_news_without_mails.sql',
 ] as const;
 
 /**

@@ -27,13 +27,13 @@ export function listEventsAfter(db: ReadDb, lastId: number, limit: number): Offi
   return rows.map(toEvent);
 }
 
-/** The newest events that are news to a person (that a lead was opened is none), newest first. */
+/** The newest events that are news to a person (that a lead was opened, or a mail went its way, is none), newest first. */
 export function listNewestNews(db: ReadDb, limit: number): OfficeEvent[] {
   return db
     .prepare(`
       SELECT id, at, type, data FROM events
       WHERE type NOT IN ('lead.updated', 'appointment.updated', 'calendar.updated', 'payment.updated', 'chat.updated',
-        'whatsapp.updated', 'whatsapp.read', 'customer.updated')
+        'whatsapp.updated', 'whatsapp.read', 'customer.updated', 'email.queued', 'email.sent')
       ORDER BY id DESC LIMIT ?`)
     .all(limit)
     .map(toEvent);

@@ -121,7 +121,10 @@ const icons: Record<OfficeEventType, LucideIcon> = {
 
 const shownAtMost = 6;
 
-/** A lead counts as updated as soon as it is opened, and every exchange with Google or Stripe updates something. */
+/**
+ * A lead counts as updated as soon as it is opened, and every exchange with Google or Stripe updates something. A mail
+ * that goes its way follows from what is told already; one that does not is told.
+ */
 const noNews: ReadonlySet<OfficeEventType> = new Set([
   'lead.updated',
   'calendar.updated',
@@ -130,6 +133,8 @@ const noNews: ReadonlySet<OfficeEventType> = new Set([
   'whatsapp.updated',
   'whatsapp.read',
   'customer.updated',
+  'email.queued',
+  'email.sent',
 ]);
 
 /** The last things that really happened, from the event log. */
@@ -140,7 +145,7 @@ export function Activities({ events }: { events: readonly OfficeEvent[] }) {
     <Card title="Aktuelle Aktivitäten">
       {news.length === 0 ? (
         <EmptyState icon={<History aria-hidden size={28} strokeWidth={1.75} />} title="Nichts Neues">
-          Neue Leads, Termine, gesendete E-Mails und Änderungen erscheinen hier.
+          Neue Leads, Termine, Zahlungen und Änderungen erscheinen hier.
         </EmptyState>
       ) : (
         <ul>
