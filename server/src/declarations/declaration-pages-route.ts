@@ -56,7 +56,7 @@ export function declarationPagesRoute(app: Express, ctx: Context, limit: Request
       return { status: 200, page: { step: 'confirm', values: { ...values, key: newId() }, faults: {} } };
     }
     const count = await hits.hit(req.ip ?? '');
-    if (count > mostPerHour) throw new AppError('rate_limited');
+    if (count > mostPerHour) throw new AppError('rate_limited', { detail: otherWays(ctx) });
     const key = keyOf(values, read.input, ctx.clock.now());
     const { declaration, isMailed } = await receiveDeclaration(ctx, key, read.input, count <= mostMailedPerHour);
     return {
@@ -73,6 +73,12 @@ export function declarationPagesRoute(app: Express, ctx: Context, limit: Request
     const { status, answer } = describeError(error, req, ctx.log);
     return { status, page: { step: 'form', values: valuesIn(req), faults: {}, problem: answer.detail } };
   }
+}
+
+/** Many people may share one address: whoever comes after others is told how to declare all the same. */
+function otherWays({ content }: Context): string {
+  const { name, street, postal_code, city, email } = content.businessProfile();
+  return `Über Ihren Internetanschluss kamen in der letzten Stunde sehr viele Erklärungen. Bitte versuchen Sie es in einer Stunde noch einmal. Ihre Erklärung gilt auch per E-Mail an ${email} oder per Brief an ${name}, ${street}, ${postal_code} ${city}.`;
 }
 
 /** The form's own mark; without one, the same words within an hour are one declaration. */

@@ -784,6 +784,21 @@ describe('declarations', () => {
     expect(answers[5]?.text).toContain('Eingangsbestätigung speichern');
   });
 
+  test('whoever shares an internet connection with somebody who declares without end is told the other ways', async () => {
+    const answers = [];
+    for (let n = 0; n < 21; n++) {
+      const form = new URLSearchParams({ ...fields, contract: `Nr. ${n}`, schritt: 'bestaetigen' });
+      answers.push(await post('/vertrag-widerrufen', form));
+    }
+    expect(answers.slice(0, 20).every(({ status }) => status === 200)).toBe(true);
+    expect(answers[20]?.status).toBe(429);
+    const { email, street } = server.ctx.content.businessProfile();
+    expect(answers[20]?.text).toContain(`per E-Mail an ${email} oder per Brief`);
+    expect(answers[20]?.text).toContain(street);
+    // What was typed is not lost.
+    expect(answers[20]?.text).toContain('Nr. 20');
+  });
+
   test('to somebody who is known the confirmation carries every word, and no link of theirs can be clicked', async () => {
     await server.ctx.commits.write((db) => {
       queueEmail(db, server.ctx, {
