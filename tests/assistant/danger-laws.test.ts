@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { dangerIn, readDanger } from '../../server/src/chat/triage/read-danger.ts';
 import { dangerTemplates, everydayTemplates, noises, sentenceOf } from './danger-grammar.ts';
 import { dialects, inDialect } from './dialects.ts';
-import { picking } from './learn-danger.ts';
+import { picking } from './learn-vote.ts';
 import { answerTo, sells } from './triage-accuracy.ts';
 import { loadTriageSet } from './triage-set.ts';
 

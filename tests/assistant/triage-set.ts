@@ -2,14 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dangerKind, problemCategory } from '@it-lotse/shared/contract/chat';
 import { z } from 'zod';
+import { allKnowledge } from '../../server/src/chat/embedded/knowledge/all-knowledge.ts';
 
 const id = z.string().regex(/^(t[dh]-\d{3}|m[dh]-\d+)$/);
 /** What a visitor writes, one message after the other; the answer to the last is judged. */
 const texts = z.array(z.string().trim().min(1)).min(1);
 
+const entryKey = z.enum(allKnowledge.map(({ key }) => key));
+
 const triageMessage = z.union([
   z.strictObject({ id, kind: dangerKind, texts }),
-  z.strictObject({ id, kind: z.null(), categories: z.array(problemCategory).min(1), texts }),
+  z.strictObject({
+    id,
+    kind: z.null(),
+    categories: z.array(problemCategory).min(1),
+    /** Any of these entries of the knowledge answers it; empty: none does. Missing: nobody has said. */
+    entries: z.array(entryKey).optional(),
+    /** Neither words nor knowledge have learnt from it: it tells how sure an answer may be. */
+    firstSight: z.literal(true).optional(),
+    texts,
+  }),
 ]);
 
 /** A message of somebody in danger or who asks to spy, or an everyday one and what it is about. */
@@ -32,7 +44,8 @@ const parts = { development: 'triage-more.txt', 'held-out': 'triage-more-held-ou
 
 /**
  * Messages of strangers made up in rounds, one a line below the heading of its danger; everyday ones begin with their
- * topics in brackets, ' || ' stands between two messages of one conversation.
+ * topics in brackets, and the entries that answer them where somebody has judged that: `[hardware,software: monitor]`. ' || '
+ * stands between two messages of one conversation. Below `# everyday, first sight` stand those nobody has written words or knowledge for.
  */
 export function loadMoreMessages(part: keyof typeof parts): TriageMessage[] {
   let kind = '';
@@ -41,12 +54,14 @@ export function loadMoreMessages(part: keyof typeof parts): TriageMessage[] {
     .flatMap((line, index) => {
       if (line.startsWith('# ')) kind = line.slice(2);
       if (line === '' || line.startsWith('# ')) return [];
-      const [, topics, text = line] = /^\[([\w,]+)\] (.*)$/.exec(line) ?? [];
+      const [, topics, , keys, text = line] = /^\[([\w,]+)(: ?([\w,-]*))?\] (.*)$/.exec(line) ?? [];
       const texts = text.split(' || ');
       return triageMessage.parse({
         id: `m${part[0]}-${index + 1}`,
         texts,
         ...(topics ? { kind: null, categories: topics.split(',') } : { kind }),
+        ...(keys === undefined ? {} : { entries: keys.split(',').filter(Boolean) }),
+        ...(topics && kind.endsWith('first sight') ? { firstSight: true } : {}),
       });
     });
 }

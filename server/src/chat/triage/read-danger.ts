@@ -47,7 +47,7 @@ const clausesOf = (text: string) => text.split(/[.!?;,:]+/).filter((clause) => c
 /** From here on the vote counts as much as a rule. */
 const certain = 0.97;
 /** From here on it is worth a question. */
-const worthAsking = 0.3;
+const worthAsking = 0.25;
 /** From here on it is, though every word of it stands in any sentence: 'Ich will nicht mehr'. */
 const worthAskingAnyway = 0.9;
 /** A few words say little: 'Und weiter?' resembles many things. */
