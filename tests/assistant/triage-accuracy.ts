@@ -6,8 +6,17 @@ import { readDanger } from '../../server/src/chat/triage/read-danger.ts';
 import { askFirst, triage } from '../../server/src/chat/triage/triage.ts';
 import type { TriageMessage } from './triage-set.ts';
 
-/** What a visitor gets. asked: the question that names the number stands first · missed: in danger and not told whom to call · otherDanger: another number than due · falseAlarm: not in danger and told so */
-export const outcomes = ['right', 'asked', 'abstained', 'wrong', 'missed', 'otherDanger', 'falseAlarm'] as const;
+/** What a visitor gets. asked: the question that names the number stands first · beside: of the right topic, but the steps of another problem · missed: in danger and not told whom to call · otherDanger: another number than due · falseAlarm: not in danger and told so */
+export const outcomes = [
+  'right',
+  'asked',
+  'abstained',
+  'beside',
+  'wrong',
+  'missed',
+  'otherDanger',
+  'falseAlarm',
+] as const;
 /** What somebody in danger must read. */
 export const says: Readonly<Record<DangerKind, RegExp>> = {
   life: /\b112\b/,
@@ -45,17 +54,27 @@ function outcomeOf(message: TriageMessage, facts: LiveFacts): Outcome {
   if (answer.danger !== null) return 'falseAlarm';
   if (answer.asked !== null) return 'asked';
   if (!answer.isSure) return 'abstained';
+  if (message.entries && answer.told !== null) {
+    if (message.entries.includes(answer.told)) return 'right';
+    return message.categories.includes(answer.problem_category) ? 'beside' : 'wrong';
+  }
   return message.categories.includes(answer.problem_category) ? 'right' : 'wrong';
 }
 
 /** What a visitor reads without a model. */
 export function answerTo(turns: readonly Turn[], facts: LiveFacts) {
   const urgent = triage(turns, facts.profile);
-  if (urgent) return { ...urgent, danger: urgent.danger ?? null, isSure: true, asked: null };
+  if (urgent) return { ...urgent, danger: urgent.danger ?? null, isSure: true, told: null, asked: null };
   const technical = answerFromKnowledge(turns, facts);
   const newest = turns.at(-1)?.text ?? '';
   const asked = readDanger(newest);
-  return { ...(asked ? askFirst(newest, asked, technical) : technical), danger: null, isSure: technical.isSure, asked };
+  return {
+    ...(asked ? askFirst(newest, asked, technical) : technical),
+    danger: null,
+    isSure: technical.isSure,
+    told: technical.told,
+    asked,
+  };
 }
 
 export const countOf = (verdicts: ReadonlyArray<{ outcome: Outcome }>, outcome: Outcome) =>

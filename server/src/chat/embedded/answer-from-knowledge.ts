@@ -21,6 +21,8 @@ export interface KnowledgeAnswer extends AssistantAnswer {
   readonly paragraphs: readonly string[];
   /** false: it says that it has not surely understood. */
   readonly isSure: boolean;
+  /** The key of the entry it tells; null: it asks, recommends an appointment or answers by a rule. */
+  readonly told: string | null;
 }
 
 const asksAgain = phrases(`
@@ -59,6 +61,7 @@ export function answerFromKnowledge(turns: readonly Turn[], facts: LiveFacts): K
     response: paragraphs.join('\n\n'),
     paragraphs,
     isSure: decision.isSure,
+    told: decision.entry?.key ?? null,
     problem_category: decision.category,
     requires_appointment: decision.appointment,
     suggested_service: service?.key ?? null,
@@ -73,6 +76,7 @@ function informed(paragraphs: readonly string[], wantsPerson: boolean): Knowledg
     response: paragraphs.join('\n\n'),
     paragraphs,
     isSure: true,
+    told: null,
     problem_category: 'general',
     requires_appointment: false,
     suggested_service: null,

@@ -3,11 +3,8 @@ import { allKnowledge } from './knowledge/all-knowledge.ts';
 import type { KnowledgeEntry } from './knowledge/knowledge-entry.ts';
 import type { Signal } from './signals.ts';
 import type { Understood } from './understand-message.ts';
+import { isClearEntry, likelyEntries } from './weigh-entry.ts';
 
-/** So much likeness to a phrasing counts as much as being certain by the pieces of words. */
-const fullLikeness = 12;
-/** Below this sum of both an entry is chance. Of phrasings left out, three of four above it lead to their own entry, and most others to one beside it. */
-const clearEntry = 0.8;
 /** A best phrasing at least so alike says by itself what has happened. */
 const certainLikeness = 10;
 
@@ -57,17 +54,15 @@ const isNotTold =
     !(partings.has(key) && (signals.has('negated') || signals.has('tried') || signals.has('stillBroken')));
 const partings = new Set(['thanks', 'goodbye']);
 
+/** So many of the likeliest are looked at. */
+const mostCandidates = 3;
+
 /** Of a category, the entries a message surely asks for, likeliest first. */
 function clearEntries(category: ProblemCategory, message: Understood): KnowledgeEntry[] {
-  return likelyEntries(message)
-    .filter(({ entry, sum }) => entry.category === category && sum >= clearEntry)
-    .map(({ entry }) => entry);
-}
-
-/** Every entry with how much speaks for it: likeness to a phrasing and the pieces of the words, likeliest first. */
-export function likelyEntries({ hits, entryShares }: Understood) {
-  const likeness = new Map(hits.map(({ entry, score }) => [entry.key, score / fullLikeness]));
-  return allKnowledge
-    .map((entry) => ({ entry, sum: (likeness.get(entry.key) ?? 0) + (entryShares.get(entry.key) ?? 0) }))
-    .sort((one, other) => other.sum - one.sum);
+  const all = likelyEntries(message);
+  return all
+    .filter(({ entry }) => entry.category === category)
+    .slice(0, mostCandidates)
+    .map(({ entry }) => entry)
+    .filter((entry) => isClearEntry(message, entry, all));
 }

@@ -5,6 +5,8 @@ import type { Incident } from './incidents.ts';
 import type { KnowledgeEntry } from './knowledge/knowledge-entry.ts';
 import type { Signal } from './signals.ts';
 import type { Conversation, Understood } from './understand-message.ts';
+import { isClearEntry, likelyEntries } from './weigh-entry.ts';
+import { isClearTopic } from './weigh-topic.ts';
 
 export interface Decision {
   readonly category: ProblemCategory;
@@ -98,24 +100,23 @@ export function decide(conversation: Conversation): Decision {
     (before === category && before !== 'general' && signals.has('stillBroken'));
   const happened = incidentIn(newest, category);
 
-  const information = informationKey(newest, tried || happened);
-  if (information) {
-    const key = information === 'prices' && business ? 'business-prices' : information;
-    return { ...talk, category: 'general', entry: entryNamed(key) };
-  }
+  const asksBusiness = businessQuestion(newest, business, tried || happened);
+  if (asksBusiness && (asksBusiness.isCertain || isClearlyAsked(newest, asksBusiness.entry)))
+    return { ...talk, category: 'general', entry: asksBusiness.entry };
 
   const seemsGrave =
     isCertainlyGrave(newest, category) || (!tried && category !== 'general' && newest.likelyAppointment > likelyGrave);
   const grave = happened || (!asksHow(newest) && !signals.has('notTriedYet') && seemsGrave);
   const appointment = !signals.has('noAppointmentWanted') && (asked || tried || grave);
-  const likeliest = chooseEntry(category, goesOn ? [newest, ...earlier] : [newest], grave);
+  const about = goesOn ? [newest, ...earlier] : [newest];
+  const likeliest = chooseEntry(category, about, grave);
   const entry = isClear ? likeliest : null;
   return {
     category: isClear ? category : 'general',
     entry,
     isSure: isClear && (category !== 'general' || entry !== null || appointment),
     appointment,
-    need: needOf(category, newest, likeliest),
+    need: needOf(category, newest, about),
     business,
     wantsPerson:
       signals.has('wantsPerson') || signals.has('wantsCall') || signals.has('urgent') || (likeliest?.urgent ?? false),
@@ -156,19 +157,38 @@ function incidentIn({ incidents, signals }: Understood, category: ProblemCategor
 /** 'Sind Sie ein echter Mensch?' asks about one, it does not ask for one. */
 const asksWhoAnswers = /\b(sind sie|bist du|ist das( hier)?) (\w+ ){0,4}(mensch|person|roboter|maschine|bot|ki)\b/;
 
-/** The entry of a question about the business; null when the message is about a problem. */
-function informationKey(message: Understood, inTrouble: boolean): string | null {
-  const { signals } = message;
-  const [signal, key] = informationEntries.find(([each]) => signals.has(each)) ?? [];
-  if (!signal || !key) return null;
-  if (signal === 'injection' || signal === 'changesAppointment') return key;
-  if (signal === 'aboutAssistant' && asksWhoAnswers.test(message.text)) return key;
-  if ((inTrouble && signal !== 'offTopic') || signals.has('wantsAppointment') || signals.has('wantsPerson'))
-    return null;
-  if (signal === 'offer' && requests.some((each) => each !== 'urgent' && signals.has(each))) return null;
-  if ((signal === 'offTopic' || signal === 'payment') && namesTopic(message) && !asksHowToPay(message)) return null;
-  return signal === 'price' && signals.has('learns') ? 'trainings' : key;
+export interface BusinessQuestion {
+  readonly entry: KnowledgeEntry;
+  /** true: it is meant, whatever else the message says. */
+  readonly isCertain: boolean;
 }
+
+/** The question about the business that a phrase of the message asks; null when it asks none, or is about a problem. */
+export function businessQuestion(message: Understood, business: boolean, inTrouble: boolean): BusinessQuestion | null {
+  const { signals } = message;
+  const [signal, named] = informationEntries.find(([each]) => signals.has(each)) ?? [];
+  if (!signal || !named) return null;
+  const isCertain =
+    signal === 'injection' ||
+    signal === 'changesAppointment' ||
+    (signal === 'aboutAssistant' && asksWhoAnswers.test(message.text));
+  if (!isCertain && isAboutProblem(message, signal, inTrouble)) return null;
+  const price = signals.has('learns') ? 'trainings' : business ? 'business-prices' : 'prices';
+  const entry = entryNamed(named === 'prices' ? price : named);
+  return entry && { entry, isCertain };
+}
+
+/** The phrase is said beside a problem or a wish. */
+function isAboutProblem(message: Understood, signal: Signal, inTrouble: boolean): boolean {
+  const { signals } = message;
+  if ((inTrouble && signal !== 'offTopic') || signals.has('wantsAppointment') || signals.has('wantsPerson'))
+    return true;
+  if (signal === 'offer') return requests.some((each) => each !== 'urgent' && signals.has(each));
+  return (signal === 'offTopic' || signal === 'payment') && namesTopic(message) && !asksHowToPay(message);
+}
+
+const isClearlyAsked = (message: Understood, entry: KnowledgeEntry) =>
+  isClearTopic(message, 'general', true) && isClearEntry(message, entry, likelyEntries(message), true);
 
 /** Folded. */
 const mayWePay =
@@ -190,7 +210,7 @@ function asksHow({ signals }: Understood): boolean {
 function needOf(
   category: ProblemCategory,
   { signals, incidents }: Understood,
-  entry: KnowledgeEntry | null,
+  about: readonly Understood[],
 ): Decision['need'] {
   if (signals.has('learns')) return 'training';
   if (signals.has('wholeCheck') && !signals.has('tried')) return 'check';
@@ -199,5 +219,8 @@ function needOf(
   if (category === 'hardware' || category === 'internet') return 'onsite';
   if (category !== 'smartphone') return 'remote';
   const hands = incidents.has('deviceDamaged') || incidents.has('deviceDead') || incidents.has('newToSetUp');
-  return hands || entry?.place === 'onsite' ? 'onsite' : 'remote';
+  const [nearest] = about
+    .flatMap((message) => likelyEntries(message).filter(({ entry }) => entry.category === category))
+    .sort((one, other) => other.sum - one.sum);
+  return hands || nearest?.entry.place === 'onsite' ? 'onsite' : 'remote';
 }

@@ -10,7 +10,7 @@ export function createEmbeddedAssistant(): Assistant {
     async answer(ctx, turns, { signal, onText }) {
       const { answerFromKnowledge } = await import('./answer-from-knowledge.ts');
       signal.throwIfAborted();
-      const { paragraphs, isSure: _, ...answer } = answerFromKnowledge(turns, liveFactsOf(ctx));
+      const { paragraphs, isSure: _, told: __, ...answer } = answerFromKnowledge(turns, liveFactsOf(ctx));
       for (const [index, paragraph] of paragraphs.entries()) onText(index === 0 ? paragraph : `\n\n${paragraph}`);
       return answer;
     },

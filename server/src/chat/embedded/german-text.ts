@@ -5,7 +5,7 @@ const mostCharacters = 4000;
 const spellings: ReadonlyArray<readonly [RegExp, string]> = [
   [/\be[- ]?mails?\b/g, 'email'],
   [/\be[- ]?mail(?=[a-z-])/g, 'email'],
-  [/\bw[- ]?lan\b|\bwi[- ]?fi\b/g, 'wlan'],
+  [/\bw[- ]?lan\b|\bwi[- ]?fi\b|\bwlna\b|\bwaln\b/g, 'wlan'],
   [/\bfritz[!. ]*box/g, 'fritzbox'],
   [/\bwhats?[- ]?app?\b/g, 'whatsapp'],
   [/\b(web|gmx)[. ]de\b/g, '$1de'],

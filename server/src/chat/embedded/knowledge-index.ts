@@ -10,6 +10,14 @@ export interface Hit {
   readonly entry: KnowledgeEntry;
   /** Higher is more alike; the best phrasing of the entry counts, others add a little. */
   readonly score: number;
+  /** The share of what the message says that this phrasing says, too, 0 to 1. */
+  readonly explained: number;
+}
+
+/** A word of a message, and where nobody wrote it in the knowledge, the words it is taken for: the right spelling, the parts of a compound. */
+export interface ReadWord {
+  readonly written: string;
+  readonly others: readonly string[];
 }
 
 const mostWords = 60;
@@ -28,6 +36,9 @@ const shortestSound = 4;
 export class KnowledgeIndex {
   private readonly entries: readonly KnowledgeEntry[];
   private readonly known = new Set<string>();
+  /** In how many phrasings each stem stands. */
+  private readonly seen = new Map<string, number>();
+  private phrasings = 0;
   /** Words that name a topic, by their sound. */
   private readonly bySound = new Map<string, string>();
   private readonly findPhrasings: Database.Statement;
@@ -46,8 +57,11 @@ export class KnowledgeIndex {
       for (const [index, entry] of entries.entries()) {
         for (const line of linesOf(entry.asks)) {
           const words = wordsOf(fold(line));
-          addPhrasing.run(words.map(stem).join(' '), index);
+          const stems = words.map(stem);
+          addPhrasing.run(stems.join(' '), index);
           for (const word of words) this.known.add(word);
+          for (const each of new Set(stems)) this.seen.set(each, (this.seen.get(each) ?? 0) + 1);
+          this.phrasings += 1;
         }
       }
       for (const word of topicWords) {
@@ -58,39 +72,57 @@ export class KnowledgeIndex {
       }
     })();
     this.findPhrasings = db.prepare(`
-      SELECT entry, bm25(phrasings) AS distance
+      SELECT entry, stems, bm25(phrasings) AS distance
       FROM phrasings WHERE phrasings MATCH ? ORDER BY distance LIMIT ${mostPhrasings}`);
     this.findSimilar = db
       .prepare(`SELECT word FROM vocabulary WHERE vocabulary MATCH ? ORDER BY bm25(vocabulary) LIMIT 40`)
       .pluck();
   }
 
-  /** The words of a folded message as the knowledge writes them: known words, corrected ones, parts of compounds. */
-  understand(folded: string): string[] {
+  /** The words of a folded message as the knowledge writes them. */
+  read(folded: string): ReadWord[] {
     const words = wordsOf(folded).slice(0, 400);
-    return [...new Set(words)].slice(0, 120).flatMap((word) => [word, ...this.resembling(word)]);
+    return [...new Set(words)].slice(0, 120).map((written) => ({ written, others: this.resembling(written) }));
   }
 
-  /** Entries by likeness, best first. `words` as `understand` gives them. */
-  search(words: readonly string[]): Hit[] {
-    const telling = words.filter((word) => !fillers.has(word));
-    const stems = [...new Set((telling.length > 0 ? telling : words).map(stem))].slice(0, mostWords);
+  /** Entries by likeness, best first. */
+  search(words: readonly ReadWord[]): Hit[] {
+    const told = words.some(({ written }) => !fillers.has(written))
+      ? words.filter(({ written }) => !fillers.has(written))
+      : words;
+    const stems = [...new Set(told.flatMap(stemsOf))].slice(0, mostWords);
     if (stems.length === 0) return [];
     const rows = this.findPhrasings.all(stems.map(quoteTerm).join(' OR ')) as Array<{
       entry: number;
+      stems: string;
       distance: number;
     }>;
-    const scores = new Map<number, number>();
-    for (const { entry, distance } of rows) {
-      const before = scores.get(entry);
-      scores.set(entry, before === undefined ? -distance : before + -distance * 0.1);
+    const telling = tellingOf(words);
+    const mass = this.massOf(telling) || 1;
+    const hits = new Map<number, { score: number; explained: number }>();
+    for (const { entry, stems, distance } of rows) {
+      const before = hits.get(entry);
+      if (before) before.score += -distance * 0.1;
+      else {
+        const said = new Set(stems.split(' '));
+        const shared = telling.filter((word) => stemsOf(word).some((each) => said.has(each)));
+        hits.set(entry, { score: -distance, explained: this.massOf(shared) / mass });
+      }
     }
-    return [...scores]
-      .flatMap(([index, score]) => {
+    return [...hits]
+      .flatMap(([index, hit]) => {
         const entry = this.entries[index];
-        return entry ? [{ entry, score }] : [];
+        return entry ? [{ entry, ...hit }] : [];
       })
       .sort((one, other) => other.score - one.score);
+  }
+
+  /** What the words tell together: the rarer in the phrasings, the more. */
+  private massOf(words: readonly ReadWord[]): number {
+    return words.reduce((sum, word) => {
+      const most = Math.max(0, ...stemsOf(word).map((each) => this.seen.get(each) ?? 0));
+      return sum + Math.log((this.phrasings + 1) / (most + 1));
+    }, 0);
   }
 
   private resembling(word: string): string[] {
@@ -111,6 +143,12 @@ export class KnowledgeIndex {
       : close;
   }
 }
+
+/** Without the words any sentence has, and without numbers. */
+const tellingOf = (words: readonly ReadWord[]) =>
+  words.filter(({ written }) => !fillers.has(written) && !/^\d+$/.test(written));
+
+const stemsOf = ({ written, others }: ReadWord) => [...new Set([written, ...others].map(stem))];
 
 export function linesOf(text: string): string[] {
   return text

@@ -360,6 +360,7 @@ const patterns = {
     gib/gebt/geben mir/uns/sie … rabatt/gutschein*/geschenkt/umsonst/kostenlos*/gratis
     admin*/root … passwort/zugang/zugriff/rechte/password/modus/kennwort
     ich/i bin/am der/dein/ihr/the/hier administrator/entwickler/chef/betreiber/programmierer/inhaber/besitzer/boss/admin/developer
+    preis ist/beträgt/lautet ab/von sofort/jetzt/nun
     versprich/bestätige/garantier*/sag/schreib/bestätigen/sagen/antworte … kostenlos*/gratis/umsonst/rabatt/null/nichts/euro
     gutscheincode/gutscheincodes/rabattcode
     daten/adressen/termine/namen von/der/anderer/aller/ihrer anderen/anderer/ihrer? kunden

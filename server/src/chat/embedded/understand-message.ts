@@ -3,33 +3,15 @@ import type { Turn } from '../assistant.ts';
 import { fold } from './german-text.ts';
 import { type Incident, incidentsIn } from './incidents.ts';
 import { allKnowledge } from './knowledge/all-knowledge.ts';
-import { morePhrasings } from './knowledge/more-phrasings.ts';
+import type { KnowledgeEntry } from './knowledge/knowledge-entry.ts';
+import { type MorePhrasings, morePhrasings } from './knowledge/more-phrasings.ts';
 import { type Hit, KnowledgeIndex, linesOf } from './knowledge-index.ts';
+import type { LearntWeights } from './learnt-vote.ts';
 import { withoutAttempts } from './left-steps.ts';
 import { LikelyLabel } from './likely-label.ts';
 import { type Signal, signalsIn } from './signals.ts';
+import { voteOnTopic } from './topic-vote.ts';
 import { topicPoints, topicVocabulary } from './topic-words.ts';
-
-const index = new KnowledgeIndex(allKnowledge, topicVocabulary);
-const examples = [
-  ...allKnowledge.map(({ asks, category, help }) => ({ texts: asks, category, isGrave: help === 'appointment' })),
-  ...problemCategories.flatMap((category) => [
-    { texts: morePhrasings[category].selfHelp, category, isGrave: false },
-    { texts: morePhrasings[category].appointment, category, isGrave: true },
-  ]),
-].flatMap(({ texts, ...example }) => linesOf(texts).map((text) => ({ text, ...example })));
-const likelyCategory = new LikelyLabel(
-  problemCategories,
-  examples.map(({ text, category }) => ({ text, label: category })),
-);
-const likelyEntry = new LikelyLabel(
-  allKnowledge.map(({ key }) => key),
-  allKnowledge.flatMap(({ key, asks }) => linesOf(asks).map((text) => ({ text, label: key }))),
-);
-const likelyNeed = new LikelyLabel(
-  ['selfHelp', 'appointment'],
-  examples.map(({ text, isGrave }) => ({ text, label: isGrave ? 'appointment' : 'selfHelp' })),
-);
 
 /** What can be read out of one message, before anything is decided. */
 export interface Understood {
@@ -47,20 +29,54 @@ export interface Understood {
   readonly likelyAppointment: number;
 }
 
-function understandMessage(message: string): Understood {
-  const text = fold(message);
-  const words = index.understand(withoutAttempts(text));
-  return {
-    text,
-    signals: signalsIn(text),
-    incidents: incidentsIn(text),
-    topics: topicPoints(words),
-    hits: index.search(words),
-    likely: likelyCategory.of(words.join(' ')),
-    entryShares: likelyEntry.of(words.join(' ')),
-    likelyAppointment: likelyNeed.of(text).get('appointment') ?? 0,
-  };
+/** Reads messages by the knowledge it is made of. */
+export class MessageReader {
+  private readonly index: KnowledgeIndex;
+  private readonly likelyEntry: LikelyLabel<string>;
+  private readonly likelyNeed: LikelyLabel<'selfHelp' | 'appointment'>;
+  private readonly topicWeights: LearntWeights | undefined;
+
+  /** @param topicWeights others than those that are stored, where it is tried what has not been learnt */
+  constructor(knowledge: readonly KnowledgeEntry[], more: MorePhrasings, topicWeights?: LearntWeights) {
+    this.index = new KnowledgeIndex(knowledge, topicVocabulary);
+    this.topicWeights = topicWeights;
+    const asked = knowledge.flatMap(({ key, asks, help }) => linesOf(asks).map((text) => ({ text, key, help })));
+    this.likelyEntry = new LikelyLabel(
+      knowledge.map(({ key }) => key),
+      asked.map(({ text, key }) => ({ text, label: key })),
+    );
+    const needOf = (label: 'selfHelp' | 'appointment') => (text: string) => ({ text, label });
+    this.likelyNeed = new LikelyLabel(
+      ['selfHelp', 'appointment'],
+      [
+        ...asked.map(({ text, help }) => needOf(help === 'appointment' ? help : 'selfHelp')(text)),
+        ...problemCategories.flatMap((category) => [
+          ...linesOf(more[category].selfHelp).map(needOf('selfHelp')),
+          ...linesOf(more[category].appointment).map(needOf('appointment')),
+        ]),
+      ],
+    );
+  }
+
+  read(message: string): Understood {
+    const text = fold(message);
+    const read = this.index.read(withoutAttempts(text));
+    const words = read.flatMap(({ written, others }) => [written, ...others]);
+    const understood = words.join(' ');
+    return {
+      text,
+      signals: signalsIn(text),
+      incidents: incidentsIn(text),
+      topics: topicPoints(words),
+      hits: this.index.search(read),
+      likely: voteOnTopic(understood, this.topicWeights),
+      entryShares: this.likelyEntry.of(understood),
+      likelyAppointment: this.likelyNeed.of(text).get('appointment') ?? 0,
+    };
+  }
 }
+
+const builtIn = new MessageReader(allKnowledge, morePhrasings);
 
 /** The newest message, and what was said before it. */
 export interface Conversation {
@@ -78,8 +94,12 @@ export function understandConversation(turns: readonly Turn[]): Conversation {
   const visitor = turns.filter(({ from }) => from === 'visitor').map(({ text }) => text);
   const answers = turns.filter(({ from }) => from !== 'visitor').map(({ text }) => text);
   return {
-    newest: understandMessage(visitor.at(-1) ?? ''),
-    earlier: visitor.slice(0, -1).reverse().slice(0, mostEarlier).map(understandMessage),
+    newest: builtIn.read(visitor.at(-1) ?? ''),
+    earlier: visitor
+      .slice(0, -1)
+      .reverse()
+      .slice(0, mostEarlier)
+      .map((text) => builtIn.read(text)),
     lastAnswer: fold(answers.at(-1) ?? ''),
   };
 }

@@ -26,7 +26,8 @@ export const email: readonly KnowledgeEntry[] = [
       Mailprogramm holt keine Nachrichten
       Warum steht bei meiner Mail "Empfänger unbekannt"?
       ich krieg keine emails mehr seit gestern
-      seit gestern keine Nachrichten in Outlook`,
+      seit gestern keine Nachrichten in Outlook
+      Meine Mails sind auf dem Handy da, aber am PC nicht`,
     opening: 'Sehen wir nach, ob es am Postfach oder am Programm liegt:',
     steps: `
       Melden Sie sich im Browser bei Ihrem Anbieter an, etwa bei web.de. Sind die Mails dort, liegt es am Programm.
@@ -60,7 +61,8 @@ export const email: readonly KnowledgeEntry[] = [
       Ich kann Mails lesen aber nicht beantworten
       Auf Senden passiert nichts
       Meine Mails landen bei anderen im Spam
-      gesendete Mail zurückholen`,
+      gesendete Mail zurückholen
+      Ich kann seit heute früh keine Mails mehr verschicken, empfangen geht`,
     opening: 'Oft liegt es an der Adresse oder an einem großen Anhang.',
     steps: `
       Prüfen Sie die Adresse Buchstabe für Buchstabe, ohne Leerzeichen und mit Punkt an der richtigen Stelle.
@@ -92,13 +94,16 @@ export const email: readonly KnowledgeEntry[] = [
       Outlook geht nicht auf
       Outlook zeigt auf einmal alles auf Englisch an
       Outlook zeigt die Mails in falscher Reihenfolge
-      Wie mache ich bei Outlook eine Unterschrift unter alle Nachrichten?`,
+      Wie mache ich bei Outlook eine Unterschrift unter alle Nachrichten?
+      Ich komme mit dem neuen Outlook nicht klar, kann man das alte wieder haben
+      Outlook fragt dauernd nach dem Kennwort, das Fenster kommt immer wieder`,
     opening: 'Bei Outlook helfen diese Schritte in den meisten Fällen:',
     steps: `
       Schließen Sie Outlook und starten Sie den Computer neu.
       Prüfen Sie in Outlook unter „Senden/Empfangen“, ob „Offline arbeiten“ grau hinterlegt ist, und klicken Sie es dann aus.
       Fragt Outlook nach dem Kennwort, melden Sie sich zuerst im Browser beim Anbieter an. Klappt es dort, tippen Sie es in Outlook genauso ein. Manche Anbieter verlangen ein eigenes App-Passwort.
       Startet Outlook nicht: Windows-Taste und R drücken, „outlook.exe /safe“ tippen und Eingabe drücken. Schalten Sie dann unter „Datei“, „Optionen“, „Add-Ins“ Zusätze aus.
+      Das alte Outlook zurück: Schalten Sie oben rechts „Neues Outlook“ aus.
       Hilft das nicht: Einstellungen, „Apps“, Microsoft 365, „Ändern“, „Schnellreparatur“.`,
     closing: 'Läuft Outlook wieder? Wenn nicht, notieren Sie den Wortlaut der Meldung.',
   },
@@ -187,7 +192,8 @@ export const email: readonly KnowledgeEntry[] = [
       web.de lässt mich nicht rein, Passwort vergessen
       Passwort für meine E-Mail ist weg, Zettel verlegt
       GMX sagt Passwort falsch obwohl es stimmt
-      Passwort vom Postfach weiß ich nicht mehr`,
+      Passwort vom Postfach weiß ich nicht mehr
+      Passwort für web.de vergessen, und die hinterlegte Handynummer gibt es nicht mehr`,
     opening: 'Schreiben Sie Ihr Passwort nie in den Chat. Ändern können Sie es selbst:',
     steps: `
       Öffnen Sie die Seite Ihres Anbieters, indem Sie die Adresse selbst eintippen.
@@ -220,7 +226,8 @@ export const email: readonly KnowledgeEntry[] = [
       Postfach voll was nun
       Wie lösche ich viele Mails auf einmal?
       mein postfach is voll hab i glesn, wos muas i do löschn
-      i find den ordner mit de alten mails nimma`,
+      i find den ordner mit de alten mails nimma
+      Gmail sagt, mein Speicher ist fast ganz belegt`,
     opening: 'Aufräumen und Ordnen im Postfach geht so:',
     steps: `
       Sortieren Sie die Mails nach Größe (Klick auf „Nach“ oder „Sortieren“) und löschen Sie zuerst die größten.
@@ -247,7 +254,8 @@ export const email: readonly KnowledgeEntry[] = [
       Wie leite ich eine E-Mail weiter
       Wie drucke ich eine E-Mail aus
       Bilder in der Mail werden nicht angezeigt
-      Die Mail ist zu groß, steht da. Es sind nur 12 Bilder vom Enkel`,
+      Die Mail ist zu groß, steht da. Es sind nur 12 Bilder vom Enkel
+      Ich kann keine Anhänge öffnen, da steht wie soll diese Datei geöffnet werden`,
     opening: 'Öffnen Sie Anhänge nur von Absendern, die Sie kennen.',
     steps: `
       Anhängen: neue Mail schreiben, auf die Büroklammer klicken, die Datei auswählen, auf „Öffnen“ klicken.

@@ -144,7 +144,9 @@ export const general: readonly KnowledgeEntry[] = [
       Welche Pakete gibt es
       Rahmenvertrag IT Service
       Was kostet die WordPress Wartung
-      Reaktionszeit im Vertrag`,
+      Reaktionszeit im Vertrag
+      Paket, wo man monatlich zahlt und dann anrufen darf
+      Betreuung für kleine Firmen, fester Betrag im Monat`,
     opening:
       'Für Firmen und Selbstständige gelten diese Endpreise:\n{businessPrices}\n\nMonatliche Pakete:\n{packages}',
     steps: '',
@@ -241,7 +243,9 @@ export const general: readonly KnowledgeEntry[] = [
       Was kann man bei Ihnen buchen
       Gibt es Gutscheine
       Was beinhaltet der IT-Check?
-      Welche Leistungen bieten Sie an?`,
+      Welche Leistungen bieten Sie an?
+      Ich brauche eine einfache Homepage, bieten Sie das an
+      Machen Sie auch Apple`,
     opening:
       'Wir helfen Privatleuten, Seniorinnen und Senioren und kleinen Betrieben bei Computer (Windows und Mac), Handy und Tablet, E-Mail, Internet, Drucker, Sicherheit und WordPress. Das können Sie buchen:\n{services}',
     steps: '',
@@ -286,7 +290,8 @@ export const general: readonly KnowledgeEntry[] = [
       Kann ich auf Rechnung zahlen
       Kann ich in Raten zahlen
       Bekomme ich eine Rechnung?
-      Kann ich bar zahlen?`,
+      Kann ich bar zahlen?
+      Welche Zahlungsarten gibt es`,
     opening:
       'Sie können bar, mit Karte, mit Apple Pay oder Google Pay, per Überweisung oder mit PayPal bezahlen. Alle Preise sind Endpreise; als Kleinunternehmen weisen wir keine Umsatzsteuer aus.{payOnline}',
     steps: '',
@@ -332,7 +337,8 @@ export const general: readonly KnowledgeEntry[] = [
       Brauche ich ein Konto um zu buchen
       Kann ich telefonisch buchen
       Wie läuft ein Hausbesuch ab
-      Was muss ich für den Termin vorbereiten`,
+      Was muss ich für den Termin vorbereiten
+      Was muss ich bereithalten, wenn Sie kommen`,
     opening:
       'Buchen geht auf der Seite „Termin buchen“ in drei Schritten: Leistung wählen, Tag und Uhrzeit anklicken, Name und E-Mail eintragen. Ein Konto brauchen Sie nicht.',
     steps: '',
@@ -354,7 +360,8 @@ export const general: readonly KnowledgeEntry[] = [
       Was brauche ich für die Fernhilfe
       Wie läuft die Hilfe aus der Ferne ab
       Unterschied Fernwartung und vor Ort
-      Wie läuft eine Fernwartung ab?`,
+      Wie läuft eine Fernwartung ab?
+      Was ist der Unterschied zwischen Fernwartung und vor Ort`,
     opening:
       'Bei einer Fernwartung starten Sie zur vereinbarten Zeit ein kleines Programm und nennen uns am Telefon eine Nummer. Dann sehen wir Ihren Bildschirm und lösen das Problem zusammen.',
     steps: '',
@@ -385,7 +392,8 @@ export const general: readonly KnowledgeEntry[] = [
       Sprechen Sie Englisch
       Wer kommt da zu mir
       Wie viele Mitarbeiter haben Sie
-      Wie heißt der Techniker`,
+      Wie heißt der Techniker
+      Spreche ich hier mit einer Maschine oder liest jemand mit`,
     opening:
       'Ich bin der einfache Assistent von {business}: ein Programm, kein Mensch. Ich kenne erste Schritte bei vielen Technikproblemen, die Preise und die Zeiten, und ich kann mich irren.',
     steps: '',
@@ -511,7 +519,9 @@ export const general: readonly KnowledgeEntry[] = [
       Kompletter Check von Computer und Netzwerk
       IT-Check buchen
       Ich hätte gern einen IT-Check
-      Wir würden gerne prüfen lassen wie gut unsere Firma gegen Ausfälle abgesichert ist`,
+      Wir würden gerne prüfen lassen wie gut unsere Firma gegen Ausfälle abgesichert ist
+      mal alles durchschauen lassen: Laptop, Virenschutz, Sicherung, WLAN
+      so eine Art TÜV für meine Geräte`,
     opening:
       'Dafür gibt es den IT-Check: eine Bestandsaufnahme aller Geräte, eine Suche nach Schwachstellen und ein schriftlicher Bericht, den Sie in Ruhe lesen können.{itCheck}',
     steps: '',
@@ -538,7 +548,8 @@ export const general: readonly KnowledgeEntry[] = [
       Ich bin 80 und möchte den Umgang mit dem Computer lernen
       Bieten Sie auch Einzelunterricht am Computer für Anfänger?
       Können Sie meiner Frau das Internet erklären
-      so ein Kurs für Anfänger`,
+      so ein Kurs für Anfänger
+      jemand, der meiner Mutter in aller Ruhe das Tablet erklärt`,
     opening:
       'Das freut mich. In einer Schulung lernen Sie in Ruhe an Ihrem eigenen Gerät, online oder bei Ihnen zu Hause, und Sie dürfen alles fragen, auch zweimal.',
     steps: '',

@@ -66,7 +66,10 @@ export const hardware: readonly KnowledgeEntry[] = [
       Canon Fehler 5B00
       Resttintenbehälter voll
       Tonerstand niedrig
-      Striche quer über der Seite`,
+      Striche quer über der Seite
+      Toner gewechselt, danach schwarze Streifen auf jeder Seite
+      Papierstau, aber da ist kein Papier drin
+      Canon druckt nur noch rosa, Patronen sind neu`,
     opening: 'Papier und Tinte sind die häufigsten Ursachen, und beides können Sie meist selbst beheben.',
     steps: `
       Schalten Sie den Drucker aus und ziehen Sie bei Papierstau den Stecker.
@@ -118,7 +121,8 @@ export const hardware: readonly KnowledgeEntry[] = [
       Kopieren geht aber scannen nicht
       Der Scanner zieht die Seiten schief ein
       Scanner frisst die Blätter
-      Einzug vom Scanner greift nicht`,
+      Einzug vom Scanner greift nicht
+      Mein Scanner scannt zwar, aber ich finde danach die Datei nicht`,
     opening: 'Am leichtesten geht es mit der App „Windows-Scanner“.',
     steps: `
       Schalten Sie das Gerät ein und legen Sie das Blatt mit der Schrift nach unten auf die Scheibe.
@@ -159,7 +163,8 @@ export const hardware: readonly KnowledgeEntry[] = [
       Rechner ist hinüber
       PC tot
       Computer läuft nicht
-      Mein Computer geht nicht`,
+      Mein Computer geht nicht
+      Rechner geht gar nicht mehr an, kein Piep, kein Licht`,
     opening:
       'Wenn ein Computer gar nicht mehr startet, steckt oft ein defektes Bauteil dahinter. Drei ungefährliche Dinge können Sie noch versuchen.',
     steps: `
@@ -213,13 +218,16 @@ export const hardware: readonly KnowledgeEntry[] = [
       Beamer wird nicht erkannt
       Was brauche ich um zwei Monitore anzuschließen
       Mein Bildschirm flackert
-      Kann man an den Laptop noch einen Fernseher anstecken?`,
+      Kann man an den Laptop noch einen Fernseher anstecken?
+      Auf beiden Bildschirmen ist das gleiche drauf
+      Fenster von einem Monitor zum anderen rüberschieben
+      PC brummt, Lämpchen sind an, Bildschirm bleibt schwarz`,
     opening: 'Fehlt das Bild oder flackert es, liegt es oft nur am Kabel.',
     steps: `
       Prüfen Sie, ob die Lampe am Monitor leuchtet, und schalten Sie ihn einmal aus und wieder ein.
       Ziehen Sie das Bildkabel (HDMI oder DisplayPort) an beiden Enden ab und stecken Sie es fest wieder ein.
       Wählen Sie am Monitor mit der Taste „Input“ oder „Source“ den Eingang, in dem das Kabel steckt.
-      Drücken Sie die Windows-Taste und P zugleich und wählen Sie „Duplizieren“.
+      Drücken Sie die Windows-Taste und P zugleich und wählen Sie „Duplizieren“ für das gleiche Bild oder „Erweitern“ für mehr Platz.
       Starten Sie den Computer neu.`,
     closing:
       'Sehen Sie wieder ein Bild? Wenn nicht, ist vielleicht der Monitor oder die Grafik defekt; das prüfen wir gern vor Ort.',
@@ -484,7 +492,8 @@ export const hardware: readonly KnowledgeEntry[] = [
       Neuer Mitarbeiter braucht einen PC
       Computer aufbauen und anschließen
       Hob an neia Laptop, kennts ihr den eirichtn
-      Ich hätte gern dass jemand meinen alten PC entstaubt`,
+      Ich hätte gern dass jemand meinen alten PC entstaubt
+      Laptop gekauft und steh jetzt vor dem Karton, würden Sie den einrichten`,
     opening:
       'Ein neuer Computer ist am schnellsten startklar, wenn wir ihn zusammen einrichten: Windows, Updates, E-Mail, Drucker, Schutz, und die Daten vom alten Gerät ziehen mit um.',
     steps: `
@@ -508,7 +517,8 @@ export const hardware: readonly KnowledgeEntry[] = [
       Neue Grafikkarte einbauen
       Festplatte austauschen
       Computer aufrüsten
-      Können Sie mir eine größere SSD einbauen?`,
+      Können Sie mir eine größere SSD einbauen?
+      Lohnt sich bei einem alten Laptop noch eine SSD`,
     opening:
       'Eine SSD und genügend Arbeitsspeicher machen viele ältere Rechner wieder flott. Einbauen und Daten übertragen erledigen wir bei Ihnen.',
     steps: `
@@ -539,7 +549,8 @@ export const hardware: readonly KnowledgeEntry[] = [
       Beratung für einen neuen Computer
       Laptop für die Mutter kaufen, worauf achten
       Was für ein Tablet empfehlen Sie
-      Welchen Rechner braucht man mit 70`,
+      Welchen Rechner braucht man mit 70
+      Wir wollen dem Opa einen Computer schenken, was nehmen wir am besten`,
     opening: 'Gern. Für E-Mail, Internet, Briefe und Fotos braucht es kein teures Gerät. Darauf kommt es an:',
     steps: `
       Speicher: mindestens 16 GB Arbeitsspeicher und eine SSD mit 512 GB.
@@ -586,7 +597,8 @@ export const hardware: readonly KnowledgeEntry[] = [
       Wie lösche ich die Festplatte vor dem Verkauf
       Laptop verkaufen, Daten sicher löschen
       Kann man den alten Rechner noch gebrauchen
-      Alten Drucker wegwerfen`,
+      Alten Drucker wegwerfen
+      Kann man alte Laptops abgeben und werden die Daten sicher gelöscht`,
     opening: 'Erst die Daten sichern, dann löschen, dann weggeben.',
     steps: `
       Kopieren Sie alles Wichtige auf eine externe Festplatte und prüfen Sie, ob es sich dort öffnen lässt.

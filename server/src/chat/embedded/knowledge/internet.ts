@@ -34,7 +34,9 @@ export const internet: readonly KnowledgeEntry[] = [
       ins internet komm i seit gestern nimma nei
       Laptop verbindet sich nicht mehr mit dem Netz daheim
       Tablet kommt zuhause nicht ins Netz
-      Laptop zeigt kein WLAN an`,
+      Laptop zeigt kein WLAN an
+      Laptop bekommt keine Verbindung zu unserem WLAN, am Handy läuft es einwandfrei
+      Am neuen Fernseher find ich unser WLAN nicht in der Liste`,
     opening: 'Das lässt sich oft in fünf Minuten beheben:',
     steps: `
       Ziehen Sie den Stecker des Routers, warten Sie 30 Sekunden und stecken Sie ihn ein. Nach fünf Minuten ist er bereit.
@@ -84,7 +86,8 @@ export const internet: readonly KnowledgeEntry[] = [
       Festnetz hat kein Freizeichen
       Leitung ist tot
       Internet gestorben
-      Telefon und Internet beides weg`,
+      Telefon und Internet beides weg
+      Unser Telefon ist tot, Internet geht aber noch`,
     opening: 'Finden wir heraus, ob es an der Leitung oder am Router liegt:',
     steps: `
       Ziehen Sie den Netzstecker des Routers, warten Sie eine Minute und stecken Sie ihn wieder ein. Geben Sie ihm zehn Minuten.
@@ -124,7 +127,10 @@ export const internet: readonly KnowledgeEntry[] = [
       Internetseiten bauen sich langsam auf
       Mediathek ruckelt
       Powerline verliert die Verbindung
-      Netz geht dauernd weg`,
+      Netz geht dauernd weg
+      Das Internet ist abends immer ganz zäh, morgens flutscht es
+      Unsere Leitung soll 100 Mbit haben, es kommen 12 an
+      Wenn die Mikrowelle läuft, ist das Internet weg`,
     opening: 'Oft ist nicht die Leitung langsam, sondern das WLAN auf dem Weg durch die Wände.',
     steps: `
       Starten Sie den Router neu: Stecker ziehen, 30 Sekunden warten, einstecken.
@@ -170,7 +176,8 @@ export const internet: readonly KnowledgeEntry[] = [
       Internet und Telefon in der Seniorenwohnung einrichten
       WLAN für Gäste im Café
       Neuer Router liegt noch im Karton
-      Glasfaser umgestellt, Hilfe beim Anschluss`,
+      Glasfaser umgestellt, Hilfe beim Anschluss
+      Vodafone hat umgestellt, jetzt soll ich einen neuen Router anschließen`,
     opening:
       'Einen neuen Anschluss oder ein neues Netz richten wir gern bei Ihnen ein: Router, WLAN, Telefon und alle Geräte, mit sicheren Einstellungen.',
     steps: `
@@ -224,7 +231,8 @@ export const internet: readonly KnowledgeEntry[] = [
       Wie schalte ich nachts das WLAN aus
       Wlan passwort vergessen
       WLAN Kennwort weiß ich nicht mehr
-      WLAN Schlüssel finden`,
+      WLAN Schlüssel finden
+      Gäste-WLAN im Café soll ein eigenes Passwort haben`,
     opening: 'Der WLAN-Schlüssel steht meist auf einem Aufkleber am Router.',
     steps: `
       Geben Sie den Schlüssel am Gerät genau so ein, wie er dort steht, ohne Leerzeichen.

@@ -1,12 +1,14 @@
 import type { ProblemCategory } from '@it-lotse/shared/contract/chat';
 
+export type MorePhrasings = Readonly<
+  Record<ProblemCategory, { readonly selfHelp: string; readonly appointment: string }>
+>;
+
 /**
- * More of how people put it, one a line, for the two votes that learn from examples (likely-label.ts). They belong to no single
+ * More of how people put it, one a line, for the votes that learn from examples (likely-label.ts). They belong to no single
  * entry of the knowledge: what counts is the topic, and whether an appointment is due at once.
  */
-export const morePhrasings: Readonly<
-  Record<ProblemCategory, { readonly selfHelp: string; readonly appointment: string }>
-> = {
+export const morePhrasings: MorePhrasings = {
   hardware: {
     selfHelp: `
       der Drucker zieht mehrere Blätter auf einmal ein

@@ -313,14 +313,17 @@ export const security: readonly KnowledgeEntry[] = [
       Soll ich meine Passwörter in ein Heft schreiben?
       Was mache ich mit meinen vielen Passwörtern?
       Wie kann ich sehen ob mein Passwort irgendwo geklaut wurde?
-      Wie lang muss ein Kennwort sein?`,
+      Wie lang muss ein Kennwort sein?
+      Meine E-Mail wurde in einem Datenleck gefunden, was heißt das
+      Passwortmanager Bitwarden, wie fange ich an
+      Facebook lässt mich nicht mehr rein, zu oft das falsche Passwort getippt`,
     opening: 'Ein gutes Passwort ist lang und gilt nur für ein Konto.',
     steps: `
       Nehmen Sie vier bis fünf zufällige Wörter und eine Zahl: lang, sicher und gut zu merken.
       Nehmen Sie für jedes Konto ein anderes; am wichtigsten ist das für E-Mail.
       Schreiben Sie Passwörter in ein Heft, das zu Hause sicher liegt, oder nutzen Sie einen Passwort-Manager wie Bitwarden oder KeePassXC.
       Vergessen? Auf der Anmeldeseite „Passwort vergessen“ anklicken, dann kommt ein Link per E-Mail.
-      Ändern müssen Sie ein Passwort nur, wenn es bekannt geworden ist.`,
+      Ändern müssen Sie ein Passwort nur, wenn es bekannt geworden ist, etwa durch ein Datenleck.`,
     closing:
       'Möchten Sie wissen, wie es bei einem bestimmten Konto geht? Bitte nennen Sie mir nie das Passwort selbst.',
   },
@@ -346,13 +349,16 @@ export const security: readonly KnowledgeEntry[] = [
       Hab mein Windows Passwort vergessen
       PIN zum Windows Anmelden vergessen
       PC sperren wenn ich kurz weggehe
-      Windows Kennwort vergessen`,
+      Windows Kennwort vergessen
+      Laptop fragt beim Einschalten nach einem BitLocker-Schlüssel
+      BitLocker Wiederherstellungsschlüssel, wo finde ich den`,
     opening: 'Ausgesperrt zu sein ist ärgerlich, Ihre Daten sind aber noch da.',
     steps: `
       Prüfen Sie, ob die Feststelltaste (Großschreibung) oder „Num“ verstellt ist.
       Klicken Sie unter dem Eingabefeld auf „Anmeldeoptionen“ und wählen Sie zwischen PIN und Kennwort.
       Bei einem Microsoft-Konto: Öffnen Sie auf dem Handy account.live.com/password/reset und setzen Sie dort ein neues Kennwort.
       Bei einem Konto nur auf diesem Computer: Klicken Sie nach einem Fehlversuch auf „Kennwort zurücksetzen“ und beantworten Sie die Fragen.
+      Wird ein BitLocker-Schlüssel verlangt: Er steht meist in Ihrem Microsoft-Konto; öffnen Sie auf dem Handy account.microsoft.com/devices/recoverykey.
       Ändern können Sie Kennwort und PIN unter Einstellungen, „Konten“, „Anmeldeoptionen“.`,
     closing: 'Kommen Sie wieder hinein? Bitte schreiben Sie Passwörter nie hier in den Chat.',
   },
@@ -402,7 +408,8 @@ export const security: readonly KnowledgeEntry[] = [
       Überweisung am Computer machen
       Wie sicher ist Onlinebanking am Handy?
       Meine Bank will dass ich eine neue TAN App nehme, ist das normal?
-      Woran erkenne ich einen Fake-Shop?`,
+      Woran erkenne ich einen Fake-Shop?
+      Bin ich sicher, wenn ich im Hotel WLAN mein Online-Banking mache`,
     opening: 'Online-Banking ist sicher, wenn Sie ein paar Regeln einhalten:',
     steps: `
       Tippen Sie die Adresse Ihrer Bank immer selbst ein und folgen Sie nie einem Link aus einer Mail oder SMS.

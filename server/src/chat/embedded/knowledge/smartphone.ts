@@ -20,7 +20,8 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Google Konto Speicher voll
       App lässt sich nicht installieren weil zu wenig Speicher
       Tablet Speicher voll
-      was heisst Ihr Speicher ist fast voll`,
+      was heisst Ihr Speicher ist fast voll
+      Speicher voll, sagt mein iPhone jeden Tag`,
     opening: 'Meist füllen Fotos, Videos und WhatsApp den Platz.',
     steps: `
       Sehen Sie nach, was Platz braucht: Einstellungen, „Speicher“; am iPhone „Allgemein“, „iPhone-Speicher“.
@@ -82,7 +83,8 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Bilder vom Tablet auf den Rechner
       Backup vom Handy machen
       Bilder vom Telefon auf den Rechner
-      wie krieg ich die Fotos vom Handy auf den Laptop`,
+      wie krieg ich die Fotos vom Handy auf den Laptop
+      Der PC zeigt das Handy an, aber der Ordner ist leer`,
     opening: 'Mit dem Ladekabel geht das ganz ohne Internet:',
     steps: `
       Verbinden Sie das Handy mit dem USB-Kabel mit dem Computer und entsperren Sie es.
@@ -188,7 +190,8 @@ export const smartphone: readonly KnowledgeEntry[] = [
       handy akku leer nach 3 stunden
       Tablet lädt nicht richtig
       Handyakku stirbt nach zwei Stunden
-      Tablet lädt ganz langsam`,
+      Tablet lädt ganz langsam
+      Handy lädt nur noch, wenn ich das Kabel schräg halte`,
     opening: 'Das können Sie zuerst prüfen:',
     steps: `
       Probieren Sie ein anderes Kabel und Ladegerät an einer anderen Steckdose.
@@ -237,13 +240,16 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Notruf am iPhone einstellen
       Kindersicherung am Tablet der Tochter
       Tastatur am Handy zu klein
-      Handytastatur größer machen`,
+      Handytastatur größer machen
+      Am iPad ist alles riesig, ich sehe nur ein Viertel vom Bildschirm
+      Kann am Tablet nicht mehr rauszoomen`,
     opening: 'Das ist eine Einstellung und leicht zu ändern:',
     steps: `
       Schrift größer: Einstellungen, „Anzeige“, „Schriftgröße“; am iPhone und iPad „Anzeige und Helligkeit“, „Textgröße“.
       Klingelt nicht: Drücken Sie die Lauter-Taste, schalten Sie „Nicht stören“ und „Lautlos“ aus. Am iPhone auch den kleinen Schalter oder „Stummmodus“ prüfen.
       Klingelton: Einstellungen, „Töne“ oder „Töne und Haptik“.
       Drehen, Helligkeit, Taschenlampe: Wischen Sie vom oberen Rand nach unten und tippen Sie auf das passende Zeichen.
+      Alles auf einmal riesig: Tippen Sie mit drei Fingern zweimal auf den Bildschirm; das schaltet die Lupe aus.
       Bildschirm länger an: Einstellungen, „Anzeige“, „Bildschirm-Timeout“ oder „Automatische Sperre“.`,
     closing: 'Passt es jetzt? Nennen Sie mir sonst Marke und Modell, dann sage ich es genauer.',
   },
@@ -281,7 +287,9 @@ export const smartphone: readonly KnowledgeEntry[] = [
       App nicht mehr gefunden
       Rauchmelder mit der App verbinden
       Pulsuhr verbindet sich nicht
-      Blutdruck App zeigt nichts an`,
+      Blutdruck App zeigt nichts an
+      Auf dem Android geht mitten auf dem Bildschirm Werbung auf
+      Die App von der Krankenkasse stürzt immer ab`,
     opening: 'Apps holen Sie nur aus dem Play Store oder App Store:',
     steps: `
       Öffnen Sie den Store, tippen Sie auf die Lupe, suchen Sie die App und tippen Sie auf „Installieren“ oder „Laden“.
@@ -289,6 +297,7 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Stürzt eine App ab: Handy neu starten, App im Store aktualisieren, sonst löschen und neu laden.
       Löschen: lange auf die App tippen, „Deinstallieren“ oder „App entfernen“.
       Abos: Im Store auf Ihr Bild tippen, „Zahlungen und Abos“ oder „Abonnements“.
+      Werbung mitten auf dem Bildschirm kommt meist von der App, die Sie zuletzt geladen haben: Löschen Sie sie.
       QR-Code: Kamera öffnen, auf das Quadrat halten, den Hinweis antippen.`,
     closing: 'Hat es geklappt?',
   },
@@ -380,7 +389,8 @@ export const smartphone: readonly KnowledgeEntry[] = [
       Hörgeräte mit dem Handy verbinden
       Handy verbindet sich nicht mit dem Auto
       Android Update dauert ewig
-      Das Handy fragt ständig nach Updates, soll ich?`,
+      Das Handy fragt ständig nach Updates, soll ich?
+      Handy findet im Auto den Bluetooth nicht mehr`,
     opening: 'Ein Neustart und etwas Platz wirken oft Wunder:',
     steps: `
       Starten Sie neu. Reagiert nichts: Einschalttaste und Leiser-Taste 20 Sekunden lang halten.

@@ -35,7 +35,9 @@ export const software: readonly KnowledgeEntry[] = [
       Kaffee kochen bis er hochgefahren ist
       der Rechner pfeift aus dem letzten Loch
       Laptop extrem langsam
-      Computer sehr träge`,
+      Computer sehr träge
+      Teams startet jedesmal von alleine mit
+      Seit dem Update braucht mein Rechner fast zehn Minuten, bis ich was anklicken kann`,
     opening: 'Das ist lästig, aber oft schnell gebessert.',
     steps: `
       Klicken Sie auf Start, das Ein/Aus-Zeichen und „Neu starten“. Das ist gründlicher als Ausschalten.
@@ -154,7 +156,8 @@ export const software: readonly KnowledgeEntry[] = [
       Bilder auf externe Festplatte sichern
       Backup einrichten
       Datensicherung einrichten
-      Daten sichern`,
+      Daten sichern
+      Wie oft sollte man eine Datensicherung machen, reicht ein USB-Stick`,
     opening: 'Eine gute Idee! So sichern Sie ohne Zusatzprogramm:',
     steps: `
       Stecken Sie eine externe Festplatte an, die mindestens doppelt so groß ist wie Ihre Daten.
@@ -319,7 +322,11 @@ export const software: readonly KnowledgeEntry[] = [
       Seitenzahlen in Word sind weg
       Spalten in Excel breiter machen
       Brief in Word gestalten
-      Todesanzeige in Word gestalten`,
+      Todesanzeige in Word gestalten
+      In Word sind lauter rote und durchgestrichene Wörter und ein Rand mit Kommentaren
+      Excel zeigt nur Rauten in der Spalte
+      Änderungen in Word annehmen
+      Word öffnet sich nicht, ich muss etwas abschicken`,
     opening: 'Bei Word und Excel helfen meist diese Schritte:',
     steps: `
       Schließen Sie alle Office-Programme und starten Sie den Computer neu.
@@ -327,6 +334,7 @@ export const software: readonly KnowledgeEntry[] = [
       Ist die Datei gesperrt oder schreibgeschützt, klicken Sie oben auf „Bearbeitung aktivieren“, aber nur, wenn Sie den Absender kennen.
       Fragt Office nach einer Aktivierung, melden Sie sich unter „Datei“ und „Konto“ mit dem Konto an, mit dem Office gekauft wurde.
       Reparieren: Einstellungen, „Apps“, „Installierte Apps“, Microsoft 365, „Ändern“, „Schnellreparatur“.
+      Zeigt Excel nur Rauten, ist die Spalte zu schmal: Doppelklick auf die Linie rechts neben ihrem Buchstaben. Rote, durchgestrichene Wörter in Word: „Überprüfen“, „Annehmen“, „Alle Änderungen annehmen“.
       Als PDF speichern: „Datei“, „Speichern unter“, bei Dateityp „PDF“ wählen.`,
     closing: 'Hilft Ihnen das weiter? Sonst beschreiben Sie bitte, an welcher Stelle es hakt.',
   },
@@ -382,13 +390,16 @@ export const software: readonly KnowledgeEntry[] = [
       Der Browser zeigt eine leere Seite wenn ich Google öffne
       Firefox öffnet eine komische Startseite
       Werbefenster mit Gewinnspielen
-      Browser sagt Seite ist gefährlich`,
+      Browser sagt Seite ist gefährlich
+      Lesezeichen von Firefox auf den neuen Rechner mitnehmen
+      Beim Öffnen kommt eine fremde Suchseite, früher war da Google`,
     opening: 'So räumen Sie Edge, Chrome oder Firefox auf:',
     steps: `
       Schließen Sie alle Fenster des Browsers und starten Sie den Computer neu.
       Drücken Sie im Browser Strg, Umschalt und Entf zugleich. Löschen Sie „Bilder und Dateien im Cache“ und „Cookies“; das Häkchen bei Passwörtern lassen Sie weg.
       Öffnen Sie im Menü (drei Punkte oder Striche) „Erweiterungen“ oder „Add-ons“ und entfernen Sie, was Sie nicht kennen.
       Stellen Sie unter „Einstellungen“ die Startseite und Suchmaschine wieder so ein, wie Sie es möchten.
+      Lesezeichen mitnehmen: im alten Browser unter „Lesezeichen“ oder „Favoriten“ exportieren, die Datei auf einen Stick kopieren und im neuen importieren.
       Lästige Meldungen unten rechts: Einstellungen, „Datenschutz“, „Benachrichtigungen“, unbekannte Seiten entfernen.`,
     closing: 'Ist wieder Ruhe? Kommt die Werbung zurück, kann ein unerwünschtes Programm dahinterstecken.',
   },
@@ -479,7 +490,8 @@ export const software: readonly KnowledgeEntry[] = [
       Arzt Videosprechstunde am Computer
       Microsoft Teams lässt sich nicht starten
       Zoom Treffen, wie komme ich da rein
-      Onlineandacht mit der Kirchengemeinde`,
+      Onlineandacht mit der Kirchengemeinde
+      Beim Zoom hören die mich nicht, aber ich sie schon`,
     opening: 'Ein Videogespräch gelingt am leichtesten im Browser.',
     steps: `
       Klicken Sie in der Einladung auf den Link und wählen Sie „Im Browser teilnehmen“.

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { entryConfidence, likelihoodOf, topicConfidence } from '../../server/src/chat/embedded/confidence.ts';
+import storedTopics from '../../server/src/chat/embedded/topic-weights.json' with { type: 'json' };
+import { type Judged, judgeEntries, judgeTopics, learnConfidence, readLeftOut } from './learn-confidence.ts';
+import { learnTopics, topicExamples } from './learn-topics.ts';
+import { weightsFile } from './learn-vote.ts';
+
+const examples = topicExamples();
+const read = readLeftOut(examples);
+const topics = judgeTopics(read);
+const entries = judgeEntries(read, topicConfidence);
+
+test('the stored vote on topics is that of the labelled messages and the knowledge (npm run train-assistant)', () => {
+  expect(storedTopics).toEqual(JSON.parse(weightsFile(learnTopics(examples))));
+});
+
+test('the stored confidence is that of the labelled messages and the knowledge (npm run train-assistant)', () => {
+  expect(learnConfidence(topics)).toEqual(topicConfidence);
+  expect(learnConfidence(entries)).toEqual(entryConfidence);
+});
+
+describe.each([
+  ['topic', topics, topicConfidence],
+  ['entry', entries, entryConfidence],
+] as const)('of messages that were left out, how sure it is of the %s', (_what, judged, confidence) => {
+  const fresh = judged.filter(({ from }) => from === 'fresh');
+  const sure = ({ evidence }: Judged) => likelihoodOf(evidence, confidence);
+
+  test('is as often right as it says, up to 4 of 100', () => {
+    const expected = fresh.reduce((sum, each) => sum + sure(each), 0) / fresh.length;
+    const right = fresh.filter(({ isRight }) => isRight).length / fresh.length;
+    expect(Math.abs(expected - right)).toBeLessThanOrEqual(0.04);
+  });
+
+  test('lets at most 3 of 100 be told something wrong', () => {
+    const wrong = fresh.filter((each) => sure(each) >= confidence.enough && !each.isRight);
+    expect(wrong.length / fresh.length).toBeLessThanOrEqual(0.03);
+  });
+});
