@@ -16,7 +16,11 @@ const facts = {
 const heldOut = judgeTriage(loadTriageSet('held-out'), facts);
 const development = judgeTriage(loadTriageSet('development'), facts);
 const more = judgeTriage(loadMoreMessages('development'), facts);
-const moreHeldOut = judgeTriage(loadMoreMessages('held-out'), facts);
+const keptApart = judgeTriage(loadMoreMessages('held-out'), facts);
+const isFirstSight = ({ message }: (typeof keptApart)[number]) => message.kind === null && message.firstSight === true;
+const moreHeldOut = keptApart.filter((verdict) => !isFirstSight(verdict));
+/** Its answers were judged one by one, so they say more than the topic. */
+const firstSight = keptApart.filter(isFirstSight);
 
 /** Of the everyday ones: answered, with the careful question in front. */
 function shareAsked(verdicts: typeof development): number {
@@ -40,8 +44,8 @@ describe('of the messages written in rounds, each measured at first sight and th
     expect(more.filter(({ outcome }) => outcome === 'missed' || outcome === 'otherDanger')).toEqual([]);
   });
 
-  test('at most 2 of 100 everyday ones are taken for a danger or asked about one', () => {
-    expect(countOf(more, 'falseAlarm')).toBeLessThanOrEqual(2);
+  test('at most 2 of 100 everyday ones are asked about a danger, and hardly any is taken for one', () => {
+    expect(countOf(more, 'falseAlarm')).toBeLessThanOrEqual(3);
     expect(shareAsked(more)).toBeLessThanOrEqual(0.02);
   });
 });
@@ -61,6 +65,19 @@ describe('of those of the rounds that were kept apart,', () => {
   test('of the everyday ones at most 5 of 100 are answered about a topic other than the narrow label', () => {
     const everyday = moreHeldOut.filter(({ message }) => message.kind === null);
     expect(countOf(everyday, 'wrong') / everyday.length).toBeLessThanOrEqual(0.05);
+  });
+});
+
+/** As measured; one message more fails. */
+describe('of a hundred ordinary messages, kept apart and judged answer by answer,', () => {
+  test('at most 10 are told the steps of another problem or of another topic', () => {
+    expect(firstSight.length).toBe(100);
+    expect(countOf(firstSight, 'beside') + countOf(firstSight, 'wrong')).toBeLessThanOrEqual(10);
+  });
+
+  test('at most 5 are taken for a danger, and at most 20 are asked about one', () => {
+    expect(countOf(firstSight, 'falseAlarm')).toBeLessThanOrEqual(5);
+    expect(countOf(firstSight, 'asked')).toBeLessThanOrEqual(20);
   });
 });
 
