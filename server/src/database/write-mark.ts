@@ -24,10 +24,16 @@ export function createWriteMark(sqlite: Database.Database): () => string {
     if (wasOpen) closeSync(index);
     return sqlite;
   };
+  // Nearly always it is the mark of the call before: the same text costs less to compare than an equal one.
+  let known = { changes: -1, commits: -1, mark: '' };
   return () => {
     // First, because it fails when the connection is closed; by then the number of the file may be another file's.
-    const changes = own.get();
+    const changes = own.get() ?? 0;
     readSync(index, commits, 0, commits.byteLength, commitsAt);
-    return `${changes} ${commits[0]}`;
+    const [commit = 0] = commits;
+    if (changes !== known.changes || commit !== known.commits) {
+      known = { changes, commits: commit, mark: `${changes} ${commit}` };
+    }
+    return known.mark;
   };
 }
