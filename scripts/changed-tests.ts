@@ -16,6 +16,7 @@ const specsOfFolder: Record<string, readonly string[]> = {
   'desktop-updates': ['office-desktop-app'],
   manage: ['site-manage'],
   prices: ['site-prices'],
+  offline: ['office-waiting'],
   payments: ['office-payments', 'site-payment'],
   landing: ['site.spec', 'site-quality'],
   layout: ['site.spec', 'site-quality'],

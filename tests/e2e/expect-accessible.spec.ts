@@ -61,6 +61,13 @@ test('a word broken within itself is found', async ({ page }) => {
   await expect(expectAccessible(page, 'a tab')).rejects.toThrow('“Zahlungen” is broken within the word');
 });
 
+test('a word whose letters stand one under the other is found, also where it may be hyphenated and is not read out', async ({
+  page,
+}) => {
+  await show(page, '<p><span aria-hidden="true">Newsletter</span></p>', 'p { width: 1ch; overflow-wrap: anywhere; hyphens: auto }');
+  await expect(everywhere(page)).rejects.toThrow(/“Newsletter” is broken within the word/);
+});
+
 test('text that stands out of its frame is found', async ({ page }) => {
   await show(page, '<p>271.654,74 €</p>', 'p { width: 60px; border: 1px solid; white-space: nowrap }');
   await expect(expectAccessible(page, 'a card')).rejects.toThrow('“271.654,74 €” stands out of its frame');

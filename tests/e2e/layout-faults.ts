@@ -21,12 +21,17 @@ function findLayoutFaults(): string[] {
   const range = document.createRange();
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const element = text.parentElement;
-    if (!element || !text.textContent?.trim() || element.closest('[aria-hidden=true]')) continue;
+    if (!element || !text.textContent?.trim()) continue;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     if (isForScreenReaders(element)) continue;
     range.selectNodeContents(text);
-    const cutter = whatCuts(element, range.getBoundingClientRect());
     const told = `“${text.textContent.trim().slice(0, 60)}”`;
+    // Words that stand beside what says the same to screen readers are read all the same.
+    if (element.closest('[aria-hidden=true]')) {
+      if (isBroken(element, text.textContent.trim())) faults.push(`${told} is broken within the word`);
+      continue;
+    }
+    const cutter = whatCuts(element, range.getBoundingClientRect());
     if (cutter) faults.push(`${told} is cut by ${cutter}`);
     if (isBroken(element, text.textContent.trim())) faults.push(`${told} is broken within the word`);
     if (standsOut(element, range.getBoundingClientRect())) faults.push(`${told} stands out of its frame`);
@@ -42,10 +47,11 @@ function findLayoutFaults(): string[] {
     return false;
   }
 
-  /** A short word that stands alone and goes on in the next line, with no hyphen that says so. */
+  /** A short word that stands alone and goes on in the next line, with no hyphen that says so, or letter under letter. */
   function isBroken(element: Element, words: string): boolean {
-    if (!/^\p{L}{2,14}$/u.test(words) || getComputedStyle(element).hyphens === 'auto') return false;
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    if (!/^\p{L}{2,14}$/u.test(words)) return false;
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    return lines > (getComputedStyle(element).hyphens === 'auto' ? 2 : 1);
   }
 
   /** Out of the nearest box with a border all around it, and what can be scrolled stands nowhere else. */

@@ -30,6 +30,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'content.business-profile.put': 'Geschäftsdaten ändern',
   'content.assistant.put': 'Einstellungen des Assistenten ändern',
   'content.mails.put': 'Automatische E-Mails einstellen',
+  'text-blocks.put': 'Textbausteine ändern',
   'payments.transactions.post': 'Zahlung eintragen',
   'payments.transactions.one.end-package.post': 'Paket beenden',
   'payments.transactions.one.refund.post': 'Zahlung erstatten',

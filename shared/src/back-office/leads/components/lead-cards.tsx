@@ -52,13 +52,13 @@ function LeadCard({ lead, onDelete }: { lead: Lead; onDelete(): void }) {
         <NewTag lead={lead} />
       </p>
       <p className="mt-2 mb-2.5 line-clamp-2">{lead.message}</p>
-      <div className="flex items-center gap-2 border-t border-line pt-2">
+      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-2">
         <Switch
           label={`Newsletter für ${lead.name}`}
           checked={lead.newsletter_opt_in}
           onChange={(optIn) => toggle.mutate({ id: lead.id, optIn })}
         />
-        <span aria-hidden className="flex-1 text-small">
+        <span aria-hidden className="flex-[1_0_auto] text-small">
           Newsletter
         </span>
         <Button onClick={() => navigate(paths.lead(lead.id), { state: { focus: 'reply' } })}>
