@@ -64,7 +64,11 @@ test('a word broken within itself is found', async ({ page }) => {
 test('a word whose letters stand one under the other is found, also where it may be hyphenated and is not read out', async ({
   page,
 }) => {
-  await show(page, '<p><span aria-hidden="true">Newsletter</span></p>', 'p { width: 1ch; overflow-wrap: anywhere; hyphens: auto }');
+  await show(
+    page,
+    '<p><span aria-hidden="true">Newsletter</span></p>',
+    'p { width: 1ch; overflow-wrap: anywhere; hyphens: auto }',
+  );
   await expect(everywhere(page)).rejects.toThrow(/“Newsletter” is broken within the word/);
 });
 
