@@ -1,4 +1,5 @@
 import { featuresOf, type LearntWeights, places, softmax } from '../../server/src/chat/embedded/learnt-vote.ts';
+import { Random } from '../simulation/seeded-random.ts';
 import type { Pick } from './danger-grammar.ts';
 
 export interface VoteExample {
@@ -15,15 +16,10 @@ const unseen = 300;
 const firstStep = 1.5;
 const decay = 1e-5;
 
-/** Mulberry32: the same seed, the same numbers. */
+/** The same seed, the same numbers. */
 export function picking(seed: number): Pick {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
+  const random = new Random(seed);
+  return (below) => Math.floor(random.share() * below);
 }
 
 /** Softmax regression by stochastic gradient descent. Deterministic: the same examples give the same weights. */

@@ -7,6 +7,7 @@ import {
   type WhatsappMessage,
 } from '@it-lotse/shared/contract/whatsapp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Random } from '../simulation/seeded-random.ts';
 import {
   messageBody,
   type Person,
@@ -37,17 +38,6 @@ afterEach(async () => {
   await meta.stop();
   expect(meta.violations).toEqual([]);
 });
-
-/** Numbers between 0 and 1, the same ones for the same seed. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 interface Webhook {
   readonly body: WebhookBody;
@@ -98,17 +88,17 @@ const half = webhookCount / 2;
 test.each(scaled(1, 2) === 1 ? [20_261_121] : [1, 20_261_121])(
   `${webhookCount} webhooks in random order with doubles and wrong signatures (seed %i): each genuine message once, in order, rightly counted`,
   async (seed) => {
-    const random = seeded(seed);
-    const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+    const random = new Random(seed);
+    const pick = <T>(items: readonly T[]): T => items[Math.floor(random.share() * items.length)] as T;
     const shuffled = <T>(items: readonly T[]): T[] =>
       items
-        .map((item): [number, T] => [random(), item])
+        .map((item): [number, T] => [random.share(), item])
         .sort(([one], [other]) => one - other)
         .map(([, item]) => item);
 
     // What really was written: most of it, no two messages of one person in the same second.
     const written = Array.from({ length: 0.6 * webhookCount }, (_, n): Written => {
-      const at = new Date(Math.floor(Date.now() / 1000 - 80_000 + n * 100 + random() * 90) * 1000);
+      const at = new Date(Math.floor(Date.now() / 1000 - 80_000 + n * 100 + random.share() * 90) * 1000);
       return { person: pick(people), id: `wamid.${seed}.${n}`, at, text: `Nachricht ${n} äöü 😀` };
     });
     const early = written.slice(0, 0.6 * half);
@@ -186,7 +176,7 @@ test.each(scaled(1, 2) === 1 ? [20_261_121] : [1, 20_261_121])(
 );
 
 test('statuses in any order, each several times: every message ends where WhatsApp says, and none falls back', async () => {
-  const random = seeded(7);
+  const random = new Random(7);
   for (const person of people.slice(0, 10)) await meta.writes(person, 'Hallo');
   for (const { waId: to_number = '' } of people.slice(0, 10)) {
     await office.call(sendWhatsapp, { body: { to_number, message: 'Guten Tag' } });
@@ -204,7 +194,7 @@ test('statuses in any order, each several times: every message ends where WhatsA
     });
   });
   await pushAll(
-    reports.toSorted(() => random() - 0.5).map((body) => ({ body, manner: {} })),
+    reports.toSorted(() => random.share() - 0.5).map((body) => ({ body, manner: {} })),
     8,
   );
   for (const [n, { waId = '' }] of people.slice(0, 10).entries()) {
@@ -217,7 +207,7 @@ test('statuses in any order, each several times: every message ends where WhatsA
 
 test('kill -9 while messages come in: what was acknowledged is there, and what was not comes once with the repetition', async () => {
   const kills = scaled(2, 4);
-  const random = seeded(99);
+  const random = new Random(99);
   const written = Array.from(
     { length: 200 },
     (_, n): Written => ({
@@ -239,7 +229,7 @@ test('kill -9 while messages come in: what was acknowledged is there, and what w
       }),
     );
     if (round < kills) {
-      await sleep(10 + random() * 120);
+      await sleep(10 + random.share() * 120);
       await server.kill();
     }
     await pushing;
@@ -258,7 +248,7 @@ test('kill -9 while messages come in: what was acknowledged is there, and what w
 
 test('kill -9 during sending: no message goes out twice, none is lost, and what is unclear says so', async () => {
   const rounds = scaled(2, 5);
-  const random = seeded(4);
+  const random = new Random(4);
   const writers = people.slice(0, 6);
   for (const person of writers) await meta.writes(person, 'Hallo');
   meta.slow(40);
@@ -273,7 +263,7 @@ test('kill -9 during sending: no message goes out twice, none is lost, and what 
       return office.call(sendWhatsapp, { body: { to_number, message } }).catch(() => undefined);
     });
     while (meta.sent.length === before) await sleep(3);
-    await sleep(random() * 250);
+    await sleep(random.share() * 250);
     await server.kill();
     await Promise.all(sending);
     await server.start();

@@ -17,6 +17,11 @@ export class Random {
     return (mixed ^ (mixed >>> 14)) >>> 0;
   }
 
+  /** From 0, below 1. */
+  share(): number {
+    return this.whole() / 2 ** 32;
+  }
+
   below(limit: number): number {
     return this.whole() % limit;
   }

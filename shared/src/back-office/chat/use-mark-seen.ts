@@ -11,9 +11,10 @@ async function sendSeen(
   call: Call,
   queryClient: QueryClient,
   { target, until }: WaitingOf<'chat-seen'>,
-): Promise<void> {
+): Promise<null> {
   putChat(queryClient, await call(markChatSeen, { params: { session_id: target }, query: { until } }));
   void reloadChats(queryClient);
+  return null;
 }
 
 /** Remembers that the operator has opened it. A failure is no fault worth telling: it just stays marked. */
@@ -39,9 +40,6 @@ export const chatSeenKind: WaitingKind<'chat-seen'> = {
   words: 'Gespräch gesehen',
   path: paths.chat,
   textOf: () => 'Gilt nicht mehr als wartend. Was danach geschrieben wurde, bleibt markiert.',
-  deliver: async (call, queryClient, item) => {
-    await sendSeen(call, queryClient, item);
-    return null;
-  },
+  deliver: sendSeen,
   endsWithRecord: true,
 };

@@ -7,10 +7,11 @@ import type { WaitingOf } from '../offline/waiting-store.ts';
 import { paths } from '../paths.ts';
 import { findLead, patchLead, reloadLeads } from './leads-queries.ts';
 
-async function sendSeen(call: Call, queryClient: QueryClient, { target }: WaitingOf<'lead-seen'>): Promise<void> {
+async function sendSeen(call: Call, queryClient: QueryClient, { target }: WaitingOf<'lead-seen'>): Promise<null> {
   const lead = await call(updateLead, { params: { id: target }, body: { seen: true } });
   patchLead(queryClient, lead.id, lead);
   void reloadLeads(queryClient);
+  return null;
 }
 
 /** Remembers that the operator has opened a lead. A failure is no fault worth telling: the lead just stays new. */
@@ -31,9 +32,6 @@ export const leadSeenKind: WaitingKind<'lead-seen'> = {
   words: 'Lead gesehen',
   path: paths.lead,
   textOf: () => 'Gilt nicht mehr als neu.',
-  deliver: async (call, queryClient, item) => {
-    await sendSeen(call, queryClient, item);
-    return null;
-  },
+  deliver: sendSeen,
   endsWithRecord: true,
 };

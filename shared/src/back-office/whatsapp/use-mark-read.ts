@@ -8,12 +8,13 @@ import type { WaitingOf } from '../offline/waiting-store.ts';
 import { paths } from '../paths.ts';
 import { conversationKey, reloadConversations } from './whatsapp-queries.ts';
 
-async function sendRead(call: Call, queryClient: QueryClient, order: WaitingOf<'whatsapp-read'>): Promise<void> {
+async function sendRead(call: Call, queryClient: QueryClient, order: WaitingOf<'whatsapp-read'>): Promise<null> {
   const { target: phone, until } = order;
   const conversation = await call(markWhatsappRead, { params: { phone }, query: { until } });
   queryClient.setQueryData<WhatsappConversation>(conversationKey(phone), conversation);
   void queryClient.invalidateQueries({ queryKey: [getDashboardStats.path] });
   void reloadConversations(queryClient);
+  return null;
 }
 
 /** Read is what was in view `until` then. A failure is no fault worth telling: the conversation just stays unread. */
@@ -39,9 +40,6 @@ export const whatsappReadKind: WaitingKind<'whatsapp-read'> = {
   words: 'WhatsApp gelesen',
   path: paths.conversation,
   textOf: () => 'Gilt als gelesen. Was danach geschrieben wurde, bleibt ungelesen.',
-  deliver: async (call, queryClient, item) => {
-    await sendRead(call, queryClient, item);
-    return null;
-  },
+  deliver: sendRead,
   endsWithRecord: true,
 };
