@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isSignedFeed, newPrivateKey } from '../desktop/src/main/update-signature.ts';
+import { isSignedFeed, newPrivateKey } from '../desktop/src/main/updates/update-signature.ts';
 
 let folder = '';
 let dist = '';

@@ -3,14 +3,14 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync, writ
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { parseFeed } from '../desktop/src/main/update-feed.ts';
+import { parseFeed } from '../desktop/src/main/updates/update-feed.ts';
 import {
   newPrivateKey,
   publicKeyOf,
   publicKeysIn,
   signatureEnding,
   signFeed,
-} from '../desktop/src/main/update-signature.ts';
+} from '../desktop/src/main/updates/update-signature.ts';
 import { pathFromCaller, refuseWithReason } from './command-line.ts';
 import { projectFolder } from './run-program.ts';
 

@@ -81,7 +81,7 @@ test('a release runs the tests of the app on every system, and not those of the 
     return words ? [words.split(' ')] : [];
   });
   const isRun = (file: string) => filters.some((filter) => file.includes(filter));
-  expect(isRun('desktop/src/main/update-feed.test.ts')).toBe(true);
+  expect(isRun('desktop/src/main/updates/update-feed.test.ts')).toBe(true);
   expect(isRun('server/src/desktop-updates/desktop-updates.test.ts')).toBe(false);
   expect(isRun('shared/src/back-office/desktop-app/desktop-app.test.tsx')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { signFeed } from '../../desktop/src/main/update-signature.ts';
+import { signFeed } from '../../desktop/src/main/updates/update-signature.ts';
 import type { TestServer } from '../support/start-server.ts';
 
 export const feedName = 'latest-linux.yml';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import manifest from '../../desktop/package.json' with { type: 'json' };
-import { newPrivateKey, publicKeyOf } from '../../desktop/src/main/update-signature.ts';
+import { newPrivateKey, publicKeyOf } from '../../desktop/src/main/updates/update-signature.ts';
 import type { DesktopSession } from './desktop-session.ts';
 import { expect, signIn } from './fixtures.ts';
 import { packOlder } from './older-package.ts';

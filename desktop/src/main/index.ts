@@ -5,13 +5,50 @@ import { withoutNames } from '@it-lotse/shared/back-office/office-notices';
 import { paths } from '@it-lotse/shared/back-office/paths';
 import { app, type BrowserWindow, session as electronSession, powerMonitor } from 'electron';
 import type { AnnouncementChannel, Announcements } from '../bridge/channels.ts';
-import { forwardApiCall } from './api-forward.ts';
-import { registerMenu } from './app-menu.ts';
-import { announceAppScheme, pageInFolder, registerAppProtocol } from './app-protocol.ts';
-import { createAutostart, startedHidden } from './autostart.ts';
-import { createBackground } from './background.ts';
-import { registerContextMenu } from './context-menu.ts';
-import { copyText } from './copy-text.ts';
+import { createAutostart, startedHidden } from './background/autostart.ts';
+import { createBackground } from './background/background.ts';
+import { quitAfter } from './background/quit-after.ts';
+import { forwardApiCall } from './calls/api-forward.ts';
+import { OpenCalls } from './calls/open-calls.ts';
+import { LogFile, logConsole } from './diagnosis/log-file.ts';
+import { saveDiagnosis } from './diagnosis/save-diagnosis.ts';
+import { registerUnexpectedErrors } from './diagnosis/unexpected-errors.ts';
+import { askWhereTo, downloadToDisk } from './files/download-to-disk.ts';
+import { createDocumentOpener } from './files/open-document.ts';
+import { printPage, savePageAsPdf } from './files/print-page.ts';
+import { SavedFiles } from './files/saved-files.ts';
+import { announce, registerIpc } from './ipc.ts';
+import { eventPositions, type FeedListener, LiveFeed } from './live/live-feed.ts';
+import { PageEvents } from './live/page-events.ts';
+import { readTestPauses } from './live/test-pauses.ts';
+import { answeredWhileLocked, createLock } from './lock/create-lock.ts';
+import { HeldAnnouncements } from './lock/held-announcements.ts';
+import { lockedMenu } from './lock/locked-menu.ts';
+import { registerMenu } from './menu/app-menu.ts';
+import { registerContextMenu } from './menu/context-menu.ts';
+import { copyText } from './menu/copy-text.ts';
+import { NotificationControl } from './notifications/notification-control.ts';
+import {
+  createNotifier,
+  hearEarlierNotices,
+  tryNotification,
+  withdrawNotices,
+} from './notifications/office-notifications.ts';
+import { sendQuickReply } from './notifications/quick-reply.ts';
+import { showUnread } from './notifications/unread-badge.ts';
+import { createOfflineCache } from './offline/offline-cache.ts';
+import { announceAppScheme, pageInFolder, registerAppProtocol } from './page/app-protocol.ts';
+import { pageFromVite } from './page/dev-page.ts';
+import { openExternally, registerNavigationGuard, registerPermissions } from './page/navigation-guard.ts';
+import { showsRecord } from './page/trusted-page.ts';
+import { ProxyLogins } from './proxy/proxy-logins.ts';
+import { keptByOrigin } from './servers/kept-by-origin.ts';
+import { ServerIdentities } from './servers/server-identity.ts';
+import { ServerProfiles } from './servers/server-profiles.ts';
+import { chromiumTransport } from './servers/server-transport.ts';
+import { OperatorSession } from './session/operator-session.ts';
+import { loadKeyring, TokenVault } from './session/token-vault.ts';
+import { settingsFile } from './settings/settings.ts';
 import {
   hearLinks,
   type LinkedPlace,
@@ -20,48 +57,16 @@ import {
   placeInArguments,
   registerLinkScheme,
   tellUnknownServer,
-} from './deep-links.ts';
-import { registerDesktopEntry } from './desktop-entry.ts';
-import { pageFromVite } from './dev-page.ts';
-import { LogFile, logConsole } from './diagnosis/log-file.ts';
-import { saveDiagnosis } from './diagnosis/save-diagnosis.ts';
-import { askWhereTo, downloadToDisk } from './download-to-disk.ts';
-import { announce, registerIpc } from './ipc.ts';
-import { LastPlaces } from './last-place.ts';
-import { eventPositions, type FeedListener, LiveFeed } from './live-feed.ts';
-import { answeredWhileLocked, createLock } from './lock/create-lock.ts';
-import { HeldAnnouncements } from './lock/held-announcements.ts';
-import { lockedMenu } from './lock/locked-menu.ts';
-import { bringToFront, loadAnew, openMainWindow } from './main-window.ts';
-import { openExternally, registerNavigationGuard, registerPermissions } from './navigation-guard.ts';
-import { notVital } from './not-vital.ts';
-import { NotificationControl } from './notification-control.ts';
-import { createNotifier, hearEarlierNotices, tryNotification, withdrawNotices } from './office-notifications.ts';
-import { createOfflineCache } from './offline-cache.ts';
-import { OpenCalls } from './open-calls.ts';
-import { createDocumentOpener } from './open-document.ts';
-import { OperatorSession } from './operator-session.ts';
-import { PageEvents } from './page-events.ts';
-import { printPage, savePageAsPdf } from './print-page.ts';
-import { ProxyLogins } from './proxy/proxy-logins.ts';
-import { sendQuickReply } from './quick-reply.ts';
-import { quitAfter } from './quit-after.ts';
-import { SavedFiles } from './saved-files.ts';
-import { ServerProfiles } from './server-profiles.ts';
-import { chromiumTransport } from './server-transport.ts';
-import { keptByOrigin } from './servers/kept-by-origin.ts';
-import { ServerIdentities } from './servers/server-identity.ts';
-import { settingsFile } from './settings.ts';
-import { registerSpellChecker, tellHowToGetDictionary } from './spell-checker.ts';
-import { readTestPauses } from './test-pauses.ts';
-import { loadKeyring, TokenVault } from './token-vault.ts';
-import { showsRecord } from './trusted-page.ts';
-import { registerUnexpectedErrors } from './unexpected-errors.ts';
-import { showUnread } from './unread-badge.ts';
-import { startUpdates } from './updates.ts';
+} from './system/deep-links.ts';
+import { registerDesktopEntry } from './system/desktop-entry.ts';
+import { notVital } from './system/not-vital.ts';
+import { startUpdates } from './updates/updates.ts';
+import { LastPlaces } from './window/last-place.ts';
+import { bringToFront, loadAnew, openMainWindow } from './window/main-window.ts';
 import { mayLose } from './window/may-lose.ts';
 import { QuitGuard } from './window/quit-guard.ts';
-import { zoom } from './zoom.ts';
+import { registerSpellChecker, tellHowToGetDictionary } from './window/spell-checker.ts';
+import { zoom } from './window/zoom.ts';
 
 /** Where Vite serves the page under `npm run desktop -- --dev`. The first condition is false in every build, and its rest is left out. */
 const vite = import.meta.env.DEV && !app.isPackaged ? process.env.ELECTRON_RENDERER_URL : undefined;

@@ -7,7 +7,7 @@ import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import { z } from 'zod';
 import type { AnnouncementChannel, Announcements, RequestChannel, Requests } from '../bridge/channels.ts';
 import { longestServerName, serverColours } from '../bridge/server-profile.ts';
-import { isAppPage } from './trusted-page.ts';
+import { isAppPage } from './page/trusted-page.ts';
 
 const nothing = z.tuple([]);
 /** In characters; the page keeps less by far. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { release } from 'node:os';
 import { app, type BrowserWindow, dialog } from 'electron';
-import { askWhereTo } from '../download-to-disk.ts';
+import { askWhereTo } from '../files/download-to-disk.ts';
 import type { LogFile } from './log-file.ts';
 import { withoutPeople } from './without-people.ts';
 

@@ -1,8 +1,8 @@
 import type { LockView } from '@it-lotse/shared/back-office/app-lock-host';
 import { type BrowserWindow, powerMonitor } from 'electron';
 import type { RequestChannel, Requests } from '../../bridge/channels.ts';
-import type { SettingsFile } from '../settings.ts';
-import type { Keyring } from '../token-vault.ts';
+import type { Keyring } from '../session/token-vault.ts';
+import type { SettingsFile } from '../settings/settings.ts';
 import { AppLock } from './app-lock.ts';
 import { LockWindows } from './lock-windows.ts';
 import { askSystem, systemUnlockName } from './system-unlock.ts';

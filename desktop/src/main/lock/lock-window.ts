@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { BrowserWindow, nativeTheme, type Rectangle } from 'electron';
 import icon from '../../../build/icon.png?asset';
 import { lockPath } from '../../bridge/lock-path.ts';
-import { windowOptions } from '../main-window.ts';
-import { appOrigin } from '../trusted-page.ts';
+import { appOrigin } from '../page/trusted-page.ts';
+import { windowOptions } from '../window/main-window.ts';
 import { watchWindow } from '../window/watch-window.ts';
 
 /** The one window of an app that is locked. It stands where the other one stood. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { MenuActions } from '../app-menu.ts';
+import type { MenuActions } from '../menu/app-menu.ts';
 import { lockedMenu } from './locked-menu.ts';
 
 test('while the app is locked, whatever is chosen in the menu leads to the lock', () => {

@@ -1,4 +1,4 @@
-import type { MenuActions } from '../app-menu.ts';
+import type { MenuActions } from '../menu/app-menu.ts';
 
 /** While the app is locked, the menu and its keys lead to the lock, whatever was chosen. */
 export function lockedMenu(actions: MenuActions, isLocked: () => boolean, showLock: () => void): MenuActions {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProxyCredentials, ProxyQuestion } from '../../bridge/channels.ts';
-import { type Keyring, TokenVault } from '../token-vault.ts';
+import { type Keyring, TokenVault } from '../session/token-vault.ts';
 
 const keyringService = 'IT-Lotse Proxy';
 

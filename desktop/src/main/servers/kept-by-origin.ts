@@ -1,8 +1,8 @@
-import type { LastPlaces } from '../last-place.ts';
-import type { eventPositions } from '../live-feed.ts';
-import type { OfflineCache } from '../offline-cache.ts';
-import type { OperatorSession } from '../operator-session.ts';
-import type { TokenVault } from '../token-vault.ts';
+import type { eventPositions } from '../live/live-feed.ts';
+import type { OfflineCache } from '../offline/offline-cache.ts';
+import type { OperatorSession } from '../session/operator-session.ts';
+import type { TokenVault } from '../session/token-vault.ts';
+import type { LastPlaces } from '../window/last-place.ts';
 
 interface Keepers {
   readonly session: Pick<OperatorSession, 'signOut'>;

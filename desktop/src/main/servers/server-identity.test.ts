@@ -2,8 +2,8 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { identityStatement } from '@it-lotse/shared/contract/system';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ServerRequest, Transport } from '../server-transport.ts';
 import { MovedServerError, OtherServerError, ServerIdentities } from './server-identity.ts';
+import type { ServerRequest, Transport } from './server-transport.ts';
 
 const lan = 'http://192.168.178.20:3000';
 

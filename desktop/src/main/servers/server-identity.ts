@@ -1,7 +1,7 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { identityStatement, proveIdentity } from '@it-lotse/shared/contract/system';
 import type { ServerMove, ServerSecurity } from '../../bridge/channels.ts';
-import type { Transport } from '../server-transport.ts';
+import type { Transport } from './server-transport.ts';
 
 const proofTimeoutMs = 10_000;
 /** How long a proof holds while nothing speaks against it. Without encryption, whoever takes the address over gets no longer. */

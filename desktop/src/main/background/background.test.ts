@@ -1,0 +1,48 @@
+import { firstLockSettings } from '@it-lotse/shared/back-office/app-lock-host';
+import { firstNotificationSettings } from '@it-lotse/shared/back-office/notifications/notification-settings';
+import { expect, test, vi } from 'vitest';
+import type { Settings } from '../settings/settings.ts';
+import { QuitGuard } from '../window/quit-guard.ts';
+import { createBackground } from './background.ts';
+import { createTray, type TrayActions } from './tray.ts';
+
+vi.mock('electron', () => ({ app: { on: () => {} }, dialog: {} }));
+vi.mock('./tray.ts', () => ({ createTray: vi.fn(() => ({ update: () => {} })) }));
+
+function setUp() {
+  let settings: Settings = {
+    servers: [],
+    current: null,
+    notifications: firstNotificationSettings,
+    keepsRunning: null,
+    lock: firstLockSettings,
+  };
+  let startsAtLogin = false;
+  const background = createBackground({
+    settings: {
+      read: () => settings,
+      update: (part) => {
+        settings = { ...settings, ...part };
+      },
+    },
+    quitGuard: new QuitGuard({ on: () => undefined, quit: () => undefined }, async () => true),
+    autostart: {
+      isOn: () => startsAtLogin,
+      set: (on) => {
+        startsAtLogin = on;
+      },
+    },
+    tray: () => ({ unread: 0, mutedUntil: null }),
+    open: () => {},
+    silence: () => {},
+  });
+  return { background, tray: vi.mocked(createTray).mock.lastCall?.[0] as TrayActions };
+}
+
+test('what the page changes leaves alone what the tray has changed since', () => {
+  const { background, tray } = setUp();
+  tray.startAtLogin(true);
+  expect(background.save({ keepsRunning: true })).toMatchObject({ keepsRunning: true, startsAtLogin: true });
+  expect(background.save({ startsAtLogin: false })).toMatchObject({ keepsRunning: true, startsAtLogin: false });
+  expect(background.save({ keepsRunning: null })).toMatchObject({ keepsRunning: null, startsAtLogin: false });
+});

@@ -1,0 +1,26 @@
+import { app, type BrowserWindow, nativeImage } from 'electron';
+import overlayFile from '../../../build/unread-overlay.png?asset';
+
+/** `(3) IT-Lotse`; the plain name at zero. */
+export function titleWithUnread(count: number): string {
+  return count > 0 ? `(${count > 999 ? '999+' : count}) IT-Lotse` : 'IT-Lotse';
+}
+
+export function describeUnread(count: number): string {
+  return count === 1
+    ? '1 neue Anfrage oder Nachricht'
+    : `${count.toLocaleString('de-DE')} neue Anfragen und Nachrichten`;
+}
+
+/** Dock and launcher count where the system has one, an overlay on the task bar of Windows, and the title everywhere. */
+export function showUnread(window: BrowserWindow | null, count: number): void {
+  app.setBadgeCount(count);
+  if (!window || window.isDestroyed()) return;
+  window.setTitle(titleWithUnread(count));
+  if (process.platform === 'win32') {
+    window.setOverlayIcon(
+      count > 0 ? nativeImage.createFromPath(overlayFile) : null,
+      count > 0 ? describeUnread(count) : '',
+    );
+  }
+}
