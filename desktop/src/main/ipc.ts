@@ -99,11 +99,14 @@ export const requestPayloads = {
   'drafts:open': z.tuple([z.boolean(), z.boolean()]),
 } satisfies { [Channel in RequestChannel]: z.ZodType<Parameters<Requests[Channel]>> };
 
-type Handlers = {
-  [Channel in RequestChannel]: (
+type HandlersFor<Channels extends RequestChannel> = {
+  [Channel in Channels]: (
     ...payload: Parameters<Requests[Channel]>
   ) => ReturnType<Requests[Channel]> | Promise<ReturnType<Requests[Channel]>>;
 };
+export type Handlers = HandlersFor<RequestChannel>;
+/** What answers the requests of these rooms: `HandlersOf<'lock'>` those that begin with 'lock:'. */
+export type HandlersOf<Room extends string> = HandlersFor<Extract<RequestChannel, `${Room}:${string}`>>;
 
 interface Sender {
   readonly senderFrame: { readonly url: string; readonly parent: unknown } | null;

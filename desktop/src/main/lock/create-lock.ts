@@ -1,34 +1,31 @@
 import type { LockView } from '@it-lotse/shared/back-office/app-lock-host';
-import { type BrowserWindow, powerMonitor } from 'electron';
-import type { RequestChannel, Requests } from '../../bridge/channels.ts';
+import { powerMonitor } from 'electron';
+import type { RequestChannel } from '../../bridge/channels.ts';
+import type { HandlersOf } from '../ipc.ts';
+import type { Moments } from '../moments.ts';
 import type { Keyring } from '../session/token-vault.ts';
 import type { SettingsFile } from '../settings/settings.ts';
+import type { OfficeWindow } from '../window/office-window.ts';
 import { AppLock } from './app-lock.ts';
 import { LockWindows } from './lock-windows.ts';
 import { askSystem, systemUnlockName } from './system-unlock.ts';
 import { watchAbsence } from './watch-absence.ts';
 
-interface LockSurroundings {
+interface LockOptions {
   readonly settings: SettingsFile;
   readonly keyring: Promise<Keyring | null>;
-  office(): BrowserWindow | null;
-  watch(window: BrowserWindow): void;
-  /** The office may be seen again. */
-  opened(): void;
+  readonly office: Pick<OfficeWindow, 'window' | 'coverBy'>;
   /** Ends every session and forgets what is kept of it: the price of a PIN nobody knows any more. */
   signOutEverywhere(): Promise<void>;
+  readonly moments: Moments;
 }
 
-type LockChannel = Extract<RequestChannel, `lock:${string}`>;
-type LockHandlers = {
-  [Channel in LockChannel]: (
-    ...payload: Parameters<Requests[Channel]>
-  ) => ReturnType<Requests[Channel]> | Promise<ReturnType<Requests[Channel]>>;
-};
-
 /** The lock of the app with its window, what closes it, and what the page may ask of it. */
-export function createLock({ settings, keyring, office, watch, opened, signOutEverywhere }: LockSurroundings) {
-  const windows = new LockWindows({ office, watch });
+export function createLock({ settings, keyring, office, signOutEverywhere, moments }: LockOptions) {
+  const windows = new LockWindows({
+    office: () => office.window,
+    watch: (window) => void moments.tell('window:opened', window),
+  });
   const lock = new AppLock({
     keyring,
     readSettings: () => settings.read().lock,
@@ -36,9 +33,19 @@ export function createLock({ settings, keyring, office, watch, opened, signOutEv
     changed(isLocked) {
       if (isLocked) return windows.cover();
       // First the one, then the other: an app without any window would end.
-      opened();
+      void moments.tell('lock:opened');
       windows.uncover();
     },
+  });
+  office.coverBy({
+    get isLocked() {
+      return lock.isLocked;
+    },
+    get window() {
+      return windows.window;
+    },
+    cover: () => windows.cover(),
+    show: () => windows.show(),
   });
   watchAbsence(
     powerMonitor,
@@ -47,7 +54,7 @@ export function createLock({ settings, keyring, office, watch, opened, signOutEv
   );
   const view = (): LockView => ({ ...lock.state, systemName: systemUnlockName() });
 
-  const handlers: LockHandlers = {
+  const handlers: HandlersOf<'lock'> = {
     'lock:read': view,
     'lock:unlock': (pin) => lock.unlock(pin),
     'lock:unlock-with-system': async () => {
@@ -58,6 +65,8 @@ export function createLock({ settings, keyring, office, watch, opened, signOutEv
     'lock:forgotten': async () => {
       if (!lock.isLocked) return;
       await signOutEverywhere();
+      // What its page has loaded is in its memory.
+      office.window?.destroy();
       await lock.forgotten();
     },
     'lock:set': (pin, current) => lock.setPin(pin, current),
@@ -72,7 +81,7 @@ export function createLock({ settings, keyring, office, watch, opened, signOutEv
 }
 
 /** All that a locked app answers to a page. */
-export const answeredWhileLocked: ReadonlySet<RequestChannel> = new Set<LockChannel>([
+export const answeredWhileLocked: ReadonlySet<RequestChannel> = new Set<RequestChannel>([
   'lock:read',
   'lock:unlock',
   'lock:unlock-with-system',

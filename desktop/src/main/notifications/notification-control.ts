@@ -10,11 +10,11 @@ const longestWaitMs = 60_000;
 /** What is to be told and when: kept in the settings, changed by the page and by the tray. */
 export class NotificationControl {
   readonly #settings: SettingsFile;
-  readonly #changed: () => void;
+  readonly #changed: (state: NotificationState) => void;
   #timer: NodeJS.Timeout | undefined;
   #isRefused = false;
 
-  constructor(settings: SettingsFile, changed: () => void) {
+  constructor(settings: SettingsFile, changed: (state: NotificationState) => void) {
     this.#settings = settings;
     this.#changed = changed;
     this.#watchSilence();
@@ -33,13 +33,13 @@ export class NotificationControl {
   noteOutcome(isShown: boolean): void {
     if (this.#isRefused === !isShown) return;
     this.#isRefused = !isShown;
-    this.#changed();
+    this.#changed(this.state);
   }
 
   save(notifications: NotificationSettings): NotificationState {
     this.#settings.update({ notifications });
     this.#watchSilence();
-    this.#changed();
+    this.#changed(this.state);
     return this.state;
   }
 

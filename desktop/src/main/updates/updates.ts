@@ -4,6 +4,7 @@ import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
 import { app, type BrowserWindow, powerMonitor } from 'electron';
 import { z } from 'zod';
 import type { ProxyCredentials } from '../../bridge/channels.ts';
+import type { HandlersOf } from '../ipc.ts';
 import type { AskingProxy } from '../proxy/proxy-logins.ts';
 import { AppUpdates, type UpdateEngine } from './app-updates.ts';
 import { mayBeRenewed } from './developer-signature.ts';
@@ -42,6 +43,15 @@ export interface Updates {
   setDraftsOpen(open: boolean): void;
   /** No restart by itself while `work` goes on. */
   holdOff<T>(work: Promise<T>): Promise<T>;
+}
+
+/** What the page may ask of them. */
+export function updateHandlers(updates: Updates): HandlersOf<'updates'> {
+  return {
+    'updates:state': () => updates.state,
+    'updates:check': async () => void (await updates.check()),
+    'updates:install': () => updates.install(),
+  };
 }
 
 /** Looks for updates from time to time and installs them when nobody is disturbed. */

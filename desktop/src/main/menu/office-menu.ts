@@ -1,0 +1,74 @@
+import { paths } from '@it-lotse/shared/back-office/paths';
+import { app } from 'electron';
+import type { LogFile } from '../diagnosis/log-file.ts';
+import { saveDiagnosis } from '../diagnosis/save-diagnosis.ts';
+import type { LiveFeed } from '../live/live-feed.ts';
+import type { AppLock } from '../lock/app-lock.ts';
+import { lockedMenu } from '../lock/locked-menu.ts';
+import type { Moments } from '../moments.ts';
+import { openExternally } from '../page/navigation-guard.ts';
+import type { Servers } from '../servers/create-servers.ts';
+import { linkToPage } from '../system/deep-links.ts';
+import type { Updates } from '../updates/updates.ts';
+import type { OfficeWindow } from '../window/office-window.ts';
+import type { QuitGuard } from '../window/quit-guard.ts';
+import { zoom } from '../window/zoom.ts';
+import { type MenuActions, registerMenu } from './app-menu.ts';
+import { copyText } from './copy-text.ts';
+
+interface OfficeMenuOptions extends Servers {
+  readonly office: OfficeWindow;
+  readonly lock: Pick<AppLock, 'isLocked' | 'isSet' | 'lock'>;
+  readonly quitGuard: QuitGuard;
+  readonly updates: Updates;
+  readonly feed: Pick<LiveFeed, 'state'>;
+  readonly log: LogFile;
+  readonly moments: Moments;
+}
+
+/** What starts an AppImage switches it off where the system allows no user namespaces. */
+export const isSandboxOff = () => app.commandLine.hasSwitch('no-sandbox');
+
+/** The menu, and what its entries do with the office. */
+export function registerOfficeMenu(options: OfficeMenuOptions): void {
+  const { servers, identities, origin, office, lock, quitGuard, updates, feed, log, moments } = options;
+  const history = () => office.window?.webContents.navigationHistory;
+  const actions: MenuActions = {
+    servers: () => ({ list: servers.list, current: origin() }),
+    wantServer: (to) => office.show(undefined, to),
+    manageServers() {
+      office.show();
+      office.tell('server:manage-wanted');
+    },
+    command: (command) => office.tell('command:wanted', command),
+    copyLink() {
+      const link = office.window && linkToPage(office.window.webContents.getURL(), origin());
+      if (link) copyText(link);
+    },
+    zoom: (step) => office.window && zoom(office.window, step),
+    goBack: () => history()?.goBack(),
+    goForward: () => history()?.goForward(),
+    reload: () => void quitGuard.mayReload().then((yes) => yes && office.window?.webContents.reload()),
+    openSettings: () => office.show(paths.settings),
+    lock: () => (lock.isSet ? lock.lock() : office.show(`${paths.settings}#app-sperre`)),
+    openWebsite: () => void (servers.current && openExternally(servers.current.origin)),
+    saveDiagnosis: () =>
+      void saveDiagnosis(office.window, log, {
+        Verbindung: feed.state,
+        Server: JSON.stringify(servers.current && identities.security(servers.current.origin)),
+        Update: updates.state.phase,
+        Sandbox: isSandboxOff() ? 'aus' : 'an',
+      }),
+    checkForUpdates: () => void updates.checkAndTell(),
+  };
+  moments.on(
+    'servers:changed',
+    registerMenu(
+      lockedMenu(
+        actions,
+        () => lock.isLocked,
+        () => office.show(),
+      ),
+    ),
+  );
+}

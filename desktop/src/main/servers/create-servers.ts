@@ -1,0 +1,109 @@
+import type { HandlersOf } from '../ipc.ts';
+import type { Moments } from '../moments.ts';
+import { ProxyLogins } from '../proxy/proxy-logins.ts';
+import type { OperatorSession } from '../session/operator-session.ts';
+import type { Keyring } from '../session/token-vault.ts';
+import type { SettingsFile } from '../settings/settings.ts';
+import type { OfficeWindow } from '../window/office-window.ts';
+import { ServerIdentities } from './server-identity.ts';
+import { ServerProfiles } from './server-profiles.ts';
+import { chromiumTransport, type Transport } from './server-transport.ts';
+
+interface ServersOptions {
+  readonly settings: SettingsFile;
+  readonly keyring: Promise<Keyring | null>;
+  readonly moments: Moments;
+}
+
+/** The servers, the way to them through a proxy, and how each is known again. */
+export interface Servers {
+  readonly servers: ServerProfiles;
+  readonly identities: ServerIdentities;
+  readonly proxies: ProxyLogins;
+  /** Nothing reaches a server that is not the one it was. */
+  readonly transport: Transport;
+  /** The server of the moment; null: none was chosen, or one is being left for another. */
+  origin(): string | null;
+  /** It may be another one by now. */
+  doubtServer(): void;
+}
+
+export function createServers({ settings, keyring, moments }: ServersOptions): Servers {
+  const proxies = new ProxyLogins(keyring, {
+    asked: (question) => void moments.tell('proxy:asked', question),
+    answered: () => void moments.tell('proxy:answered'),
+  });
+  const anyServer = chromiumTransport(proxies);
+  const servers = new ServerProfiles({
+    settings,
+    // A server that is being added is not known yet, and is sent nothing.
+    transport: anyServer,
+    leave: () => moments.tell('server:leaving'),
+    arrived: () => void moments.tell('server:arrived'),
+    changed: () => void moments.tell('servers:changed'),
+    carry: (from, to) => moments.tell('server:carry', from, to),
+    carried: (from) => moments.tell('server:carried', from),
+    forget: (origin) => moments.tell('server:forget', origin),
+  });
+  const origin = () => servers.current?.origin ?? null;
+  const identities: ServerIdentities = new ServerIdentities(
+    anyServer,
+    servers.keys,
+    (at) => void moments.tell('server:security-changed', at, identities.security(at)),
+  );
+  const doubtServer = () => {
+    const at = origin();
+    if (at) identities.doubt(at);
+  };
+  return { servers, identities, proxies, transport: identities.guard(anyServer), origin, doubtServer };
+}
+
+interface HandlersOptions extends Servers {
+  readonly session: Pick<OperatorSession, 'discard'>;
+  readonly office: Pick<OfficeWindow, 'pageListens'>;
+  readonly moments: Moments;
+}
+
+/** What the page may ask of them. */
+export function serverHandlers({
+  servers,
+  identities,
+  proxies,
+  origin,
+  session,
+  office,
+  moments,
+}: HandlersOptions): HandlersOf<'server' | 'proxy'> {
+  return {
+    'server:current': async () => {
+      const current = await servers.settled();
+      // A page asks this first, once it listens.
+      office.pageListens();
+      return current;
+    },
+    'server:list': () => servers.list,
+    'server:add': (address, acceptUnencrypted) => proxies.through(() => servers.add(address, acceptUnencrypted)),
+    'server:switch': (to) => servers.switchTo(to),
+    'server:rename': (of, name, colour) => servers.rename(of, name, colour),
+    'server:remove': (of) => servers.remove(of),
+    'server:security': () => {
+      const at = origin();
+      return at === null ? null : identities.security(at);
+    },
+    'server:follow-move': async () => {
+      const at = origin();
+      const movedTo = at === null ? undefined : identities.security(at).movedTo;
+      return movedTo?.isSame ? servers.follow(movedTo.to) : null;
+    },
+    'server:trust-anew': async (of) => {
+      // Before the key: what the old server gave must not reach the new one.
+      await session.discard(of);
+      servers.forgetKey(of);
+      identities.doubt(of);
+      if (of === origin()) void moments.tell('session:changed');
+    },
+    'proxy:question': () => proxies.question,
+    'proxy:sign-in': (credentials) => proxies.signIn(credentials),
+    'proxy:decline': () => proxies.decline(),
+  };
+}

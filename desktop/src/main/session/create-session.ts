@@ -1,0 +1,85 @@
+import type { HandlersOf } from '../ipc.ts';
+import { eventPositions } from '../live/live-feed.ts';
+import type { Moments } from '../moments.ts';
+import { createOfflineCache, type OfflineCache } from '../offline/offline-cache.ts';
+import type { Servers } from '../servers/create-servers.ts';
+import { keptByOrigin } from '../servers/kept-by-origin.ts';
+import { LastPlaces } from '../window/last-place.ts';
+import { OperatorSession } from './operator-session.ts';
+import { type Keyring, TokenVault } from './token-vault.ts';
+
+interface SessionOptions extends Servers {
+  readonly keyring: Promise<Keyring | null>;
+  readonly appVersion: string;
+  /** A file or folder of the user's data folder. */
+  inUserData(name: string): string;
+  readonly moments: Moments;
+}
+
+/** The operator's session, and all that is kept of a server as long as it lasts. */
+export interface KeptSession {
+  readonly session: OperatorSession;
+  readonly vault: TokenVault;
+  readonly offline: OfflineCache;
+  readonly places: LastPlaces;
+  readonly positions: ReturnType<typeof eventPositions>;
+  /** Ends every session and forgets what was loaded in it. */
+  signOutEverywhere(): Promise<void>;
+}
+
+export function createSession(options: SessionOptions): KeptSession {
+  const { servers, origin, transport, keyring, appVersion, inUserData, moments } = options;
+  const vault = new TokenVault(keyring, {
+    onLate: (at) => void moments.tell('token:late', at),
+    onKeptLate: (at) => void moments.tell('token:kept-late', at),
+  });
+  const session = new OperatorSession(vault, transport, origin, () => void moments.tell('session:changed'));
+  const offline = createOfflineCache(inUserData('offline'), appVersion, keyring, vault);
+  const places = new LastPlaces(inUserData('last-places.json'), origin);
+  const positions = eventPositions(inUserData('event-positions.json'));
+  const kept = keptByOrigin({ session, vault, offline, positions, places });
+  moments.on('server:carry', (from, to) => kept.carry(from, to));
+  moments.on('server:carried', (from) => kept.carried(from));
+  moments.on('server:forget', (at) => kept.forget(at));
+  moments.on('session:ended', () => {
+    const at = origin();
+    if (at) void offline.forgetData(at);
+  });
+  const signOutEverywhere = async () => {
+    await Promise.all(
+      servers.list.map(async ({ origin: at }) => {
+        await offline.forget(at);
+        await session.signOut(at);
+      }),
+    );
+  };
+  return { session, vault, offline, places, positions, signOutEverywhere };
+}
+
+interface HandlersOptions extends Pick<Servers, 'origin' | 'proxies'>, KeptSession {}
+
+/** What the page may ask of them. */
+export function sessionHandlers({
+  origin,
+  proxies,
+  session,
+  offline,
+  places,
+}: HandlersOptions): HandlersOf<'session' | 'cache' | 'place'> {
+  return {
+    'session:has-token': async () => Boolean((await session.access())?.token),
+    'session:sign-in': (credentials) => proxies.through(() => session.signIn(credentials)),
+    'session:sign-out': async () => {
+      const [at, ended] = [origin(), session.signOut()];
+      if (at) await offline.forget(at);
+      await ended;
+    },
+    'session:token-previews': () => session.tokenPreviews(),
+    'cache:read': async () => {
+      const at = origin();
+      return at === null ? null : { origin: at, ...(await offline.read(at)) };
+    },
+    'cache:write': (at, part, content) => offline.write(at, part, content),
+    'place:scrolled': (scrollY) => places.scrolledTo(scrollY),
+  };
+}

@@ -1,0 +1,45 @@
+import { app } from 'electron';
+import { quitAfter } from '../background/quit-after.ts';
+import type { LogFile } from '../diagnosis/log-file.ts';
+import type { LiveFeed } from '../live/live-feed.ts';
+import { hearEarlierNotices } from '../notifications/office-notifications.ts';
+import type { Servers } from '../servers/create-servers.ts';
+import type { KeptSession } from '../session/create-session.ts';
+import type { OfficeWindow } from '../window/office-window.ts';
+import type { QuitGuard } from '../window/quit-guard.ts';
+import { type hearLinks, placeInArguments } from './deep-links.ts';
+import { linkOpener } from './open-links.ts';
+
+interface SystemOptions extends Servers, KeptSession {
+  readonly office: OfficeWindow;
+  readonly quitGuard: Pick<QuitGuard, 'isEnding'>;
+  readonly feed: Pick<LiveFeed, 'stop'>;
+  readonly openLinks: ReturnType<typeof hearLinks>;
+  readonly log: LogFile;
+}
+
+/** What the system and other programs want of the app: links, a second start, its end. */
+export function followSystem(options: SystemOptions): void {
+  const { office, quitGuard, feed, offline, places, openLinks, log } = options;
+  const openLink = linkOpener(options, office);
+  app.on('second-instance', (_event, commandLine) => {
+    const place = placeInArguments(commandLine);
+    if (place) openLink(place);
+    else office.show();
+  });
+  app.on('activate', () => office.show());
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+  quitAfter(() => offline.pending);
+  app.on('before-quit', () => {
+    if (!quitGuard.isEnding) return;
+    feed.stop();
+    places.flush();
+  });
+  app.on('child-process-gone', (_event, { type, reason }) => {
+    if (reason !== 'clean-exit') log.write('error', `the process for ${type} is gone: ${reason}`);
+  });
+  openLinks(openLink);
+  void hearEarlierNotices(openLink);
+}

@@ -1,0 +1,15 @@
+import type { Servers } from '../servers/create-servers.ts';
+import type { OfficeWindow } from '../window/office-window.ts';
+import { type LinkedPlace, originOfLink, tellUnknownServer } from './deep-links.ts';
+
+/** Leads to what a link names, at the server it names. */
+export const linkOpener =
+  ({ origin, servers }: Pick<Servers, 'origin' | 'servers'>, office: Pick<OfficeWindow, 'show'>) =>
+  (place: LinkedPlace): void => {
+    const at = originOfLink(place, origin(), servers.list);
+    if (at !== undefined) office.show(place.path, at);
+    else {
+      office.show();
+      void tellUnknownServer(place.server ?? '');
+    }
+  };

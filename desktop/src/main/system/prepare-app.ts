@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { app } from 'electron';
+import { LogFile, logConsole } from '../diagnosis/log-file.ts';
+import { registerUnexpectedErrors } from '../diagnosis/unexpected-errors.ts';
+import { announceAppScheme } from '../page/app-protocol.ts';
+
+/** What has to stand before Electron is ready: name, folder, language, scheme. Returns the log. */
+export function prepareApp(): LogFile {
+  app.setName('IT-Lotse');
+  app.setPath('userData', join(app.getPath('appData'), import.meta.env.DEV ? 'IT-Lotse (Entwicklung)' : 'IT-Lotse'));
+  app.setAppUserModelId('de.it-lotse.desktop');
+  // The same in every run, or a toast of an earlier one finds nobody; only newer Electrons know it.
+  if (process.platform === 'win32') app.setToastActivatorCLSID?.('{8B0C3C54-6E0B-4F7D-9C53-2A7D1E5F6B90}');
+  // Fields write times and dates as in Germany, also on a computer set to another language; Linux asks the environment first.
+  app.commandLine.appendSwitch('lang', 'de');
+  if (process.platform === 'linux') process.env.LANGUAGE = 'de';
+  announceAppScheme();
+  const log = new LogFile(join(app.getPath('userData'), 'logs', 'it-lotse.log'));
+  logConsole(log);
+  registerUnexpectedErrors();
+  return log;
+}
