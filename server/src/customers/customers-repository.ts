@@ -21,17 +21,25 @@ export interface StoredCustomer {
 const columns = `customers.seq, customers.id, customers.name, customers.company, customers.note, customers.known_since,
   customers.last_seen_at, customers.merged_into`;
 
-export function insertCustomer(db: WriteDb, now: Date, { name, company }: { name: string; company: string }): string {
+/** A new card with its addresses, written once: what it is found by is an index that is dear to change. */
+export function insertCustomer(
+  db: WriteDb,
+  now: Date,
+  { name, company }: { name: string; company: string },
+  addresses: readonly CustomerAddress[],
+): string {
   const id = newId();
   db.prepare(`
     INSERT INTO customers (id, name, name_key, company, known_since, last_seen_at, search_text)
-    VALUES (@id, @name, @nameKey, @company, @now, @now, '  ')`).run({
+    VALUES (@id, @name, @nameKey, @company, @now, @now, @searchText)`).run({
     id,
     name,
     nameKey: nameKey(name),
     company,
     now: now.toISOString(),
+    searchText: foundBy({ name, company, note: '' }, addresses),
   });
+  for (const address of addresses) insertAddress(db, id, address);
   return id;
 }
 
@@ -43,10 +51,6 @@ export function findCustomer(db: ReadDb, id: string): StoredCustomer | null {
 /** Writes the card as it is now, with what it is found by. */
 export function saveCustomer(db: WriteDb, customer: StoredCustomer): void {
   const { id, name, company, note, known_since, last_seen_at, merged_into } = customer;
-  const addresses = listAddresses(db, id).flatMap(({ kind, value }) =>
-    // A German number is looked for as it is dialled here, too.
-    kind !== 'email' && /^49\d/.test(value) ? [value, `0${value.slice(2)}`] : [value],
-  );
   db.prepare(`
     UPDATE customers SET name = @name, name_key = @nameKey, company = @company, note = @note,
       known_since = @known_since, last_seen_at = @last_seen_at, merged_into = @merged_into, search_text = @searchText
@@ -59,8 +63,19 @@ export function saveCustomer(db: WriteDb, customer: StoredCustomer): void {
     known_since,
     last_seen_at,
     merged_into,
-    searchText: searchText([name, company, ...addresses, note]),
+    searchText: foundBy(customer, listAddresses(db, id)),
   });
+}
+
+function foundBy(
+  { name, company, note }: Pick<StoredCustomer, 'name' | 'company' | 'note'>,
+  addresses: readonly CustomerAddress[],
+): string {
+  const values = addresses.flatMap(({ kind, value }) =>
+    // A German number is looked for as it is dialled here, too.
+    kind !== 'email' && /^49\d/.test(value) ? [value, `0${value.slice(2)}`] : [value],
+  );
+  return searchText([name, company, ...values, note]);
 }
 
 export const placeOfCustomer = ({ last_seen_at, seq }: StoredCustomer): TimePlace => ({ time: last_seen_at, seq });

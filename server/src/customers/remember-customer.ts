@@ -1,3 +1,4 @@
+import type { CustomerAddress } from '@it-lotse/shared/contract/customers';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { emailKey, isSameName, phoneKey } from './customer-addresses.ts';
 import {
@@ -36,27 +37,32 @@ export function rememberCustomer(db: WriteDb, now: Date, facts: PersonFacts): st
   const isByPhone = email === '' && whatsapp.length === 0;
   if (isByPhone && phone === null) return null;
   const known = isByPhone && phone !== null ? findCardOfPhone(db, phone, name) : findCard(db, email, whatsapp);
-  const id = known ?? insertCustomer(db, now, { name, company });
+  for (const key of whatsapp) takeFromOldOwner(db, key, known);
   const first_seen_at = now.toISOString();
-  if (email !== '') insertAddress(db, id, { kind: 'email', value: email, verified_by: null, first_seen_at });
-  for (const key of whatsapp) {
-    const owner = findOwner(db, 'whatsapp', key);
-    // The number is somebody else's now: its old owner is known by their user id.
-    if (owner !== null && owner !== id) {
-      deleteAddress(db, owner, 'whatsapp', key);
-      saveCustomer(db, findCustomer(db, owner) as StoredCustomer);
-    }
-    insertAddress(db, id, { kind: 'whatsapp', value: key, verified_by: 'whatsapp', first_seen_at });
-  }
-  if (phone !== null) insertAddress(db, id, { kind: 'phone', value: phone, verified_by: null, first_seen_at });
-  const card = findCustomer(db, id) as StoredCustomer;
+  const typedIn = { verified_by: null, first_seen_at };
+  const addresses: CustomerAddress[] = [
+    ...(email === '' ? [] : [{ kind: 'email' as const, value: email, ...typedIn }]),
+    ...whatsapp.map((value) => ({ kind: 'whatsapp' as const, value, verified_by: 'whatsapp' as const, first_seen_at })),
+    ...(phone === null ? [] : [{ kind: 'phone' as const, value: phone, ...typedIn }]),
+  ];
+  if (known === null) return insertCustomer(db, now, { name, company }, addresses);
+  for (const address of addresses) insertAddress(db, known, address);
+  const card = findCustomer(db, known) as StoredCustomer;
   saveCustomer(db, {
     ...card,
     name: card.name || name,
     company: card.company || company,
     last_seen_at: [first_seen_at, card.last_seen_at].sort().at(-1) ?? first_seen_at,
   });
-  return id;
+  return known;
+}
+
+/** The number is somebody else's now: its old owner is known by their user id. */
+function takeFromOldOwner(db: WriteDb, key: string, newOwner: string | null): void {
+  const owner = findOwner(db, 'whatsapp', key);
+  if (owner === null || owner === newOwner) return;
+  deleteAddress(db, owner, 'whatsapp', key);
+  saveCustomer(db, findCustomer(db, owner) as StoredCustomer);
 }
 
 function findCard(db: ReadDb, email: string, whatsapp: readonly string[]): string | null {

@@ -64,6 +64,14 @@ export function findEmail(db: ReadDb, id: string): FullEmail | null {
   return row ? toEmail<FullEmail>(row) : null;
 }
 
+/** What is told of a mail and how it stands, without its body. */
+export type EmailHead = LoggedEmail & Pick<FullEmail, 'valid_until'>;
+
+export function findEmailHead(db: ReadDb, id: string): EmailHead | null {
+  const row = db.prepare(`SELECT ${logColumns}, emails.valid_until FROM emails WHERE id = ?`).get(id);
+  return row ? toEmail<EmailHead>(row) : null;
+}
+
 export interface EmailListing {
   readonly type?: EmailType | undefined;
   readonly outcome: EmailOutcome;

@@ -14,6 +14,7 @@ import type { AutoSubmitted } from '../providers/mailer.ts';
 import {
   type FullEmail,
   findEmail,
+  findEmailHead,
   listAttachments,
   markEmailFailed,
   markEmailSent,
@@ -104,7 +105,7 @@ export const sendEmailJob: JobHandler = {
 
   settle(db, ctx, job, outcome) {
     const now = ctx.clock.now();
-    const email = findEmail(db, emailIdOf(job));
+    const email = findEmailHead(db, emailIdOf(job));
     const toStranger = onTheirWayOf(ctx).delete(emailIdOf(job));
     if (outcome.result === 'retry') noteDelay(db, now, outcome.reason);
     // A mail server that refuses one recipient works. A mail that came too late never reached it.
