@@ -26,8 +26,9 @@ const idleMs = 10_000;
 const requestCount = 200_000;
 const connections = 10;
 const partSeconds = 5;
-/** One part in so many is leads that are posted; the others read. */
-const postsEvery = 10;
+/** One part in so many is leads that are posted, and shorter; the others read. */
+const postsEvery = 4;
+const postSeconds = 0.5;
 const mebibyte = 1024 * 1024;
 
 interface Figure {
@@ -128,7 +129,7 @@ async function askMany(product: Running): Promise<{ asked: number; mebibytes: nu
     const isPosting = part % postsEvery === 0;
     const job: LoadJob = {
       ...{ url: product.url, connections, once: false, perSecond: null, firstVisitor: asked },
-      seconds: isPosting ? partSeconds / postsEvery : partSeconds,
+      seconds: isPosting ? postSeconds : partSeconds,
       method: isPosting ? 'POST' : 'GET',
       headers: isPosting
         ? { 'content-type': 'application/json' }

@@ -16,6 +16,8 @@ export function addressKey(address: string): string {
 
 const callsWindowMs = 60_000;
 const callsPerWindow = 600;
+/** Whoever calls from more addresses in a minute is not held by a limit per address; their number must not fill the memory. */
+const mostVisitors = 20_000;
 
 /**
  * A wide net under all calls of visitors: nobody who reads or writes by hand comes near 600 a minute.
@@ -39,6 +41,7 @@ export function limitAllCalls(log: Logger): RequestHandler {
     if (!visitor) {
       visitor = { calls: 0, policy: policyFor(key) };
       visitors.set(key, visitor);
+      if (visitors.size > mostVisitors) forgetFirst(visitors);
     }
     visitor.calls += 1;
     const left = Math.max(0, callsPerWindow - visitor.calls);
@@ -59,6 +62,14 @@ export function letOperatorPass(limit: RequestHandler, openPaths: ReadonlySet<st
     if (isForGuard && !openPaths.has(withoutSlash(req.path))) next();
     else limit(req, res, next);
   };
+}
+
+/** The one that came first. */
+function forgetFirst(visitors: Map<string, unknown>): void {
+  for (const key of visitors.keys()) {
+    visitors.delete(key);
+    return;
+  }
 }
 
 /** `pk` lets a client tell whether two answers speak of the same count, without telling an address. */
