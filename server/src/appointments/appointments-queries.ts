@@ -2,6 +2,6 @@
 export {
   listAppointments,
   listAppointmentsOfEmail,
-  listAppointmentsWithoutEmail,
+  listAppointmentsOfPhones,
   listStartingBetween,
 } from './appointments-repository.ts';

@@ -1,5 +1,6 @@
 import type { AppointmentFilter } from '@it-lotse/shared/contract/appointments';
 import type { AppointmentStatus } from '@it-lotse/shared/contract/booking';
+import { phoneKey } from '../customers/customer-addresses.ts';
 import { bindRow } from '../database/bind-row.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
@@ -121,11 +122,13 @@ export function insertAppointment(db: WriteDb, row: NewAppointmentRow, callerKey
   const names = [...fixed, ...changeable];
   const stored = db
     .prepare(`
-      INSERT INTO appointments (${names.join(', ')}, search_text, caller_key)
-      VALUES (${names.map((name) => `@${name}`).join(', ')}, @search_text, @caller_key) RETURNING ${columns}`)
+      INSERT INTO appointments (${names.join(', ')}, search_text, phone_key, caller_key)
+      VALUES (${names.map((name) => `@${name}`).join(', ')}, @search_text, @phone_key, @caller_key)
+      RETURNING ${columns}`)
     .get({
       ...bindRow({ cutoff_hours: null, ...row, id, held_until: null }, names),
       search_text: searchTextOf(row),
+      phone_key: phoneKey(row.customer_phone),
       caller_key: callerKey ?? null,
     });
   return toAppointment(stored);
@@ -147,9 +150,14 @@ export function updateAppointment(
   const stored = db
     .prepare(`
       UPDATE appointments SET ${changeable.map((name) => `${name} = @${name}`).join(', ')},
-        version = version + 1, search_text = @search_text
+        version = version + 1, search_text = @search_text, phone_key = @phone_key
       WHERE id = @id RETURNING ${columns}`)
-    .get({ ...bindRow(row, changeable), id: before.id, search_text: searchTextOf(row) });
+    .get({
+      ...bindRow(row, changeable),
+      id: before.id,
+      search_text: searchTextOf(row),
+      phone_key: phoneKey(row.customer_phone),
+    });
   return toAppointment(stored);
 }
 
@@ -268,11 +276,13 @@ export function listOpenAfter(db: ReadDb, now: Date): StoredAppointment[] {
     .map(toAppointment);
 }
 
-/** Entered for people of whom no e-mail address is known; oldest first. */
-export function listAppointmentsWithoutEmail(db: ReadDb): StoredAppointment[] {
+/** Entered for people of whom no e-mail address is known, with one of these numbers; oldest first. */
+export function listAppointmentsOfPhones(db: ReadDb, phoneKeys: readonly string[]): StoredAppointment[] {
   return db
-    .prepare(`SELECT ${columns} FROM appointments WHERE customer_email = '' ORDER BY seq`)
-    .all()
+    .prepare(`
+      SELECT ${columns} FROM appointments
+      WHERE customer_email = '' AND phone_key IN (SELECT value FROM json_each(?)) ORDER BY seq`)
+    .all(JSON.stringify(phoneKeys))
     .map(toAppointment);
 }
 

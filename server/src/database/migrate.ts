@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type Database from 'better-sqlite3';
+import { phoneKey } from '../customers/customer-addresses.ts';
+import { addressesIn } from '../emails/addresses-in-text.ts';
+import { numberInWamid } from '../whatsapp/number-in-wamid.ts';
 import { DatabaseUnusableError } from './database-unusable-error.ts';
 import { onePriceList } from './one-price-list.ts';
 
@@ -53,6 +56,9 @@ const migrationFiles = [
   '0046_found_and_gone.sql',
   '0047_interruptions_and_lost_answers.sql',
   '0048_news_without_mails.sql',
+  '0049_visits_by_number.sql',
+  '0050_notices_by_address.sql',
+  '0051_numbers_in_message_ids.sql',
 ] as const;
 
 /**
@@ -69,6 +75,9 @@ export function migrate(sqlite: Database.Database): void {
   sqlite.function('one_price_list', { deterministic: true }, (booking, prices) =>
     onePriceList(booking as string | null, prices as string | null),
   );
+  sqlite.function('phone_key', { deterministic: true }, (phone) => phoneKey(String(phone)));
+  sqlite.function('addresses_in', { deterministic: true }, (text) => JSON.stringify(addressesIn(String(text))));
+  sqlite.function('number_in_wamid', { deterministic: true }, (wamid) => numberInWamid(String(wamid)));
   for (const [index, file] of migrationFiles.entries()) {
     if (index < current) continue;
     const sql = readFileSync(new URL(`./migrations/${file}`, import.meta.url), 'utf8');

@@ -2,6 +2,7 @@ import type { EmailLog, EmailOutcome, EmailType } from '@it-lotse/shared/contrac
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { searchPage } from '../database/search-page.ts';
 import { searchText } from '../database/substring-search.ts';
+import { addressesIn } from './addresses-in-text.ts';
 
 const logColumns = `emails.seq, emails.id, emails.email_type, emails.lead_id, emails.appointment_id, emails.to_name,
   emails.to_email, emails.from_name, emails.from_email, emails.subject, emails.status, emails.created_at, emails.sent_at,
@@ -39,6 +40,14 @@ export function insertEmail(db: WriteDb, now: Date, email: NewEmail): void {
     ...email,
     created_at: now.toISOString(),
     search_text: searchText([email.to_name, email.to_email, email.subject]),
+  });
+  // What tells the operator of somebody belongs to them, also where nothing else ties it to them.
+  if (email.email_type !== 'admin_notification') return;
+  db.prepare(`
+    INSERT INTO notice_addresses (address, email_seq)
+    SELECT value, (SELECT seq FROM emails WHERE id = @id) FROM json_each(@addresses)`).run({
+    id: email.id,
+    addresses: JSON.stringify(addressesIn(email.text_content)),
   });
 }
 

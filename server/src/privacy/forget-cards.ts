@@ -1,5 +1,4 @@
 import { timelineKinds } from '@it-lotse/shared/contract/customers';
-import { listAppointmentsWithoutEmail } from '../appointments/appointments-queries.ts';
 import { timelineSources } from '../customers/timeline-sources.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { forgetInEvents } from './forget-traces.ts';
@@ -12,27 +11,17 @@ import { listVisitsByPhone, type PersonScope, scopeOf } from './person-scope.ts'
  */
 export function forgetEmptyCards(db: WriteDb, ids: readonly string[], now: Date): void {
   const remove = db.prepare('DELETE FROM customers WHERE id IN (SELECT value FROM json_each(?))');
-  let visits: ReturnType<typeof listAppointmentsWithoutEmail> | undefined;
-  const visitsOnce = () => {
-    visits ??= listAppointmentsWithoutEmail(db);
-    return visits;
-  };
   for (const id of ids) {
     const scope = scopeOf(db, id);
-    if (isInUse(db, scope, visitsOnce, now)) continue;
+    if (isInUse(db, scope, now)) continue;
     remove.run(JSON.stringify(scope.customerIds));
     forgetInEvents(db, scope, { events: [] });
   }
 }
 
-function isInUse(
-  db: ReadDb,
-  scope: PersonScope,
-  visits: () => ReturnType<typeof listAppointmentsWithoutEmail>,
-  now: Date,
-): boolean {
+function isInUse(db: ReadDb, scope: PersonScope, now: Date): boolean {
   const { customerIds, emails, whatsapp } = scope;
-  const visitsByPhone = listVisitsByPhone(db, scope, visits);
+  const visitsByPhone = listVisitsByPhone(db, scope);
   const newest = timelineKinds.map(
     (kind) => timelineSources[kind](db, { emails, whatsapp, visitsByPhone, now }, Number.MAX_SAFE_INTEGER, 1)[0]?.entry,
   );

@@ -1,10 +1,12 @@
 import { phoneKey } from '../customers/customer-addresses.ts';
 import { findCardOfPhone } from '../customers/remember-customer.ts';
 import type { WriteDb } from '../database/database.ts';
+import { hasWhole } from '../emails/addresses-in-text.ts';
 import { anonymiseEvents } from '../events/anonymise-events.ts';
 import { personKey } from '../outbox/outbox.ts';
 import type { JobKind } from '../outbox/outbox-job.ts';
-import { eventsNaming, hasWhole, type PersonRecords, type StoredRow } from './person-records.ts';
+import { holdsOneOf } from '../whatsapp/number-in-wamid.ts';
+import { eventsNaming, type PersonRecords, type StoredRow } from './person-records.ts';
 import type { PersonScope } from './person-scope.ts';
 
 const nobody = '–';
@@ -106,17 +108,15 @@ export function forgetCampaignReasons(db: WriteDb, scope: PersonScope): void {
 /** Statuses and reactions to messages that are not ours: the id of a message contains a phone number, in base64. */
 export function forgetStrays(db: WriteDb, { ownPhones, whatsapp }: PersonScope): void {
   const numbers = [...new Set([...ownPhones, ...whatsapp])];
-  const speaksOf = (wamid: string) => {
-    const inside = Buffer.from(wamid.replace(/^wamid\./, ''), 'base64').toString('latin1');
-    return numbers.some((number) => inside.includes(number));
-  };
-  for (const [table, column] of [
-    ['whatsapp_early_statuses', 'wamid'],
-    ['whatsapp_reactions', 'to_wamid'],
-    ['whatsapp_reactions', 'wamid'],
+  for (const [table, column, number] of [
+    ['whatsapp_early_statuses', 'wamid', 'number'],
+    ['whatsapp_reactions', 'to_wamid', 'to_number'],
+    ['whatsapp_reactions', 'wamid', 'number'],
   ] as const) {
-    const rows = db.prepare(`SELECT DISTINCT ${column} AS wamid FROM ${table}`).all() as Array<{ wamid: string }>;
-    for (const { wamid } of rows.filter((row) => speaksOf(row.wamid))) {
+    db.prepare(`DELETE FROM ${table} WHERE ${number} IN (SELECT value FROM json_each(?))`).run(JSON.stringify(numbers));
+    // None of Meta's usual ids: what is in it has to be looked for.
+    const unusual = db.prepare(`SELECT ${column} AS wamid FROM ${table} WHERE ${number} IS NULL`).all();
+    for (const { wamid } of (unusual as Array<{ wamid: string }>).filter((row) => holdsOneOf(row.wamid, numbers))) {
       db.prepare(`DELETE FROM ${table} WHERE ${column} = ?`).run(wamid);
     }
   }

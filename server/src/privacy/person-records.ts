@@ -1,4 +1,6 @@
+import { emailKey } from '../customers/customer-addresses.ts';
 import type { ReadDb, SqlValue } from '../database/database.ts';
+import { hasWhole } from '../emails/addresses-in-text.ts';
 import { findJobs } from './person-jobs.ts';
 import { listVisitsByPhone, type PersonScope } from './person-scope.ts';
 import { type KindName, kindNames } from './personal-kinds.ts';
@@ -120,26 +122,15 @@ export const countAll = (records: PersonRecords): number =>
 /** Mails to the operator that tell of the person, where no lead or appointment ties them together. */
 function noticesAbout(db: ReadDb, { emails }: PersonScope): StoredRow[] {
   if (emails.length === 0) return [];
-  // Roughly first, so that of thousands of mails only those are read that may be meant.
   const rows = db
     .prepare(`
-      SELECT * FROM emails WHERE email_type = 'admin_notification'
-        AND EXISTS (SELECT 1 FROM json_each(?) WHERE emails.text_content LIKE '%' || value || '%')`)
-    .all(JSON.stringify(emails)) as StoredRow[];
+      SELECT * FROM emails WHERE seq IN (
+        SELECT email_seq FROM notice_addresses WHERE address IN (SELECT value FROM json_each(?)))`)
+    .all(JSON.stringify([...new Set(emails.map(emailKey))])) as StoredRow[];
   return rows.filter(({ text_content }) => {
     const text = String(text_content).toLowerCase();
     return emails.some((email) => hasWhole(text, email.toLowerCase()));
   });
-}
-
-/** Whether an address stands in a text as a whole: 'anna@x.de' is not in 'johanna@x.de' and not in 'anna@x.deich.de'. */
-export function hasWhole(text: string, address: string): boolean {
-  for (let at = text.indexOf(address); at !== -1; at = text.indexOf(address, at + 1)) {
-    const before = text[at - 1] ?? ' ';
-    const after = text.slice(at + address.length, at + address.length + 2);
-    if (!/[\p{L}\p{N}._%+-]/u.test(before) && !/^(?:[\p{L}\p{N}-]|\.[\p{L}\p{N}])/u.test(after)) return true;
-  }
-  return false;
 }
 
 interface Mentions {

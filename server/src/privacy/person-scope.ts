@@ -1,4 +1,4 @@
-import { listAppointmentsWithoutEmail } from '../appointments/appointments-queries.ts';
+import { listAppointmentsOfPhones } from '../appointments/appointments-queries.ts';
 import { isSameName, phoneKey } from '../customers/customer-addresses.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import type { ReadDb } from '../database/database.ts';
@@ -73,16 +73,12 @@ export function scopeOf(db: ReadDb, id: string): PersonScope {
   };
 }
 
-type Visits = ReturnType<typeof listAppointmentsWithoutEmail>;
-
-/** An appointment without an e-mail address belongs to whoever has its name and number. `all`: those without, once read. */
-export function listVisitsByPhone(
-  db: ReadDb,
-  scope: PersonScope,
-  all: () => Visits = () => listAppointmentsWithoutEmail(db),
-): Visits {
+/** An appointment without an e-mail address belongs to whoever has its name and number. */
+export function listVisitsByPhone(db: ReadDb, scope: PersonScope): ReturnType<typeof listAppointmentsOfPhones> {
   if (scope.phones.length === 0) return [];
-  return all().filter(({ customer_name, customer_phone }) => scope.ownsByPhone(customer_name, customer_phone));
+  return listAppointmentsOfPhones(db, scope.phones).filter(({ customer_name, customer_phone }) =>
+    scope.ownsByPhone(customer_name, customer_phone),
+  );
 }
 
 /** Couples share a number: what is found by it alone may be the other one's. */

@@ -88,7 +88,7 @@ export const personalKinds = {
     },
     internal: [
       ...['seq', 'version', 'block_from', 'block_until', 'google_event_id', 'held_until', 'search_text'],
-      'caller_key',
+      ...['phone_key', 'caller_key'],
     ],
   },
   appointment_reminders: {
@@ -299,7 +299,7 @@ export const personalKinds = {
     table: 'whatsapp_reactions',
     label: 'WhatsApp-Reaktionen',
     fields: { timestamp: 'Zeit', emoji: 'Zeichen', to_wamid: 'Auf Nachricht' },
-    internal: ['seq', 'wamid'],
+    internal: ['seq', 'wamid', 'number', 'to_number'],
   },
   whatsapp_media: {
     table: 'whatsapp_media',
@@ -443,6 +443,8 @@ export const impersonalTables: readonly string[] = [
   'whatsapp_token',
   'whatsapp_account',
   'whatsapp_early_statuses',
+  // By which notices are found, and with which it goes.
+  'notice_addresses',
   'customers_kept_apart',
   'customer_merges',
   'second_factor',

@@ -39,7 +39,7 @@ function faultsOf(sqlite: Database.Database, sql: string, growing: readonly stri
     !sql.replace(/WHERE type NOT IN \('lead.updated'[^)]*\)/, '').includes('WHERE');
   // What one person has is found by index and is little: it may be sorted.
   const ofOnePerson = sql.includes('IN (SELECT value FROM json_each(');
-  return planOf(sqlite, sql).filter((step) => {
+  return planStepsOf(sqlite, sql).filter((step) => {
     const table = /^SCAN (\w+)/.exec(step)?.[1];
     // A partial index holds only the rows that are still open.
     const walksAll =
@@ -50,7 +50,7 @@ function faultsOf(sqlite: Database.Database, sql: string, growing: readonly stri
   });
 }
 
-function planOf(sqlite: Database.Database, sql: string): string[] {
+export function planStepsOf(sqlite: Database.Database, sql: string): string[] {
   const filledIn = sql.replaceAll(/MATCH (@\w+|\?)/g, 'MATCH \'"abc"\'').replaceAll(/@\w+|\?/g, '1');
   const rows = sqlite.prepare(`EXPLAIN QUERY PLAN ${filledIn}`).all() as Array<{ detail: string }>;
   return rows.map((row) => row.detail);

@@ -3,6 +3,7 @@ import type { ReadDb, WriteDb } from '../database/database.ts';
 import type { TimePlace } from '../database/paging.ts';
 import { searchText } from '../database/substring-search.ts';
 import { nextMessageSeq } from './conversations-repository.ts';
+import { numberInWamid } from './number-in-wamid.ts';
 
 export interface TemplateToSend {
   readonly name: string;
@@ -174,8 +175,14 @@ export interface EarlyStatus {
 
 export function keepEarlyStatus(db: WriteDb, now: Date, wamid: string, { status, reason }: EarlyStatus): void {
   db.prepare(`
-    INSERT OR IGNORE INTO whatsapp_early_statuses (wamid, status, reason, received_at)
-    VALUES (@wamid, @status, @reason, @now)`).run({ wamid, status, reason, now: now.toISOString() });
+    INSERT OR IGNORE INTO whatsapp_early_statuses (wamid, number, status, reason, received_at)
+    VALUES (@wamid, @number, @status, @reason, @now)`).run({
+    wamid,
+    number: numberInWamid(wamid),
+    status,
+    reason,
+    now: now.toISOString(),
+  });
 }
 
 export function takeEarlyStatuses(db: WriteDb, wamid: string): EarlyStatus[] {
@@ -216,9 +223,9 @@ export interface StoredReaction {
 export function insertReaction(db: WriteDb, reaction: Omit<StoredReaction, 'seq'>): boolean {
   const { changes } = db
     .prepare(`
-      INSERT INTO whatsapp_reactions (wamid, to_wamid, emoji, timestamp)
-      VALUES (@wamid, @to_wamid, @emoji, @timestamp) ON CONFLICT (wamid) DO NOTHING`)
-    .run({ ...reaction });
+      INSERT INTO whatsapp_reactions (wamid, number, to_wamid, to_number, emoji, timestamp)
+      VALUES (@wamid, @number, @to_wamid, @to_number, @emoji, @timestamp) ON CONFLICT (wamid) DO NOTHING`)
+    .run({ ...reaction, number: numberInWamid(reaction.wamid), to_number: numberInWamid(reaction.to_wamid) });
   return changes === 1;
 }
 

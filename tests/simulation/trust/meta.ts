@@ -87,7 +87,7 @@ export class Meta {
   /** As Meta makes them: the number of the person stands inside, in base64. */
   private newWamid(waId: string): string {
     this.written += 1;
-    return `wamid.${Buffer.from(`${waId}#${this.written}`).toString('base64')}`;
+    return `wamid.${Buffer.from(`\x1c\x18${String.fromCharCode(waId.length)}${waId}\x15\x02\x00#${this.written}`, 'latin1').toString('base64')}`;
   }
 }
 
