@@ -10,6 +10,7 @@ import type { ReadDb } from '../database/database.ts';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { sweepFiles } from '../whatsapp/media-store.ts';
 import { forgetEmptyCards } from './forget-cards.ts';
+import { runRetention } from './retention.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -28,7 +29,7 @@ function counting<T extends ReadDb>(db: T, words: string): { db: T; count: numbe
   return counted;
 }
 
-test('visits without an e-mail address are read once for all the cards that go together', async () => {
+test('the cards of people of whom only a number is known stay as long as their visits, however many go together', async () => {
   for (let n = 0; n < 4; n++) {
     await enterAppointment(server.ctx, {
       customer_name: `Erika Wattwurm ${n}`,
@@ -39,12 +40,7 @@ test('visits without an e-mail address are read once for all the cards that go t
   }
   const ids = server.ctx.db.prepare('SELECT id FROM customers').all() as Array<{ id: string }>;
   const keys = ids.map(({ id }) => id);
-  const { count } = await server.ctx.commits.write((db) => {
-    const counted = counting(db, "FROM appointments WHERE customer_email = ''");
-    forgetEmptyCards(counted.db, keys, server.clock.now());
-    return counted;
-  });
-  expect(count).toBe(1);
+  await server.ctx.commits.write((db) => forgetEmptyCards(db, keys, server.clock.now()));
   const left = server.ctx.db.prepare('SELECT id FROM customers').all();
   expect(left, 'each is still the only way to a visit').toEqual(ids);
 });
@@ -89,4 +85,24 @@ test('which files somebody speaks of is read once for all of them', async () => 
   const counted = counting(db, 'FROM whatsapp_media');
   await sweepFiles({ config, db: counted.db });
   expect([counted.count, readdirSync(folder)]).toEqual([1, []]);
+});
+
+test('a card that an earlier version took from the people of a chat is made again, once, from the chat', async () => {
+  const { ctx } = server;
+  const emails = ['erika@beispiel.de', 'JÖRG@Beispiel.de'];
+  for (const email of emails) {
+    const { session_id } = await startChat(ctx, { processor: null });
+    await saveContact(ctx, session_id, { name: 'Ein Mensch', email });
+  }
+  const cards = () => emails.map((email) => findCustomerOfEmail(ctx.db, email));
+  const kept = cards()[1];
+  await ctx.commits.write((db) => db.prepare('DELETE FROM customers WHERE id = ?').run(cards()[0] ?? ''));
+  expect(cards()).toEqual([null, kept]);
+  await runRetention(ctx);
+  const [again, same] = cards();
+  expect(same).toBe(kept);
+  const { entries } = await server.api(getTimeline, { params: { id: again ?? '' } });
+  expect(entries).toMatchObject([{ kind: 'chat' }]);
+  await runRetention(ctx);
+  expect(cards()).toEqual([again, kept]);
 });

@@ -3,7 +3,7 @@ import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import { booksYears, claimYears } from '@it-lotse/shared/domain/kept-years';
 import type { Context } from '../context.ts';
 import { phoneKey } from '../customers/customer-addresses.ts';
-import { findCardOfPhone, rememberCustomer } from '../customers/remember-customer.ts';
+import { findCardOfPhone, findCustomerOfEmail, rememberCustomer } from '../customers/remember-customer.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { anonymiseEventsOf } from '../events/anonymise-events.ts';
 import { pruneStrays } from '../whatsapp/apply-status.ts';
@@ -166,6 +166,22 @@ export async function rememberPhonePeople(ctx: Context): Promise<void> {
     for (const { customer_name: name, customer_phone: phone, created_at } of unknown) {
       rememberCustomer(db, new Date(created_at), { name, phone });
     }
+  });
+}
+
+/** An earlier version deleted cards whose people still had chats, so that nobody could export or erase those. */
+export async function rememberChatPeople(ctx: Context): Promise<void> {
+  const rows = ctx.db
+    .prepare(`
+      SELECT customer_name AS name, customer_email AS email, last_activity FROM chat_sessions
+      WHERE customer_email <> '' AND NOT EXISTS (
+        SELECT 1 FROM customer_addresses WHERE kind = 'email' AND value = lower(customer_email))
+      ORDER BY seq`)
+    .all() as Array<{ name: string; email: string; last_activity: string }>;
+  const unknown = rows.filter(({ email }) => findCustomerOfEmail(ctx.db, email) === null);
+  if (unknown.length === 0) return;
+  await ctx.commits.write((db) => {
+    for (const { last_activity, ...facts } of unknown) rememberCustomer(db, new Date(last_activity), facts);
   });
 }
 

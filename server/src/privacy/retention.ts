@@ -8,7 +8,7 @@ import { PeriodicLook } from '../periodic-look.ts';
 import { removeFiles } from '../whatsapp/media-store.ts';
 import { forgetEmptyCards } from './forget-cards.ts';
 import { forgetInPortions } from './in-portions.ts';
-import { applyLimits, deleteNotices, rememberPhonePeople } from './limits.ts';
+import { applyLimits, deleteNotices, rememberChatPeople, rememberPhonePeople } from './limits.ts';
 
 type Kind = keyof RetentionCounts;
 
@@ -92,6 +92,7 @@ export async function runRetention(ctx: Context): Promise<RetentionCounts> {
   const now = ctx.clock.now();
   const settings = ctx.content.retention();
   await rememberPhonePeople(ctx);
+  await rememberChatPeople(ctx);
   const deleted: RetentionCounts = { chats: 0, leads: 0, mail_bodies: 0, whatsapp: 0 };
   for (const kind of retentionKinds) {
     deleted[kind] = await forgetInPortions(
