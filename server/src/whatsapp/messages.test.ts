@@ -207,6 +207,27 @@ describe('what was read', () => {
     expect(await readUntil((await conversation()).last_message_time)).toMatchObject({ unread_count: 0 });
   });
 
+  test('without a connection is told by the message, since Meta counts in whole seconds', async () => {
+    const at = ago(minutes(1));
+    await meta.writes(erika, 'eins', { at });
+    const idOf = async (text: string) => (await messages()).find(({ content }) => content === text)?.id ?? '';
+    const seen = { until: (await conversation()).last_message_time, message_id: await idOf('eins') };
+    await meta.writes(erika, 'in derselben Sekunde', { at });
+    const readAs = (query: typeof seen) => server.api(markWhatsappRead, { params: { phone: erika.waId }, query });
+    expect(await readAs(seen)).toMatchObject({ unread_count: 2 });
+    expect(await readAs({ ...seen, message_id: await idOf('in derselben Sekunde') })).toMatchObject({
+      unread_count: 0,
+    });
+  });
+
+  test('is told by the moment where the message is not here any more', async () => {
+    await meta.writes(erika, 'eins', { at: ago(minutes(1)) });
+    const query = { until: (await conversation()).last_message_time, message_id: 'weg' };
+    expect(await server.api(markWhatsappRead, { params: { phone: erika.waId }, query })).toMatchObject({
+      unread_count: 0,
+    });
+  });
+
   test('is shown to the person once, by the newest message; WhatsApp’s trouble does not fail the call', async () => {
     await meta.writes(erika, 'eins', { at: ago(minutes(2)), id: 'wamid.eins' });
     await meta.writes(erika, 'zwei', { at: ago(minutes(1)), id: 'wamid.zwei' });

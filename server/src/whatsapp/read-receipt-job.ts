@@ -1,25 +1,32 @@
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { enqueueJob } from '../outbox/outbox.ts';
 import type { JobHandler } from '../outbox/outbox-job.ts';
 import { WhatsAppFault } from '../providers/whatsapp-fault.ts';
 import { markConversationRead, type StoredConversation } from './conversations-repository.ts';
-import { findNewestReceived } from './messages-repository.ts';
+import { findMessage, findNewestReceived, type StoredMessage } from './messages-repository.ts';
 import { factsOf } from './whatsapp-answers.ts';
 
 /** A receipt that comes later tells nobody anything. */
 const usefulMs = 86_400_000;
 const mostTries = 8;
 
+/** The newest of what the operator saw of a conversation; nothing: all of it. */
+interface Seen {
+  readonly message_id?: string | undefined;
+  /** Its moment, by which earlier versions of the office tell it. */
+  readonly until?: string | undefined;
+}
+
 /**
- * The operator has seen a conversation, as it was `until` then. The person hears it later, by the newest message: that
- * covers all before.
+ * The operator has seen a conversation, as it was then. The person hears it later, by the newest message: that covers all
+ * before.
  */
-export function markRead(db: WriteDb, ctx: Context, conversation: StoredConversation, until?: string): void {
+export function markRead(db: WriteDb, ctx: Context, conversation: StoredConversation, seen: Seen): void {
   const now = ctx.clock.now();
   const newest = findNewestReceived(db, conversation.seq);
-  if (until !== undefined && newest && newest.timestamp > until) return;
+  if (newest && cameAfter(db, newest, seen)) return;
   if (markConversationRead(db, conversation.seq)) {
     recordEvent(db, now, { type: 'whatsapp.read', ...factsOf(conversation) });
   }
@@ -30,6 +37,14 @@ export function markRead(db: WriteDb, ctx: Context, conversation: StoredConversa
     title: 'Lesebestätigung in WhatsApp',
     payload: { wamid: newest.wamid, until: new Date(now.getTime() + usefulMs).toISOString() },
   });
+}
+
+function cameAfter(db: ReadDb, newest: StoredMessage, { message_id, until }: Seen): boolean {
+  const last = message_id === undefined ? null : findMessage(db, message_id);
+  if (last?.conversation_seq === newest.conversation_seq) {
+    return newest.timestamp === last.timestamp ? newest.seq > last.seq : newest.timestamp > last.timestamp;
+  }
+  return until !== undefined && newest.timestamp > until;
 }
 
 /** A courtesy: what WhatsApp refuses is left alone. */

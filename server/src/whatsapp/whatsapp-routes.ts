@@ -95,7 +95,7 @@ export function whatsappRoutes(implement: Implement, ctx: Context, templates: Wh
 
   implement(calls.markWhatsappRead, ({ params, query }) =>
     ctx.commits.write((write) => {
-      markRead(write, ctx, requireConversation(write, params.phone), query.until);
+      markRead(write, ctx, requireConversation(write, params.phone), query);
       return conversationAnswer(write, requireConversation(write, params.phone));
     }),
   );

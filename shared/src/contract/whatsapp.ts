@@ -171,7 +171,12 @@ export const markWhatsappRead = defineEndpoint({
   query: z.object({
     until: utcTimestamp
       .optional()
-      .describe('The newest message that was in view. Where a newer one came, all stays unread'),
+      .describe('The moment of the newest message that was in view. Where a newer one came, all stays unread'),
+    message_id: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('That message itself: several may have one moment, which is in whole seconds. Goes before `until`'),
   }),
   answer: whatsappConversation,
 });

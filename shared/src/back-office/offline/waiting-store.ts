@@ -22,7 +22,11 @@ export type SendContent =
     })
   | Sending<'lead-seen'>
   | (Sending<'whatsapp'> & { readonly text: string; readonly replyTo: WhatsappMessage | null })
-  | (Sending<'whatsapp-read'> & { readonly until: string })
+  | (Sending<'whatsapp-read'> & {
+      readonly until: string;
+      /** Of the newest message in view; absent: it waits since an earlier version. */
+      readonly messageId?: string | undefined;
+    })
   | (Sending<'chat-answer'> & { readonly text: string })
   | (Sending<'chat-seen'> & { readonly until: string })
   | (Sending<'customer-note'> & { readonly note: string; readonly base: string })

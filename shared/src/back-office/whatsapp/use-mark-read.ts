@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getDashboardStats } from '../../contract/dashboard.ts';
-import { markWhatsappRead, type WhatsappConversation } from '../../contract/whatsapp.ts';
+import { markWhatsappRead, type WhatsappConversation, type WhatsappMessage } from '../../contract/whatsapp.ts';
 import { type Call, useCall } from '../api/use-api.ts';
 import { orderOf, sendNow, waitsInstead } from '../offline/wait-or-send.ts';
 import type { WaitingKind } from '../offline/waiting-kind.ts';
@@ -9,16 +9,17 @@ import { paths } from '../paths.ts';
 import { conversationKey, reloadConversations } from './whatsapp-queries.ts';
 
 async function sendRead(call: Call, queryClient: QueryClient, order: WaitingOf<'whatsapp-read'>): Promise<null> {
-  const { target: phone, until } = order;
-  const conversation = await call(markWhatsappRead, { params: { phone }, query: { until } });
+  const { target: phone, until, messageId } = order;
+  const query = { until, ...(messageId !== undefined && { message_id: messageId }) };
+  const conversation = await call(markWhatsappRead, { params: { phone }, query });
   queryClient.setQueryData<WhatsappConversation>(conversationKey(phone), conversation);
   void queryClient.invalidateQueries({ queryKey: [getDashboardStats.path] });
   void reloadConversations(queryClient);
   return null;
 }
 
-/** Read is what was in view `until` then. A failure is no fault worth telling: the conversation just stays unread. */
-export function useMarkRead(): (conversation: WhatsappConversation, until: string) => void {
+/** Read is what was in view, up to its newest message. A failure is no fault worth telling: it just stays unread. */
+export function useMarkRead(): (conversation: WhatsappConversation, newest: WhatsappMessage) => void {
   const call = useCall();
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
@@ -31,8 +32,8 @@ export function useMarkRead(): (conversation: WhatsappConversation, until: strin
       );
     },
   });
-  return ({ phone_number, name }, until) =>
-    mutate(orderOf({ kind: 'whatsapp-read', target: phone_number, until, about: name }));
+  return ({ phone_number, name }, { id, timestamp }) =>
+    mutate(orderOf({ kind: 'whatsapp-read', target: phone_number, until: timestamp, messageId: id, about: name }));
 }
 
 export const whatsappReadKind: WaitingKind<'whatsapp-read'> = {

@@ -186,6 +186,8 @@ describe('a conversation', () => {
     expect(items.map((item) => item.getAttribute('aria-posinset'))).toEqual(['1', '2']);
     expect(host.callsTo('GET', '/api/whatsapp/messages')[0]?.query.get('limit')).toBe('100');
     await waitFor(() => expect(host.callsTo('PUT', '/api/whatsapp/messages/read/491713920017')).toHaveLength(1));
+    const newest = host.callsTo('PUT', '/api/whatsapp/messages/read/491713920017')[0]?.query.get('message_id');
+    expect(newest, 'up to which').toBeTruthy();
     expect(await screen.findByText('1 Kontakt, 0 ungelesen')).toBeTruthy();
   });
 

@@ -150,7 +150,7 @@ function useReadWhenSeen(conversation: WhatsappConversation, newestLoaded: Whats
   const isSeen = hasAttention && unread_count > 0 && newestLoaded !== undefined;
   /** Once for each newest message. */
   const seen = isSeen ? `${phone_number} ${newestLoaded.id} ${unread_count}` : null;
-  const mark = useEffectEvent(() => newestLoaded && markRead(conversation, newestLoaded.timestamp));
+  const mark = useEffectEvent(() => newestLoaded && markRead(conversation, newestLoaded));
   useEffect(() => {
     if (seen !== null) mark();
   }, [seen]);
