@@ -90,7 +90,7 @@ test('of generated people who are erased no byte is left, and of the others none
   await using server = await startTestServer({ mailer });
   await server.ctx.content.setBusinessProfile(defaultBusinessProfile);
   await server.ctx.content.setRetention(limits);
-  const people = Array.from({ length: scaled(100, 2000) }, (_, n) => personOf(n));
+  const people = Array.from({ length: scaled(200, 2000) }, (_, n) => personOf(n));
   const names = Object.keys(ways);
   const monthOf = new Map<string, number>();
 
