@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -5,7 +6,13 @@ import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { erasePerson } from '../../server/src/privacy/erase-person.ts';
-import { eventually, startTestServer, type TestServer } from '../../server/src/test-support/test-server.ts';
+import {
+  bookingOf,
+  eventually,
+  leadOf,
+  startTestServer,
+  type TestServer,
+} from '../../server/src/test-support/test-server.ts';
 import { Random } from '../simulation/seeded-random.ts';
 import { scaled } from '../support/scale.ts';
 import { brokenIndexes, markOf, rowsOf, tracesIn } from './find-traces.ts';
@@ -67,6 +74,45 @@ test('while somebody is erased from a large file, calls are answered, and what i
   expect(turns).toBeGreaterThan(500);
   expect(server.count('leads')).toBe(1);
   expect(marksInFiles()).toEqual(new Set());
+});
+
+test('what is sent once more, since its answer did not come for the rewriting, is stored once', async () => {
+  const erase = await anErasure();
+  const { rewriteFiles } = server.ctx;
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  let isHeld = false;
+  vi.spyOn(server.ctx, 'rewriteFiles').mockImplementation(async () => {
+    // As of a file of many gigabytes: whoever stores something now hears nothing before their patience is over.
+    await server.ctx.commits.holdBack(async () => {
+      isHeld = true;
+      await mayGoOn;
+    });
+    await rewriteFiles();
+  });
+  const erased = erase();
+  await eventually(() => isHeld);
+  const request_id = randomUUID();
+  const booking = bookingOf({ request_id, service_type: 'remote_short', start_time: '2026-12-03T10:00:00+01:00' });
+  const send = (path: string, body: object, signal?: AbortSignal) =>
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      ...(signal && { signal }),
+    });
+  const lead = leadOf({ request_id, name: 'Uwe Ebbe', email: 'uwe@beispiel.de' });
+  for (const [path, body] of [
+    ['/api/leads', lead],
+    ['/api/appointments', booking],
+  ] as const) {
+    await expect(send(path, body, AbortSignal.timeout(500))).rejects.toThrow();
+  }
+  const again = Promise.all([send('/api/leads', lead), send('/api/appointments', booking)]);
+  expect(server.count('leads') + server.count('appointments')).toBe(0);
+  goOn();
+  expect((await again).map(({ ok }) => ok)).toEqual([true, true]);
+  await erased;
+  expect([server.count('leads'), server.count('appointments')]).toEqual([1, 1]);
 });
 
 test('somebody who reads in the log at that time delays the end, and nobody else', async () => {

@@ -233,8 +233,9 @@ test('a call that hangs is answered with 503 in German, once, and its late end h
   const listener = app.listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const answer = await fetch(`http://127.0.0.1:${(listener.address() as AddressInfo).port}/hangs`);
-  expect([answer.status, await answer.json()]).toEqual([
+  expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
     503,
+    '5',
     { detail: 'Die Antwort hat zu lange gedauert. Bitte versuchen Sie es noch einmal.', code: 'timeout' },
   ]);
   finish();
