@@ -22,6 +22,26 @@ describe('book', () => {
     expect(solveProof).toHaveBeenCalledOnce();
   });
 
+  it('is the same booking when it is sent again without an answer, and another one after that or with other words', async () => {
+    const answers = [new Reply(503, { code: 'timeout' }), 'lost', ...Array(3).fill(new Reply(201, bookedVisit()))];
+    const calls = fakeServer({
+      'POST /api/appointments': () => {
+        const answer = answers.shift();
+        if (answer === 'lost') throw new TypeError('connection lost');
+        return answer;
+      },
+    });
+    await book(booking).catch(() => undefined);
+    await book(booking).catch(() => undefined);
+    await book(booking);
+    await book(booking);
+    await book({ ...booking, notes: 'Bitte klingeln' });
+    const keys = calls.map(({ body }) => (body as { request_id: string }).request_id);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys.slice(0, 3)).toEqual(Array(3).fill(keys[0]));
+    expect(new Set(keys.slice(2)).size).toBe(3);
+  });
+
   it('rejects with sentence, code and faults of the server', async () => {
     const body = { detail: 'Bitte prüfen.', code: 'validation_failed', fields: { customer_name: 'Fehlt.' } };
     fakeServer({ 'POST /api/appointments': () => new Reply(422, body) });

@@ -7,6 +7,7 @@ import type {
   newAppointment,
 } from '@it-lotse/shared/contract/booking';
 import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
+import { newUuid } from '@it-lotse/shared/domain/new-uuid';
 import type { z } from 'zod';
 import { solveProof } from '../contact/solve-proof.ts';
 
@@ -71,9 +72,17 @@ export async function ask<Answer extends object>(
   return readAnswer(await fetch(path, { signal: signal ?? null }), field);
 }
 
+/** What was sent last and may have been booked without our hearing of it: sent once more, it is the same booking. */
+let unanswered: { readonly words: string; readonly request_id: string } | null = null;
+
 /** Books. @throws as `ask` */
 export async function book(booking: BookingBody): Promise<CustomerAppointment> {
-  return readAnswer(await postWithProof('/api/appointments', booking), 'manage_token');
+  const words = JSON.stringify(booking);
+  if (unanswered?.words !== words) unanswered = { words, request_id: newUuid() };
+  const body = { ...booking, request_id: unanswered.request_id };
+  const booked = await readAnswer<CustomerAppointment>(await postWithProof('/api/appointments', body), 'manage_token');
+  unanswered = null;
+  return booked;
 }
 
 /** When the server asks for a proof of work (428), it is solved in the background and the call repeated. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as calls from '@it-lotse/shared/contract/appointments';
 import * as booking from '@it-lotse/shared/contract/booking';
 import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/settings';
@@ -98,6 +99,17 @@ test('a service whose price holds the drive costs what it costs, wherever the vi
     'im Preis enthalten',
     'im Preis enthalten',
   ]);
+});
+
+test('a booking whose answer got lost is the same when it is sent again, also at the same moment; another one is refused', async () => {
+  const request_id = randomUUID();
+  const tries = await Promise.all(Array.from({ length: 4 }, () => post({ ...onsite, request_id })));
+  tries.push(await post({ ...onsite, request_id }));
+  expect(tries.map(({ status }) => status)).toEqual(Array(5).fill(201));
+  expect(new Set(tries.map(({ body }) => body.id)).size).toBe(1);
+  expect((await post({ ...onsite, request_id: randomUUID() })).status).toBe(409);
+  await server.nudge();
+  expect([server.count('appointments'), server.count('emails')]).toEqual([1, 1]);
 });
 
 describe('of many who want the same time', () => {

@@ -14,6 +14,7 @@ import { isChangeable, isEarlyStartMissing } from './appointment-rules.ts';
 import { personOf } from './appointments-of-person.ts';
 import {
   findAppointment,
+  findAppointmentByKey,
   insertAppointment,
   type StoredAppointment,
   updateAppointment,
@@ -27,17 +28,21 @@ type Move = BodyOf<typeof rescheduleManagedAppointment>;
 
 /**
  * Books a slot for a visitor. The last look at what is taken and the insert are one transaction, so of many who want the
- * same time exactly one gets it.
+ * same time exactly one gets it. A call that is repeated with its key is answered with what it has booked.
  * @throws AppError validation_failed, slot_taken or calendar_unavailable; nothing is stored then
  */
 export async function bookAppointment(ctx: Context, input: NewAppointment): Promise<StoredAppointment> {
+  const before = findBooked(ctx.db, input);
+  if (before) return before;
   const { wish, start } = planBooking(ctx, input);
   await requireFreeEverywhere(ctx, wish, start);
   return ctx.commits.write((db) => {
+    const meanwhile = findBooked(db, input);
+    if (meanwhile) return meanwhile;
     // Settings may have changed while the calendar was asked: everything is worked out again.
     const { wish, start, row } = planBooking(ctx, input);
     requireFree(ctx, db, wish, start);
-    const stored = insertAppointment(db, row);
+    const stored = insertAppointment(db, row, input.request_id);
     rememberCustomer(db, ctx.clock.now(), personOf(stored));
     recordEvent(db, ctx.clock.now(), { type: 'appointment.booked', ...factsOf(stored), by: 'customer' });
     queueConfirmation(db, ctx, stored);
@@ -46,6 +51,9 @@ export async function bookAppointment(ctx: Context, input: NewAppointment): Prom
     return stored;
   });
 }
+
+const findBooked = (db: ReadDb, { request_id }: NewAppointment): StoredAppointment | null =>
+  request_id === undefined ? null : findAppointmentByKey(db, request_id);
 
 /** @throws AppError not_found for a forged link or a deleted appointment */
 export function requireManaged(ctx: Context, db: ReadDb, token: string): StoredAppointment {

@@ -162,6 +162,12 @@ export const newAppointment = z.object({
   price: claimedAmount,
   travel_cost: claimedAmount,
   total_cost: claimedAmount,
+  request_id: z
+    .uuid('Die Kennung der Buchung ist ungültig.')
+    .optional()
+    .describe(
+      'Made by the caller. Repeating a call with the same one, after a time-out, books once and gives the same answer',
+    ),
 });
 export type NewAppointment = z.output<typeof newAppointment>;
 
