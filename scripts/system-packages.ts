@@ -54,6 +54,11 @@ export async function ensureDesktopPackages(mayInstall: boolean): Promise<void> 
   await installPackages(canInstall() && missing.length > 0 ? [...missing, ...electronLibraries] : missing, mayInstall);
 }
 
+/** What rates mails as a mail server would. */
+export async function ensureMailRater(mayInstall: boolean): Promise<void> {
+  if (!isOnPath('spamassassin')) await installPackages(['spamassassin'], mayInstall);
+}
+
 export async function ensureKeytarBuildTools(mayInstall: boolean): Promise<void> {
   const hasSecretHeaders = (await runProgram('pkg-config', ['--exists', 'libsecret-1'], { quiet: true })) === 0;
   const hasCompiler = ['python3', 'make', 'g++'].every((program) => isOnPath(program));

@@ -4,6 +4,7 @@ import { buildDesktop, isDesktopStale } from './desktop-build.ts';
 import { electronLine } from './electron-line.ts';
 import { projectFolder, runTool, tools } from './run-program.ts';
 import { buildSite, isSiteStale } from './site-build.ts';
+import { ensureMailRater } from './system-packages.ts';
 import { ensureBrowser, ensureDesktop, ensureEngines } from './test-environment.ts';
 import { useTestFolder } from './test-folder.ts';
 import { closingLines, judge, type SuiteReport, type SuiteResult, suiteReport } from './test-report.ts';
@@ -37,10 +38,16 @@ const playwright =
     return runTool(tools.playwright, ['test', '--config', config, ...chosen, ...report], { env });
   };
 
+const given = process.argv.slice(2);
+const isFull = given.includes('full');
+
 const suites: Suite[] = [
   {
     name: 'unit',
-    prepare: async () => undefined,
+    prepare: async (mayInstall) => {
+      if (isFull) await ensureMailRater(mayInstall);
+      return undefined;
+    },
     run: (env) => runTool(tools.vitest, ['run', '--reporter=default', `--reporter=${reporter('vitest')}`], { env }),
   },
   {
@@ -74,13 +81,12 @@ const suites: Suite[] = [
 ];
 const options = ['full', '--no-install'];
 
-const given = process.argv.slice(2);
 const unknown = given.filter((word) => !options.includes(word) && !suites.some(({ name }) => name === word));
 if (unknown.length > 0) throw new Error(`Neither a suite nor an option: ${unknown.join(', ')}`);
 const named = suites.filter(({ name }) => given.includes(name));
 const chosen = named.length > 0 ? named : suites;
 const mayInstall = !given.includes('--no-install');
-if (given.includes('full')) process.env.TEST_SCALE = 'full';
+if (isFull) process.env.TEST_SCALE = 'full';
 
 const reports = join(projectFolder, 'test-results');
 mkdirSync(reports, { recursive: true });
