@@ -53,3 +53,15 @@ test('of two who call themselves the same on WhatsApp, only the erased one goes 
   const told = (events as Array<{ data: string }>).map(({ data }) => JSON.parse(data).phone_number);
   expect(told).toEqual(['–', '491715550002']);
 });
+
+test('what an earlier version stored under an address in two parts, as macOS types umlauts, is erased with the person', async () => {
+  const email = 'jörg.wattwurm@beispiel.de';
+  for (let n = 0; n < 2; n++) await server.addLead({ name: 'Jörg Wattwurm', email });
+  await server.ctx.commits.write((db) =>
+    db.prepare('UPDATE leads SET email = ? WHERE seq = 1').run(email.normalize('NFD')),
+  );
+  const [card] = cards();
+  await server.nudge();
+  await erasePerson(server.ctx, card?.id ?? '', 'Jörg Wattwurm');
+  expect([server.count('leads'), cards()]).toEqual([0, []]);
+});
