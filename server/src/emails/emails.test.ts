@@ -1,3 +1,4 @@
+import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
 import {
   emailStats,
   getEmail,
@@ -69,6 +70,26 @@ describe('the list', () => {
     const token = await server.signIn();
     expect((await server.call('GET', '/api/admin/emails?outcome=alles', { token })).status).toBe(422);
     expect((await server.call('GET', '/api/admin/emails?type=werbung', { token })).status).toBe(422);
+  });
+});
+
+describe('what is in the way of mails', () => {
+  const obstacle = async () => {
+    const { obstacle } = await server.api(emailStats);
+    const { mail_obstacle } = await server.api(getDashboardStats, { query: { period: '30d' } });
+    expect(mail_obstacle, 'the mark of the tab goes by the same').toBe(obstacle);
+    return obstacle;
+  };
+
+  test('is told while one waits for it, with the reason, and no longer', async () => {
+    expect(await obstacle()).toBeNull();
+    mailer.answer = () => ({ result: 'unreachable', reason: 'Der Mailserver antwortet nicht.' });
+    await reply();
+    await eventually(async () => (await obstacle()) === 'Der Mailserver antwortet nicht.');
+    mailer.answer = () => ({ result: 'accepted' });
+    server.clock.advance(minutes(10));
+    await server.nudge();
+    await eventually(async () => (await obstacle()) === null);
   });
 });
 

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { EmailDetails, EmailEntry } from '../../contract/emails.ts';
-import { anEmail, emailDetails } from '../testing/factories.ts';
+import { anEmail, emailDetails, someStats } from '../testing/factories.ts';
 import { FakeHost, json, refuse } from '../testing/fake-host.ts';
 import { renderOffice } from '../testing/render-office.tsx';
 
@@ -51,12 +51,18 @@ it('shows the figures, without a rate while nothing was sent, and says that open
   expect(screen.getByText(/wird nicht erhoben/)).toBeTruthy();
 });
 
-it('says in a banner why mails wait, and is quiet while nothing is in their way', async () => {
+it('says in a banner and on its tab that mails wait, and why; is quiet while nothing is in their way', async () => {
   const host = hostWith(entry());
+  renderOffice(host, '/e-mails');
+  await screen.findByRole('region', { name: 'Erfolgsrate' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryAllByRole('link', { name: /E-Mails warten auf den Versand/ })).toEqual([]);
   const obstacle = 'Der Mailserver lehnt Benutzername oder Passwort ab (SMTP_URL).';
   const stats = { total_emails: 12, success_rate: null, emails_today: 3, failed: 0, waiting: 2, sending: true };
   host.on('GET /api/admin/emails/stats', () => json({ ...stats, obstacle }));
+  host.on('GET /api/admin/dashboard/stats', () => json(someStats({ mail_obstacle: obstacle })));
   renderOffice(host, '/e-mails');
+  expect((await screen.findAllByRole('link', { name: /E-Mails warten auf den Versand/ })).length).toBeGreaterThan(0);
   const banner = await screen.findByRole('alert');
   expect(banner.textContent).toContain('2 E-Mails warten auf den Versand');
   expect(banner.textContent).toContain(obstacle);
