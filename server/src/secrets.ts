@@ -28,6 +28,8 @@ export interface Secrets {
   isSigned(purpose: string, text: string, signature: string): boolean;
   /** Signs as this installation, for everybody to check with its public key (Ed25519). */
   attest(text: string): { public_key: string; signature: string };
+  /** What browsers seal begun work with, as base64: the same as long as this installation lives. */
+  readonly draftKey: string;
 }
 
 /**
@@ -62,6 +64,7 @@ export function createSecrets(dataDir: string): Secrets {
         return null;
       }
     },
+    draftKey: keyFor('browser-drafts').toString('base64'),
     sign,
     isSigned(purpose, text, signature) {
       const expected = Buffer.from(sign(purpose, text));

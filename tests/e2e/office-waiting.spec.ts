@@ -1,3 +1,4 @@
+import { logout } from '@it-lotse/shared/contract/account';
 import { createAppointment } from '@it-lotse/shared/contract/appointments';
 import { findCustomer, getCustomer, updateCustomer } from '@it-lotse/shared/contract/customers';
 import { getLead, listLeads, replyToLead } from '@it-lotse/shared/contract/leads';
@@ -112,4 +113,35 @@ test('a visit entered without a connection waits in sight of the days, and comes
   await expect(page.getByRole('group', { name: 'Ihre Fassung' })).toContainText('Karla Brandt');
   await page.getByRole('button', { name: 'Meine übernehmen' }).click();
   await expect(page.getByText('Alles ist beim Server angekommen')).toBeVisible();
+});
+
+test('what was begun is there after a reload and after a new sign-in; the browser holds nothing anybody can read, and nothing after signing out', async ({
+  consoleErrors,
+  office,
+  page,
+  server,
+}) => {
+  consoleErrors.allow(/401 \(Unauthorized\)/);
+  page.on('dialog', (dialog) => void dialog.accept());
+  expect((await postLead(server.url, 1, undefined, leadOf(1, petra))).status).toBe(201);
+  const [lead] = (await office.api.call(listLeads)).leads;
+  await office.open(`/leads/${lead?.id}`);
+  const message = page.getByRole('form', { name: 'Antworten' }).getByLabel('Nachricht');
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await message.fill('Guten Tag Frau Lindner,\n\nder Drucker ist bestellt.');
+  await expect.poll(stored).toContain('begun_work');
+  expect(await stored()).not.toContain('Drucker');
+  await page.reload();
+  await expect(message).toHaveValue(/der Drucker ist bestellt/);
+
+  await office.api.call(logout);
+  await page.reload();
+  await page.getByLabel('Benutzername').fill('admin');
+  await page.getByLabel('Passwort').fill(server.adminPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(message).toHaveValue(/der Drucker ist bestellt/);
+
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByLabel('Benutzername')).toBeVisible();
+  expect(await stored()).toBe('{}');
 });

@@ -28,7 +28,12 @@ describe('the token', () => {
     expect(localStorage.getItem('admin_token')).toBe('abc');
     fetchMock.mockResolvedValueOnce(json({}));
     await host.fetch('/api/admin/leads');
-    expect(headersOf(1).get('authorization')).toBe('Bearer abc');
+    expect(fetchMock.mock.calls.map(([path]) => path)).toEqual([
+      '/api/admin/login',
+      '/api/admin/draft-key',
+      '/api/admin/leads',
+    ]);
+    expect(headersOf(2).get('authorization')).toBe('Bearer abc');
   });
 
   it('is forgotten on signing out, also when the server is away', async () => {
@@ -54,6 +59,19 @@ describe('the token', () => {
     serverAnswers(json({}));
     await signedOut;
     expect(localStorage.getItem('admin_token')).toBe('neu');
+  });
+
+  it('is forgotten when the server says that its session is over, and what was begun stays for the next sign-in', async () => {
+    localStorage.setItem('admin_token', 'abc');
+    sessionStorage.setItem('begun_work', 'versiegelt');
+    const host = createBrowserHost();
+    fetchMock.mockResolvedValueOnce(json({ detail: 'Passwort des Proxys' }, 401));
+    await host.fetch('/api/admin/leads');
+    expect(await host.hasToken()).toBe(true);
+    fetchMock.mockResolvedValueOnce(json({ detail: 'Vorbei.', code: 'session_expired' }, 401));
+    expect((await host.fetch('/api/admin/leads')).status).toBe(401);
+    expect([await host.hasToken(), sessionStorage.getItem('begun_work')]).toEqual([false, 'versiegelt']);
+    sessionStorage.clear();
   });
 
   it('stays in memory where the browser refuses storage', async () => {

@@ -2,9 +2,11 @@ import { followOffice } from '@it-lotse/shared/back-office/follow-office';
 import type { Host, LiveListener, SignInResult } from '@it-lotse/shared/back-office/host';
 import { readLocalPreference, writeLocalPreference } from '@it-lotse/shared/back-office/local-preferences';
 import { saveBlob } from '@it-lotse/shared/back-office/save-blob';
+import { saysSignedOut } from '@it-lotse/shared/back-office/signed-out-answer';
 import { type Credentials, login, logout } from '@it-lotse/shared/contract/account';
 import { errorAnswer } from '@it-lotse/shared/contract/errors';
 import { createBrowserNotifications } from './browser-notifications.ts';
+import { createKeptDrafts } from './kept-drafts.ts';
 import { loadInBrowser } from './load-in-browser.ts';
 import { forgetToken, keepToken, previewTokens, readToken } from './token-store.ts';
 
@@ -16,22 +18,33 @@ const unreachable = {
 
 /** The browser as host of the back office: the token lies in localStorage, calls go to the own origin. */
 export function createBrowserHost(): Host {
-  function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
+  async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     const token = readToken();
     if (token) headers.set('authorization', `Bearer ${token}`);
-    return fetch(path, { ...init, headers, credentials: 'same-origin', cache: 'no-store' });
+    const response = await fetch(path, { ...init, headers, credentials: 'same-origin', cache: 'no-store' });
+    // The session is over. Only the token goes: what was begun waits for the next sign-in.
+    if (response.status === 401 && saysSignedOut(await response.clone().text()) && readToken() === token) forgetToken();
+    return response;
   }
+
+  const drafts = createKeptDrafts(authorizedFetch, () => readToken() !== null);
 
   return {
     kind: 'browser',
     fetch: authorizedFetch,
     hasToken: async () => readToken() !== null,
-    signIn,
+    async signIn(credentials) {
+      const result = await signIn(credentials);
+      if (result.ok) drafts.prepare();
+      return result;
+    },
+    cache: drafts,
     async signOut() {
       // The token goes first, also if the tab is closed meanwhile or the server cannot be told; there it ends by itself.
       const token = readToken();
       forgetToken();
+      drafts.forget();
       if (!token) return;
       const headers = { authorization: `Bearer ${token}` };
       const signal = AbortSignal.timeout(5_000);

@@ -1,4 +1,4 @@
-import { login, logout } from '@it-lotse/shared/contract/account';
+import { getDraftKey, login, logout } from '@it-lotse/shared/contract/account';
 import type { Context } from '../context.ts';
 import type { EventStreams } from '../events/event-stream.ts';
 import type { Implement } from '../http/implement.ts';
@@ -18,6 +18,8 @@ export function accountRoutes(implement: Implement, ctx: Context, streams: Event
       ...(recoveryCodesLeft === null ? {} : { recovery_codes_left: recoveryCodesLeft }),
     };
   });
+
+  implement(getDraftKey, () => ({ key: ctx.secrets.draftKey }));
 
   implement(logout, async ({ req }) => {
     await ctx.account.signOut(operatorOf(req).sessionId);

@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { logout } from '@it-lotse/shared/contract/account';
+import { getDraftKey, logout } from '@it-lotse/shared/contract/account';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startServer } from '../../../tests/support/start-server.ts';
 import { listRecentEvents } from '../events/event-log.ts';
@@ -183,6 +183,13 @@ describe('a session', () => {
     expect(await isSignedIn(mine)).toBe(false);
     expect(await isSignedIn(other)).toBe(true);
     expect((await server.call('POST', '/api/admin/logout', { token: mine })).body.code).toBe('session_expired');
+  });
+
+  test('gets the key for begun work, the same one each time; without one nobody does', async () => {
+    const keys = await Promise.all([server.api(getDraftKey), server.api(getDraftKey)]);
+    expect(keys[0]).toEqual(keys[1]);
+    expect(Buffer.from(keys[0].key, 'base64')).toHaveLength(32);
+    expect((await server.call('GET', getDraftKey.path, { token: 'keins' })).status).toBe(401);
   });
 
   test('ends after 30 days', async () => {

@@ -67,6 +67,8 @@ export interface KeptOffice {
 export interface ReadOffice extends KeptOffice {
   /** The answers were kept by another version of the program, which may have known them in another form. */
   readonly isOfOtherVersion?: true;
+  /** There is something that only the next sign-in opens: it is to be read once more then. */
+  readonly isLocked?: true;
 }
 
 /**
@@ -74,6 +76,8 @@ export interface ReadOffice extends KeptOffice {
  * host itself deletes the data when the server ends the session, and everything when the operator signs out.
  */
 export interface OfficeCache {
+  /** Absent: answers of the server are kept as well, not only what was begun. */
+  readonly keepsAnswers?: false;
   read(): Promise<ReadOffice>;
   /** 'no-keychain': there is no safe place for the key on this computer, so nothing was written. */
   write(part: keyof KeptOffice, content: string): Promise<'kept' | 'no-keychain' | 'signed-out'>;
@@ -126,7 +130,7 @@ export interface Host {
   readonly background?: BackgroundHost;
   /** Desktop: locks the app when nobody is there. */
   readonly appLock?: AppLockHost;
-  /** Desktop: what was loaded and typed outlives the program. In a browser it lives as long as the page. */
+  /** Desktop: what was loaded and typed outlives the program. In a browser what was typed lives as long as the tab. */
   readonly cache?: OfficeCache;
   /** Desktop: where the program was when it was closed, and begins again now. */
   readonly restoredPlace?: RestoredPlace;

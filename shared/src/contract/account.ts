@@ -63,6 +63,14 @@ export const login = defineEndpoint({
   }),
 });
 
+export const getDraftKey = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/draft-key',
+  summary: 'A key of this installation that browsers seal begun work with; it stands nowhere else',
+  access: 'operator',
+  answer: z.object({ key: z.base64().describe('32 bytes') }),
+});
+
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/api/admin/logout',

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Lead } from '../../contract/leads.ts';
+import { useSession } from '../session/session-store.ts';
 import { aLead, anEmail, emailDetails } from '../testing/factories.ts';
 import { cutOff, FakeHost, json, refuse } from '../testing/fake-host.ts';
 import { renderOffice } from '../testing/render-office.tsx';
@@ -296,6 +297,9 @@ describe('the reply', () => {
     await screen.findByRole('heading', { name: 'Petra Lindner' });
     expect(screen.getByLabelText<HTMLInputElement>('Betreff').value).toBe('Ihr Drucker');
     expect(screen.getByText(/Entwurf gemerkt/)).toBeTruthy();
+    act(() => useSession.setState({ isKept: false }));
+    expect(screen.queryByText(/Entwurf gemerkt/)).toBeNull();
+    expect(screen.getByText(/Entwurf nicht gesichert/)).toBeTruthy();
   });
 });
 

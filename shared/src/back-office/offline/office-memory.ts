@@ -21,6 +21,7 @@ const freshnessEveryMs = 5 * 60_000;
 export async function restoreOffice(cache: OfficeCache, queryClient: QueryClient): Promise<void> {
   const kept = await cache.read().catch(() => null);
   if (!kept) return;
+  if (kept.isLocked) return restoreAfterSignIn(cache, queryClient);
   // Loaded only after an update: the whole contract is much to read for a start.
   const contract = kept.isOfOtherVersion && (await import('../../contract/all-endpoints.ts')).allEndpoints;
   attempt(() => {
@@ -32,6 +33,14 @@ export async function restoreOffice(cache: OfficeCache, queryClient: QueryClient
     unpackBegunWork(kept.work);
     // It lies on the disk, also if nobody gets as far as to write it again.
     useSession.setState({ isKept: true });
+  });
+}
+
+function restoreAfterSignIn(cache: OfficeCache, queryClient: QueryClient): void {
+  const leave = useSession.subscribe(({ state }) => {
+    if (state !== 'signed-in') return;
+    leave();
+    void restoreOffice(cache, queryClient);
   });
 }
 
@@ -101,12 +110,15 @@ export function keepOffice(cache: OfficeCache, queryClient: QueryClient): () => 
   const markFresh = () => {
     if (useLive.getState().connection === 'connected') useLive.getState().markFresh();
   };
+  const keepsAnswers = cache.keepsAnswers ?? true;
   const leave = [
     queryClient.getQueryCache().subscribe(({ type }) => {
-      if (type === 'updated' || type === 'removed') data.soon(dataDelayMs);
+      if (keepsAnswers && (type === 'updated' || type === 'removed')) data.soon(dataDelayMs);
     }),
     useLive.subscribe((now, before) => {
-      if (now.connection !== before.connection) data.soon(dataDelayMs);
+      if (now.connection === before.connection) return;
+      if (keepsAnswers) data.soon(dataDelayMs);
+      work.writeOwed();
     }),
     subscribeToDrafts(() => work.soon(workDelayMs)),
     // What was sent is done, as far as the operator is concerned: it must outlive whatever comes next.
@@ -129,13 +141,13 @@ export function keepOffice(cache: OfficeCache, queryClient: QueryClient): () => 
     isPossible = true;
     markFresh();
     work.writeOwed();
-    data.soon(0);
+    if (keepsAnswers) data.soon(0);
   }, freshnessEveryMs);
   // The window closes or the page is left: what is still waiting is written at once.
   const writeNow = () => {
     const begun = work.write();
     markFresh();
-    return Promise.all([begun, data.write()]);
+    return Promise.all([begun, keepsAnswers && data.write()]);
   };
   writeAll = writeNow;
   window.addEventListener('pagehide', writeNow);

@@ -84,7 +84,7 @@ const marks: readonly SendKind[] = ['lead-seen', 'whatsapp-read', 'chat-seen'];
 const isOfOneRecord = (one: WaitingSend, other: Sending<SendKind>) =>
   one.kind === other.kind && one.target === other.target;
 
-/** What waits for the server to be back. The desktop app keeps it over a restart, a browser as long as the page is open. */
+/** What waits for the server to be back. The desktop app keeps it over a restart, a browser as long as the tab is open. */
 export const useWaitingSends = create<WaitingStore>((set) => ({
   items: [],
   deliveringId: null,

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { WaitingSends } from '../../offline/components/waiting-sends.tsx';
+import { useSession } from '../../session/session-store.ts';
 import { useShortcut } from '../../shortcuts/use-shortcut.ts';
 import { useReplyFocus } from '../../use-reply-focus.ts';
 import { useReplyDrafts } from '../reply-drafts-store.ts';
@@ -22,6 +23,7 @@ interface ReplyFormProps {
 export function ReplyForm({ leadId, Heading }: ReplyFormProps) {
   const draft = useReplyDrafts((store) => store.drafts[leadId]) ?? emptyDraft;
   const write = useReplyDrafts((store) => store.write);
+  const isKept = useSession((session) => session.isKept);
   const { send, sending, error } = useReply(leadId);
   const subjectField = useRef<HTMLInputElement>(null);
   const { subject, message } = draft;
@@ -60,7 +62,10 @@ export function ReplyForm({ leadId, Heading }: ReplyFormProps) {
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-small text-ink-2">
-          {draft.savedAtMs > 0 && `Entwurf gemerkt, ${formatClock(new Date(draft.savedAtMs))}`}
+          {draft.savedAtMs > 0 &&
+            (isKept === false
+              ? 'Entwurf nicht gesichert: Bitte schließen Sie die Seite nicht.'
+              : `Entwurf gemerkt, ${formatClock(new Date(draft.savedAtMs))}`)}
         </p>
         <Button type="submit" variant="main" disabled={sending || subject.trim() === '' || message.trim() === ''}>
           <Send aria-hidden size={18} strokeWidth={1.75} />
