@@ -226,4 +226,13 @@ export async function cancelVisit(serverUrl: string, manageToken: string): Promi
   if (!response.ok) throw new Error(`Cancelling answered ${response.status}: ${await response.text()}`);
 }
 
+/** The program dies without a word, and is started again. */
+export async function killAndRestart(app: DesktopApp, { electron }: RunningApp): Promise<RunningApp> {
+  const gone = new Promise((resolve) => electron.process().once('exit', resolve));
+  process.kill(electron.process().pid ?? 0, 'SIGKILL');
+  await gone;
+  await app.quit();
+  return app.start();
+}
+
 export { expect };

@@ -5,7 +5,7 @@ import { WhatsAppSimulator } from '../simulators/whatsapp-simulator.ts';
 import { OfficeApi } from '../support/office-api.ts';
 import { startServer } from '../support/start-server.ts';
 import { deliverTo, whatsappEnvironment } from '../support/whatsapp-account.ts';
-import { test as base, type DesktopApp, expect, type RunningApp, signIn } from './fixtures.ts';
+import { test as base, expect, killAndRestart, type RunningApp, signIn } from './fixtures.ts';
 import { actionsOf, loadDay, outcome, prepareDay, renate, workElsewhere } from './offline-day.ts';
 
 const test = base.extend<{ meta: WhatsAppSimulator }>({
@@ -33,15 +33,6 @@ const environmentOf = (meta: WhatsAppSimulator, smtpUrl: string) => ({
 const waitingLink = (page: Page) => page.getByRole('link', { name: /^Was noch wartet/ });
 const kept = (page: Page, part: 'data' | 'work') =>
   page.evaluate(async (which) => (await window.lotse.readCache())?.[which] ?? '', part);
-
-/** The program dies without a word, and is started again. */
-async function killAndRestart(app: DesktopApp, { electron }: RunningApp): Promise<RunningApp> {
-  const gone = new Promise((resolve) => electron.process().once('exit', resolve));
-  process.kill(electron.process().pid ?? 0, 'SIGKILL');
-  await gone;
-  await app.quit();
-  return app.start();
-}
 
 for (const isKilled of [false, true]) {
   const how = isKilled ? ', with kill -9 in the middle of the work and in the middle of the sending' : '';

@@ -8,6 +8,7 @@ import type {
   ReadOffice,
   SignInResult,
   TokenPreview,
+  TypedReply,
 } from '@it-lotse/shared/back-office/host';
 import type {
   BackgroundChoice,
@@ -110,6 +111,10 @@ export interface Requests {
   /** What an earlier run kept of the present server, and which one that is; null without a server. */
   'cache:read': () => KeptCache | null;
   'cache:write': (origin: string, part: keyof KeptOffice, content: string) => CacheOutcome;
+  /** Typed into notifications, and to be put into the page's line. */
+  'replies:waiting': () => TypedReply[];
+  /** They stand in the page's line, and on the disk with it. */
+  'replies:taken': (ids: readonly string[]) => void;
   'live:state': () => ConnectionState;
   /** Nobody of the page hears any more: what comes is for the next one who does. */
   'live:leave': () => void;
@@ -150,6 +155,8 @@ export interface Announcements {
   'live:signed-out': [];
   /** A keychain that was locked has taken the token of the present server after all. */
   'session:kept': [];
+  /** Ask for `replies:waiting`. */
+  'replies:wait': [];
   'navigation:go': [path: string];
   'files:progress': [path: string, received: number, total: number | null];
   'command:wanted': [command: OfficeCommand];
@@ -200,6 +207,8 @@ export interface LotseBridge {
   signOut: Ask<'session:sign-out'>;
   readCache: Ask<'cache:read'>;
   writeCache: Ask<'cache:write'>;
+  waitingReplies: Ask<'replies:waiting'>;
+  repliesTaken: Ask<'replies:taken'>;
   connectionState: Ask<'live:state'>;
   leaveLive: Ask<'live:leave'>;
   networkIsBack: Ask<'live:network-is-back'>;
@@ -228,6 +237,7 @@ export interface LotseBridge {
   onConnection: Subscribe<'live:connection'>;
   onSignedOut: Subscribe<'live:signed-out'>;
   onSessionKept: Subscribe<'session:kept'>;
+  onRepliesWait: Subscribe<'replies:wait'>;
   onNavigate: Subscribe<'navigation:go'>;
   onDownloadProgress: Subscribe<'files:progress'>;
   onCommand: Subscribe<'command:wanted'>;

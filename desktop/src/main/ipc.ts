@@ -66,6 +66,8 @@ export const requestPayloads = {
   'session:sign-out': nothing,
   'cache:read': nothing,
   'cache:write': z.tuple([origin, z.enum(['data', 'work']), z.string().max(longestKept)]),
+  'replies:waiting': nothing,
+  'replies:taken': z.tuple([z.array(z.uuid()).max(1_000)]),
   'live:state': nothing,
   'live:leave': nothing,
   'live:network-is-back': nothing,

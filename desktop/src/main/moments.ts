@@ -1,4 +1,5 @@
 import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
+import type { ConnectionState } from '@it-lotse/shared/back-office/host';
 import type { NotificationState } from '@it-lotse/shared/back-office/notifications/notification-host';
 import type { BrowserWindow } from 'electron';
 import type { ProxyQuestion, ServerSecurity } from '../bridge/channels.ts';
@@ -27,6 +28,8 @@ export interface Happenings {
   'token:late': [origin: string];
   /** A keychain that was locked has taken a token after all. */
   'token:kept-late': [origin: string];
+  /** How the stream of the present server's events stands. */
+  'live:connection': [state: ConnectionState];
   /** The operator's session is over, and the page shows the login. */
   'session:ended': [];
   'window:opened': [window: BrowserWindow];

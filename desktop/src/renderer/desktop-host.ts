@@ -50,6 +50,11 @@ export function createDesktopHost(
       });
     },
     cache: keepThrough(bridge),
+    typedReplies: {
+      waiting: bridge.waitingReplies,
+      taken: bridge.repliesTaken,
+      onWait: bridge.onRepliesWait,
+    },
     setUnread: (count) => void bridge.setUnread(count),
     openExternal: (url) =>
       void Promise.resolve(url).then(bridge.openLink, () => {

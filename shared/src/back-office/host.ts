@@ -85,6 +85,22 @@ export interface OfficeCache {
   onKeychain?(listener: () => void): () => void;
 }
 
+/** An answer to a WhatsApp message, typed where no page was: into its notification. */
+export interface TypedReply {
+  /** The server takes the same one once. */
+  readonly id: string;
+  readonly phone: string;
+  readonly text: string;
+}
+
+/** Replies the server could not be given. The host has them until the office says that they stand in its line. */
+export interface TypedReplies {
+  waiting(): Promise<readonly TypedReply[]>;
+  taken(ids: readonly string[]): Promise<void>;
+  /** Told when there are some. Returns the end of it. */
+  onWait(listener: () => void): () => void;
+}
+
 /**
  * What the back office needs from the program around it. Two implementations: the browser at /dashboard and the
  * desktop app. No token ever passes through this interface, only the beginning of one for the debug view.
@@ -132,6 +148,8 @@ export interface Host {
   readonly appLock?: AppLockHost;
   /** Desktop: what was loaded and typed outlives the program. In a browser what was typed lives as long as the tab. */
   readonly cache?: OfficeCache;
+  /** Desktop: notifications can be answered. */
+  readonly typedReplies?: TypedReplies;
   /** Desktop: where the program was when it was closed, and begins again now. */
   readonly restoredPlace?: RestoredPlace;
   /** Desktop: asked to show a place in the app, such as `/leads/123` (a notification was clicked). Returns an unsubscribe. */

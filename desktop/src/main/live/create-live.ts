@@ -43,6 +43,7 @@ export function createLive(options: LiveOptions) {
         doubtServer();
       }
       office.tell('live:connection', state);
+      void moments.tell('live:connection', state);
     },
     onEnd: () => notices.watch.forget(),
     onSignedOut() {

@@ -5,29 +5,43 @@ import type { Moments } from '../moments.ts';
 import type { Servers } from '../servers/create-servers.ts';
 import type { KeptSession } from '../session/create-session.ts';
 import type { OfficeWindow } from '../window/office-window.ts';
+import { answerNotices } from './answer-notices.ts';
 import type { NotificationControl } from './notification-control.ts';
 import { createNotifier } from './office-notifications.ts';
-import { sendQuickReply } from './quick-reply.ts';
+import { withText } from './quick-reply.ts';
 
 interface ServerNoticesOptions
   extends Pick<Servers, 'origin' | 'transport'>,
-    Pick<KeptSession, 'session' | 'positions'> {
+    Pick<KeptSession, 'session' | 'positions' | 'replies'> {
   readonly control: NotificationControl;
   readonly lock: Pick<AppLock, 'isLocked'>;
-  readonly office: Pick<OfficeWindow, 'show' | 'isInView'>;
+  readonly office: Pick<OfficeWindow, 'show' | 'isInView' | 'tell'>;
   readonly moments: Moments;
 }
 
 /** Notices of the present server: their clicks and answers stay with it, even when another one counts by then. */
 export class ServerNotices {
   readonly #options: ServerNoticesOptions;
+  readonly #answer: ReturnType<typeof answerNotices>;
   #watch: OfficeWatch;
+  #isOffline = false;
 
   constructor(options: ServerNoticesOptions) {
     this.#options = options;
+    const { origin, replies, session, transport, office } = options;
+    this.#answer = answerNotices({
+      replies,
+      transport,
+      accessTo: (at) => session.accessTo(at),
+      isAway: (at) => at === origin() && this.#isOffline,
+      waits: (at) => at === origin() && office.tell('replies:wait'),
+    });
     this.#watch = this.#watchServer();
     options.moments.on('server:arrived', () => {
       this.#watch = this.#watchServer();
+    });
+    options.moments.on('live:connection', (state) => {
+      this.#isOffline = state === 'offline';
     });
     options.moments.on('notifications:changed', () => this.#watch.review());
   }
@@ -38,17 +52,18 @@ export class ServerNotices {
   }
 
   #watchServer(): OfficeWatch {
-    const { origin, control, lock, office, session, transport, positions } = this.#options;
+    const { origin, control, lock, office, positions } = this.#options;
     const from = origin() ?? '';
+    const answer = this.#answer;
     const notify = createNotifier({
       origin: from,
       outcome: (isShown) => control.noteOutcome(isShown),
       open: (path) => office.show(path, from),
       async reply(notice, text) {
         // Whoever stands before a locked app opens it first; the text waits in the field.
-        if (lock.isLocked) return office.show(`${notice.path}?${new URLSearchParams({ entwurf: text })}`, from);
-        const failure = await sendQuickReply({ access: () => session.accessTo(from) }, transport, notice, text);
-        if (failure) notify([failure]);
+        if (lock.isLocked) return office.show(withText(notice.path, text), from);
+        const told = await answer(from, notice, text);
+        if (told) notify([told]);
       },
     });
     return new OfficeWatch({

@@ -47,6 +47,17 @@ test('gives back in the next run what was kept, and to each server only its own'
   expect(await second.read(other)).toEqual({ data: null, work: 'anderer Entwurf' });
 });
 
+test('replies that were typed are there in the next run, unreadable on the disk, and gone with the sign-out', async () => {
+  const keyring = aKeyring();
+  const run = aRun(keyring);
+  expect(await run.writeReplies(origin, secret)).toBe('kept');
+  expect(readFileSync(filesIn()[0] ?? '').includes('Petra')).toBe(false);
+  expect(await aRun(keyring).readReplies(origin)).toBe(secret);
+  expect(await aRun(keyring).readReplies(other)).toBeNull();
+  await run.forget(origin);
+  expect(filesIn()).toEqual([]);
+});
+
 test('no file holds a word of it, and another key opens none', async () => {
   const run = aRun(aKeyring());
   await run.write(origin, 'data', secret);

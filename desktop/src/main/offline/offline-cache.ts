@@ -7,6 +7,9 @@ import { type Keyring, TokenVault } from '../session/token-vault.ts';
 import { keyBytes, readWhole, seal, unseal, writeWhole } from './offline-file.ts';
 
 export type OfficePart = keyof KeptOffice;
+/** `replies`: typed into notifications, not in the page's hands yet. */
+type SealedPart = OfficePart | 'replies';
+const sealedParts: readonly SealedPart[] = ['data', 'work', 'replies'];
 
 /** The keys' place in the keychain, apart from the tokens. */
 const offlineKeyring = 'IT-Lotse Offline';
@@ -41,10 +44,7 @@ export class OfflineCache {
       const key = await this.#findKey(origin);
       if (!key) return { data: null, work: null };
       const session = await this.#around.session(origin);
-      const read = async (part: OfficePart) => {
-        const sealed = await readWhole(this.#path(origin, part));
-        return sealed && unseal(key, this.#label(origin, part), sealed);
-      };
+      const read = (part: OfficePart) => this.#open(key, origin, part);
       // The session ended in another run, or was ended from elsewhere.
       if (session === 'over') await this.#remove(origin, 'data');
       const data = session === 'open' ? this.#openData(await read('data')) : { data: null };
@@ -52,8 +52,19 @@ export class OfflineCache {
     });
   }
 
+  readReplies(origin: string): Promise<string | null> {
+    return this.#inTurn(async () => {
+      const key = await this.#findKey(origin);
+      return key && this.#open(key, origin, 'replies');
+    });
+  }
+
+  writeReplies(origin: string, content: string): Promise<CacheOutcome> {
+    return this.write(origin, 'replies', content);
+  }
+
   /** Rejects when the disk does not take it; the old contents are there still. */
-  write(origin: string, part: OfficePart, content: string): Promise<CacheOutcome> {
+  write(origin: string, part: SealedPart, content: string): Promise<CacheOutcome> {
     return this.#inTurn(async () => {
       if ((await this.#around.session(origin)) !== 'open') return 'signed-out';
       const key = (await this.#findKey(origin)) ?? (await this.#makeKey(origin));
@@ -75,7 +86,7 @@ export class OfflineCache {
       if (key && (await this.#around.keys.keep(to, key.toString('base64'))) !== 'keychain') {
         throw new Error('The keychain did not take the key');
       }
-      for (const part of ['data', 'work'] as const) {
+      for (const part of sealedParts) {
         const sealed = await readWhole(this.#path(from, part));
         if (sealed && !key && !this.#around.keys.hasAnswered(from)) throw new Error('The keychain is locked');
         const content = sealed && key && unseal(key, this.#label(from, part), sealed);
@@ -88,14 +99,18 @@ export class OfflineCache {
   forget(origin: string): Promise<void> {
     return this.#inTurn(async () => {
       await this.#around.keys.forget(origin);
-      await this.#remove(origin, 'data');
-      await this.#remove(origin, 'work');
+      for (const part of sealedParts) await this.#remove(origin, part);
     });
   }
 
   /** Resolves once everything asked for so far is done; null where nothing is under way. A quitting app waits for it. */
   get pending(): Promise<void> | null {
     return this.#steps === 0 ? null : this.#turn.then(() => undefined);
+  }
+
+  async #open(key: Buffer, origin: string, part: SealedPart): Promise<string | null> {
+    const sealed = await readWhole(this.#path(origin, part));
+    return sealed && unseal(key, this.#label(origin, part), sealed);
   }
 
   async #findKey(origin: string): Promise<Buffer | null> {
@@ -116,16 +131,16 @@ export class OfflineCache {
   }
 
   /** The name of the file does not tell which server it is of. */
-  #path(origin: string, part: OfficePart): string {
+  #path(origin: string, part: SealedPart): string {
     return join(this.#around.folder, `${createHash('sha256').update(origin).digest('hex').slice(0, 24)}.${part}`);
   }
 
-  #label(origin: string, part: OfficePart): string {
+  #label(origin: string, part: SealedPart): string {
     return JSON.stringify([origin, part, '']);
   }
 
   /** Answers begin with the version that loaded them. */
-  #closed(part: OfficePart, content: string): string {
+  #closed(part: SealedPart, content: string): string {
     return part === 'data' ? `${this.#around.appVersion}\n${content}` : content;
   }
 
@@ -136,7 +151,7 @@ export class OfflineCache {
     return { data: content.slice(end + 1), ...(isOther && { isOfOtherVersion: true }) };
   }
 
-  async #remove(origin: string, part: OfficePart): Promise<void> {
+  async #remove(origin: string, part: SealedPart): Promise<void> {
     const path = this.#path(origin, part);
     await rm(path, { force: true });
     await rm(`${path}.new`, { force: true });

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../ipc.ts';
 import { eventPositions } from '../live/live-feed.ts';
 import type { Moments } from '../moments.ts';
+import { TypedReplies } from '../notifications/typed-replies.ts';
 import { createOfflineCache, type OfflineCache } from '../offline/offline-cache.ts';
 import type { Servers } from '../servers/create-servers.ts';
 import { keptByOrigin } from '../servers/kept-by-origin.ts';
@@ -21,6 +22,7 @@ export interface KeptSession {
   readonly session: OperatorSession;
   readonly vault: TokenVault;
   readonly offline: OfflineCache;
+  readonly replies: TypedReplies;
   readonly places: LastPlaces;
   readonly positions: ReturnType<typeof eventPositions>;
   /** Ends every session and forgets what was loaded in it. */
@@ -35,12 +37,16 @@ export function createSession(options: SessionOptions): KeptSession {
   });
   const session = new OperatorSession(vault, transport, origin, () => void moments.tell('session:changed'));
   const offline = createOfflineCache(inUserData('offline'), appVersion, keyring, vault);
+  const replies = new TypedReplies(offline);
   const places = new LastPlaces(inUserData('last-places.json'), origin);
   const positions = eventPositions(inUserData('event-positions.json'));
   const kept = keptByOrigin({ session, vault, offline, positions, places });
   moments.on('server:carry', (from, to) => kept.carry(from, to));
   moments.on('server:carried', (from) => kept.carried(from));
-  moments.on('server:forget', (at) => kept.forget(at));
+  moments.on('server:forget', (at) => {
+    replies.forget(at);
+    return kept.forget(at);
+  });
   moments.on('session:ended', () => {
     const at = origin();
     if (at) void offline.forgetData(at);
@@ -48,12 +54,13 @@ export function createSession(options: SessionOptions): KeptSession {
   const signOutEverywhere = async () => {
     await Promise.all(
       servers.list.map(async ({ origin: at }) => {
+        replies.forget(at);
         await offline.forget(at);
         await session.signOut(at);
       }),
     );
   };
-  return { session, vault, offline, places, positions, signOutEverywhere };
+  return { session, vault, offline, replies, places, positions, signOutEverywhere };
 }
 
 interface HandlersOptions extends Pick<Servers, 'origin' | 'proxies'>, KeptSession {}
@@ -64,14 +71,18 @@ export function sessionHandlers({
   proxies,
   session,
   offline,
+  replies,
   places,
-}: HandlersOptions): HandlersOf<'session' | 'cache' | 'place'> {
+}: HandlersOptions): HandlersOf<'session' | 'cache' | 'replies' | 'place'> {
   return {
     'session:has-token': async () => Boolean((await session.access())?.token),
     'session:sign-in': (credentials) => proxies.through(() => session.signIn(credentials)),
     'session:sign-out': async () => {
       const [at, ended] = [origin(), session.signOut()];
-      if (at) await offline.forget(at);
+      if (at) {
+        replies.forget(at);
+        await offline.forget(at);
+      }
       await ended;
     },
     'session:token-previews': () => session.tokenPreviews(),
@@ -80,6 +91,14 @@ export function sessionHandlers({
       return at === null ? null : { origin: at, ...(await offline.read(at)) };
     },
     'cache:write': (at, part, content) => offline.write(at, part, content),
+    'replies:waiting': async () => {
+      const at = origin();
+      return at === null ? [] : replies.waiting(at);
+    },
+    'replies:taken': async (ids) => {
+      const at = origin();
+      if (at !== null) await replies.end(at, ids);
+    },
     'place:scrolled': (scrollY) => places.scrolledTo(scrollY),
   };
 }

@@ -13,6 +13,7 @@ import { useSession } from '../session/session-store.ts';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import { useShortcutsStore } from '../shortcuts/shortcuts-store.ts';
 import { useOfficeShortcuts } from '../shortcuts/use-office-shortcuts.ts';
+import { useTypedReplies } from '../whatsapp/use-typed-replies.ts';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
 import { SearchDialog } from './search-dialog.tsx';
@@ -44,6 +45,7 @@ export function Shell() {
   useStartMarks();
   useLeaveWarning();
   useDelivery();
+  useTypedReplies();
 
   useOfficeShortcuts(() => setSearching(true));
 

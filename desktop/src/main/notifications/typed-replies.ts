@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { TypedReply } from '@it-lotse/shared/back-office/host';
+import { z } from 'zod';
+import type { CacheOutcome } from '../../bridge/channels.ts';
+
+const keptReplies = z.array(z.object({ id: z.string(), phone: z.string(), text: z.string() }));
+
+/** The sealed file of a server. */
+interface Store {
+  readReplies(origin: string): Promise<string | null>;
+  writeReplies(origin: string, content: string): Promise<CacheOutcome>;
+}
+
+/**
+ * What the operator typed into notifications, from that moment until the server has it or the page has put it into its line:
+ * there is always one place that knows of it. For a moment both do, so it carries the id the server takes once.
+ */
+export class TypedReplies {
+  readonly #store: Store;
+  readonly #known = new Map<string, Promise<TypedReply[]>>();
+  /** Being sent right now: the page must not be given them as well. */
+  readonly #underWay = new Set<string>();
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** Resolves once it is on the disk, or cannot be kept there. */
+  async begin(origin: string, phone: string, text: string): Promise<TypedReply> {
+    const reply = { id: randomUUID(), phone, text };
+    this.#underWay.add(reply.id);
+    await this.#change(origin, (replies) => [...replies, reply]);
+    return reply;
+  }
+
+  /** The server does not answer: from now on it waits for the page. */
+  leaveToPage({ id }: TypedReply): void {
+    this.#underWay.delete(id);
+  }
+
+  /** The server has them, or has refused them, or they stand in the page's line. */
+  async end(origin: string, ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.#underWay.delete(id);
+    await this.#change(origin, (replies) => replies.filter(({ id }) => !ids.includes(id)));
+  }
+
+  async waiting(origin: string): Promise<TypedReply[]> {
+    return (await this.#of(origin)).filter(({ id }) => !this.#underWay.has(id));
+  }
+
+  /** The operator has signed out there. */
+  forget(origin: string): void {
+    this.#known.delete(origin);
+  }
+
+  #of(origin: string): Promise<TypedReply[]> {
+    const known = this.#known.get(origin) ?? this.#read(origin);
+    this.#known.set(origin, known);
+    return known;
+  }
+
+  async #read(origin: string): Promise<TypedReply[]> {
+    try {
+      return keptReplies.parse(JSON.parse((await this.#store.readReplies(origin)) || '[]'));
+    } catch (error) {
+      console.error('Replies of an earlier run cannot be read:', error);
+      return [];
+    }
+  }
+
+  async #change(origin: string, change: (replies: TypedReply[]) => TypedReply[]): Promise<void> {
+    const changed = this.#of(origin).then(change);
+    this.#known.set(origin, changed);
+    const replies = await changed;
+    // A full disk or a missing keychain: it is known in this run all the same.
+    await this.#store
+      .writeReplies(origin, replies.length === 0 ? '' : JSON.stringify(replies))
+      .catch((error: unknown) => console.error('A reply could not be put on the disk:', error));
+  }
+}
