@@ -47,6 +47,10 @@ test('an update of an AppImage keeps its name, so that autostart and shortcuts s
   expect(configuration.appImage?.artifactName).toMatch(/^[^$]*\$\{arch\}\.\$\{ext\}$/);
 });
 
+test('a version to try writes the feed that apps ask for, and no other that nobody reads', () => {
+  expect(configuration.detectUpdateChannel).toBe(false);
+});
+
 test('the entry of an AppImage in the menu does not switch the sandbox off where there is one', () => {
   // electron-builder writes --no-sandbox into it; what starts the app looks for user namespaces by itself.
   expect(configuration.appImage?.executableArgs).toEqual([]);

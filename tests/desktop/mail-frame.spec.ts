@@ -25,6 +25,18 @@ test('a mail is shown as its reader sees it, and leads to nothing else in there'
   await navigationIsOver(running);
   await expect(frame.getByText('Viele Grüße')).toBeVisible();
   expect(page.url()).toContain('app://lotse/e-mails');
+
+  // Nobody can look for words in there, and whoever tries is told.
+  await running.electron.evaluate(({ Menu }) => {
+    const all = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []) ?? [];
+    all.find(({ label }) => label === 'Auf der Seite suchen …')?.click();
+  });
+  const bar = page.getByRole('search', { name: 'Auf dieser Seite suchen' });
+  await bar.getByRole('textbox').fill('Viele Grüße');
+  await expect(bar.getByText('Die gestaltete E-Mail wird nicht durchsucht.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Nur Text' }).click();
+  await expect(bar.getByText('Die gestaltete E-Mail wird nicht durchsucht.')).toHaveCount(0);
+  await expect(bar.getByRole('status')).toHaveText(/^1 von/);
 });
 
 test('the preview of a newsletter shows the mail that would go out, and its links open outside', async ({

@@ -5,7 +5,7 @@ import { WhatsAppSimulator } from '../simulators/whatsapp-simulator.ts';
 import { OfficeApi } from '../support/office-api.ts';
 import { startServer } from '../support/start-server.ts';
 import { deliverTo, whatsappEnvironment } from '../support/whatsapp-account.ts';
-import { test as base, expect, killAndRestart, type RunningApp, signIn } from './fixtures.ts';
+import { test as base, expect, killAndRestart, signIn } from './fixtures.ts';
 import { actionsOf, loadDay, outcome, prepareDay, renate, workElsewhere } from './offline-day.ts';
 
 const test = base.extend<{ meta: WhatsAppSimulator }>({

@@ -7,8 +7,7 @@ import { test as base, expect, killAndRestart, type RunningApp, signIn } from '.
 const renate = { waId: '491713920017', name: 'Renate Albers' };
 const karl = { waId: '491713920031', name: 'Karl-Heinz Voss' };
 
-const test = base.extend<{ meta: WhatsAppSimulator; ownProcess: boolean }>({
-  ownProcess: [false, { option: true }],
+const test = base.extend<{ meta: WhatsAppSimulator }>({
   meta: async ({ smtp: _ }, use) => {
     const meta = await new WhatsAppSimulator().start();
     await use(meta);
@@ -99,6 +98,8 @@ test.describe('a reply typed into a notification', () => {
     await expect(page.getByText('In zehn Minuten.')).toBeVisible();
     await server.start();
     await expect(page.getByText('Alles ist beim Server angekommen')).toBeVisible();
-    await expect.poll(() => meta.sent.map(({ request }) => request.text)).toMatchObject([{ body: 'In zehn Minuten.' }]);
+    await expect
+      .poll(() => meta.sent.map(({ request }) => request))
+      .toMatchObject([{ text: { body: 'In zehn Minuten.' } }]);
   });
 });

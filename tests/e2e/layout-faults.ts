@@ -15,7 +15,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
 /** Runs in the page, so it holds everything it needs. */
 function findLayoutFaults(): string[] {
   const faults: string[] = [];
-  const sideways = document.documentElement.scrollWidth - window.innerWidth;
+  const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (sideways > 0) faults.push(`scrolls sideways by ${sideways} px`);
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();

@@ -25,7 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-harbour-deep/60" />
-        <AlertDialog.Content className="fixed top-[18vh] left-1/2 z-50 max-h-[calc(82vh-var(--toasts,0px))] w-[calc(100vw-2rem)] max-w-116 -translate-x-1/2 animate-appear overflow-y-auto rounded-card border border-line bg-card p-6 shadow-float">
+        <AlertDialog.Content className="fixed top-[18vh] left-1/2 z-50 max-h-[calc(82vh-var(--covered,0px))] w-[calc(100vw-2rem)] max-w-116 -translate-x-1/2 animate-appear overflow-y-auto rounded-card border border-line bg-card p-6 shadow-float">
           <ConfirmContent {...props} />
         </AlertDialog.Content>
       </AlertDialog.Portal>

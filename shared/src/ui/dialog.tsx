@@ -24,7 +24,7 @@ export function Dialog({ open, onOpenChange, title, titleHidden, description, ch
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={joinClasses(
-            'fixed top-[8vh] left-1/2 z-50 max-h-[min(84vh,calc(92vh-var(--toasts,0px)))] w-[calc(100vw-2rem)] max-w-140 -translate-x-1/2 animate-appear overflow-y-auto rounded-card border border-line bg-card shadow-float',
+            'fixed top-[8vh] left-1/2 z-50 max-h-[min(84vh,calc(92vh-var(--covered,0px)))] w-[calc(100vw-2rem)] max-w-140 -translate-x-1/2 animate-appear overflow-y-auto rounded-card border border-line bg-card shadow-float',
             className,
           )}
         >

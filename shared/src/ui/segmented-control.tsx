@@ -32,7 +32,7 @@ export function SegmentedControl<Value extends string>({
         <RadioGroup.Item
           key={option.value}
           value={option.value}
-          className="h-[41px] flex-1 px-3.5 font-label whitespace-nowrap text-ink-2 transition-colors duration-150 first:rounded-l-[7px] last:rounded-r-[7px] hover:bg-ground-deep focus-visible:z-10 max-[380px]:px-1.5 max-[380px]:text-small data-[state=checked]:bg-harbour data-[state=checked]:text-on-harbour middle:h-[37px]"
+          className="h-[41px] flex-1 px-3.5 font-label whitespace-nowrap text-ink-2 transition-colors duration-150 first:rounded-l-[7px] last:rounded-r-[7px] hover:bg-ground-deep focus-visible:z-10 max-[420px]:px-2 max-[380px]:px-1.5 max-[380px]:text-small max-[340px]:px-1 data-[state=checked]:bg-harbour data-[state=checked]:text-on-harbour middle:h-[37px]"
         >
           {option.label}
         </RadioGroup.Item>

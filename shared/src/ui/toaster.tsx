@@ -54,7 +54,7 @@ export function Toaster() {
         hotkey={['F8']}
         label="Mitteilungen ({hotkey})"
         ref={useToldHeight('--toasts')}
-        className="fixed right-0 bottom-0 pointer-events-none z-60 w-full max-w-113 px-4 not-empty:py-4"
+        className="fixed right-0 bottom-(--find,0px) pointer-events-none z-60 w-full max-w-113 px-4 not-empty:py-4"
       />
     </Toast.Provider>
   );

@@ -59,7 +59,14 @@ const anInstaller = (changes: Partial<Installer>): Installer => ({
   ...changes,
 });
 const offer = (installers: Installer[]) => () =>
-  json({ installers, feeds: [{ system: 'windows', version: '1.2.0', signed: false }], folder: '/srv/updates' });
+  json({
+    installers,
+    feeds: [
+      { system: 'windows', version: '1.2.0', signed: false },
+      { system: 'macos', version: '1.3.0', signed: true },
+    ],
+    folder: '/srv/updates',
+  });
 const card = async () => within(await screen.findByRole('region', { name: 'Desktop-App' }));
 
 describe('the card in Einstellungen', () => {
@@ -87,7 +94,10 @@ describe('the card in Einstellungen', () => {
     expect(windows.getByText('ab'.repeat(32))).toBeTruthy();
     expect(windows.getByText(/Administratorrechte sind nicht nötig/)).toBeTruthy();
     expect(windows.getByText('Update auf 1.2.0 ohne Signatur')).toBeTruthy();
-    expect(within(region.getByRole('region', { name: 'macOS' })).getByText(/Apple-Chip/)).toBeTruthy();
+    const macos = within(region.getByRole('region', { name: 'macOS' }));
+    expect(macos.getByText(/Apple-Chip/)).toBeTruthy();
+    // Whether it is right, nobody has looked here.
+    expect(macos.getByText('Update auf 1.3.0 mit Signaturdatei')).toBeTruthy();
     expect(region.queryByRole('region', { name: 'Linux' })).toBeNull();
     await user.click(windows.getByRole('button', { name: /herunterladen/ }));
     await waitFor(() =>

@@ -8,7 +8,7 @@ export function RunningDownloads() {
   return (
     <ul
       aria-label="Dateien, die geladen werden"
-      className="fixed bottom-4 left-4 z-50 flex w-[calc(100vw-2rem)] max-w-90 flex-col gap-2 max-middle:bottom-24 print:hidden"
+      className="fixed bottom-[calc(1rem+var(--find,0px))] left-4 z-50 flex w-[calc(100vw-2rem)] max-w-90 flex-col gap-2 max-middle:bottom-24 print:hidden"
     >
       {running.map((download) => (
         <RunningDownload key={download.id} download={download} />

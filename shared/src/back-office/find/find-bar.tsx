@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useToldHeight } from '../../ui/use-told-height.ts';
 import { useFind } from './find-store.ts';
 import { useMatches } from './use-matches.ts';
 
@@ -16,7 +17,8 @@ export function FindBar() {
 function OpenBar() {
   const { text, setText, close, go: ask, step } = useFind();
   const field = useRef<HTMLInputElement>(null);
-  const { count, at, current, go } = useMatches(text);
+  const told = useToldHeight('--find');
+  const { count, at, current, besideFrame, go } = useMatches(text);
 
   const firstStep = useRef(step);
   const onStep = useEffectEvent(() => void go(step.by));
@@ -31,7 +33,7 @@ function OpenBar() {
   }
 
   return (
-    // Beside the page, not over it; yet it takes the keyboard from a dialog below.
+    // Below the page, not over it: nothing lies under it. Yet it takes the keyboard from a dialog below.
     <Primitive.Root open modal={false} onOpenChange={(open) => !open && close()}>
       <Primitive.Portal>
         <Primitive.Content
@@ -50,7 +52,8 @@ function OpenBar() {
             event.preventDefault();
             found.focus();
           }}
-          className="fixed top-2 right-4 left-4 z-60 flex animate-appear items-center gap-1 rounded-card border border-edge bg-card py-1.5 pr-1.5 pl-3 shadow-float middle:left-auto print:hidden"
+          ref={told}
+          className="fixed inset-x-0 bottom-0 z-60 flex animate-appear flex-wrap items-center gap-1 border-t border-edge bg-card py-1.5 pr-1.5 pl-4 shadow-float print:hidden"
         >
           <Primitive.Title className="sr-only">Auf dieser Seite suchen</Primitive.Title>
           <input
@@ -63,9 +66,9 @@ function OpenBar() {
             value={text}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={onKeyDown}
-            className="h-9 min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-2 middle:w-56"
+            className="h-9 min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-2 max-middle:basis-full middle:max-w-100"
           />
-          <span role="status" className="min-w-22 text-right text-small whitespace-nowrap text-ink-2 tabular-nums">
+          <span role="status" className="min-w-22 flex-1 text-small whitespace-nowrap text-ink-2 tabular-nums">
             {text.trim() === '' ? '' : count === 0 ? 'Kein Treffer' : `${at + 1} von ${count}`}
           </span>
           <IconButton
@@ -83,6 +86,9 @@ function OpenBar() {
           <Primitive.Close asChild>
             <IconButton label="Schließen" icon={<X {...icon} />} />
           </Primitive.Close>
+          {besideFrame && (
+            <p className="basis-full text-small text-ink-2">Die gestaltete E-Mail wird nicht durchsucht.</p>
+          )}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -12,9 +12,11 @@ interface Matches {
   readonly ranges: readonly Range[];
   /** Which of them is looked at; -1: there is none. */
   readonly at: number;
+  /** There is a mail as its reader sees it, whose frame nobody can look into. */
+  readonly besideFrame: boolean;
 }
 
-const none: Matches = { ranges: [], at: -1 };
+const none: Matches = { ranges: [], at: -1, besideFrame: false };
 
 /** The places of `text` on the page, kept up to date while it changes, marked, and one of them in view. */
 export function useMatches(text: string) {
@@ -24,8 +26,8 @@ export function useMatches(text: string) {
     const ranges = findText(searchedPart(), wanted);
     const before = matches.ranges[matches.at];
     const same = before && !isNew ? ranges.findIndex((range) => isSamePlace(range, before)) : -1;
-    const at = same >= 0 ? same : isNew ? firstInView(ranges) : Math.min(matches.at, ranges.length - 1);
-    setMatches({ ranges, at });
+    const at = same >= 0 ? same : isNew ? firstInView(ranges) : Math.min(Math.max(matches.at, 0), ranges.length - 1);
+    setMatches({ ranges, at, besideFrame: searchedPart().querySelector('iframe') !== null });
     if (isNew) bringIntoView(ranges[at]);
   });
 
@@ -54,13 +56,14 @@ export function useMatches(text: string) {
   return {
     count: matches.ranges.length,
     at: matches.at,
+    besideFrame: matches.besideFrame,
     current: matches.ranges[matches.at],
     /** Around at both ends. */
     go(by: 1 | -1) {
       const { ranges } = matches;
       if (ranges.length === 0) return;
       const at = (matches.at + by + ranges.length) % ranges.length;
-      setMatches({ ranges, at });
+      setMatches({ ...matches, at });
       bringIntoView(ranges[at]);
     },
   };

@@ -39,7 +39,9 @@ export function Installers({ offer: { installers, feeds, folder } }: { offer: An
           <h3 className="font-strong">{systemNames[system]}</h3>
           {feed && (
             <StatusBadge look={feed.signed ? 'good' : 'bad'}>
-              {feed.signed ? `Update auf ${feed.version} signiert` : `Update auf ${feed.version} ohne Signatur`}
+              {feed.signed
+                ? `Update auf ${feed.version} mit Signaturdatei`
+                : `Update auf ${feed.version} ohne Signatur`}
             </StatusBadge>
           )}
         </div>

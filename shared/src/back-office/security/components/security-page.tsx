@@ -17,7 +17,7 @@ export function SecurityPage() {
   const activities = useActivityPages();
   return (
     <div className="mx-auto flex w-full max-w-300 flex-col gap-4 px-4 py-6 middle:px-8">
-      <h1 className="text-title font-title">Sicherheitseinstellungen</h1>
+      <h1 className="text-title font-title">Sicherheits&shy;einstellungen</h1>
       <LoadFaults
         queries={[security, sessions, activities]}
         textOf={(error) => ({

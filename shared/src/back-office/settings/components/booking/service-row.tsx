@@ -81,7 +81,7 @@ export function ServiceRow(props: ServiceRowProps) {
             <IconButton danger label={`${name} entfernen`} icon={<Trash2 {...icon} />} onClick={onRemove} />
           )}
           <Button
-            className="ml-2 w-33"
+            className="ml-2 w-33 max-[340px]:ml-0 max-[340px]:w-31 max-[340px]:px-2"
             aria-expanded={open}
             aria-controls={fieldsId}
             aria-label={`${name} ${open ? 'schließen' : 'bearbeiten'}`}
