@@ -1,19 +1,25 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { getLead } from '@it-lotse/shared/contract/leads';
 import { expect, postLead, signIn, test } from './fixtures.ts';
+import { everyCertificateCounts, listenWithTls, passOn } from './tls-front.ts';
 
-/** Sits at another's address, answers whatever it is asked, and keeps all that was sent. */
-async function falseServerAt(url: string) {
-  const received: string[] = [];
-  const server = createServer(async (request, response) => {
+/** Answers whatever it is asked, and keeps all that was sent. */
+const answerAnything =
+  (received: string[]): RequestListener =>
+  async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     received.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)} ${body}`);
     const health = { product: 'it-lotse', version: '1.0.0', business_name: 'Falsch', status: 'ok' };
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(request.url?.startsWith('/api/health') ? health : { access_token: 'falsch' }));
-  });
+  };
+
+/** Sits at another's address. */
+async function falseServerAt(url: string) {
+  const received: string[] = [];
+  const server = createServer(answerAnything(received));
   const { hostname, port } = new URL(url);
   server.listen(Number(port), hostname);
   await once(server, 'listening');
@@ -54,10 +60,41 @@ test('a false server at the address of the true one gets neither token nor data,
   await again.page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(again.page.getByText('Verbindungsfehler')).toBeVisible();
 
-  expect(impostor.received.length).toBeGreaterThan(0);
-  for (const request of impostor.received) {
+  expectOnlyChallenges(impostor.received);
+  await impostor.close();
+});
+
+test('nor does one with an encrypted line: without a certificate that counts it is not even asked, with one it is found out', async ({
+  app,
+  server,
+}) => {
+  const received: string[] = [];
+  const front = await listenWithTls(passOn(server.url));
+  app.useServer(front.url);
+  const { page } = await app.start({ args: [everyCertificateCounts] });
+  await signIn(page, server.adminPassword);
+  await expect(page.getByRole('img', { name: /^Verschlüsselt.*Server geprüft/ })).toBeVisible();
+
+  await front.close();
+  await expect(page.getByText('Keine Verbindung zum Server').first()).toBeVisible();
+  const impostor = await listenWithTls(answerAnything(received), Number(new URL(front.url).port));
+  await expect(page.getByText('Hier antwortet ein anderer Server als bisher')).toBeVisible();
+  expectOnlyChallenges(received);
+  await app.quit();
+
+  // The certificate is another's by now, and nobody has vouched for it.
+  received.length = 0;
+  const again = await app.start();
+  await expect(again.page.getByText('Keine Verbindung zum Server').first()).toBeVisible();
+  expect(received).toEqual([]);
+  await app.quit();
+  await impostor.close();
+});
+
+function expectOnlyChallenges(received: readonly string[]): void {
+  expect(received.length).toBeGreaterThan(0);
+  for (const request of received) {
     expect(request).toMatch(/^GET \/api\/identity\?nonce=[\w-]+ /);
     expect(request).not.toMatch(/authorization|bearer|geheim/i);
   }
-  await impostor.close();
-});
+}

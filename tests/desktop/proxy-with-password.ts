@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, request as forward, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, request as forward, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 /** A proxy of a company network: without the right name and password it passes nothing on (RFC 9110, 11.7). */
 export class ProxyWithPassword {
@@ -8,17 +9,18 @@ export class ProxyWithPassword {
   readonly shown: (string | null)[] = [];
   /** Cookies that came by. */
   readonly cookies: string[] = [];
+  /** Hosts and ports that were connected to. */
+  readonly tunnels: string[] = [];
   /** 'name:password' */
   accepted: string;
   readonly #server: Server;
+  /** They are no calls any more, so the server does not close them. */
+  readonly #open = new Set<Duplex>();
 
   private constructor(accepted: string) {
     this.accepted = accepted;
     this.#server = createServer((incoming, answer) => {
-      const given = incoming.headers['proxy-authorization'];
-      const credentials = given ? Buffer.from(given.replace(/^Basic /, ''), 'base64').toString() : null;
-      this.shown.push(credentials);
-      if (credentials !== this.accepted) {
+      if (!this.#mayPass(incoming)) {
         answer.writeHead(407, { 'proxy-authenticate': 'Basic realm="Netz der Firma"' }).end('Anmelden');
         incoming.resume();
         return;
@@ -33,6 +35,34 @@ export class ProxyWithPassword {
       answer.on('close', () => onward.destroy());
       incoming.pipe(onward);
     });
+    // What goes to https is asked for by host and port alone; the proxy sees nothing of it.
+    this.#server.on('connect', (incoming, client, head) => {
+      client.on('error', () => client.destroy());
+      if (!this.#mayPass(incoming)) {
+        client.end(
+          'HTTP/1.1 407 Anmelden\r\nProxy-Authenticate: Basic realm="Netz der Firma"\r\nContent-Length: 0\r\n\r\n',
+        );
+        return;
+      }
+      this.tunnels.push(incoming.url ?? '');
+      const { hostname, port } = new URL(`http://${incoming.url}`);
+      const onward = connect(Number(port), hostname, () => {
+        client.write('HTTP/1.1 200 Verbunden\r\n\r\n');
+        onward.write(head);
+        client.pipe(onward).pipe(client);
+      });
+      onward.on('error', () => client.destroy());
+      client.on('close', () => onward.destroy());
+      this.#open.add(client);
+      client.once('close', () => this.#open.delete(client));
+    });
+  }
+
+  #mayPass(incoming: IncomingMessage): boolean {
+    const given = incoming.headers['proxy-authorization'];
+    const credentials = given ? Buffer.from(given.replace(/^Basic /, ''), 'base64').toString() : null;
+    this.shown.push(credentials);
+    return credentials === this.accepted;
   }
 
   static async start(accepted: string): Promise<ProxyWithPassword> {
@@ -53,6 +83,7 @@ export class ProxyWithPassword {
 
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
+    for (const tunnel of this.#open) tunnel.destroy();
     this.#server.close();
     await once(this.#server, 'close');
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect, postLead, signIn } from './fixtures.ts';
 import { ProxyWithPassword } from './proxy-with-password.ts';
+import { everyCertificateCounts, listenWithTls, passOn } from './tls-front.ts';
 
 const test = base.extend<{ gate: ProxyWithPassword }>({
   gate: async ({ browserName: _ }, use) => {
@@ -70,4 +71,35 @@ test('who cannot answer the proxy now finds the question again, and the office c
   await answer(page, 'mueller', 'Netz-2027');
   await expect(page.getByText('Der Proxy dieses Netzes verlangt eine Anmeldung')).toBeHidden();
   await expect(page.getByText(/^Verbunden, Stand/)).toBeVisible();
+});
+
+test('an encrypted server behind it is reached by CONNECT, with the same question', async ({
+  app,
+  server,
+  gate: proxy,
+}) => {
+  const front = await listenWithTls(passOn(server.url));
+  const args = [...proxy.arguments, everyCertificateCounts];
+  const { page } = await app.start({ args });
+  await page.getByLabel('Adresse des Servers').fill(front.url);
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toContainText(proxy.address);
+  await answer(page, 'mueller', 'Netz-2026');
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await signIn(page, server.adminPassword);
+  await page
+    .getByRole('link', { name: /^Leads/ })
+    .first()
+    .click();
+  await postLead(server.url, { name: 'Petra Proxy' });
+  await expect(page.getByText('Petra Proxy').first()).toBeVisible();
+  expect(new Set(proxy.tunnels)).toEqual(new Set([new URL(front.url).host]));
+  // The first one has nothing to show, and nobody guesses.
+  expect(new Set(proxy.shown)).toEqual(new Set([null, 'mueller:Netz-2026']));
+  await app.quit();
+  const again = await app.start({ args });
+  await expect(again.page.getByText('Petra Proxy').first()).toBeVisible();
+  await expect(question(again.page)).toBeHidden();
+  await app.quit();
+  await front.close();
 });
