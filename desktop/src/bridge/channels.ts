@@ -129,6 +129,8 @@ export interface Requests {
   'links:open': (url: string) => void;
   /** Returns the number of the saved file, or null: the person did not want it. */
   'files:download': (path: string, name: string) => number | null;
+  /** A download that runs, by its path: what had come of it goes. */
+  'files:give-up': (path: string) => void;
   'files:show': (file: number) => void;
   'files:open': (path: string, name: string) => void;
   'print:page': () => void;
@@ -218,6 +220,7 @@ export interface LotseBridge {
   giveUpCall: Ask<'calls:give-up'>;
   openLink: Ask<'links:open'>;
   downloadFile: Ask<'files:download'>;
+  giveUpDownload: Ask<'files:give-up'>;
   showFile: Ask<'files:show'>;
   openDocument: Ask<'files:open'>;
   printPage: Ask<'print:page'>;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { app } from 'electron';
 import { startedHidden } from './background/autostart.ts';
 import { fileHandlers } from './files/file-handlers.ts';
+import { RunningDownloads } from './files/running-downloads.ts';
 import { registerIpc } from './ipc.ts';
 import { createLive } from './live/create-live.ts';
 import { readTestPauses } from './live/test-pauses.ts';
@@ -80,6 +81,7 @@ function startApp(): void {
 
   notVital('links', registerLinkScheme, undefined);
   notVital('the entry in the menu', registerDesktopEntry, undefined);
+  const downloads = new RunningDownloads();
   const pageHandlers = registerPage({ ...servers, ...kept, lock, moments });
   registerIpc(
     {
@@ -88,7 +90,7 @@ function startApp(): void {
       ...sessionHandlers({ ...servers, ...kept }),
       ...liveHandlers,
       ...pageHandlers,
-      ...fileHandlers({ ...servers, ...kept, office, updates }),
+      ...fileHandlers({ ...servers, ...kept, office, updates, downloads }),
       ...notificationHandlers,
       ...updateHandlers(updates),
       'drafts:open': (open, wouldLose) => {
@@ -105,6 +107,6 @@ function startApp(): void {
 
   const startsHidden = startedHidden(process.argv) || updates.comesBackHidden;
   office.start(startsHidden);
-  followSystem({ ...servers, ...kept, office, quitGuard, feed, openLinks, log });
+  followSystem({ ...servers, ...kept, office, quitGuard, downloads, feed, openLinks, log });
   void feed.follow();
 }

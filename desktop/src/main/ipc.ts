@@ -77,6 +77,7 @@ export const requestPayloads = {
   'calls:give-up': z.tuple([z.uuid()]),
   'links:open': z.tuple([z.string().max(4_000)]),
   'files:download': z.tuple([z.string().max(500).regex(downloadable), fileName]),
+  'files:give-up': z.tuple([z.string().max(500)]),
   'files:show': z.tuple([z.number().int().min(0)]),
   'files:open': z.tuple([
     z

@@ -55,6 +55,7 @@ contextBridge.exposeInMainWorld('lotse', {
   giveUpCall: ask('calls:give-up'),
   openLink: ask('links:open'),
   downloadFile: ask('files:download'),
+  giveUpDownload: ask('files:give-up'),
   showFile: ask('files:show'),
   openDocument: ask('files:open'),
   printPage: ask('print:page'),

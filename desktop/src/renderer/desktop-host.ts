@@ -61,7 +61,9 @@ export function createDesktopHost(
         // Who asked for the address tells why it did not come.
       }),
     saveFile: saveBlob,
-    async downloadFile(path, name, onProgress) {
+    async downloadFile(path, name, onProgress, signal) {
+      const giveUp = () => void bridge.giveUpDownload(path);
+      signal.addEventListener('abort', giveUp);
       const unsubscribe = bridge.onDownloadProgress((of, received, total) => {
         if (of === path) onProgress(received, total);
       });
@@ -69,6 +71,7 @@ export function createDesktopHost(
         return savedFile(await told(bridge.downloadFile(path, name)));
       } finally {
         unsubscribe();
+        signal.removeEventListener('abort', giveUp);
       }
     },
     openDocument: (path, name) => told(bridge.openDocument(path, name)),

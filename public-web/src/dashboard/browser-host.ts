@@ -74,8 +74,14 @@ export function createBrowserHost(): Host {
       else if (/^https?:/.test(url)) window.open(url, '_blank', 'noopener,noreferrer');
     },
     saveFile: saveBlob,
-    async downloadFile(path, name, onProgress) {
-      saveBlob(name, await loadInBrowser(authorizedFetch, path, onProgress));
+    async downloadFile(path, name, onProgress, signal) {
+      const fetchGivingUp: Host['fetch'] = (of, init) => authorizedFetch(of, { ...init, signal });
+      try {
+        saveBlob(name, await loadInBrowser(fetchGivingUp, path, onProgress));
+      } catch (error) {
+        if (signal.aborted) return null;
+        throw error;
+      }
       return {};
     },
     async openDocument(path) {

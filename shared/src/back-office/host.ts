@@ -127,9 +127,15 @@ export interface Host {
   saveFile(name: string, content: Blob): void;
   /**
    * Loads a file from the server and gives it to the operator, however big it is; the desktop asks where to first.
-   * null: the operator did not want it after all. Rejects with a German message when it does not come whole.
+   * null: the operator did not want it after all, or `signal` has ended it. Rejects with a German message when it does not
+   * come whole.
    */
-  downloadFile(path: string, name: string, onProgress: DownloadProgress): Promise<SavedFile | null>;
+  downloadFile(
+    path: string,
+    name: string,
+    onProgress: DownloadProgress,
+    signal: AbortSignal,
+  ): Promise<SavedFile | null>;
   /** Shows a PDF of the server in the program for it, where it can be read and printed. Rejects with a German message. */
   openDocument(path: string, name: string): Promise<void>;
   /** Prints the page, or the sheet that takes its place, after asking how. Rejects with a German message. */

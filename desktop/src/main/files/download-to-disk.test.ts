@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Transport } from '../servers/server-transport.ts';
 import { downloadToDisk } from './download-to-disk.ts';
+import { RunningDownloads } from './running-downloads.ts';
 
 vi.mock('electron', () => ({ dialog: {} }));
 
@@ -14,8 +15,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const session = { access: async () => ({ origin: 'https://lotse.example', token: 'geheim' }) };
-const load = (transport: Transport, silenceMs?: number) =>
-  downloadToDisk(session, transport, '/api/admin/diagnostics', join(folder, 'x.json'), () => {}, silenceMs);
+const path = '/api/admin/diagnostics';
+const load = (transport: Transport, silenceMs?: number, givenUp: AbortSignal | null = null) =>
+  downloadToDisk(session, transport, path, join(folder, 'x.json'), () => {}, givenUp, silenceMs);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 test('a file that comes slowly, but comes, is stored whole', async () => {
@@ -43,4 +45,38 @@ test('a server that never answers is told as one that is away', async () => {
     new Promise((_, reject) => request?.signal?.addEventListener('abort', () => reject(request.signal?.reason)));
   await expect(load(never, 50)).rejects.toThrow('Der Server ist nicht erreichbar.');
   expect(existsSync(join(folder, 'x.json'))).toBe(false);
+});
+
+test.each(['the person', 'the end of the app'])(
+  '%s stops a download in the middle, and nothing is left of the file',
+  async (who) => {
+    let began = () => {};
+    const begun = new Promise<void>((resolve) => {
+      began = resolve;
+    });
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(bytes('a'));
+        if (existsSync(join(folder, 'x.json.part'))) began();
+        return new Promise((resolve) => setTimeout(resolve, 1));
+      },
+    });
+    const downloads = new RunningDownloads();
+    const whole = downloads.run(path, (signal) => load(async () => new Response(endless), 60_000, signal));
+    await begun;
+    downloads.giveUp('/api/another');
+    expect(readdirSync(folder)).toEqual(['x.json.part']);
+    if (who === 'the person') downloads.giveUp(path);
+    else await downloads.giveUpAll();
+    expect(await whole).toBe(false);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(downloads.giveUpAll()).toBeNull();
+  },
+);
+
+test('what fails by itself is no file somebody gave up', async () => {
+  const failing = new RunningDownloads().run(path, async () => {
+    throw new Error('Auf dem Datenträger ist kein Platz mehr.');
+  });
+  await expect(failing).rejects.toThrow('kein Platz');
 });

@@ -36,17 +36,19 @@ export async function downloadToDisk(
   path: string,
   target: string,
   onProgress: DownloadProgress,
+  givenUp: AbortSignal | null = null,
   silenceMs = longestSilenceMs,
 ): Promise<void> {
   const access = await session.access();
   if (!access?.token) throw new Error('Bitte melden Sie sich an.');
   const line = new AbortController();
   const silence = setTimeout(() => line.abort(new Error('silent')), silenceMs);
+  const signal = givenUp ? AbortSignal.any([line.signal, givenUp]) : line.signal;
   try {
     const response = await transport(access.origin + path, {
       method: 'GET',
       headers: { authorization: `Bearer ${access.token}` },
-      signal: line.signal,
+      signal,
     }).catch((cause: unknown) => {
       throw new Error('Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.', { cause });
     });
@@ -56,7 +58,7 @@ export async function downloadToDisk(
     const { body } = response;
     await replaceWhole(target, async (partial) => {
       const heard = () => void silence.refresh();
-      const received = await store(body, partial, line.signal, heard, (bytes) => onProgress(bytes, total));
+      const received = await store(body, partial, signal, heard, (bytes) => onProgress(bytes, total));
       if (total !== null && received !== total) throw new Error('cut off');
     });
   } finally {

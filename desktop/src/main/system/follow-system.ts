@@ -1,6 +1,7 @@
 import { app } from 'electron';
 import { quitAfter } from '../background/quit-after.ts';
 import type { LogFile } from '../diagnosis/log-file.ts';
+import type { RunningDownloads } from '../files/running-downloads.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
 import { hearEarlierNotices } from '../notifications/office-notifications.ts';
 import type { Servers } from '../servers/create-servers.ts';
@@ -13,6 +14,7 @@ import { linkOpener } from './open-links.ts';
 interface SystemOptions extends Servers, KeptSession {
   readonly office: OfficeWindow;
   readonly quitGuard: Pick<QuitGuard, 'isEnding'>;
+  readonly downloads: Pick<RunningDownloads, 'giveUpAll'>;
   readonly feed: Pick<LiveFeed, 'stop'>;
   readonly openLinks: ReturnType<typeof hearLinks>;
   readonly log: LogFile;
@@ -20,7 +22,7 @@ interface SystemOptions extends Servers, KeptSession {
 
 /** What the system and other programs want of the app: links, a second start, its end. */
 export function followSystem(options: SystemOptions): void {
-  const { office, quitGuard, feed, offline, places, openLinks, log } = options;
+  const { office, quitGuard, downloads, feed, offline, places, openLinks, log } = options;
   const openLink = linkOpener(options, office);
   app.on('second-instance', (_event, commandLine) => {
     const place = placeInArguments(commandLine);
@@ -31,7 +33,7 @@ export function followSystem(options: SystemOptions): void {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
-  quitAfter(() => offline.pending);
+  quitAfter(() => downloads.giveUpAll() ?? offline.pending);
   app.on('before-quit', () => {
     if (!quitGuard.isEnding) return;
     feed.stop();

@@ -7,6 +7,7 @@ export interface Download {
   readonly received: number;
   /** null: nobody knows. */
   readonly total: number | null;
+  giveUp(): void;
 }
 
 interface DownloadsStore {

@@ -58,3 +58,16 @@ it('says nothing of a file the operator did not want after all', async () => {
   expect(useToasts.getState().current).toBeNull();
   expect(button).toHaveProperty('disabled', false);
 });
+
+it('is given up on a click, and says nothing of it', async () => {
+  const host = new FakeHost('desktop');
+  host.download = (_path, _name, onProgress, signal) => {
+    onProgress(1, 8);
+    return new Promise((done) => signal.addEventListener('abort', () => done(null)));
+  };
+  const user = renderOffice(host, '/zahlungen');
+  await user.click(await csv());
+  await user.click(await screen.findByRole('button', { name: /^Abbrechen: Zahlungen-.*\.csv$/ }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(useToasts.getState().current).toBeNull();
+});

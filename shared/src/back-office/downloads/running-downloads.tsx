@@ -1,4 +1,5 @@
 import { formatFileSize } from '../../domain/format-file-size.ts';
+import { Button } from '../../ui/button.tsx';
 import { type Download, useDownloads } from './downloads-store.ts';
 
 /** Files on their way, at the edge of every page: each with a bar and in words. */
@@ -17,7 +18,7 @@ export function RunningDownloads() {
   );
 }
 
-function RunningDownload({ download: { name, received, total } }: { download: Download }) {
+function RunningDownload({ download: { name, received, total, giveUp } }: { download: Download }) {
   const words = total === null ? formatFileSize(received) : `${formatFileSize(received)} von ${formatFileSize(total)}`;
   return (
     <li className="animate-toast-in rounded-card border-[1.5px] border-edge bg-raised px-4 py-3 shadow-float">
@@ -27,7 +28,12 @@ function RunningDownload({ download: { name, received, total } }: { download: Do
         className="mt-1 h-2 w-full accent-teal-strong"
         {...(total === null ? {} : { value: received, max: total })}
       />
-      <p className="text-small text-ink-2 tabular-nums">{words}</p>
+      <div className="flex items-center justify-between gap-2">
+        <p className="text-small text-ink-2 tabular-nums">{words}</p>
+        <Button variant="link" aria-label={`Abbrechen: ${name}`} onClick={giveUp}>
+          Abbrechen
+        </Button>
+      </div>
     </li>
   );
 }

@@ -18,8 +18,11 @@ export function useDownload() {
     const id = lastId;
     const { put, remove } = useDownloads.getState();
     setRunning((count) => count + 1);
+    const line = new AbortController();
+    const giveUp = () => line.abort();
+    const onProgress = (received: number, total: number | null) => put({ id, name, received, total, giveUp });
     try {
-      const saved = await host.downloadFile(path, name, (received, total) => put({ id, name, received, total }));
+      const saved = await host.downloadFile(path, name, onProgress, line.signal);
       if (saved) showSaved(name, saved);
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'Bitte versuchen Sie es noch einmal.';

@@ -191,9 +191,9 @@ export class FakeHost implements Host {
   };
   readonly downloads: { path: string; name: string }[] = [];
 
-  downloadFile(path: string, name: string, onProgress: DownloadProgress) {
+  downloadFile(path: string, name: string, onProgress: DownloadProgress, signal: AbortSignal) {
     this.downloads.push({ path, name });
-    return this.download(path, name, onProgress);
+    return this.download(path, name, onProgress, signal);
   }
 
   cache?: OfficeCache;
