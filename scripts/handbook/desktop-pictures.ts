@@ -63,6 +63,39 @@ const story: readonly (DesktopPicture | ((scene: Scene) => Promise<void>))[] = [
     },
   },
   {
+    name: 'textbausteine',
+    async take({ page }) {
+      await page.getByRole('link', { name: 'Einstellungen', exact: true }).click();
+      const card = page.getByRole('region', { name: 'Textbausteine', exact: true });
+      await card.getByRole('button', { name: 'Textbaustein hinzufügen' }).click();
+      await card.getByLabel('Name', { exact: true }).fill('Anfahrt');
+      const text = 'Ich bin rund zehn Minuten vor dem Termin da. Bitte halten Sie Ihr WLAN-Passwort bereit.';
+      await card.getByLabel('Text', { exact: true }).fill(text);
+      await card.getByRole('button', { name: 'Textbausteine speichern' }).click();
+      await page.getByText('Textbausteine gespeichert').first().waitFor();
+      return stillPicture(page, card);
+    },
+  },
+  {
+    name: 'gesperrt',
+    async take({ app, page }) {
+      await page.getByRole('link', { name: 'Einstellungen', exact: true }).click();
+      const card = page.getByRole('region', { name: 'App-Sperre', exact: true });
+      await card.getByLabel('PIN', { exact: true }).fill('258036');
+      await card.getByLabel('PIN wiederholen').fill('258036');
+      await card.getByRole('button', { name: 'Sperre einschalten' }).click();
+      const opened = app.waitForEvent('window', { predicate: (each) => each.url().endsWith('/sperre') });
+      await card.getByRole('button', { name: 'Jetzt sperren' }).click();
+      const lock = await opened;
+      await lock.getByRole('heading', { name: 'IT-Lotse ist gesperrt' }).waitFor();
+      await lock.setViewportSize({ width: 820, height: 520 });
+      const picture = await stillPicture(lock);
+      await lock.getByLabel('PIN').fill('258036');
+      await Promise.all([lock.waitForEvent('close'), lock.getByRole('button', { name: 'Entsperren' }).click()]);
+      return picture;
+    },
+  },
+  {
     name: 'server-verwalten',
     async take({ app, page }) {
       await manageServers(app);
