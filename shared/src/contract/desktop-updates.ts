@@ -25,7 +25,9 @@ export type DesktopSystem = Installer['system'];
 export const updateFeed = z.object({
   system: z.enum(desktopSystems),
   version: z.string(),
-  signed: z.boolean().describe('A signature lies beside it; whether it is right, each app looks itself, and without one it refuses it'),
+  signed: z
+    .boolean()
+    .describe('A signature lies beside it; whether it is right, each app looks itself, and without one it refuses it'),
 });
 export type UpdateFeed = z.infer<typeof updateFeed>;
 

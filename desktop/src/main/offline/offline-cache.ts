@@ -6,7 +6,7 @@ import type { CacheOutcome } from '../../bridge/channels.ts';
 import { type Keyring, TokenVault } from '../session/token-vault.ts';
 import { keyBytes, readWhole, seal, unseal, writeWhole } from './offline-file.ts';
 
-export type OfficePart = keyof KeptOffice;
+type OfficePart = keyof KeptOffice;
 /** `replies`: typed into notifications, not in the page's hands yet. */
 type SealedPart = OfficePart | 'replies';
 const sealedParts: readonly SealedPart[] = ['data', 'work', 'replies'];
