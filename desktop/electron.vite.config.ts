@@ -31,7 +31,12 @@ export default defineConfig(({ command }) => ({
       license,
       target: 'node20.18',
       externalizeDeps: false,
-      rolldownOptions: { input: 'src/main/index.ts', external, output: { format: 'es', entryFileNames: 'index.js' } },
+      rolldownOptions: {
+        input: 'src/main/boot.ts',
+        external,
+        // Beside each other: what the parts load by their own place is found from every one of them.
+        output: { format: 'es', entryFileNames: 'index.js', chunkFileNames: '[name]-[hash].js' },
+      },
     },
   },
   preload: {

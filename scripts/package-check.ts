@@ -7,7 +7,7 @@ import { platformsOf } from './binary-format.ts';
 /** What app.asar may hold, and nothing else. The only dependency is the keychain's native module, which lies beside it. */
 const allowed = [
   /^package\.json$/,
-  /^out\/main\/(index|chunks\/[\w.-]+)\.js$/,
+  /^out\/main\/[\w.-]+\.js$/,
   /^out\/main\/chunks\/[\w.@-]+\.(png|ico)$/,
   /^out\/preload\/preload\.cjs$/,
   /^out\/renderer\/index\.html$/,

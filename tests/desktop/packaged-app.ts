@@ -101,8 +101,12 @@ class PackagedApp {
 }
 
 /** Starts the app once more, as the system does for a link or a second click. Resolves with the exit code of that start. */
-export async function startAgain(session: DesktopSession, args: readonly string[]): Promise<number | null> {
-  const child = spawnPackage(session, args, {}, []);
+export async function startAgain(
+  session: DesktopSession,
+  args: readonly string[],
+  options: StartOptions = {},
+): Promise<number | null> {
+  const child = spawnPackage(session, args, options, []);
   const [code] = await once(child, 'exit');
   return code as number | null;
 }

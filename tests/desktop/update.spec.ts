@@ -5,8 +5,8 @@ import manifest from '../../desktop/package.json' with { type: 'json' };
 import { newPrivateKey, publicKeyOf } from '../../desktop/src/main/updates/update-signature.ts';
 import type { DesktopSession } from './desktop-session.ts';
 import { expect, signIn } from './fixtures.ts';
-import { packOlder } from './older-package.ts';
-import { findPackage, packageOutput, pageOf, test as withPackage } from './packaged-app.ts';
+import { packRelease } from './older-package.ts';
+import { findPackage, packageOutput, pageOf, startAgain, test as withPackage } from './packaged-app.ts';
 import { feedName, putProgram, UpdateFolder } from './update-folder.ts';
 
 const privateKey = newPrivateKey();
@@ -18,7 +18,7 @@ const test = withPackage.extend<object, { older: string }>({
     async ({ browserName: _ }, use, { parallelIndex }) => {
       const folder = join(packageOutput, `older-${parallelIndex}`);
       rmSync(folder, { recursive: true, force: true });
-      await use(await packOlder(folder, { version: olderVersion, updatePublicKey: publicKeyOf(privateKey) }));
+      await use(await packRelease(folder, { version: olderVersion, updatePublicKey: publicKeyOf(privateKey) }));
       rmSync(folder, { recursive: true });
     },
     { scope: 'worker' },
@@ -27,18 +27,18 @@ const test = withPackage.extend<object, { older: string }>({
 test.beforeEach(({ app, server }) => app.useServer(server.url));
 
 /** AppImages cannot be packed everywhere. This file is run as one, and is the app that was packed for these tests. */
-const standIn = () => `#!/bin/sh
+const standIn = (executable = findPackage().executable, name = 'new') => `#!/bin/sh
 [ "$APPIMAGE_EXIT_AFTER_INSTALL" = true ] && exit 0
-echo $$ > "$HOME/new.pid"
-exec "${findPackage().executable}" --no-sandbox --disable-gpu --remote-debugging-port=0 > "$HOME/new.log" 2>&1
+echo $$ > "$HOME/${name}.pid"
+exec "${executable}" --no-sandbox --disable-gpu --remote-debugging-port=0 > "$HOME/${name}.log" 2>&1
 `;
 const oldFile = '#!/bin/sh\nexit 1\n';
 
 /** Where the old app lies on this computer, as the AppImage that started it would say. */
-function installOld({ home }: DesktopSession): string {
+function installOld({ home }: DesktopSession, content = oldFile): string {
   mkdirSync(join(home, 'Programme'));
   const path = join(home, 'Programme/IT-Lotse.AppImage');
-  putProgram(path, oldFile);
+  putProgram(path, content);
   return path;
 }
 
@@ -171,4 +171,54 @@ test('an unpacked archive says that it is renewed by hand', async ({ older, serv
   const card = await openCard(app.page);
   await card.getByRole('button', { name: 'Nach Updates suchen' }).click();
   await expect(card.getByText(/aus einem Archiv ausgepackt/)).toBeVisible();
+});
+
+test('a release that twice comes to no window gives way to the one before, and is not offered again', async ({
+  older,
+  server,
+  session,
+  startPackage,
+}) => {
+  const version = '0.0.10';
+  const release = { version, updatePublicKey: publicKeyOf(privateKey) };
+  const folder = join(packageOutput, 'broken');
+  rmSync(folder, { recursive: true, force: true });
+  const broken = standIn(await packRelease(folder, release, true), 'broken');
+  const before = standIn(older, 'back');
+  const appImage = installOld(session, before);
+  new UpdateFolder(server).publish({ ...newer, version, content: broken });
+  const app = await startPackage({ executable: older, environment: { APPIMAGE: appImage } });
+  await app.page.evaluate(() => window.lotse.checkForUpdates());
+  await expect.poll(() => app.page.evaluate(() => window.lotse.updateState())).toMatchObject({ phase: 'ready' });
+  await app.page.evaluate(() => window.lotse.installUpdate());
+  await expect.poll(() => app.hasEnded).toBe(true);
+
+  // Its first start, by the updater.
+  const outputOf = (name: string) => {
+    const output = join(session.home, `${name}.log`);
+    return existsSync(output) ? readFileSync(output, 'utf8') : '';
+  };
+  await expect.poll(() => outputOf('broken')).toContain('This release is broken.');
+  expect(readFileSync(appImage, 'utf8')).toBe(broken);
+  await startAgain(session, [], { executable: appImage, environment: { APPIMAGE: appImage } });
+  await expect.poll(() => readFileSync(appImage, 'utf8')).toBe(before);
+  const pid = () => Number(readFileSync(join(session.home, 'back.pid'), 'utf8'));
+  try {
+    const page = await pageOf(() => outputOf('back'));
+    expect(await page.evaluate(() => window.lotse.updateState())).toMatchObject({ appVersion: olderVersion });
+    await page.evaluate(() => window.lotse.checkForUpdates());
+    await expect
+      .poll(() => page.evaluate(() => window.lotse.updateState()))
+      .toMatchObject({ phase: 'refused', version });
+    expect(stagedApps(session)).toEqual([]);
+    await signIn(page, server.adminPassword);
+    const card = await openCard(page);
+    await expect(
+      card.getByText(`Version ${version} kam auf diesem Computer zweimal nicht bis zum Fenster`),
+    ).toBeVisible();
+  } finally {
+    process.kill(pid(), 'SIGKILL');
+    rmSync(folder, { recursive: true });
+    rmSync(`${folder}-app`, { recursive: true, force: true });
+  }
 });

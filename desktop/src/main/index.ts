@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { app } from 'electron';
 import { startedHidden } from './background/autostart.ts';
+import type { LogFile } from './diagnosis/log-file.ts';
 import { fileHandlers } from './files/file-handlers.ts';
 import { RunningDownloads } from './files/running-downloads.ts';
 import { registerIpc } from './ipc.ts';
@@ -10,35 +11,30 @@ import { answeredWhileLocked, createLock } from './lock/create-lock.ts';
 import { isSandboxOff, registerOfficeMenu } from './menu/office-menu.ts';
 import { Moments } from './moments.ts';
 import { createNotifications } from './notifications/create-notifications.ts';
-import { registerNavigationGuard } from './page/navigation-guard.ts';
 import { registerPage } from './page/register-page.ts';
 import { createServers, serverHandlers } from './servers/create-servers.ts';
 import { createSession, sessionHandlers } from './session/create-session.ts';
 import { loadKeyring } from './session/token-vault.ts';
 import { settingsFile } from './settings/settings.ts';
-import { hearLinks, registerLinkScheme } from './system/deep-links.ts';
+import { type hearLinks, registerLinkScheme } from './system/deep-links.ts';
 import { registerDesktopEntry } from './system/desktop-entry.ts';
 import { followSystem } from './system/follow-system.ts';
 import { notVital } from './system/not-vital.ts';
-import { prepareApp } from './system/prepare-app.ts';
+import type { UpdateTrial } from './updates/trial-keeper.ts';
 import { startUpdates, updateHandlers } from './updates/updates.ts';
 import { mayLose } from './window/may-lose.ts';
 import { OfficeWindow } from './window/office-window.ts';
 import { QuitGuard } from './window/quit-guard.ts';
 
-const log = prepareApp();
-const openLinks = hearLinks();
-
-// Under development the app that takes over starts while the one before it is still ending.
-if (import.meta.env.DEV || app.requestSingleInstanceLock()) {
-  registerNavigationGuard();
-  void app.whenReady().then(startApp);
-} else {
-  app.quit();
+interface Start {
+  readonly log: LogFile;
+  readonly openLinks: ReturnType<typeof hearLinks>;
+  /** How the version that runs proves itself. */
+  readonly trial: UpdateTrial;
 }
 
-/** Every part is made of those before it, and tells those after it through `moments`. */
-function startApp(): void {
+/** Every part is made of those before it, and tells those after it through `moments`. Call it once Electron is ready. */
+export function startApp({ log, openLinks, trial }: Start): void {
   const inUserData = (name: string) => join(app.getPath('userData'), name);
   const moments = new Moments();
   const settings = settingsFile(inUserData('settings.json'));
@@ -71,6 +67,7 @@ function startApp(): void {
   const { feed, handlers: liveHandlers } = createLive({ ...servers, ...kept, office, notices, testPauses, moments });
   const updates = startUpdates({
     noteFile: inUserData('restart-hidden'),
+    trial,
     origin,
     window: () => office.window,
     tokenIsKept: () => kept.vault.keepsAll,
@@ -98,7 +95,10 @@ function startApp(): void {
         quitGuard.setWouldLose(wouldLose);
       },
     },
-    async (channel) => answeredWhileLocked.has(channel) || lock.admits(),
+    async (channel) => {
+      trial.passed();
+      return answeredWhileLocked.has(channel) || lock.admits();
+    },
   );
   registerOfficeMenu({ ...servers, office, lock, quitGuard, updates, feed, log, moments });
 
@@ -107,6 +107,8 @@ function startApp(): void {
 
   const startsHidden = startedHidden(process.argv) || updates.comesBackHidden;
   office.start(startsHidden);
+  // Locked and hidden, it opens no window that could prove anything.
+  if (!office.inFront) setTimeout(() => trial.passed(), 60_000);
   followSystem({ ...servers, ...kept, office, quitGuard, downloads, feed, openLinks, log });
   void feed.follow();
 }

@@ -1,6 +1,6 @@
 import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
 import { desktopUpdatesPath } from '@it-lotse/shared/contract/desktop-updates';
-import { describeUpdateFault } from './update-faults.ts';
+import { describeUpdateFault, refusedVersion } from './update-faults.ts';
 
 /** What finds, loads and installs. */
 export interface UpdateEngine {
@@ -93,7 +93,9 @@ export class AppUpdates {
       if (found) this.#follow(found, this.#engine.installsSilently);
       else this.#set({ phase: 'current' });
     } catch (error) {
-      this.#fail(error);
+      const version = refusedVersion(error);
+      if (version !== null) this.#set({ phase: 'refused', version });
+      else this.#fail(error);
     }
     return this.#state;
   }

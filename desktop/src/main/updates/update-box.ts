@@ -1,4 +1,5 @@
 import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
+import { refusedWords } from '@it-lotse/shared/back-office/app-updates';
 import { type BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
 
 const longestNotes = 2_000;
@@ -33,6 +34,8 @@ export function updateBox(state: UpdateState): MessageBoxOptions {
       );
     case 'current':
       return box('IT-Lotse ist auf dem neuesten Stand', `${yours} Auf Ihrem Server liegt keine neuere Version.`);
+    case 'refused':
+      return box('IT-Lotse bleibt bei dieser Version', `${refusedWords(state.version)} ${yours}`);
     case 'failed':
       return box('Das Update hat nicht geklappt', state.detail);
     case 'off':

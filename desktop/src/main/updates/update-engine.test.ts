@@ -35,6 +35,7 @@ class FakeUpdater extends EventEmitter {
   readonly quitAndInstall = vi.fn();
 }
 
+const trial = { installing: vi.fn(), isRefused: () => false };
 let fake: FakeUpdater;
 beforeEach(() => {
   fake = new FakeUpdater();
@@ -42,11 +43,13 @@ beforeEach(() => {
   fake.on('error', () => undefined);
   updater.current = fake;
   electron.releaseSingleInstanceLock.mockClear();
+  electron.on.mockClear();
+  trial.installing.mockClear();
   electron.requestSingleInstanceLock.mockClear();
 });
 
 function engine() {
-  const made = createUpdateEngine('', () => null);
+  const made = createUpdateEngine('', () => null, trial);
   if (!made) throw new Error('no engine');
   return made;
 }
@@ -54,7 +57,7 @@ function engine() {
 function layReady(): void {
   const file = import.meta.filename;
   const sha512 = createHash('sha512').update(readFileSync(file)).digest('base64');
-  fake.emit('update-downloaded', { downloadedFile: file, files: [{ url: basename(file), sha512 }] });
+  fake.emit('update-downloaded', { version: '1.2.0', downloadedFile: file, files: [{ url: basename(file), sha512 }] });
 }
 
 test('an installation that fails is told, and the app stays the only one of its kind', () => {
@@ -74,6 +77,22 @@ test('an installation that works lets the new app in', () => {
   expect(fake.quitAndInstall).toHaveBeenCalledWith(true, true);
   expect(electron.releaseSingleInstanceLock).toHaveBeenCalledTimes(1);
   expect(electron.requestSingleInstanceLock).not.toHaveBeenCalled();
+});
+
+/** The app ends, as electron-updater hears it too. */
+const quit = () => electron.on.mock.calls.filter(([event]) => event === 'will-quit').map(([, listener]) => listener());
+
+test('what runs is kept before another version takes its place, once, on a click and at the end of the app', () => {
+  const made = engine();
+  quit();
+  expect(trial.installing).not.toHaveBeenCalled();
+  layReady();
+  quit();
+  expect(trial.installing.mock.calls).toEqual([['1.2.0']]);
+  trial.installing.mockClear();
+  fake.quitAndInstall.mockImplementation(quit);
+  made.restart();
+  expect(trial.installing.mock.calls).toEqual([['1.2.0']]);
 });
 
 test('a server that sends more than the signed feed has told is cut off', async () => {
@@ -104,7 +123,7 @@ test('a look that fails leaves no ear behind', async () => {
 
 test('a proxy on the way to an update is told its log-in, a server never', () => {
   const credentials = { username: 'mueller', password: 'geheim' };
-  createUpdateEngine('', ({ port }) => (port === 3128 ? credentials : null));
+  createUpdateEngine('', ({ port }) => (port === 3128 ? credentials : null), trial);
   const asked = (asking: { isProxy: boolean; port: number }) => {
     const answer = vi.fn();
     fake.emit('login', { host: 'proxy.example', realm: '', scheme: 'basic', ...asking }, answer);

@@ -6,6 +6,7 @@ import electronUpdater, { type AppUpdater, type ProgressInfo, type UpdateDownloa
 import type { ProxyCredentials } from '../../bridge/channels.ts';
 import type { AskingProxy } from '../proxy/proxy-logins.ts';
 import type { UpdateEngine } from './app-updates.ts';
+import type { UpdateTrial } from './trial-keeper.ts';
 import { checksumFault, codeOf, faultWith, installFault, noFeedFault, sizeFault } from './update-faults.ts';
 import { signedFeed } from './update-provider.ts';
 
@@ -17,6 +18,7 @@ import { signedFeed } from './update-provider.ts';
 export function createUpdateEngine(
   publicKeys: string,
   proxyCredentials: (proxy: AskingProxy) => ProxyCredentials | null,
+  trial: Pick<UpdateTrial, 'installing' | 'isRefused'>,
 ): UpdateEngine | null {
   const updater = electronUpdater.autoUpdater;
   updater.on('login', (asking, answer) => {
@@ -31,20 +33,26 @@ export function createUpdateEngine(
   updater.autoInstallOnAppQuit = installsSilently;
   updater.disableWebInstaller = true;
 
-  let staged: { file: string; sha512: string } | null = null;
+  let staged: { version: string; file: string; sha512: string } | null = null;
   updater.on('update-downloaded', (event) => {
     staged = stagedFile(event);
   });
+  let isInstalling = false;
   // Hours may lie between loading and installing. What changed meanwhile is left alone.
   const isWhole = () => staged !== null && sha512Of(staged.file) === staged.sha512;
   app.on('will-quit', () => {
-    if (staged && !isWhole()) updater.autoInstallOnAppQuit = false;
+    if (!staged) return;
+    if (!isWhole()) updater.autoInstallOnAppQuit = false;
+    else if (updater.autoInstallOnAppQuit && !isInstalling) trial.installing(staged.version);
   });
 
   return {
     installsSilently,
     async find(folder, onProgress) {
-      updater.setFeedURL({ provider: 'custom', updateProvider: signedFeed(folder, publicKeys) });
+      updater.setFeedURL({
+        provider: 'custom',
+        updateProvider: signedFeed(folder, publicKeys, (version) => trial.isRefused(version)),
+      });
       let stopTooLong = (_bytes: number) => {};
       const tell = ({ percent, transferred, total }: ProgressInfo) => {
         stopTooLong(Math.max(transferred, total));
@@ -83,11 +91,14 @@ export function createUpdateEngine(
       };
     },
     restart() {
-      if (!isWhole()) throw faultWith(checksumFault, 'The file that lay ready has changed.');
+      if (!staged || !isWhole()) throw faultWith(checksumFault, 'The file that lay ready has changed.');
+      trial.installing(staged.version);
+      isInstalling = true;
       // The new app may start before this one is gone.
       app.releaseSingleInstanceLock();
       const fault = faultOf(updater, () => updater.quitAndInstall(true, true));
       if (fault === null) return;
+      isInstalling = false;
       app.requestSingleInstanceLock();
       throw codeOf(fault) ? fault : faultWith(installFault, 'The update was not installed.', fault);
     },
@@ -106,9 +117,9 @@ function faultOf(updater: Pick<AppUpdater, 'on' | 'off'>, work: () => void): Err
   return fault;
 }
 
-function stagedFile({ downloadedFile, files }: UpdateDownloadedEvent): { file: string; sha512: string } {
+function stagedFile({ version, downloadedFile, files }: UpdateDownloadedEvent) {
   const sha512 = files.find(({ url }) => basename(url) === basename(downloadedFile))?.sha512 ?? '';
-  return { file: downloadedFile, sha512 };
+  return { version, file: downloadedFile, sha512 };
 }
 
 function sha512Of(file: string): string | null {

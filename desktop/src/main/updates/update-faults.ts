@@ -8,12 +8,21 @@ export const expiredFault = 'ERR_UPDATE_EXPIRED';
 /** More bytes come than the signed feed has told. */
 export const sizeFault = 'ERR_UPDATE_SIZE';
 export const noFeedFault = 'ERR_UPDATE_NO_FEED';
+/** The version on the server has shown that it does not run here. */
+const refusedFault = 'ERR_UPDATE_REFUSED';
 
 export function faultWith(code: string, message: string, cause?: unknown): Error {
   return Object.assign(new Error(message, { cause }), { code });
 }
 
 export const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
+
+export const refusal = (version: string) =>
+  Object.assign(faultWith(refusedFault, `${version} never came to a window here`), { version });
+
+/** The version that is refused; null: it is another fault. */
+export const refusedVersion = (error: unknown): string | null =>
+  codeOf(error) === refusedFault ? (error as { version: string }).version : null;
 
 const tampered =
   'Es wurde verworfen, die App bleibt, wie sie ist. Bitte prüfen Sie, was im Update-Ordner Ihres Servers liegt.';

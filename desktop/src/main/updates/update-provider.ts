@@ -1,6 +1,6 @@
 import electronUpdater, { type AppUpdater, type ResolvedUpdateFileInfo } from 'electron-updater';
 import { Provider, type ProviderRuntimeOptions, resolveFiles } from 'electron-updater/out/providers/Provider.js';
-import { expiredFault, faultWith, noFeedFault, signatureFault } from './update-faults.ts';
+import { expiredFault, faultWith, noFeedFault, refusal, signatureFault } from './update-faults.ts';
 import { isExpired, parseFeed, type UpdateFeed } from './update-feed.ts';
 import { isSignedFeed, signatureEnding } from './update-signature.ts';
 
@@ -11,8 +11,9 @@ const patienceMs = 30_000;
  * electron-updater's generic feed in this folder, which is read only after its signature has been found good.
  * @param folder an address with a slash at its end
  * @param publicKeys whose signature is believed, as in package.json
+ * @param isRefused whether a version is not to be installed here again
  */
-export function signedFeed(folder: string, publicKeys: string) {
+export function signedFeed(folder: string, publicKeys: string, isRefused: (version: string) => boolean = () => false) {
   return class SignedFeed extends Provider<UpdateFeed> {
     constructor(_options: unknown, _updater: AppUpdater, runtime: ProviderRuntimeOptions) {
       // Several ranges in one request are more than most servers answer.
@@ -33,6 +34,7 @@ export function signedFeed(folder: string, publicKeys: string) {
       }
       const parsed = parseFeed(name, feed);
       if (isExpired(parsed, new Date())) throw faultWith(expiredFault, `${name} has expired`);
+      if (isRefused(parsed.version)) throw refusal(parsed.version);
       return parsed;
     }
 

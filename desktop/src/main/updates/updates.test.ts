@@ -2,7 +2,7 @@ import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
 import { expect, test, vi } from 'vitest';
 import { startUpdates } from './updates.ts';
 
-vi.mock('electron', () => ({ app: { isPackaged: false, getVersion: () => '1.1.0' }, powerMonitor: {} }));
+vi.mock('electron', () => ({ app: { isPackaged: false, getVersion: () => '1.1.0' }, powerMonitor: {}, dialog: {} }));
 const box = vi.hoisted(() => ({ show: vi.fn() }));
 vi.mock('./update-box.ts', () => ({ showUpdateBox: box.show }));
 const ready = vi.hoisted(() => ({
@@ -23,9 +23,14 @@ vi.mock('./app-updates.ts', () => ({
   },
 }));
 
+const told = vi.hoisted(() => ({ tell: vi.fn() }));
+vi.mock('./trial-words.ts', async (original) => ({ ...(await original<object>()), tell: told.tell }));
+const trial = { takeWayBack: () => null, installing: () => undefined, isRefused: () => false };
+
 test('from the menu: an installation that fails is told in a box too', async () => {
   box.show.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
   const updates = startUpdates({
+    trial,
     noteFile: '/nowhere/note',
     origin: () => null,
     window: () => null,
@@ -45,6 +50,7 @@ test('an update from the menu waits where the restart would lose what was begun'
   box.show.mockResolvedValueOnce(true);
   const mayEnd = vi.fn(async () => false);
   const updates = startUpdates({
+    trial,
     noteFile: '/nowhere/note',
     origin: () => null,
     window: () => null,
@@ -57,4 +63,23 @@ test('an update from the menu waits where the restart would lose what was begun'
   await updates.install();
   expect(mayEnd).toHaveBeenCalledTimes(2);
   expect(updates.state.phase).toBe('ready');
+});
+
+test('a version that gave way is told about at the next start, in the words of the operator', () => {
+  startUpdates({
+    trial: { ...trial, takeWayBack: () => ({ from: '1.2.0', to: '1.1.0' }) },
+    noteFile: '/nowhere/note',
+    origin: () => null,
+    window: () => null,
+    tokenIsKept: () => true,
+    mayEnd: async () => true,
+    proxyCredentials: () => null,
+    changed: () => undefined,
+  });
+  expect(told.tell).toHaveBeenCalledWith(
+    expect.objectContaining({
+      message: 'IT-Lotse arbeitet wieder mit Version 1.1.0',
+      detail: expect.stringContaining('Version 1.2.0 wird nicht noch einmal angeboten.'),
+    }),
+  );
 });

@@ -9,6 +9,8 @@ import type { AskingProxy } from '../proxy/proxy-logins.ts';
 import { AppUpdates, type UpdateEngine } from './app-updates.ts';
 import { mayBeRenewed } from './developer-signature.ts';
 import { restartNote } from './restart-note.ts';
+import type { UpdateTrial } from './trial-keeper.ts';
+import { tell, wentBackBox } from './trial-words.ts';
 import { showUpdateBox } from './update-box.ts';
 import { isAtRest } from './update-rest.ts';
 
@@ -18,6 +20,8 @@ const lookEveryMs = 4 * 3_600_000;
 const restLookMs = 60_000;
 
 interface Surroundings {
+  /** Keeps what runs before another version takes its place, and knows which ones are not to. */
+  readonly trial: Pick<UpdateTrial, 'takeWayBack' | 'installing' | 'isRefused'>;
   /** Where a restart is noted. */
   readonly noteFile: string;
   /** The server the app works with. */
@@ -56,10 +60,10 @@ export function updateHandlers(updates: Updates): HandlersOf<'updates'> {
 
 /** Looks for updates from time to time and installs them when nobody is disturbed. */
 export function startUpdates(surroundings: Surroundings): Updates {
-  const { noteFile, origin, window, tokenIsKept, mayEnd, proxyCredentials, changed } = surroundings;
+  const { trial, noteFile, origin, window, tokenIsKept, mayEnd, proxyCredentials, changed } = surroundings;
   const note = restartNote(noteFile);
   const comesBackHidden = note.take();
-  const updates = new AppUpdates(app.getVersion(), () => loadEngine(proxyCredentials), origin, changed);
+  const updates = new AppUpdates(app.getVersion(), () => loadEngine(proxyCredentials, trial), origin, changed);
   let draftsOpen = false;
   let filesUnderWay = 0;
   const install = async () => {
@@ -72,6 +76,8 @@ export function startUpdates(surroundings: Surroundings): Updates {
     if (!window()?.isVisible()) note.leave();
     updates.install();
   };
+  const wentBack = trial.takeWayBack();
+  if (wentBack) tell(wentBackBox(wentBack));
   if (app.isPackaged) {
     setTimeout(() => void updates.check(), firstLookMs);
     setInterval(() => void updates.check(), lookEveryMs);
@@ -107,7 +113,10 @@ export function startUpdates(surroundings: Surroundings): Updates {
 const manifest = z.object({ updatePublicKey: z.string().min(1).optional() });
 
 /** What renews this app, or the German reason why nothing does. */
-async function loadEngine(proxyCredentials: Surroundings['proxyCredentials']): Promise<UpdateEngine | string> {
+async function loadEngine(
+  proxyCredentials: Surroundings['proxyCredentials'],
+  trial: Surroundings['trial'],
+): Promise<UpdateEngine | string> {
   if (!app.isPackaged) return 'Diese App läuft aus dem Quelltext.';
   const { updatePublicKey } = manifest.parse(JSON.parse(readFileSync(join(app.getAppPath(), 'package.json'), 'utf8')));
   if (!updatePublicKey) return 'Diese App wurde ohne Schlüssel für Updates gebaut.';
@@ -116,5 +125,5 @@ async function loadEngine(proxyCredentials: Surroundings['proxyCredentials']): P
   }
   // Big, and not needed for the first picture.
   const { createUpdateEngine } = await import('./update-engine.ts');
-  return createUpdateEngine(updatePublicKey, proxyCredentials) ?? 'Diese App wurde aus einem Archiv ausgepackt.';
+  return createUpdateEngine(updatePublicKey, proxyCredentials, trial) ?? 'Diese App wurde aus einem Archiv ausgepackt.';
 }

@@ -15,6 +15,8 @@ export type UpdateState = { readonly appVersion: string } /** Not looked yet. */
       /** false: the system asks for a password, so it is installed on a click only */
       readonly installsSilently: boolean;
     }
+  /** The server has one that came to no window here, twice: it is left alone. */
+  | { readonly phase: 'refused'; readonly version: string }
   /** `detail` is a German sentence. */
   | { readonly phase: 'failed'; readonly detail: string }
 );
@@ -31,3 +33,7 @@ export interface AppUpdates {
   /** While something was begun, the app does not restart by itself; where its end would lose that, it asks before. */
   setDraftsOpen(open: boolean, wouldLose: boolean): void;
 }
+
+/** Why a version that lies on the server is not installed. */
+export const refusedWords = (version: string): string =>
+  `Version ${version} kam auf diesem Computer zweimal nicht bis zum Fenster und wird nicht noch einmal installiert. Die nächste neuere lädt die App wieder wie gewohnt.`;

@@ -1,5 +1,5 @@
 import type { DesktopSystem, Installer } from '../../contract/desktop-updates.ts';
-import type { UpdateState } from './app-updates.ts';
+import { refusedWords, type UpdateState } from './app-updates.ts';
 
 export const systemNames: Readonly<Record<DesktopSystem, string>> = {
   windows: 'Windows',
@@ -62,6 +62,8 @@ export function updateWords(state: UpdateState): string {
       return `Version ${state.version} wird geladen.`;
     case 'ready':
       return `Version ${state.version} ist bereit. ${whenInstalled(state)}`;
+    case 'refused':
+      return refusedWords(state.version);
     case 'failed':
       return state.detail;
   }
