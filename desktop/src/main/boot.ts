@@ -1,5 +1,4 @@
 import { app, dialog } from 'electron';
-import { registerNavigationGuard } from './page/navigation-guard.ts';
 import { hearLinks } from './system/deep-links.ts';
 import { prepareApp } from './system/prepare-app.ts';
 import { UpdateTrial } from './updates/trial-keeper.ts';
@@ -13,12 +12,8 @@ const log = prepareApp();
 const openLinks = hearLinks();
 
 // Under development the app that takes over starts while the one before it is still ending.
-if (import.meta.env.DEV || app.requestSingleInstanceLock()) {
-  registerNavigationGuard();
-  await start();
-} else {
-  app.quit();
-}
+if (import.meta.env.DEV || app.requestSingleInstanceLock()) await start();
+else app.quit();
 
 async function start(): Promise<void> {
   const trial = new UpdateTrial({

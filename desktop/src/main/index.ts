@@ -4,7 +4,7 @@ import { startedHidden } from './background/autostart.ts';
 import type { LogFile } from './diagnosis/log-file.ts';
 import { fileHandlers } from './files/file-handlers.ts';
 import { RunningDownloads } from './files/running-downloads.ts';
-import { registerIpc } from './ipc.ts';
+import { type Handlers, registerIpc } from './ipc.ts';
 import { createLive } from './live/create-live.ts';
 import { readTestPauses } from './live/test-pauses.ts';
 import { answeredWhileLocked, createLock } from './lock/create-lock.ts';
@@ -22,9 +22,12 @@ import { followSystem } from './system/follow-system.ts';
 import { notVital } from './system/not-vital.ts';
 import type { UpdateTrial } from './updates/trial-keeper.ts';
 import { startUpdates, updateHandlers } from './updates/updates.ts';
+import { BegunWork } from './window/begun-work.ts';
 import { mayLose } from './window/may-lose.ts';
 import { OfficeWindow } from './window/office-window.ts';
 import { QuitGuard } from './window/quit-guard.ts';
+import { recordHandlers } from './window/record-handlers.ts';
+import { RecordWindows } from './window/record-windows.ts';
 
 interface Start {
   readonly log: LogFile;
@@ -41,6 +44,7 @@ export function startApp({ log, openLinks, trial }: Start): void {
   const keyring = loadKeyring();
   const servers = createServers({ settings, keyring, moments });
   const kept = createSession({ ...servers, keyring, appVersion: app.getVersion(), inUserData, moments });
+  const parts = { ...servers, ...kept, settings, keyring, moments };
   const { origin, proxies } = servers;
   const office = new OfficeWindow({
     stateFile: inUserData('window.json'),
@@ -49,25 +53,15 @@ export function startApp({ log, openLinks, trial }: Start): void {
     switchTo: (to) => servers.servers.switchTo(to),
     moments,
   });
-  const { lock, handlers: lockHandlers } = createLock({ settings, keyring, office, ...kept, moments });
+  const { lock, handlers: lockHandlers } = createLock({ ...parts, office });
   // The first to hear of the end: everybody else takes it as decided.
   const quitGuard = new QuitGuard(app, (end) => mayLose(office.inFront, end));
-  moments.on('page:gone', () => quitGuard.setWouldLose(false));
-
-  const { notices, handlers: notificationHandlers } = createNotifications({
-    ...servers,
-    ...kept,
-    settings,
-    lock,
-    office,
-    quitGuard,
-    moments,
-  });
+  const { notices, handlers: notificationHandlers } = createNotifications({ ...parts, lock, office, quitGuard });
   const testPauses = readTestPauses(app.isPackaged, process.env);
-  const { feed, handlers: liveHandlers } = createLive({ ...servers, ...kept, office, notices, testPauses, moments });
+  const { feed, handlers: liveHandlers } = createLive({ ...parts, office, notices, testPauses });
   const updates = startUpdates({
-    noteFile: inUserData('restart-hidden'),
     trial,
+    noteFile: inUserData('restart-hidden'),
     origin,
     window: () => office.window,
     tokenIsKept: () => kept.vault.keepsAll,
@@ -76,31 +70,42 @@ export function startApp({ log, openLinks, trial }: Start): void {
     changed: (state) => void moments.tell('updates:changed', state),
   });
 
+  const begun = new BegunWork(updates, quitGuard);
+  moments.on('page:gone', () => begun.forget(office));
+  const records = new RecordWindows({
+    stateFile: inUserData('record-windows.json'),
+    office,
+    lock,
+    begun,
+    isEnding: () => quitGuard.isEnding,
+    moments,
+  });
+
   notVital('links', registerLinkScheme, undefined);
   notVital('the entry in the menu', registerDesktopEntry, undefined);
   const downloads = new RunningDownloads();
-  const pageHandlers = registerPage({ ...servers, ...kept, lock, moments });
+  const pageHandlers = registerPage({ ...parts, lock, records });
+  const filesOf = fileHandlers({ ...parts, updates, downloads });
+  const handlers: Handlers = {
+    ...lockHandlers,
+    ...serverHandlers({ ...parts, office, records }),
+    ...sessionHandlers(parts),
+    ...liveHandlers,
+    ...pageHandlers,
+    ...filesOf(office),
+    ...notificationHandlers,
+    ...updateHandlers(updates),
+    'drafts:open': (open, wouldLose) => begun.set(office, open, wouldLose),
+  };
+  const ofRecord = recordHandlers({ ...servers, records, begun, feed, filesOf });
   registerIpc(
-    {
-      ...lockHandlers,
-      ...serverHandlers({ ...servers, ...kept, office, moments }),
-      ...sessionHandlers({ ...servers, ...kept }),
-      ...liveHandlers,
-      ...pageHandlers,
-      ...fileHandlers({ ...servers, ...kept, office, updates, downloads }),
-      ...notificationHandlers,
-      ...updateHandlers(updates),
-      'drafts:open': (open, wouldLose) => {
-        updates.setDraftsOpen(open);
-        quitGuard.setWouldLose(wouldLose);
-      },
-    },
+    (page) => ({ ...handlers, ...ofRecord(page) }),
     async (channel) => {
       trial.passed();
       return answeredWhileLocked.has(channel) || lock.admits();
     },
   );
-  registerOfficeMenu({ ...servers, office, lock, quitGuard, updates, feed, log, moments });
+  registerOfficeMenu({ ...parts, office, records, lock, quitGuard, updates, feed, log });
 
   log.write('info', `IT-Lotse ${app.getVersion()} has started`);
   if (isSandboxOff()) log.write('error', 'the sandbox is off (--no-sandbox)');
@@ -109,6 +114,6 @@ export function startApp({ log, openLinks, trial }: Start): void {
   office.start(startsHidden);
   // Locked and hidden, it opens no window that could prove anything.
   if (!office.inFront) setTimeout(() => trial.passed(), 60_000);
-  followSystem({ ...servers, ...kept, office, quitGuard, downloads, feed, openLinks, log });
+  followSystem({ ...parts, office, quitGuard, downloads, feed, openLinks, log });
   void feed.follow();
 }

@@ -139,21 +139,28 @@ export function guarded<Payload extends unknown[], Result>(
   };
 }
 
-/** @param admits whether this may be answered now: a locked app answers next to nothing */
-export function registerIpc(handlers: Handlers, admits: (channel: RequestChannel) => Promise<boolean>): void {
+/**
+ * @param handlersOf what answers the requests of this page
+ * @param admits whether this may be answered now: a locked app answers next to nothing
+ */
+export function registerIpc(
+  handlersOf: (page: WebContents) => Handlers,
+  admits: (channel: RequestChannel) => Promise<boolean>,
+): void {
   for (const channel of Object.keys(requestPayloads) as RequestChannel[]) {
-    register(channel, handlers, () => admits(channel));
+    register(channel, handlersOf, () => admits(channel));
   }
 }
 
 function register<Channel extends RequestChannel>(
   channel: Channel,
-  handlers: Handlers,
+  handlersOf: (page: WebContents) => Handlers,
   admits: () => Promise<boolean>,
 ): void {
   const payload = requestPayloads[channel] as unknown as z.ZodType<Parameters<Requests[Channel]>>;
-  const handler = guarded(channel, payload, handlers[channel], admits);
-  ipcMain.handle(channel, (event: IpcMainInvokeEvent, ...given: unknown[]) => handler(event, ...given));
+  ipcMain.handle(channel, (event: IpcMainInvokeEvent, ...given: unknown[]) =>
+    guarded(channel, payload, handlersOf(event.sender)[channel], admits)(event, ...given),
+  );
 }
 
 export function announce<Channel extends AnnouncementChannel>(

@@ -1,6 +1,7 @@
 import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
 import type { ConnectionState } from '@it-lotse/shared/back-office/host';
 import type { NotificationState } from '@it-lotse/shared/back-office/notifications/notification-host';
+import type { OfficeEvent } from '@it-lotse/shared/contract/events';
 import type { BrowserWindow } from 'electron';
 import type { ProxyQuestion, ServerSecurity } from '../bridge/channels.ts';
 
@@ -32,9 +33,15 @@ export interface Happenings {
   'live:connection': [state: ConnectionState];
   /** The operator's session is over, and the page shows the login. */
   'session:ended': [];
+  'live:event': [event: OfficeEvent];
+  /** The server could not tell everything. */
+  'live:reset': [];
+  'live:connection': [state: ConnectionState];
+  /** A window of the office or of the lock: closing it may leave the app in the tray. */
   'window:opened': [window: BrowserWindow];
   /** The page of the office is loaded anew, has crashed or was closed with its window. */
   'page:gone': [];
+  'lock:closed': [];
   'lock:opened': [];
   'unread:changed': [count: number];
   'notifications:changed': [state: NotificationState];

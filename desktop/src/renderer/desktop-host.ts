@@ -7,7 +7,7 @@ import type { LotseBridge } from '../bridge/channels.ts';
 /** The back office's host inside the desktop app: the main process holds the token, the event stream and the badge. */
 export function createDesktopHost(
   bridge: LotseBridge,
-  parts: Pick<Host, 'ServerMark' | 'changeServer' | 'restoredPlace'>,
+  parts: Pick<Host, 'ServerMark' | 'changeServer' | 'restoredPlace' | 'isRecordWindow'>,
 ): Host {
   // A notification may be clicked before the back office is there, or while the login still covers it.
   let wantedPath: string | null = null;
@@ -48,12 +48,6 @@ export function createDesktopHost(
       void bridge.connectionState().then((state) => {
         if (!signal.aborted) listener.onConnection(state);
       });
-    },
-    cache: keepThrough(bridge),
-    typedReplies: {
-      waiting: bridge.waitingReplies,
-      taken: bridge.repliesTaken,
-      onWait: bridge.onRepliesWait,
     },
     setUnread: (count) => void bridge.setUnread(count),
     openExternal: (url) =>
@@ -108,8 +102,18 @@ export function createDesktopHost(
       onChange: (listener) => bridge.onUpdateState(listener),
       check: bridge.checkForUpdates,
       install: bridge.installUpdate,
-      setDraftsOpen: (open, wouldLose) => void bridge.setDraftsOpen(open, wouldLose),
+      // The office keeps what is begun; what stands in a record's window ends with it.
+      setDraftsOpen: (open, wouldLose) => void bridge.setDraftsOpen(open, parts.isRecordWindow ? open : wouldLose),
     },
+    // One page keeps what is begun and what waits: the office.
+    ...(!parts.isRecordWindow && {
+      cache: keepThrough(bridge),
+      typedReplies: {
+        waiting: bridge.waitingReplies,
+        taken: bridge.repliesTaken,
+        onWait: bridge.onRepliesWait,
+      },
+    }),
     ...parts,
   };
 }

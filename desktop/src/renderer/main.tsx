@@ -7,6 +7,7 @@ import { lockPath } from '../bridge/lock-path.ts';
 import { DesktopApp } from './desktop-app.tsx';
 import { createDesktopHost } from './desktop-host.ts';
 import { LockScreen } from './lock-screen.tsx';
+import { takeRecordWindow } from './record-window.ts';
 import { rememberScrolling, takeRestoredPlace } from './restored-place.ts';
 import { useServerChoice } from './server-choice-store.ts';
 import { ServerMark } from './server-mark.tsx';
@@ -24,9 +25,11 @@ createRoot(root).render(
 function office(): ReactNode {
   // Chromium knows when the network is back before the main process does.
   window.addEventListener('online', () => void window.lotse.networkIsBack());
-  rememberScrolling(window.lotse);
+  const isRecordWindow = takeRecordWindow();
+  if (!isRecordWindow) rememberScrolling(window.lotse);
   const host = createDesktopHost(window.lotse, {
     restoredPlace: takeRestoredPlace() ?? undefined,
+    ...(isRecordWindow && { isRecordWindow }),
     ServerMark,
     changeServer: () => useServerChoice.getState().set({ managing: true }),
   });

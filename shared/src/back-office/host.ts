@@ -158,6 +158,8 @@ export interface Host {
   readonly typedReplies?: TypedReplies;
   /** Desktop: where the program was when it was closed, and begins again now. */
   readonly restoredPlace?: RestoredPlace;
+  /** Desktop: the window of one record, without the tabs of the office. What is begun in it ends with it. */
+  readonly isRecordWindow?: true;
   /** Desktop: asked to show a place in the app, such as `/leads/123` (a notification was clicked). Returns an unsubscribe. */
   onNavigate?(listener: (path: string) => void): () => void;
   /** Desktop: the menu asks for something the page does. Returns an unsubscribe. */

@@ -9,27 +9,29 @@ import { printPage, savePageAsPdf } from './print-page.ts';
 import type { RunningDownloads } from './running-downloads.ts';
 import { SavedFiles } from './saved-files.ts';
 
+/** The page that asks, and the window the system's questions stand in front of. */
+export type Page = Pick<OfficeWindow, 'window' | 'tell'>;
+
 interface FileHandlersOptions extends Pick<Servers, 'origin' | 'transport'> {
   readonly session: OperatorSession;
-  readonly office: Pick<OfficeWindow, 'window' | 'tell'>;
   readonly updates: Pick<Updates, 'holdOff'>;
   readonly downloads: RunningDownloads;
 }
 
-/** What the page may ask about files and paper. */
-export function fileHandlers(options: FileHandlersOptions): HandlersOf<'files' | 'print'> {
-  const { origin, transport, session, office, updates, downloads } = options;
+/** What a page may ask about files and paper. */
+export function fileHandlers(options: FileHandlersOptions): (page: Page) => HandlersOf<'files' | 'print'> {
+  const { origin, transport, session, updates, downloads } = options;
   const savedFiles = new SavedFiles();
   const openDocument = createDocumentOpener(session, transport);
-  return {
+  return (page) => ({
     'files:download': async (path, name) => {
       const at = origin();
-      const target = await askWhereTo(office.window, name);
+      const target = await askWhereTo(page.window, name);
       if (at === null || target === null) return null;
       // While somebody chose a place, a click on a notice may have led to another server.
       const sameServer = { access: () => session.accessTo(at) };
       const tellProgress = (received: number, total: number | null) =>
-        office.tell('files:progress', path, received, total);
+        page.tell('files:progress', path, received, total);
       const whole = downloads.run(path, (givenUp) =>
         downloadToDisk(sameServer, transport, path, target, tellProgress, givenUp),
       );
@@ -39,10 +41,10 @@ export function fileHandlers(options: FileHandlersOptions): HandlersOf<'files' |
     'files:give-up': (path) => downloads.giveUp(path),
     'files:show': (file) => savedFiles.show(file),
     'files:open': (path, name) => openDocument(path, name),
-    'print:page': () => (office.window ? printPage(office.window.webContents) : undefined),
+    'print:page': () => (page.window ? printPage(page.window.webContents) : undefined),
     'print:save-pdf': async (name) => {
-      const target = office.window && (await savePageAsPdf(office.window, name));
+      const target = page.window && (await savePageAsPdf(page.window, name));
       return target === null ? null : savedFiles.add(target);
     },
-  };
+  });
 }

@@ -31,11 +31,13 @@ export function createLive(options: LiveOptions) {
       const settled = settledPath(event);
       if (settled) withdrawNotices(settled, origin());
       pageEvents.hear(event);
+      void moments.tell('live:event', event);
     },
     onCaughtUp: () => notices.watch.caughtUp(),
     onReset() {
       notices.watch.reset();
       pageEvents.reset();
+      void moments.tell('live:reset');
     },
     onConnection(state) {
       if (state !== 'connected') {

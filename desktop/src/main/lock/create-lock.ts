@@ -31,7 +31,11 @@ export function createLock({ settings, keyring, office, signOutEverywhere, momen
     readSettings: () => settings.read().lock,
     writeSettings: (changed) => settings.update({ lock: changed }),
     changed(isLocked) {
-      if (isLocked) return windows.cover();
+      if (isLocked) {
+        windows.cover();
+        void moments.tell('lock:closed');
+        return;
+      }
       // First the one, then the other: an app without any window would end.
       void moments.tell('lock:opened');
       windows.uncover();

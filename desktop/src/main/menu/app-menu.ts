@@ -13,6 +13,8 @@ export interface MenuActions {
   command(command: OfficeCommand): void;
   /** The link to what is in view, for a note or a calendar. */
   copyLink(): void;
+  /** The record in view, in a window of its own. */
+  openRecord(): void;
   zoom(step: ZoomStep): void;
   /** To the page before or after the one in view. */
   goBack(): void;
@@ -104,6 +106,12 @@ export function menuTemplate(isMac: boolean, actions: MenuActions): MenuItemCons
         { label: 'Zurück', accelerator: isMac ? 'Cmd+[' : 'Alt+Left', click: () => actions.goBack() },
         { label: 'Vorwärts', accelerator: isMac ? 'Cmd+]' : 'Alt+Right', click: () => actions.goForward() },
         { label: 'Neu laden', accelerator: 'CmdOrCtrl+R', click: () => actions.reload() },
+        separator,
+        {
+          label: 'In eigenem Fenster öffnen',
+          accelerator: 'CmdOrCtrl+Shift+N',
+          click: () => actions.openRecord(),
+        },
         separator,
         ...zoomMenu(actions.zoom),
         separator,

@@ -15,7 +15,10 @@ const nowhere = {
 const field = { ...nowhere, isEditable: true };
 
 const someActions = () =>
-  ({ replaceWith: vi.fn(), learn: vi.fn(), copyLink: vi.fn() }) satisfies Omit<SpellingActions, 'explain'>;
+  ({ replaceWith: vi.fn(), learn: vi.fn(), copyLink: vi.fn(), openRecord: vi.fn() }) satisfies Omit<
+    SpellingActions,
+    'explain'
+  >;
 
 function labels(clicked: typeof nowhere, actions: SpellingActions = someActions()) {
   const items = contextMenuTemplate(clicked, actions);
@@ -63,4 +66,13 @@ test('a link to a record can be copied as one that opens the app, a foreign one 
   click('Link kopieren', { ...nowhere, linkURL: 'app://lotse/leads/7' }, actions);
   expect(actions.copyLink).toHaveBeenCalledWith('it-lotse://lead/7');
   expect(labels({ ...nowhere, linkURL: 'https://fremd.example/leads/7' })).toEqual([]);
+});
+
+test('a link to one record opens it in a window of its own; one to a list does not', () => {
+  const actions = someActions();
+  const customer = { ...nowhere, linkURL: 'app://lotse/kunden/7' };
+  expect(labels(customer)).toEqual(['In eigenem Fenster öffnen', 'Link kopieren']);
+  click('In eigenem Fenster öffnen', customer, actions);
+  expect(actions.openRecord).toHaveBeenCalledWith('app://lotse/kunden/7');
+  expect(labels({ ...nowhere, linkURL: 'app://lotse/kunden' })).toEqual(['Link kopieren']);
 });

@@ -1,5 +1,5 @@
 import { app, type ContextMenuParams, Menu, type MenuItemConstructorOptions } from 'electron';
-import { linkToPage } from '../system/deep-links.ts';
+import { linkToPage, recordKind } from '../system/deep-links.ts';
 import { copyText } from './copy-text.ts';
 
 type Clicked = Pick<
@@ -13,6 +13,8 @@ export interface SpellingActions {
   /** Only where the computer has no dictionary: how to get one. */
   explain?(): void;
   copyLink(link: string): void;
+  /** In a window of its own. */
+  openRecord(url: string): void;
 }
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
@@ -40,6 +42,7 @@ export function contextMenuTemplate(
   const link = linkToPage(linkURL, origin);
   return [
     ...(selectionText.trim() === '' ? [] : [{ role: 'copy', label: 'Kopieren' } as const]),
+    ...(recordKind(linkURL) ? [{ label: 'In eigenem Fenster öffnen', click: () => actions.openRecord(linkURL) }] : []),
     ...(link ? [{ label: 'Link kopieren', click: () => actions.copyLink(link) }] : []),
   ];
 }
@@ -62,7 +65,11 @@ function spellingEntries(
 }
 
 /** Electron shows no menu of its own. `explain` is there where spell checking is not; `origin` is of the present server. */
-export function registerContextMenu(origin: () => string | null, explain?: () => void): void {
+export function registerContextMenu(
+  origin: () => string | null,
+  openRecord: (url: string) => void,
+  explain?: () => void,
+): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('context-menu', (_menuEvent, clicked) => {
       const actions = {
@@ -70,6 +77,7 @@ export function registerContextMenu(origin: () => string | null, explain?: () =>
         learn: (word: string) => void contents.session.addWordToSpellCheckerDictionary(word),
         explain,
         copyLink: (link: string) => copyText(link),
+        openRecord,
       };
       const template = contextMenuTemplate(clicked, actions, origin());
       if (template.length > 0) Menu.buildFromTemplate(template).popup();

@@ -2,6 +2,7 @@ import { paths } from '@it-lotse/shared/back-office/paths';
 import { app } from 'electron';
 import type { LogFile } from '../diagnosis/log-file.ts';
 import { saveDiagnosis } from '../diagnosis/save-diagnosis.ts';
+import { announce } from '../ipc.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
 import type { AppLock } from '../lock/app-lock.ts';
 import { lockedMenu } from '../lock/locked-menu.ts';
@@ -12,12 +13,14 @@ import { linkToPage } from '../system/deep-links.ts';
 import type { Updates } from '../updates/updates.ts';
 import type { OfficeWindow } from '../window/office-window.ts';
 import type { QuitGuard } from '../window/quit-guard.ts';
+import type { RecordWindows } from '../window/record-windows.ts';
 import { zoom } from '../window/zoom.ts';
 import { type MenuActions, registerMenu } from './app-menu.ts';
 import { copyText } from './copy-text.ts';
 
 interface OfficeMenuOptions extends Servers {
   readonly office: OfficeWindow;
+  readonly records: RecordWindows;
   readonly lock: Pick<AppLock, 'isLocked' | 'isSet' | 'lock'>;
   readonly quitGuard: QuitGuard;
   readonly updates: Updates;
@@ -31,8 +34,10 @@ export const isSandboxOff = () => app.commandLine.hasSwitch('no-sandbox');
 
 /** The menu, and what its entries do with the office. */
 export function registerOfficeMenu(options: OfficeMenuOptions): void {
-  const { servers, identities, origin, office, lock, quitGuard, updates, feed, log, moments } = options;
-  const history = () => office.window?.webContents.navigationHistory;
+  const { servers, identities, origin, office, records, lock, quitGuard, updates, feed, log, moments } = options;
+  /** Where the operator is: a record's window in front, or the office. */
+  const inView = () => records.focused ?? office.window;
+  const history = () => inView()?.webContents.navigationHistory;
   const actions: MenuActions = {
     servers: () => ({ list: servers.list, current: origin() }),
     wantServer: (to) => office.show(undefined, to),
@@ -40,15 +45,24 @@ export function registerOfficeMenu(options: OfficeMenuOptions): void {
       office.show();
       office.tell('server:manage-wanted');
     },
-    command: (command) => office.tell('command:wanted', command),
+    command(command) {
+      const record = records.focused;
+      if (record) announce(record.webContents, 'command:wanted', command);
+      else office.tell('command:wanted', command);
+    },
     copyLink() {
-      const link = office.window && linkToPage(office.window.webContents.getURL(), origin());
+      const window = inView();
+      const link = window && linkToPage(window.webContents.getURL(), origin());
       if (link) copyText(link);
     },
-    zoom: (step) => office.window && zoom(office.window, step),
+    openRecord: () => records.openInView(),
+    zoom(step) {
+      const window = inView();
+      if (window) zoom(window, step);
+    },
     goBack: () => history()?.goBack(),
     goForward: () => history()?.goForward(),
-    reload: () => void quitGuard.mayReload().then((yes) => yes && office.window?.webContents.reload()),
+    reload: () => void quitGuard.mayReload().then((yes) => yes && inView()?.webContents.reload()),
     openSettings: () => office.show(paths.settings),
     lock: () => (lock.isSet ? lock.lock() : office.show(`${paths.settings}#app-sperre`)),
     openWebsite: () => void (servers.current && openExternally(servers.current.origin)),

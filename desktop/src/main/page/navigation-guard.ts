@@ -23,8 +23,12 @@ interface Navigation {
   preventDefault(): void;
 }
 
-/** Every window shows this app and its frames a mail, and nothing else; links to the world open in the system's programs. */
-export function registerNavigationGuard(): void {
+/**
+ * Every window shows this app and its frames a mail, and nothing else; links to the world open in the system's programs.
+ * Must stand before the first window does.
+ * @param openRecord where a link within the app wants a window of its own; false: not this one
+ */
+export function registerNavigationGuard(openRecord: (url: string) => boolean): void {
   app.on('web-contents-created', (_event, contents) => {
     const stay = (event: Navigation) => {
       const isOurs = event.isMainFrame ? isAppPage(event.url) : isMailPage(event.url);
@@ -36,7 +40,7 @@ export function registerNavigationGuard(): void {
     contents.on('will-redirect', stay);
     contents.on('will-attach-webview', (event) => event.preventDefault());
     contents.setWindowOpenHandler(({ url }) => {
-      void openExternally(url);
+      if (!openRecord(url)) void openExternally(url);
       return { action: 'deny' };
     });
   });

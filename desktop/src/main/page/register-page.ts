@@ -9,10 +9,11 @@ import type { Moments } from '../moments.ts';
 import type { Servers } from '../servers/create-servers.ts';
 import type { OperatorSession } from '../session/operator-session.ts';
 import { notVital } from '../system/not-vital.ts';
+import type { RecordWindows } from '../window/record-windows.ts';
 import { registerSpellChecker, tellHowToGetDictionary } from '../window/spell-checker.ts';
 import { pageInFolder, registerAppProtocol } from './app-protocol.ts';
 import { pageFromVite } from './dev-page.ts';
-import { openExternally, registerPermissions } from './navigation-guard.ts';
+import { openExternally, registerNavigationGuard, registerPermissions } from './navigation-guard.ts';
 
 /** Where Vite serves the page under `npm run desktop -- --dev`. The first condition is false in every build, and its rest is left out. */
 const vite = import.meta.env.DEV && !app.isPackaged ? process.env.ELECTRON_RENDERER_URL : undefined;
@@ -20,18 +21,21 @@ const vite = import.meta.env.DEV && !app.isPackaged ? process.env.ELECTRON_RENDE
 interface PageOptions extends Servers {
   readonly session: OperatorSession;
   readonly lock: Pick<AppLock, 'admits'>;
+  readonly records: Pick<RecordWindows, 'openLink'>;
   readonly moments: Moments;
 }
 
 /** Where pages come from, what they may do, and how their calls reach the server. Returns what they may ask of that. */
 export function registerPage(options: PageOptions): HandlersOf<'calls' | 'links'> {
-  const { servers, origin, transport, session, lock, moments } = options;
+  const { servers, origin, transport, session, lock, records, moments } = options;
+  const openRecord = (url: string) => records.openLink(url);
+  registerNavigationGuard(openRecord);
   const canSpell = notVital(
     'spell checking',
     () => registerSpellChecker(electronSession.defaultSession, app.getPath('userData')),
     false,
   );
-  registerContextMenu(origin, canSpell ? undefined : () => void tellHowToGetDictionary());
+  registerContextMenu(origin, openRecord, canSpell ? undefined : () => void tellHowToGetDictionary());
   registerPermissions(electronSession.defaultSession);
   const calls = new OpenCalls();
   moments.on('server:leaving', () => calls.renewPass());

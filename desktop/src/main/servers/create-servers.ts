@@ -5,6 +5,7 @@ import type { OperatorSession } from '../session/operator-session.ts';
 import type { Keyring } from '../session/token-vault.ts';
 import type { SettingsFile } from '../settings/settings.ts';
 import type { OfficeWindow } from '../window/office-window.ts';
+import type { RecordWindows } from '../window/record-windows.ts';
 import { ServerIdentities } from './server-identity.ts';
 import { ServerProfiles } from './server-profiles.ts';
 import { chromiumTransport, type Transport } from './server-transport.ts';
@@ -61,6 +62,7 @@ export function createServers({ settings, keyring, moments }: ServersOptions): S
 interface HandlersOptions extends Servers {
   readonly session: Pick<OperatorSession, 'discard'>;
   readonly office: Pick<OfficeWindow, 'pageListens'>;
+  readonly records: Pick<RecordWindows, 'mayLeave'>;
   readonly moments: Moments;
 }
 
@@ -72,6 +74,7 @@ export function serverHandlers({
   origin,
   session,
   office,
+  records,
   moments,
 }: HandlersOptions): HandlersOf<'server' | 'proxy'> {
   return {
@@ -83,7 +86,9 @@ export function serverHandlers({
     },
     'server:list': () => servers.list,
     'server:add': (address, acceptUnencrypted) => proxies.through(() => servers.add(address, acceptUnencrypted)),
-    'server:switch': (to) => servers.switchTo(to),
+    'server:switch': async (to) => {
+      if (await records.mayLeave()) await servers.switchTo(to);
+    },
     'server:rename': (of, name, colour) => servers.rename(of, name, colour),
     'server:remove': (of) => servers.remove(of),
     'server:security': () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { linkToPage, originOfLink, placeInArguments, placeOfLink } from './deep-links.ts';
+import { linkToPage, originOfLink, placeInArguments, placeOfLink, recordKind } from './deep-links.ts';
 
 vi.mock('electron', () => ({ app: {} }));
 
@@ -97,3 +97,18 @@ test('a link opens at its own server, at the present one where it names none, an
   expect(at('fremd.example')).toBeUndefined();
   expect(at('fremd.example', null)).toBeNull();
 });
+
+test.each([
+  ['app://lotse/kunden/7', 'kunde'],
+  ['app://lotse/termine/7?datum=2026-12-01', 'termin'],
+  ['app://lotse/chat/7', 'chat'],
+  ['app://lotse/whatsapp/4915112345678', 'whatsapp'],
+  ['app://lotse/leads/7', 'lead'],
+  ['app://lotse/kunden', null],
+  ['app://lotse/termine/freie-tage', null],
+  ['app://lotse/', null],
+  ['app://lotse/api/mail-previews/7', null],
+  ['app://evil/kunden/7', null],
+  ['https://example.org/kunden/7', null],
+  ['app://lotse/kunden/..%2f7', null],
+])('%s is the place of one record: %s', (url, kind) => expect(recordKind(url)).toBe(kind));

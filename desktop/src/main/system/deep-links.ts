@@ -77,6 +77,12 @@ export function linkToPage(url: string, origin: string | null): string | null {
   return link && origin ? `${link}?server=${new URL(origin).host}` : link;
 }
 
+/** The word of the record this page of the app shows (`app://lotse/kunden/7` → 'kunde'); null: it shows no single one. */
+export function recordKind(url: string): string | null {
+  const [, word, id] = linkShape.exec(linkOf(url) ?? '') ?? [];
+  return word !== undefined && id !== undefined && Object.hasOwn(recordLinks, word) ? word : null;
+}
+
 function linkOf(url: string): string | null {
   if (!url.startsWith(`${appOrigin}/`)) return null;
   const { pathname } = new URL(url);

@@ -1,4 +1,4 @@
-import type { BrowserWindow } from 'electron';
+import { BrowserWindow } from 'electron';
 import type { AnnouncementChannel, Announcements } from '../../bridge/channels.ts';
 import { announce } from '../ipc.ts';
 import { HeldAnnouncements } from '../lock/held-announcements.ts';
@@ -66,9 +66,11 @@ export class OfficeWindow {
     return this.#cover?.isLocked ? this.#cover.window : this.#window;
   }
 
-  /** Whether somebody is looking at this record. */
+  /** Whether somebody is looking at this record, here or in a window of its own. */
   isInView(path: string): boolean {
-    return this.#window?.isFocused() === true && showsRecord(this.#window.webContents.getURL(), path);
+    return BrowserWindow.getAllWindows().some(
+      (window) => window.isFocused() && showsRecord(window.webContents.getURL(), path),
+    );
   }
 
   tell<Channel extends AnnouncementChannel>(channel: Channel, ...payload: Announcements[Channel]): void {

@@ -5,16 +5,22 @@ interface Quitting {
   quit(): void;
 }
 
+const ways = {
+  quit: { when: 'Wenn IT-Lotse jetzt endet', button: 'Trotzdem beenden' },
+  reload: { when: 'Wenn die Ansicht neu geladen wird', button: 'Trotzdem neu laden' },
+  close: { when: 'Wenn das Fenster geschlossen wird', button: 'Trotzdem schließen' },
+};
+
 /** What takes the page away. */
-export type PageEnd = 'quit' | 'reload';
+export type PageEnd = keyof typeof ways;
 
 /** The question before something begun is lost; the first button goes on. */
 export const lossQuestion = (end: PageEnd): MessageBoxOptions => ({
   type: 'warning',
   title: 'IT-Lotse',
   message: 'Begonnenes verwerfen?',
-  detail: `Sie haben etwas begonnen und noch nicht gesendet oder gespeichert, oder es wird etwas gezeigt, das es nur einmal gibt. ${end === 'quit' ? 'Wenn IT-Lotse jetzt endet' : 'Wenn die Ansicht neu geladen wird'}, ist es verloren.`,
-  buttons: [end === 'quit' ? 'Trotzdem beenden' : 'Trotzdem neu laden', 'Abbrechen'],
+  detail: `Sie haben etwas begonnen und noch nicht gesendet oder gespeichert, oder es wird etwas gezeigt, das es nur einmal gibt. ${ways[end].when}, ist es verloren.`,
+  buttons: [ways[end].button, 'Abbrechen'],
   defaultId: 1,
   cancelId: 1,
   noLink: true,

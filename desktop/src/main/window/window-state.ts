@@ -4,10 +4,16 @@ import { z } from 'zod';
 export const smallestZoom = -3;
 export const largestZoom = 6;
 
+export const rectangle = z.object({
+  x: z.number().int(),
+  y: z.number().int(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type Rectangle = z.infer<typeof rectangle>;
+
 export const windowState = z.object({
-  bounds: z
-    .object({ x: z.number().int(), y: z.number().int(), width: z.number().int(), height: z.number().int() })
-    .nullable(),
+  bounds: rectangle.nullable(),
   maximized: z.boolean(),
   zoomLevel: z.number().min(smallestZoom).max(largestZoom).catch(0),
 });
@@ -18,13 +24,6 @@ export const smallestWindow = { width: 400, height: 520 };
 const usualWindow = { width: 1280, height: 860 };
 /** So much of the title bar must be within reach, or the window could not be moved. */
 const reachablePixels = 120;
-
-interface Rectangle {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 /**
  * Where the window opens: as it was, unless the display it stood on is gone or has shrunk; then the usual size, and

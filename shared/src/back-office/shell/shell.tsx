@@ -23,7 +23,7 @@ import { useLeaveWarning } from './use-leave-warning.ts';
 import { useLeaveGoneRecord, useScrollPosition } from './use-restored-place.ts';
 import { useStartMarks } from './use-start-marks.ts';
 
-/** Header, tabs and the page below them. */
+/** Header, tabs and the page below them; in the window of one record the page alone. */
 export function Shell() {
   const host = useHost();
   const navigate = useNavigate();
@@ -57,15 +57,21 @@ export function Shell() {
       >
         Zum Inhalt springen
       </a>
-      <div className="z-30 middle:sticky middle:top-0 print:hidden">
-        <Header onSearch={() => setSearching(true)} />
-        <TabRow />
-      </div>
+      {!host.isRecordWindow && (
+        <div className="z-30 middle:sticky middle:top-0 print:hidden">
+          <Header onSearch={() => setSearching(true)} />
+          <TabRow />
+        </div>
+      )}
       <Notices>
         <OfflineBanner />
         <RefusedNotice />
-        <MemoryTokenNotice />
-        <UpdateNotice />
+        {!host.isRecordWindow && (
+          <>
+            <MemoryTokenNotice />
+            <UpdateNotice />
+          </>
+        )}
       </Notices>
       <main id="inhalt" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Outlet />

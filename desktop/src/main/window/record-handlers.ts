@@ -1,0 +1,39 @@
+import type { WebContents } from 'electron';
+import type { Page } from '../files/file-handlers.ts';
+import { announce, type Handlers, type HandlersOf } from '../ipc.ts';
+import type { LiveFeed } from '../live/live-feed.ts';
+import type { Servers } from '../servers/create-servers.ts';
+import type { BegunWork } from './begun-work.ts';
+import type { RecordWindows } from './record-windows.ts';
+
+interface RecordHandlersOptions extends Pick<Servers, 'servers'> {
+  readonly records: RecordWindows;
+  readonly begun: BegunWork;
+  readonly feed: Pick<LiveFeed, 'state'>;
+  filesOf(page: Page): HandlersOf<'files' | 'print'>;
+}
+
+/** What is answered otherwise in the window of a record: it counts nothing, keeps nothing, and hears for itself. */
+export const recordHandlers =
+  ({ records, servers, begun, feed, filesOf }: RecordHandlersOptions) =>
+  (page: WebContents): Partial<Handlers> => {
+    const events = records.eventsOf(page);
+    if (!events) return {};
+    return {
+      'server:current': () => servers.settled(),
+      'live:state': () => {
+        events.pageListens();
+        return feed.state;
+      },
+      'live:leave': () => events.pageLeft(),
+      'unread:set': () => {},
+      'place:scrolled': () => {},
+      'cache:read': () => null,
+      'cache:write': () => 'signed-out',
+      'drafts:open': (open, wouldLose) => begun.set(page, open, wouldLose),
+      ...filesOf({
+        window: records.windowOf(page),
+        tell: (channel, ...payload) => announce(page, channel, ...payload),
+      }),
+    };
+  };

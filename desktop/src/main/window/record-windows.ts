@@ -1,0 +1,213 @@
+import { join } from 'node:path';
+import { BrowserWindow, dialog, type MessageBoxOptions, nativeTheme, screen, type WebContents } from 'electron';
+import { z } from 'zod';
+import icon from '../../../build/icon.png?asset';
+import type { AnnouncementChannel, Announcements } from '../../bridge/channels.ts';
+import { recordWindowMark } from '../../bridge/record-window-mark.ts';
+import { announce } from '../ipc.ts';
+import { PageEvents } from '../live/page-events.ts';
+import type { AppLock } from '../lock/app-lock.ts';
+import type { Moments } from '../moments.ts';
+import { appOrigin } from '../page/trusted-page.ts';
+import { type JsonFile, jsonFile } from '../settings/json-file.ts';
+import { recordKind } from '../system/deep-links.ts';
+import type { BegunWork } from './begun-work.ts';
+import { bringToFront, windowOptions } from './main-window.ts';
+import { mayLose } from './may-lose.ts';
+import type { OfficeWindow } from './office-window.ts';
+import { watchWindow } from './watch-window.ts';
+import { placeWindow, type Rectangle, rectangle } from './window-state.ts';
+
+/** Of a kind of record, such as 'kunde'. */
+const placesOfKinds = z.record(z.string(), rectangle);
+const usualSize = { width: 620, height: 820 };
+/** A second window of a kind does not cover the first. */
+const stepPixels = 28;
+
+const noRecord: MessageBoxOptions = {
+  type: 'info',
+  title: 'IT-Lotse',
+  message: 'Hier ist kein einzelner Eintrag offen.',
+  detail:
+    'Öffnen Sie zuerst einen Kunden, einen Termin, einen Chat oder eine WhatsApp-Unterhaltung. Ein eigenes Fenster bekommen Sie auch mit der rechten Maustaste auf einem Link dorthin.',
+  buttons: ['In Ordnung'],
+  noLink: true,
+};
+
+interface RecordWindowsOptions {
+  readonly stateFile: string;
+  readonly office: Pick<OfficeWindow, 'window' | 'show'>;
+  readonly lock: Pick<AppLock, 'isLocked'>;
+  readonly begun: BegunWork;
+  /** The app ends, and nobody is asked any more. */
+  isEnding(): boolean;
+  readonly moments: Moments;
+}
+
+/**
+ * Records in windows of their own, beside the office: the same session and the same events, without its tabs. They know
+ * one record and those it leads to; any other place is the office's. The texts begun in one end with it, so it asks.
+ */
+export class RecordWindows {
+  readonly #options: RecordWindowsOptions;
+  readonly #file: JsonFile<Record<string, Rectangle>>;
+  readonly #open = new Map<BrowserWindow, { readonly events: PageEvents; isCovered: boolean }>();
+
+  constructor(options: RecordWindowsOptions) {
+    this.#options = options;
+    this.#file = jsonFile(options.stateFile, placesOfKinds, {});
+    const { moments } = options;
+    moments.on('live:event', (event) => this.#each(({ events }) => events.hear(event)));
+    moments.on('live:reset', () => this.#each(({ events }) => events.reset()));
+    moments.on('live:connection', (state) => this.#tell('live:connection', state));
+    moments.on('notifications:changed', (state) => this.#tell('notifications:changed', state));
+    moments.on('session:ended', () => this.#sessionEnded());
+    // Of another server they know nothing.
+    moments.on('server:leaving', () => this.#each((_record, window) => window.destroy()));
+    moments.on('lock:closed', () => this.#cover());
+    moments.on('lock:opened', () => this.#uncover());
+  }
+
+  /** Where it is the address of one record of this app; false: it is not. */
+  openLink(url: string): boolean {
+    const kind = recordKind(url);
+    if (kind === null || this.#options.lock.isLocked) return false;
+    const already = [...this.#open.keys()].find((window) => samePage(window.webContents.getURL(), url));
+    if (already) bringToFront(already);
+    else this.#openNew(url, kind);
+    return true;
+  }
+
+  /** What stands in the office. Says so where that is no single record. */
+  openInView(): void {
+    const { office } = this.#options;
+    if (!office.window || this.openLink(office.window.webContents.getURL())) return;
+    void dialog.showMessageBox(office.window, noRecord);
+  }
+
+  /** The one in front, if the operator works in it. */
+  get focused(): BrowserWindow | null {
+    return [...this.#open.keys()].find((window) => window.isFocused()) ?? null;
+  }
+
+  /** The events of this page; null: it is the office's. */
+  eventsOf(page: WebContents): PageEvents | null {
+    return this.#of(page)?.events ?? null;
+  }
+
+  windowOf(page: WebContents): BrowserWindow | null {
+    return [...this.#open.keys()].find((window) => window.webContents === page) ?? null;
+  }
+
+  /** Before another server takes the place of theirs: asks where something begun would be lost. */
+  async mayLeave(): Promise<boolean> {
+    for (const window of [...this.#open.keys()]) {
+      if (this.#options.begun.wouldLose(window.webContents) && !(await mayLose(window, 'close'))) return false;
+    }
+    return true;
+  }
+
+  #of(page: WebContents) {
+    const window = this.windowOf(page);
+    return window && this.#open.get(window);
+  }
+
+  #openNew(url: string, kind: string): void {
+    const { begun } = this.#options;
+    const window = new BrowserWindow({
+      ...windowOptions(join(import.meta.dirname, '../preload/preload.cjs'), nativeTheme.shouldUseDarkColors),
+      ...this.#placeFor(kind),
+      ...(process.platform === 'linux' ? { icon } : {}),
+    });
+    const page = window.webContents;
+    const tell = <Channel extends AnnouncementChannel>(channel: Channel, ...payload: Announcements[Channel]) => {
+      // What it was not told while it was locked, it loads anew afterwards.
+      if (!window.isDestroyed() && !this.#options.lock.isLocked) announce(page, channel, ...payload);
+    };
+    const events = new PageEvents({ tell: (event) => tell('live:event', event), reset: () => tell('live:reset') });
+    this.#open.set(window, { events, isCovered: false });
+    watchWindow(window);
+    window.once('ready-to-show', () => !this.#options.lock.isLocked && window.show());
+    const gone = () => {
+      events.pageLeft();
+      begun.forget(page);
+    };
+    page.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => isMainFrame && !isSameDocument && gone());
+    page.on('render-process-gone', gone);
+    page.on('did-navigate-in-page', (_event, to, isMainFrame) => isMainFrame && this.#went(window, to));
+    let mayClose = false;
+    window.on('close', (event) => {
+      this.#file.write({ ...this.#file.read(), [kind]: window.getNormalBounds() });
+      if (mayClose || this.#options.isEnding() || !begun.wouldLose(page)) return;
+      event.preventDefault();
+      void mayLose(window, 'close').then((yes) => {
+        mayClose = yes;
+        if (yes) window.close();
+      });
+    });
+    window.on('closed', () => {
+      this.#open.delete(window);
+      begun.forget(page);
+    });
+    void window.loadURL(`${url.replace(/#.*$/, '')}#${recordWindowMark}`);
+  }
+
+  /** The way back to a list, and any other place, leads to the office. */
+  #went(window: BrowserWindow, to: string): void {
+    if (recordKind(to) !== null) return;
+    const { pathname, search } = new URL(to);
+    this.#options.office.show(pathname + search);
+    window.close();
+  }
+
+  #placeFor(kind: string) {
+    const areas = screen.getAllDisplays().map(({ workArea }) => workArea);
+    const last = this.#file.read()[kind];
+    if (!last) return usualSize;
+    const taken = [...this.#open.keys()].map((window) => window.getBounds());
+    const place = { ...last };
+    while (taken.some(({ x, y }) => x === place.x && y === place.y)) {
+      place.x += stepPixels;
+      place.y += stepPixels;
+    }
+    return placeWindow(place, areas);
+  }
+
+  /** What is begun in one stays behind the login of its own; the others have nothing to wait for. */
+  #sessionEnded(): void {
+    this.#each((_record, window) => {
+      if (this.#options.begun.wouldLose(window.webContents)) announce(window.webContents, 'live:signed-out');
+      else window.destroy();
+    });
+  }
+
+  #cover(): void {
+    this.#each((record, window) => {
+      window.setContentProtection(true);
+      record.isCovered = window.isVisible();
+      window.hide();
+    });
+  }
+
+  #uncover(): void {
+    this.#each((record, window) => {
+      window.setContentProtection(false);
+      // What its page asked meanwhile has failed.
+      announce(window.webContents, 'live:reset');
+      if (record.isCovered) window.showInactive();
+      record.isCovered = false;
+    });
+  }
+
+  #tell<Channel extends AnnouncementChannel>(channel: Channel, ...payload: Announcements[Channel]): void {
+    if (!this.#options.lock.isLocked)
+      this.#each((_record, window) => announce(window.webContents, channel, ...payload));
+  }
+
+  #each(what: (record: { readonly events: PageEvents; isCovered: boolean }, window: BrowserWindow) => void): void {
+    for (const [window, record] of [...this.#open]) if (!window.isDestroyed()) what(record, window);
+  }
+}
+
+const samePage = (one: string, other: string) =>
+  one.startsWith(appOrigin) && new URL(one).pathname === new URL(other).pathname;
