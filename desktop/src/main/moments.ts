@@ -36,7 +36,6 @@ export interface Happenings {
   'live:event': [event: OfficeEvent];
   /** The server could not tell everything. */
   'live:reset': [];
-  'live:connection': [state: ConnectionState];
   /** A window of the office or of the lock: closing it may leave the app in the tray. */
   'window:opened': [window: BrowserWindow];
   /** The page of the office is loaded anew, has crashed or was closed with its window. */
