@@ -115,8 +115,11 @@ test.describe(() => {
     consoleErrors.allow(/ERR_CONNECTION_REFUSED|Failed to load resource|ERR_INCOMPLETE|ERR_EMPTY/);
     await meta.writes(renate, 'Hallo');
     await page.clock.install();
+    // That it was read would wait, too, where the server is killed before it hears of that.
+    const read = page.waitForResponse((response) => response.url().includes('/api/whatsapp/messages/read/'));
     await office.open(openRenate);
     await expect(messageList(page).getByText('Hallo')).toBeVisible();
+    await read;
     await server.kill();
     const waiting = page.getByRole('list', { name: 'Wartet auf den Server' });
     for (const text of ['Ich bin gleich da', 'Oder doch nicht']) {
