@@ -246,6 +246,32 @@ test('a page that crashes comes back by itself, and where it crashes again on a 
   expect(log.match(/the page is gone/g)).toHaveLength(2);
 });
 
+test('a page that hangs is told of, with a way on, and comes back', async ({ app }) => {
+  const { page, electron } = await app.start();
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  const asked = await electron.evaluateHandle(({ dialog }) => {
+    const questions: { message: string; buttons: string[] }[] = [];
+    dialog.showMessageBox = async (...given: unknown[]) => {
+      const question = given.at(-1) as { message: string; buttons: string[] };
+      questions.push(question);
+      return { response: question.buttons.indexOf('Neu laden'), checkboxChecked: false };
+    };
+    return questions;
+  });
+  await page.evaluate(() => {
+    setTimeout(() => {
+      for (;;);
+    });
+  });
+  // Chromium waits for half a minute and for somebody to click before it says so.
+  await electron.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.emit('unresponsive');
+  });
+  await comesBack(electron);
+  expect((await asked.jsonValue()).map(({ message }) => message)).toEqual(['IT-Lotse reagiert nicht.']);
+  expect(readFileSync(join(app.userData, 'logs', 'it-lotse.log'), 'utf8')).toContain('the page does not answer');
+});
+
 async function comesBack(electron: ElectronApplication): Promise<void> {
   await expect
     .poll(() =>
