@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deleteLead } from '@it-lotse/shared/contract/leads';
 import type { ElectronApplication, Page } from '@playwright/test';
@@ -163,3 +163,23 @@ function placeOf(page: Page, word: string): Promise<{ x: number; y: number }> {
       return place;
     }, word);
 }
+
+test('the scripts of the page are compiled once: later starts find them in the code cache', async ({ app, server }) => {
+  app.useServer(server.url);
+  const folder = join(app.userData, 'Code Cache/js');
+  /** A short entry names the script, and what was compiled of it stands in another one. */
+  const entries = () =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => name.endsWith('_0'))
+      .map((name) => readFileSync(join(folder, name)));
+  const start = async () => {
+    const { page } = await app.start();
+    await expect(page.getByLabel('Passwort')).toBeVisible();
+  };
+  await start();
+  await expect.poll(() => entries().some((entry) => entry.includes('app://lotse/assets/index-'))).toBe(true);
+  await app.quit();
+  // V8 keeps what it has compiled once a script comes for the second time.
+  await start();
+  await expect.poll(() => Math.max(...entries().map(({ length }) => length))).toBeGreaterThan(500_000);
+});
