@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,8 +11,8 @@ import { loadConfig } from '../server/src/config.ts';
 import { type Context, createContext } from '../server/src/context.ts';
 import { accuracyOf, byCategory, type Decider, judge, questions, type Verdict } from '../tests/assistant/accuracy.ts';
 import { type EvaluationPart, loadEvaluationSet } from '../tests/assistant/evaluation-set.ts';
-import { countOf, judgeTriage, outcomes } from '../tests/assistant/triage-accuracy.ts';
-import { loadMoreMessages, loadTriageSet } from '../tests/assistant/triage-set.ts';
+import { countOf, judgeTriage, outcomes, roundOutcomes } from '../tests/assistant/triage-accuracy.ts';
+import { loadMoreMessages, loadTriageSet, readMessages } from '../tests/assistant/triage-set.ts';
 import { loadEnvironmentFile, refuseWithReason } from './command-line.ts';
 
 const parts: readonly EvaluationPart[] = ['development', 'held-out'];
@@ -21,15 +21,18 @@ const modelPatienceMs = 60_000;
 /**
  * `npm run evaluate [-- --model]`: how often the built-in assistant, and with --model the configured one too, decides as
  * the evaluation set expects. Single messages are named for the development part only: whoever knows the held-out ones
- * can no longer measure with them.
+ * can no longer measure with them. With `--round FILE` instead: messages in the format of triage-more.txt, judged answer by answer.
  */
 await refuseWithReason(async () => {
   loadEnvironmentFile();
-  const { values } = parseArgs({ options: { model: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { model: { type: 'boolean', default: false }, round: { type: 'string' }, each: { type: 'boolean' } },
+  });
   const folder = mkdtempSync(join(tmpdir(), 'it-lotse-evaluation-'));
   const config = { ...loadConfig(), dataDir: folder, backupDir: join(folder, 'backups') };
   const ctx = createContext(config, pino({ level: 'silent' }));
   try {
+    if (values.round !== undefined) return printRound(ctx, values.round, values.each === true);
     const { model } = createAssistants(config);
     printTriage(ctx);
     if (values.model && !model)
@@ -65,6 +68,24 @@ async function evaluate(name: string, decide: Decider): Promise<void> {
     console.log(rowOf('all', verdicts));
     if (part === 'development') printMistakes(verdicts);
   }
+}
+
+/** The totals of a round of messages nobody has learnt from. `each`: also every message that got something else than it should. */
+function printRound(ctx: Context, file: string, each: boolean): void {
+  const verdicts = judgeTriage(readMessages(readFileSync(file, 'utf8'), 'held-out'), liveFactsOf(ctx));
+  for (const part of ['ordinary', 'in danger'] as const) {
+    const judged = verdicts.filter(({ message }) => (message.kind === null) === (part === 'ordinary'));
+    const counts = roundOutcomes[part].map(([name, ...all]) => {
+      const count = all.reduce((sum, outcome) => sum + countOf(judged, outcome), 0);
+      return `${name} ${count} (${((count / judged.length || 0) * 100).toFixed(1)} %)`;
+    });
+    console.log(`${judged.length} ${part}: ${counts.join(' · ')}`);
+  }
+  if (!each) return;
+  for (const { message, outcome } of verdicts.filter((verdict) => verdict.outcome !== 'right'))
+    console.log(
+      `${outcome}: ${message.kind ?? `${message.categories}: ${message.entries}`}: ${message.texts.join(' || ')}`,
+    );
 }
 
 /** What a visitor in danger gets, whichever assistant answers else; nobody's words are shown. */

@@ -6,9 +6,10 @@ import { readDanger } from '../../server/src/chat/triage/read-danger.ts';
 import { askFirst, triage } from '../../server/src/chat/triage/triage.ts';
 import type { TriageMessage } from './triage-set.ts';
 
-/** What a visitor gets. asked: the question that names the number stands first · beside: of the right topic, but the steps of another problem · missed: in danger and not told whom to call · otherDanger: another number than due · falseAlarm: not in danger and told so */
+/** What a visitor gets. question: asked back about the right topic, or the right appointment without steps · asked: the question that names the number stands first · beside: of the right topic, but the steps of another problem · missed: in danger and not told whom to call · otherDanger: another number than due · falseAlarm: not in danger and told so */
 export const outcomes = [
   'right',
+  'question',
   'asked',
   'abstained',
   'beside',
@@ -33,6 +34,26 @@ export const sells = (answer: Pick<AssistantAnswer, 'requires_appointment' | 're
 
 type Outcome = (typeof outcomes)[number];
 
+/** How the outcomes of a round are counted. */
+export const roundOutcomes: Readonly<
+  Record<'ordinary' | 'in danger', ReadonlyArray<readonly [name: string, ...Outcome[]]>>
+> = {
+  ordinary: [
+    ['right', 'right'],
+    ['asked back', 'question'],
+    ['not sure', 'abstained'],
+    ['beside', 'beside', 'wrong'],
+    ['danger asked', 'asked'],
+    ['false alarm', 'falseAlarm'],
+  ],
+  'in danger': [
+    ['firm', 'right'],
+    ['asked', 'asked'],
+    ['other', 'otherDanger'],
+    ['missed', 'missed'],
+  ],
+};
+
 /** Leads each conversation as the server does without a model, and judges the last answer. */
 export function judgeTriage(messages: readonly TriageMessage[], facts: LiveFacts) {
   return messages.map((message) => ({ message, outcome: outcomeOf(message, facts) }));
@@ -54,11 +75,10 @@ function outcomeOf(message: TriageMessage, facts: LiveFacts): Outcome {
   if (answer.danger !== null) return 'falseAlarm';
   if (answer.asked !== null) return 'asked';
   if (!answer.isSure) return 'abstained';
-  if (message.entries && answer.told !== null) {
-    if (message.entries.includes(answer.told)) return 'right';
-    return message.categories.includes(answer.problem_category) ? 'beside' : 'wrong';
-  }
-  return message.categories.includes(answer.problem_category) ? 'right' : 'wrong';
+  if (answer.told !== null && message.entries?.includes(answer.told)) return 'right';
+  if (!message.categories.includes(answer.problem_category)) return 'wrong';
+  if (!message.entries) return 'right';
+  return answer.told === null ? 'question' : 'beside';
 }
 
 /** What a visitor reads without a model. */

@@ -48,20 +48,29 @@ const parts = { development: 'triage-more.txt', 'held-out': 'triage-more-held-ou
  * stands between two messages of one conversation. Below `# everyday, first sight` stand those nobody has written words or knowledge for.
  */
 export function loadMoreMessages(part: keyof typeof parts): TriageMessage[] {
-  let kind = '';
-  return readFileSync(join(import.meta.dirname, parts[part]), 'utf8')
-    .split('\n')
-    .flatMap((line, index) => {
-      if (line.startsWith('# ')) kind = line.slice(2);
-      if (line === '' || line.startsWith('# ')) return [];
-      const [, topics, , keys, text = line] = /^\[([\w,]+)(: ?([\w,-]*))?\] (.*)$/.exec(line) ?? [];
-      const texts = text.split(' || ');
-      return triageMessage.parse({
-        id: `m${part[0]}-${index + 1}`,
-        texts,
-        ...(topics ? { kind: null, categories: topics.split(',') } : { kind }),
-        ...(keys === undefined ? {} : { entries: keys.split(',').filter(Boolean) }),
-        ...(topics && kind.endsWith('first sight') ? { firstSight: true } : {}),
-      });
-    });
+  return readMessages(readFileSync(join(import.meta.dirname, parts[part]), 'utf8'), part);
 }
+
+/** The messages of a text of that format; ' / ' is a line break within one. */
+export function readMessages(lines: string, part: keyof typeof parts): TriageMessage[] {
+  let kind = '';
+  return lines.split('\n').flatMap((line, index) => {
+    if (line.startsWith('#')) kind = line.slice(1).trim();
+    if (line.trim() === '' || line.startsWith('#')) return [];
+    const [, topics, , keys, text = line] = /^\[([\w, ]+)(: ?([\w, -]*))?\] (.*)$/.exec(line) ?? [];
+    const texts = text.split(' || ').map((each) => each.replaceAll(' / ', '\n'));
+    return triageMessage.parse({
+      id: `m${part[0]}-${index + 1}`,
+      texts,
+      ...(topics ? { kind: null, categories: namesIn(topics) } : { kind }),
+      ...(keys === undefined ? {} : { entries: namesIn(keys) }),
+      ...(topics && kind.endsWith('first sight') ? { firstSight: true } : {}),
+    });
+  });
+}
+
+const namesIn = (list: string) =>
+  list
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);

@@ -21,7 +21,7 @@ export interface KnowledgeAnswer extends AssistantAnswer {
   readonly paragraphs: readonly string[];
   /** false: it says that it has not surely understood. */
   readonly isSure: boolean;
-  /** The key of the entry it tells; null: it asks, recommends an appointment or answers by a rule. */
+  /** The key of the entry it tells, or that a rule answers; null: it asks or recommends an appointment. */
   readonly told: string | null;
 }
 
@@ -48,7 +48,7 @@ export function answerFromKnowledge(turns: readonly Turn[], facts: LiveFacts): K
   const isProblem = decision.category !== 'general' || namesTopic(conversation.newest);
   const rule = ruleAnswer(conversation.newest.text, isProblem, facts);
   if (rule && (rule.place === 'alone' || (rule.place === 'unlessAsked' && !decision.appointment))) {
-    return informed(rule.paragraphs, rule.wantsPerson);
+    return { ...informed(rule.paragraphs, rule.wantsPerson), told: rule.told };
   }
   const service = decision.appointment ? chooseService(decision, facts.booking) : null;
   const numbers = !decision.isSure && isFaintDanger(written) ? [allNumbers.de] : [];

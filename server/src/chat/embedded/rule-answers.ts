@@ -7,6 +7,8 @@ import { phrases } from './phrases.ts';
 
 /** An answer to a question about a rule of the business, worked out from the settings. */
 export interface RuleAnswer {
+  /** The entry of the knowledge it stands for. */
+  readonly told: string;
   readonly paragraphs: readonly string[];
   /** alone: instead of what would be said else · first: before it · unlessAsked: before it where an appointment is asked for, else alone */
   readonly place: 'alone' | 'first' | 'unlessAsked';
@@ -35,7 +37,7 @@ const parcel = phrases('dhl/hermes/zoll/sms/post/zustell*/geliefert/bestellt/lie
 /** In the names of several packages. */
 const anyPackage = /^(paket|betreuung|wartung)$/;
 
-const distance = /\b(\d{1,3})(?:[.,]\d+)? ?(?:km|kilometer)/;
+const kilometres = /\b(\d{1,3})(?:[.,]\d+)? ?(?:km|kilometer)/;
 const asksOfDistance = phrases('anfahrt*/fahrt*/fahren/kommen/kommt/entfernt/weit/kostet/kosten/weg/wohne/preis');
 
 const angry = phrases(`
@@ -52,17 +54,25 @@ const ofBusiness = phrases(
 /** @param text folded; `isProblem`: it is about something technical */
 export function ruleAnswer(text: string, isProblem: boolean, facts: LiveFacts): RuleAnswer | null {
   if (angry.test(text)) return sorry(text, isProblem, facts);
-  const fixed = distanceLine(text, facts) ?? packageLines(text, facts);
-  if (fixed !== null) return { paragraphs: [fixed], place: 'alone', wantsPerson: false };
+  const distance = distanceLine(text, facts);
+  if (distance !== null) return { told: 'travel', paragraphs: [distance], place: 'alone', wantsPerson: false };
+  const packages = packageLines(text, facts);
+  if (packages !== null) return { told: 'business-prices', paragraphs: [packages], place: 'alone', wantsPerson: false };
   const day = isProblem ? null : dayLine(text, facts);
-  return day === null ? null : { paragraphs: [day], place: 'unlessAsked', wantsPerson: false };
+  return day === null ? null : { told: 'hours', paragraphs: [day], place: 'unlessAsked', wantsPerson: false };
 }
 
 function sorry(text: string, isProblem: boolean, { profile }: LiveFacts): RuleAnswer {
   if (isProblem && !ofBusiness.test(text)) {
-    return { paragraphs: ['Das tut mir leid, so etwas ist ärgerlich.'], place: 'first', wantsPerson: false };
+    return {
+      told: 'complaint',
+      paragraphs: ['Das tut mir leid, so etwas ist ärgerlich.'],
+      place: 'first',
+      wantsPerson: false,
+    };
   }
   return {
+    told: 'complaint',
     paragraphs: [
       `Das tut mir leid, und ich verstehe Ihren Ärger. ${profile.owner} liest diese Nachricht und kümmert sich selbst darum.`,
       `Am schnellsten klären Sie es am Telefon: ${profile.phone}. Oder schreiben Sie mir hier, was vorgefallen ist und wie wir Sie erreichen.`,
@@ -107,7 +117,7 @@ function packageLines(text: string, { prices }: LiveFacts): string | null {
 }
 
 function distanceLine(text: string, { booking, profile }: LiveFacts): string | null {
-  const km = Number(distance.exec(text)?.[1] ?? Number.NaN);
+  const km = Number(kilometres.exec(text)?.[1] ?? Number.NaN);
   if (Number.isNaN(km) || !asksOfDistance.test(text)) return null;
   const zone = booking.travel_zones.find(({ from_km, to_km }) => km >= from_km && (to_km === null || km <= to_km));
   if (!zone) return null;
