@@ -21,7 +21,10 @@ export type FullEmail = LoggedEmail & {
   campaign_id: string | null;
   recipient_seq: number | null;
 };
-export type NewEmail = Omit<FullEmail, 'seq' | 'status' | 'success' | 'created_at' | 'sent_at' | 'error_message'>;
+export type NewEmail = Omit<FullEmail, 'seq' | 'status' | 'success' | 'created_at' | 'sent_at' | 'error_message'> & {
+  /** Why it will wait, where that is known already. */
+  readonly error_message?: string | null;
+};
 
 export interface EmailAttachment {
   filename: string;
@@ -33,10 +36,11 @@ export function insertEmail(db: WriteDb, now: Date, email: NewEmail): void {
   db.prepare(`
     INSERT INTO emails (id, email_type, lead_id, appointment_id, to_name, to_email, from_name, from_email, reply_to,
       subject, text_content, html_content, calendar_method, calendar_content, valid_until, message_id, created_at,
-      search_text, campaign_id, recipient_seq)
+      search_text, campaign_id, recipient_seq, error_message)
     VALUES (@id, @email_type, @lead_id, @appointment_id, @to_name, @to_email, @from_name, @from_email, @reply_to,
       @subject, @text_content, @html_content, @calendar_method, @calendar_content, @valid_until, @message_id,
-      @created_at, @search_text, @campaign_id, @recipient_seq)`).run({
+      @created_at, @search_text, @campaign_id, @recipient_seq, @error_message)`).run({
+    error_message: null,
     ...email,
     created_at: now.toISOString(),
     search_text: searchText([email.to_name, email.to_email, email.subject]),

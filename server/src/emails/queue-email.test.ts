@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { getEmail, listEmails } from '@it-lotse/shared/contract/emails';
 import { listOutboxJobs } from '@it-lotse/shared/contract/outbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import {
   minutes,
   startTestServer,
   type TestServer,
+  temporaryFolder,
 } from '../test-support/test-server.ts';
 import { type EmailDraft, queueEmail, withdrawEmail } from './queue-email.ts';
 
@@ -191,6 +193,34 @@ describe('a mail that is useful only until a moment', () => {
       expect(longestShareOfRest).toBeGreaterThan(minutes(5));
     },
   );
+});
+
+test('what waits for a mail server says so at once, is not tried again and again, and leaves with the first start that has one', async () => {
+  const dataDir = temporaryFolder();
+  const ids: string[] = [];
+  {
+    await using bare = await startTestServer({ dataDir });
+    const write = () => bare.ctx.commits.write((db) => queueEmail(db, bare.ctx, draft));
+    const { emailId, jobId } = await write();
+    await bare.ctx.outbox.waitForTry(jobId, 60_000);
+    ids.push(emailId, (await write()).emailId, (await write()).emailId);
+    const stored = await bare.api(getEmail, { params: { id: emailId } });
+    expect(stored).toMatchObject({ status: 'waiting', error_message: expect.stringContaining('SMTP_URL') });
+    const commits: unknown[] = [];
+    bare.ctx.commits.onCommit(() => commits.push(null));
+    for (let minute = 0; minute < 60; minute++) {
+      bare.clock.advance(minutes(1));
+      await bare.nudge();
+    }
+    // Those of the nudges alone.
+    expect(commits).toHaveLength(60);
+  }
+  await using furnished = await startTestServer({ dataDir, mailer });
+  await eventually(() => mailer.mails.length === ids.length);
+  for (const id of ids) {
+    await eventually(async () => (await furnished.api(getEmail, { params: { id } })).status === 'sent');
+  }
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 describe('taking a mail back', () => {

@@ -13,7 +13,7 @@ import {
   insertEmail,
   listEmailsByAppointment,
 } from './emails-repository.ts';
-import { smtpMissing } from './send-email-job.ts';
+import { smtpMissing, untriedUntil } from './send-email-job.ts';
 import { senderOf } from './sender.ts';
 
 /** Under which the sending of a mail stands in the outbox. */
@@ -51,6 +51,8 @@ export function queueEmail(db: WriteDb, ctx: Context, draft: EmailDraft): Queued
   const id = draft.id ?? newId();
   const knownJob = findJobByKey(db, emailJobKey(id));
   if (knownJob) return { emailId: id, jobId: knownJob };
+  const valid_until = draft.valid_until?.toISOString() ?? null;
+  const waits = ctx.mailer ? undefined : { until: untriedUntil({ valid_until }, now), because: smtpMissing };
   const sender = senderOf(ctx.config, ctx.content.businessProfile());
   const { email_type, to_name, to_email, subject, text_content, html_content } = draft;
   insertEmail(db, now, {
@@ -65,9 +67,10 @@ export function queueEmail(db: WriteDb, ctx: Context, draft: EmailDraft): Queued
     html_content,
     calendar_method: draft.calendar?.method ?? null,
     calendar_content: draft.calendar?.content ?? null,
-    valid_until: draft.valid_until?.toISOString() ?? null,
+    valid_until,
     campaign_id: null,
     recipient_seq: null,
+    error_message: waits?.because ?? null,
     ...sender,
     // Umlauts have no place in this header.
     message_id: `<${id}@${domainToASCII(sender.from_email.split('@')[1] ?? '') || 'localhost'}>`,
@@ -81,6 +84,7 @@ export function queueEmail(db: WriteDb, ctx: Context, draft: EmailDraft): Queued
     person: called,
     payload: { email_id: id, ...(draft.opt_in && { opt_in: true }) },
     urgent: email_type === 'admin_reply',
+    waits,
     // One after the other to one address, so that a cancellation does not overtake its confirmation.
     queueKey: createHash('sha256').update(to_email.toLowerCase()).digest('base64url').slice(0, 22),
   });

@@ -27,6 +27,12 @@ import { type HeldBack, heldBack, tellHeldBack, tellReleased } from './stranger-
 export const smtpMissing =
   'E-Mail-Versand ist nicht eingerichtet (SMTP_URL fehlt). Die E-Mail geht hinaus, sobald er es ist.';
 
+/** Without a mail server no mail need be tried: the next start finds it. Only one that comes too late is given up in time. */
+export function untriedUntil({ valid_until }: { valid_until: string | null }, now: Date): Date {
+  const tomorrow = new Date(now.getTime() + 86_400_000);
+  return valid_until !== null && valid_until < tomorrow.toISOString() ? new Date(valid_until) : tomorrow;
+}
+
 /** Mails that go out by themselves say so, so that holiday notices and mailing lists leave them alone (RFC 3834). */
 const autoSubmitted: Partial<Record<EmailType, AutoSubmitted>> = {
   auto_reply: 'auto-replied',
@@ -67,7 +73,12 @@ export const sendEmailJob: JobHandler = {
     if (job.payload.withdrawn) return { result: 'dead', reason: withdrawn };
     if (isOverdue(email, ctx.clock.now())) return { result: 'dead', reason: overdue };
     if (email.text_content === '') return { result: 'dead', reason: emptied };
-    if (!ctx.mailer) return { result: 'not_configured', reason: smtpMissing };
+    if (!ctx.mailer) {
+      const now = ctx.clock.now();
+      const pauseMs = untriedUntil(email, now).getTime() - now.getTime();
+      // One that was tried before does not count as untried at the next start.
+      return { result: 'not_configured', reason: smtpMissing, ...(job.attempts <= 1 && { pauseMs }) };
+    }
     const isStranger = isToStranger(ctx, email);
     if (isStranger) {
       const current = onTheirWayOf(ctx);

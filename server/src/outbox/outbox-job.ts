@@ -15,6 +15,8 @@ export interface NewJob {
   readonly urgent?: boolean;
   /** Jobs of a kind with the same one never run at the same time. */
   readonly queueKey?: string;
+  /** It need not be tried before then, nor before the next start of the server; `because` is German. */
+  readonly waits?: { readonly until: Date; readonly because: string } | undefined;
 }
 
 export type JobKind =

@@ -37,14 +37,14 @@ export function takeHurry(db: ReadDb): (kind: JobKind) => boolean {
 export const personKey = (person: string): string =>
   person.normalize('NFC').toLowerCase().trim().replaceAll(/\s+/g, ' ');
 
-/** Stores a job that is due at once. Returns its id, or null when its idempotency key is already there. */
+/** Stores a job that is due at once, unless it says otherwise. Returns its id, or null when its idempotency key is already there. */
 export function insertJob(db: WriteDb, now: Date, job: NewJob): string | null {
   const id = newId();
   const { changes } = hurrying(db, job.kind)
     .prepare(`
       INSERT INTO outbox_jobs (id, kind, idempotency_key, title, person, payload, created_at, next_attempt_at, urgent,
-        queue_key)
-      VALUES (@id, @kind, @key, @title, @person, @payload, @now, @now, @urgent, @queueKey)
+        queue_key, last_error)
+      VALUES (@id, @kind, @key, @title, @person, @payload, @now, @due, @urgent, @queueKey, @because)
       ON CONFLICT (idempotency_key) DO NOTHING`)
     .run({
       id,
@@ -54,6 +54,8 @@ export function insertJob(db: WriteDb, now: Date, job: NewJob): string | null {
       person: personKey(job.person ?? ''),
       payload: JSON.stringify(job.payload),
       now: now.toISOString(),
+      due: (job.waits?.until ?? now).toISOString(),
+      because: job.waits?.because ?? null,
       urgent: job.urgent ? 1 : 0,
       queueKey: job.queueKey ?? null,
     });
@@ -79,6 +81,24 @@ export function claimDueJob(db: WriteDb, kind: JobKind, now: Date, urgentOnly = 
       .get(kind, now.toISOString()) as JobRow | undefined;
   const row = claim('AND urgent = 1') ?? (urgentOnly ? undefined : claim(''));
   return row ? toClaimed(row) : null;
+}
+
+/** Whether a job is waiting for a moment that has not come yet. */
+export function isPaused(db: ReadDb, id: string, now: Date): boolean {
+  return (
+    db
+      .prepare("SELECT 1 FROM outbox_jobs WHERE id = ? AND state = 'pending' AND next_attempt_at > ?")
+      .get(id, now.toISOString()) !== undefined
+  );
+}
+
+/** What has had no try yet has only waited for something to be set up, and may have got it. */
+export function makeUntriedJobsDue(db: WriteDb, now: Date): void {
+  hurrying(db)
+    .prepare(
+      "UPDATE outbox_jobs SET next_attempt_at = @now WHERE state = 'pending' AND attempts = 0 AND next_attempt_at > @now",
+    )
+    .run({ now: now.toISOString() });
 }
 
 /** When the next pending job of a kind is due that may run now; null when none waits. */

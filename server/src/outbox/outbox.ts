@@ -13,9 +13,11 @@ import {
   findNextTimeOf,
   findOpenJobByKey,
   insertJob,
+  isPaused,
   listOftenInterrupted,
   makePendingJobDue,
   makePendingJobsDue,
+  makeUntriedJobsDue,
   markDead,
   markWithdrawn,
   releaseRunningJobs,
@@ -143,6 +145,7 @@ export class OutboxWorker {
     const { commits, clock, db } = this.getContext();
     await commits.write((db) => {
       releaseRunningJobs(db, clock.now());
+      makeUntriedJobsDue(db, clock.now());
       this.setAsideBreakers(db);
     });
     commits.onCommit(() => {
@@ -167,9 +170,11 @@ export class OutboxWorker {
     await Promise.all(this.lanes.map((lane) => lane.stop()));
   }
 
-  /** Resolves when the job has had its next try, or after `timeoutMs`. */
-  waitForTry(jobId: string, timeoutMs: number): Promise<void> {
-    return new Promise((resolve) => {
+  /** Resolves when the job has had its next try, or after `timeoutMs`; at once where it is not to be tried for now. */
+  async waitForTry(jobId: string, timeoutMs: number): Promise<void> {
+    const { db, clock } = this.getContext();
+    if (isPaused(db, jobId, clock.now())) return;
+    await new Promise<void>((resolve) => {
       const listeners = this.settledListeners.get(jobId) ?? new Set();
       this.settledListeners.set(jobId, listeners);
       const finish = () => {
