@@ -67,6 +67,11 @@ export function saveCustomer(db: WriteDb, customer: StoredCustomer): void {
   });
 }
 
+/** Nothing else has changed, and what the card is found by least of all. */
+export function markSeen(db: WriteDb, id: string, last_seen_at: string): void {
+  db.prepare('UPDATE customers SET last_seen_at = ? WHERE id = ?').run(last_seen_at, id);
+}
+
 function foundBy(
   { name, company, note }: Pick<StoredCustomer, 'name' | 'company' | 'note'>,
   addresses: readonly CustomerAddress[],

@@ -9,6 +9,7 @@ import {
   insertCustomer,
   listAddresses,
   listPhoneOwners,
+  markSeen,
   type StoredCustomer,
   saveCustomer,
 } from './customers-repository.ts';
@@ -46,14 +47,12 @@ export function rememberCustomer(db: WriteDb, now: Date, facts: PersonFacts): st
     ...(phone === null ? [] : [{ kind: 'phone' as const, value: phone, ...typedIn }]),
   ];
   if (known === null) return insertCustomer(db, now, { name, company }, addresses);
-  for (const address of addresses) insertAddress(db, known, address);
+  const isFoundByMore = addresses.filter((address) => insertAddress(db, known, address)).length > 0;
   const card = findCustomer(db, known) as StoredCustomer;
-  saveCustomer(db, {
-    ...card,
-    name: card.name || name,
-    company: card.company || company,
-    last_seen_at: [first_seen_at, card.last_seen_at].sort().at(-1) ?? first_seen_at,
-  });
+  const last_seen_at = [first_seen_at, card.last_seen_at].sort().at(-1) ?? first_seen_at;
+  const after = { ...card, name: card.name || name, company: card.company || company, last_seen_at };
+  if (isFoundByMore || after.name !== card.name || after.company !== card.company) saveCustomer(db, after);
+  else markSeen(db, known, last_seen_at);
   return known;
 }
 
