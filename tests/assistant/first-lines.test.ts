@@ -8,7 +8,9 @@ import {
   carefulQuestions,
   dangerTexts,
   gasText,
+  numbersInDoubt,
   secondQuestions,
+  uncertain,
 } from '../../server/src/chat/triage/triage-answers.ts';
 import { says } from './triage-accuracy.ts';
 
@@ -23,14 +25,16 @@ const texts = (['de', 'en'] as const).flatMap((language) =>
 
 describe.each(texts)('whom to call stands in the first six lines on a telephone: $kind, $language', (text) => {
   const { language, kind, first, still } = text;
+  const inDoubt = `${uncertain[language].first}\n${numbersInDoubt[language][kind]}`;
 
   test('at once, in a reminder and in a question', () => {
-    for (const each of [first, still, carefulQuestions[language][kind]]) expect(firstOf(each)).toMatch(says[kind]);
+    for (const each of [first, still, carefulQuestions[language][kind], inDoubt])
+      expect(firstOf(each)).toMatch(says[kind]);
   });
 
   test.each(dangerKinds)('beside a second danger: %s', (also) => {
     const second = secondQuestions[language][also];
-    for (const each of [first.split('\n\n')[0], carefulQuestions[language][kind]]) {
+    for (const each of [first.split('\n\n')[0], carefulQuestions[language][kind], inDoubt]) {
       const shown = firstOf(`${each}\n${second}\n\nUnd so weiter.`);
       expect(shown).toContain(second);
       expect(second).toMatch(says[also]);

@@ -22,10 +22,10 @@ const moreHeldOut = keptApart.filter((verdict) => !isFirstSight(verdict));
 /** Its answers were judged one by one, so they say more than the topic. */
 const firstSight = keptApart.filter(isFirstSight);
 
-/** Of the everyday ones: answered, with the careful question in front. */
+/** Of the everyday ones: answered with the careful question or the numbers in front. */
 function shareAsked(verdicts: typeof development): number {
   const everyday = verdicts.filter(({ message }) => message.kind === null);
-  return countOf(everyday, 'asked') / everyday.length;
+  return (countOf(everyday, 'asked') + countOf(everyday, 'numbers')) / everyday.length;
 }
 
 describe('of the messages the triage was written with,', () => {
@@ -77,7 +77,7 @@ describe('of a hundred ordinary messages, kept apart and judged answer by answer
 
   test('at most 5 are taken for a danger, and at most 20 are asked about one', () => {
     expect(countOf(firstSight, 'falseAlarm')).toBeLessThanOrEqual(5);
-    expect(countOf(firstSight, 'asked')).toBeLessThanOrEqual(20);
+    expect(countOf(firstSight, 'asked') + countOf(firstSight, 'numbers')).toBeLessThanOrEqual(20);
   });
 });
 

@@ -6,11 +6,12 @@ import { readDanger } from '../../server/src/chat/triage/read-danger.ts';
 import { askFirst, triage } from '../../server/src/chat/triage/triage.ts';
 import type { TriageMessage } from './triage-set.ts';
 
-/** What a visitor gets. question: asked back about the right topic, or the right appointment without steps · asked: the question that names the number stands first · beside: of the right topic, but the steps of another problem · missed: in danger and not told whom to call · otherDanger: another number than due · falseAlarm: not in danger and told so */
+/** What a visitor gets. question: asked back about the right topic, or the right appointment without steps · asked: the question that names the number stands first · numbers: of a danger nothing but the vote sees, 'not sure' with its numbers, and a question about the right topic or none · beside: of the right topic, but the steps of another problem · missed: in danger and not told whom to call · otherDanger: another number than due · falseAlarm: not in danger and told so */
 export const outcomes = [
   'right',
   'question',
   'asked',
+  'numbers',
   'abstained',
   'beside',
   'wrong',
@@ -42,6 +43,7 @@ export const roundOutcomes: Readonly<
     ['right', 'right'],
     ['asked back', 'question'],
     ['not sure', 'abstained'],
+    ['not sure, with numbers', 'numbers'],
     ['beside', 'beside', 'wrong'],
     ['danger asked', 'asked'],
     ['false alarm', 'falseAlarm'],
@@ -73,7 +75,11 @@ function outcomeOf(message: TriageMessage, facts: LiveFacts): Outcome {
     return answer.danger !== null ? 'right' : 'asked';
   }
   if (answer.danger !== null) return 'falseAlarm';
-  if (answer.asked !== null) return 'asked';
+  if (answer.asked?.hasSign) return 'asked';
+  if (answer.asked !== null) {
+    const isOpen = answer.told === null || answer.problem_category === 'general';
+    return isOpen || message.categories.includes(answer.problem_category) ? 'numbers' : 'wrong';
+  }
   if (!answer.isSure) return 'abstained';
   if (answer.told !== null && message.entries?.includes(answer.told)) return 'right';
   if (!message.categories.includes(answer.problem_category)) return 'wrong';
@@ -89,7 +95,7 @@ export function answerTo(turns: readonly Turn[], facts: LiveFacts) {
   const newest = turns.at(-1)?.text ?? '';
   const asked = readDanger(newest);
   return {
-    ...(asked ? askFirst(newest, asked, technical) : technical),
+    ...(asked ? askFirst(newest, asked, technical, facts.profile) : technical),
     danger: null,
     isSure: technical.isSure,
     told: technical.told,

@@ -6,7 +6,12 @@ import type { Locator, Page } from '@playwright/test';
 import { answerFromKnowledge } from '../../server/src/chat/embedded/answer-from-knowledge.ts';
 import { allKnowledge } from '../../server/src/chat/embedded/knowledge/all-knowledge.ts';
 import { linesOf } from '../../server/src/chat/embedded/knowledge-index.ts';
-import { carefulQuestions, dangerTexts } from '../../server/src/chat/triage/triage-answers.ts';
+import {
+  carefulQuestions,
+  dangerTexts,
+  numbersInDoubt,
+  uncertain,
+} from '../../server/src/chat/triage/triage-answers.ts';
 import { expect, messages, openChat, say, test } from './chat-fixtures.ts';
 import { expectAccessible } from './expect-accessible.ts';
 
@@ -26,6 +31,9 @@ const answers = [
     Object.values(texts).flatMap(({ first, still }) => [first, still]),
   ),
   ...[carefulQuestions.de, carefulQuestions.en].flatMap((texts) => Object.values(texts)),
+  ...(['de', 'en'] as const).flatMap((language) =>
+    Object.values(numbersInDoubt[language]).map((numbers) => `${uncertain[language].first}\n${numbers}`),
+  ),
 ];
 
 /** A conversation in which the assistant has said all of this. */

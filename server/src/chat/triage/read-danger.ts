@@ -69,6 +69,8 @@ export interface DangerReading {
   readonly kind: DangerKind;
   /** false: it is likely, and worth a question. */
   readonly isSure: boolean;
+  /** A rule sees it, too; false: the vote alone. */
+  readonly hasSign: boolean;
   /** What it may be instead or as well. */
   readonly also: DangerKind | null;
 }
@@ -80,11 +82,11 @@ export function readDanger(message: string): DangerReading | null {
   const ruled = dangerByRules(message);
   const shared = ruled ? (strongest(votes)?.likelihood ?? 0) : 0;
   if (ruled && shared >= denied) {
-    return { kind: ruled, isSure: shared >= unshared, also: vote && likeliestOf(vote, ruled) };
+    return { kind: ruled, isSure: shared >= unshared, hasSign: true, also: vote && likeliestOf(vote, ruled) };
   }
   if (!vote || !isWorthAsking(message, vote)) return null;
   const kind = likeliestOf(vote);
-  return kind && { kind, isSure: vote.likelihood >= certain, also: likeliestOf(vote, kind) };
+  return kind && { kind, isSure: vote.likelihood >= certain, hasSign: false, also: likeliestOf(vote, kind) };
 }
 
 /** The danger a message surely tells of; null: none. */

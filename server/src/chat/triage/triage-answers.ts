@@ -113,6 +113,41 @@ export const carefulQuestions: Readonly<Record<Language, Record<DangerKind, stri
   },
 };
 
+/** Where the vote alone is uneasy, behind `uncertain.first`: whom to call, should it be one. */
+export const numbersInDoubt: Readonly<Record<Language, Record<DangerKind, string>>> = {
+  de: {
+    life: 'Ist jemand verletzt oder geht es jemandem schlecht: bitte gleich den Notruf 112.',
+    fire: 'Raucht, glüht oder brennt etwas: bitte weg davon und gleich 112.',
+    despair: 'Geht es jemandem sehr schlecht: Telefonseelsorge 0800 1110111, in Lebensgefahr 112.',
+    violence: 'Bedroht oder verletzt Sie jemand: Polizei 110, Hilfetelefon 116 016.',
+    fraud: 'Drängt Sie jemand: Zahlen Sie nichts, legen Sie auf. Bank oder 116 116, Polizei 110.',
+    spying: 'Geht es um Geräte oder Konten anderer, die nichts davon wissen: Dabei helfen wir nicht.',
+  },
+  en: {
+    life: 'If somebody is hurt or unwell: please call 112 right away.',
+    fire: 'If something is smoking or burning: please stay away from it and call 112.',
+    despair: 'If somebody is feeling very low: Telefonseelsorge 0800 1110111, in danger 112.',
+    violence: 'If somebody threatens or hurts you: police 110, helpline 116 016.',
+    fraud: 'If somebody presses you: pay nothing and hang up. Bank or 116 116, police 110.',
+    spying: 'If it is about devices or accounts of others who do not know: we do not help with that.',
+  },
+};
+
+/** Around `numbersInDoubt`. `orCall` stands behind the question about a topic that is sure, `otherwise` where none is. */
+export const uncertain: Readonly<Record<Language, Record<'first' | 'orCall' | 'otherwise', string>>> = {
+  de: {
+    first: 'Ich bin nicht sicher, ob ich Sie richtig verstanden habe.',
+    orCall: 'Schreiben Sie es mir kurz, rufen Sie an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.',
+    otherwise:
+      'Sonst schreiben Sie mir bitte in einem Satz, was das Gerät zeigt. Oder rufen Sie an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.',
+  },
+  en: {
+    first: 'I am not sure that I have understood you.',
+    orCall: 'Please tell me briefly, or call us: {phone}.',
+    otherwise: 'Otherwise please tell me in one sentence what the device shows, or call us: {phone}.',
+  },
+};
+
 /** Where a second danger is likely beside the first; one line, so that both stand in sight. */
 export const secondQuestions: Readonly<Record<Language, Record<DangerKind, string>>> = {
   de: {

@@ -147,10 +147,11 @@ describe('where a danger is likely and not sure,', () => {
     wants_person: false,
     slots: [],
     isSure: true,
+    told: 'battery-and-charging',
   } as const;
 
   test.each(dangerKinds)('the question about %s names the number, and the answer goes on', (kind) => {
-    const answer = askFirst(unsure, { kind, isSure: false, also: null }, technical);
+    const answer = askFirst(unsure, { kind, isSure: false, hasSign: true, also: null }, technical, { phone });
     expect(answer.response).toMatch(/11[02]|116|strafbar/);
     expect(answer.response).toMatch(/\n\nLaden Sie ihn nicht mehr\.$/);
   });
@@ -158,7 +159,7 @@ describe('where a danger is likely and not sure,', () => {
   test.each(dangerKinds)('nothing is sold behind the question about %s', (kind) => {
     const selling = { ...technical, requires_appointment: true, suggested_service: 'onsite_support' };
     for (const sold of [selling, { ...technical, response: 'Das kostet 65,00 €.' }, { ...technical, isSure: false }]) {
-      const answer = askFirst(unsure, { kind, isSure: false, also: null }, sold);
+      const answer = askFirst(unsure, { kind, isSure: false, hasSign: true, also: null }, sold, { phone });
       expect(answer).toMatchObject({ requires_appointment: false, suggested_service: null, slots: [] });
       expect(answer.response).toMatch(/um welches Gerät oder Programm es geht\.$/);
     }
@@ -172,10 +173,43 @@ describe('where a danger is likely and not sure,', () => {
   });
 
   test('a second danger that is likely is asked about, too, where it has help of its own', () => {
-    const both = askFirst(unsure, { kind: 'life', isSure: false, also: 'violence' }, technical).response;
+    const both = askFirst(unsure, { kind: 'life', isSure: false, hasSign: true, also: 'violence' }, technical, {
+      phone,
+    }).response;
     expect(both).toMatch(/112[\s\S]*110/);
-    const one = askFirst(unsure, { kind: 'violence', isSure: false, also: 'life' }, technical).response;
+    const one = askFirst(unsure, { kind: 'violence', isSure: false, hasSign: true, also: 'life' }, technical, {
+      phone,
+    }).response;
     expect(one).not.toContain(carefulQuestions.de.life);
+  });
+
+  describe('and only the vote is uneasy,', () => {
+    const selling = {
+      ...technical,
+      response: '1. Kabel prüfen. Das kostet 65,00 €.',
+      requires_appointment: true,
+      suggested_service: 'onsite_support',
+    };
+
+    test.each(dangerKinds)('the answer says that it is not sure, and names the number, nothing else: %s', (kind) => {
+      for (const newest of [unsure, 'my old battery is not okay and I do not know what to do']) {
+        const answer = askFirst(newest, { kind, isSure: false, hasSign: false, also: null }, selling, { phone });
+        expect(answer.response).toMatch(/^Ich bin nicht sicher|^I am not sure/);
+        expect(answer.response).toMatch(/11[02]|116|helfen wir nicht|do not help/);
+        expect(answer.response).toContain(phone);
+        expect(answer.response).not.toMatch(/€|euro|termin|buchen|1\. |appointment/i);
+        expect(answer).toMatchObject({ requires_appointment: false, suggested_service: null, slots: [] });
+      }
+    });
+
+    test('it asks about the topic it is sure of, else for one sentence', () => {
+      const doubt = { kind: 'life', isSure: false, hasSign: false, also: null } as const;
+      const about = (problem_category: 'hardware' | 'general') =>
+        askFirst(unsure, doubt, { ...technical, problem_category }, { phone }).response;
+      expect(about('hardware')).toContain('Es geht wohl um ein Gerät');
+      expect(about('general')).toContain('in einem Satz');
+      expect(askFirst(unsure, doubt, { ...technical, told: null }, { phone }).response).toContain('in einem Satz');
+    });
   });
 
   const doubtful = [

@@ -1,10 +1,21 @@
 import type { DangerKind } from '@it-lotse/shared/contract/chat';
 import type { AssistantAnswer, Turn } from '../assistant.ts';
+import { narrowingQuestions } from '../embedded/narrowing-questions.ts';
 import { phrases } from '../embedded/phrases.ts';
 import { things } from './danger-words.ts';
 import { isEnglish } from './is-english.ts';
 import { type DangerReading, dangerIn, readDanger, saysItIsOver } from './read-danger.ts';
-import { carefulQuestions, dangerTexts, gasText, otherwise, relief, secondQuestions } from './triage-answers.ts';
+import {
+  carefulQuestions,
+  dangerTexts,
+  gasText,
+  type Language,
+  numbersInDoubt,
+  otherwise,
+  relief,
+  secondQuestions,
+  uncertain,
+} from './triage-answers.ts';
 
 /** Somebody who insists on it: 'aber es ist doch meine Frau'. */
 const insists = /\b(aber|trotzdem|doch|bitte|warum|wieso|bezahle?|zahle|nur|einmal|please|but|pay)\b/i;
@@ -38,27 +49,37 @@ export function triage(turns: readonly Turn[], { phone }: { phone: string }): As
 }
 
 /**
- * A danger is likely and not sure: the question that names the number stands first, and technology comes after it, unless it
- * would sell something or has not surely understood.
+ * A danger is likely and not sure. Where a rule sees it, the question that names the number stands first, and technology comes after it, unless it
+ * would sell something or has not surely understood. Where the vote alone is uneasy the message is mostly an ordinary one in words it
+ * does not know: the answer says that it is not sure, names the numbers, and asks about the technology without any steps.
  * @param technical what would be answered otherwise
  */
 export function askFirst(
   newest: string,
   doubt: DangerReading,
-  { isSure, ...technical }: AssistantAnswer & { readonly isSure: boolean },
+  { isSure, told, ...technical }: AssistantAnswer & { readonly isSure: boolean; readonly told: string | null },
+  { phone }: { phone: string },
 ): AssistantAnswer {
   const language = isEnglish(newest) ? 'en' : 'de';
-  const isHarmless = isSure && !technical.requires_appointment && !sells.test(technical.response);
-  const question = carefulQuestions[language][doubt.kind];
   const second = addsHelp(doubt) ? `\n${secondQuestions[language][doubt.also]}` : '';
+  const isHarmless = isSure && !technical.requires_appointment && !sells.test(technical.response);
+  const response = doubt.hasSign
+    ? `${carefulQuestions[language][doubt.kind]}${second}\n\n${isHarmless ? technical.response : otherwise[language]}`
+    : `${uncertain[language].first}\n${numbersInDoubt[language][doubt.kind]}${second}\n\n${told === null ? uncertain[language].otherwise : askedBack(technical, language)}`;
   return {
     ...technical,
-    response: `${question}${second}\n\n${isHarmless ? technical.response : otherwise[language]}`,
+    response: response.replace('{phone}', phone),
     requires_appointment: false,
     suggested_service: null,
     wants_person: doubt.kind !== 'spying',
     slots: [],
   };
+}
+
+/** What to say more about, where the topic and its entry are sure; a topic alone is too often another one in unknown words. */
+function askedBack({ problem_category: topic }: AssistantAnswer, language: Language): string {
+  const { orCall, otherwise: tellMore } = uncertain[language];
+  return language === 'de' && topic !== 'general' ? `${narrowingQuestions[topic]} ${orCall}` : tellMore;
 }
 
 /** Whose texts name the emergency number 112 already. */
