@@ -44,9 +44,9 @@ const joinSplit = (text: string) => text.replace(splitVital, (found) => found.re
 
 const clausesOf = (text: string) => text.split(/[.!?;,:]+/).filter((clause) => clause.trim() !== '');
 
-/** From here on the vote counts as much as a rule. */
-const certain = 0.97;
-/** From here on it is worth a question. */
+/** From here on the vote alone is as good as a rule: of fresh ordinary messages one in ten looks 0.97 to it. */
+const certain = 0.997;
+/** From here on it is worth naming the numbers. */
 const worthAsking = 0.25;
 /** From here on it is, though every word of it stands in any sentence: 'Ich will nicht mehr'. */
 const worthAskingAnyway = 0.9;
@@ -59,7 +59,7 @@ const faint = 0.05;
 const worthASecond = 0.1;
 
 /** A rule that the vote does not share is asked about: 'mein Chef bringt mich um, wenn die Datei weg ist'. */
-const unshared = 0.3;
+const unshared = 0.97;
 /** Below this everything else in the message speaks of technology. */
 const denied = 0.02;
 
