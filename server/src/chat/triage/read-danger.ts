@@ -57,6 +57,8 @@ const fewWords = 3;
 const faint = 0.05;
 /** From here on a second danger is asked about beside the likeliest. */
 const worthASecond = 0.1;
+/** Where the first is not sure, either, a fainter one is. */
+const worthASecondInDoubt = 0.03;
 
 /** A rule that the vote does not share is asked about: 'mein Chef bringt mich um, wenn die Datei weg ist'. */
 const unshared = 0.97;
@@ -86,7 +88,9 @@ export function readDanger(message: string): DangerReading | null {
   }
   if (!vote || !isWorthAsking(message, vote)) return null;
   const kind = likeliestOf(vote);
-  return kind && { kind, isSure: vote.likelihood >= certain, hasSign: false, also: likeliestOf(vote, kind) };
+  const isSure = vote.likelihood >= certain;
+  const also = kind && likeliestOf(vote, kind, isSure ? worthASecond : worthASecondInDoubt);
+  return kind && { kind, isSure, hasSign: false, also };
 }
 
 /** The danger a message surely tells of; null: none. */
@@ -108,9 +112,9 @@ const isWorthAsking = (message: string, { likelihood }: DangerVote) =>
       .some((word) => word !== '' && !fillers.has(word))) &&
   likelihood >= (wordsIn(message) > fewWords ? worthAsking : worthAskingOfFewWords);
 
-function likeliestOf({ kinds }: DangerVote, besides?: DangerKind): DangerKind | null {
+function likeliestOf({ kinds }: DangerVote, besides?: DangerKind, least = worthASecond): DangerKind | null {
   const [best] = dangerKinds
-    .filter((kind) => kind !== besides && (besides === undefined || kinds[kind] >= worthASecond))
+    .filter((kind) => kind !== besides && (besides === undefined || kinds[kind] >= least))
     .toSorted((one, other) => kinds[other] - kinds[one]);
   return best ?? null;
 }

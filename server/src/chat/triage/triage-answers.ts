@@ -116,18 +116,18 @@ export const carefulQuestions: Readonly<Record<Language, Record<DangerKind, stri
 /** Where the vote alone is uneasy, behind `uncertain.first`: whom to call, should it be one. */
 export const numbersInDoubt: Readonly<Record<Language, Record<DangerKind, string>>> = {
   de: {
-    life: 'Ist jemand verletzt oder geht es jemandem schlecht: bitte gleich den Notruf 112.',
-    fire: 'Raucht, glüht oder brennt etwas: bitte weg davon und gleich 112.',
-    despair: 'Geht es jemandem sehr schlecht: Telefonseelsorge 0800 1110111, in Lebensgefahr 112.',
-    violence: 'Bedroht oder verletzt Sie jemand: Polizei 110, Hilfetelefon 116 016.',
+    life: 'Ist jemand verletzt, in Gefahr oder geht es jemandem schlecht: Notruf 112, Polizei 110.',
+    fire: 'Raucht, glüht oder brennt etwas: bitte weg davon und gleich 112. Bei Gewalt: Polizei 110.',
+    despair: 'Geht es jemandem sehr schlecht: Telefonseelsorge 0800 1110111, in Gefahr 112 oder 110.',
+    violence: 'Bedroht oder verletzt Sie jemand: Polizei 110, Verletzte 112, Hilfetelefon 116 016.',
     fraud: 'Drängt Sie jemand: Zahlen Sie nichts, legen Sie auf. Bank oder 116 116, Polizei 110.',
     spying: 'Geht es um Geräte oder Konten anderer, die nichts davon wissen: Dabei helfen wir nicht.',
   },
   en: {
-    life: 'If somebody is hurt or unwell: please call 112 right away.',
-    fire: 'If something is smoking or burning: please stay away from it and call 112.',
-    despair: 'If somebody is feeling very low: Telefonseelsorge 0800 1110111, in danger 112.',
-    violence: 'If somebody threatens or hurts you: police 110, helpline 116 016.',
+    life: 'If somebody is hurt, in danger or unwell: call 112, police 110.',
+    fire: 'If something is smoking or burning: stay away from it and call 112. Violence: police 110.',
+    despair: 'If somebody is feeling very low: Telefonseelsorge 0800 1110111, in danger 112 or 110.',
+    violence: 'If somebody threatens or hurts you: police 110, injured 112, helpline 116 016.',
     fraud: 'If somebody presses you: pay nothing and hang up. Bank or 116 116, police 110.',
     spying: 'If it is about devices or accounts of others who do not know: we do not help with that.',
   },
