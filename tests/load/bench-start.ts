@@ -126,7 +126,8 @@ async function askMany(product: Running): Promise<{ asked: number; mebibytes: nu
   const memory: { asked: number; mebibytes: number }[] = [];
   let asked = 0;
   for (let part = 1; asked < requestCount; part++) {
-    const isPosting = part % postsEvery === 0;
+    // From the first on, so that half-way has seen of everything what the end has.
+    const isPosting = part % postsEvery === 1;
     const job: LoadJob = {
       ...{ url: product.url, connections, once: false, perSecond: null, firstVisitor: asked },
       seconds: isPosting ? postSeconds : partSeconds,

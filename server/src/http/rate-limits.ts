@@ -17,7 +17,7 @@ export function addressKey(address: string): string {
 const callsWindowMs = 60_000;
 const callsPerWindow = 600;
 /** Whoever calls from more addresses in a minute is not held by a limit per address; their number must not fill the memory. */
-const mostVisitors = 20_000;
+const mostVisitors = 5_000;
 
 /**
  * A wide net under all calls of visitors: nobody who reads or writes by hand comes near 600 a minute.
