@@ -48,7 +48,7 @@ type Change = BodyOf<typeof updateAppointment>;
  */
 export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppointment> {
   return ctx.commits.write((db) => {
-    const known = input.request_id === undefined ? null : findAppointmentByKey(db, input.request_id);
+    const known = findAppointmentByKey(db, input.request_id);
     if (known) return known;
     const now = ctx.clock.now();
     const service = requireService(ctx, input.service_type);

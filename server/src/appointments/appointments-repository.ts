@@ -134,8 +134,9 @@ export function insertAppointment(db: WriteDb, row: NewAppointmentRow, callerKey
   return toAppointment(stored);
 }
 
-/** What a call with this key has stored before; null: nothing. */
-export function findAppointmentByKey(db: ReadDb, key: string): StoredAppointment | null {
+/** What a call with this key has stored before; null: nothing, or it has none. */
+export function findAppointmentByKey(db: ReadDb, key: string | undefined): StoredAppointment | null {
+  if (key === undefined) return null;
   const row = db.prepare(`SELECT ${columns} FROM appointments WHERE caller_key = ?`).get(key);
   return row ? toAppointment(row) : null;
 }

@@ -32,12 +32,12 @@ type Move = BodyOf<typeof rescheduleManagedAppointment>;
  * @throws AppError validation_failed, slot_taken or calendar_unavailable; nothing is stored then
  */
 export async function bookAppointment(ctx: Context, input: NewAppointment): Promise<StoredAppointment> {
-  const before = findBooked(ctx.db, input);
+  const before = findAppointmentByKey(ctx.db, input.request_id);
   if (before) return before;
   const { wish, start } = planBooking(ctx, input);
   await requireFreeEverywhere(ctx, wish, start);
   return ctx.commits.write((db) => {
-    const meanwhile = findBooked(db, input);
+    const meanwhile = findAppointmentByKey(db, input.request_id);
     if (meanwhile) return meanwhile;
     // Settings may have changed while the calendar was asked: everything is worked out again.
     const { wish, start, row } = planBooking(ctx, input);
@@ -51,9 +51,6 @@ export async function bookAppointment(ctx: Context, input: NewAppointment): Prom
     return stored;
   });
 }
-
-const findBooked = (db: ReadDb, { request_id }: NewAppointment): StoredAppointment | null =>
-  request_id === undefined ? null : findAppointmentByKey(db, request_id);
 
 /** @throws AppError not_found for a forged link or a deleted appointment */
 export function requireManaged(ctx: Context, db: ReadDb, token: string): StoredAppointment {

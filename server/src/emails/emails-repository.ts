@@ -33,24 +33,25 @@ export interface EmailAttachment {
 }
 
 export function insertEmail(db: WriteDb, now: Date, email: NewEmail): void {
-  db.prepare(`
+  const { lastInsertRowid: seq } = db
+    .prepare(`
     INSERT INTO emails (id, email_type, lead_id, appointment_id, to_name, to_email, from_name, from_email, reply_to,
       subject, text_content, html_content, calendar_method, calendar_content, valid_until, message_id, created_at,
       search_text, campaign_id, recipient_seq, error_message)
     VALUES (@id, @email_type, @lead_id, @appointment_id, @to_name, @to_email, @from_name, @from_email, @reply_to,
       @subject, @text_content, @html_content, @calendar_method, @calendar_content, @valid_until, @message_id,
-      @created_at, @search_text, @campaign_id, @recipient_seq, @error_message)`).run({
-    error_message: null,
-    ...email,
-    created_at: now.toISOString(),
-    search_text: searchText([email.to_name, email.to_email, email.subject]),
-  });
+      @created_at, @search_text, @campaign_id, @recipient_seq, @error_message)`)
+    .run({
+      error_message: null,
+      ...email,
+      created_at: now.toISOString(),
+      search_text: searchText([email.to_name, email.to_email, email.subject]),
+    });
   // What tells the operator of somebody belongs to them, also where nothing else ties it to them.
   if (email.email_type !== 'admin_notification') return;
   db.prepare(`
-    INSERT INTO notice_addresses (address, email_seq)
-    SELECT value, (SELECT seq FROM emails WHERE id = @id) FROM json_each(@addresses)`).run({
-    id: email.id,
+    INSERT INTO notice_addresses (address, email_seq) SELECT value, @seq FROM json_each(@addresses)`).run({
+    seq,
     addresses: JSON.stringify(addressesIn(email.text_content)),
   });
 }

@@ -2,6 +2,7 @@ import type { OutboxJob } from '@it-lotse/shared/contract/outbox';
 import { readCounter } from '../database/counters.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
+import { hurrying } from './hurry.ts';
 import type { ClaimedJob, JobKind, NewJob } from './outbox-job.ts';
 
 const columns = 'seq, id, kind, title, payload, state, attempts, created_at, next_attempt_at, last_error';
@@ -12,25 +13,6 @@ interface JobRow extends Omit<ClaimedJob, 'payload'> {
   created_at: string;
   next_attempt_at: string;
   last_error: string | null;
-}
-
-/** Of which kinds a job may run sooner than the worker of a database last knew. */
-const hurried = new WeakMap<ReadDb, Set<string>>();
-const everyKind = '*';
-
-function hurrying(db: WriteDb, kind: string = everyKind): WriteDb {
-  hurried.set(db, (hurried.get(db) ?? new Set()).add(kind));
-  return db;
-}
-
-/**
- * Whether a job of a kind may run sooner since the last call. Most commits are about something else, and the worker
- * need not look.
- */
-export function takeHurry(db: ReadDb): (kind: JobKind) => boolean {
-  const kinds = hurried.get(db);
-  hurried.delete(db);
-  return (kind) => kinds !== undefined && (kinds.has(kind) || kinds.has(everyKind));
 }
 
 /** One for all ways to write a name or an address. */

@@ -1,6 +1,7 @@
 import type { OutboxJob } from '@it-lotse/shared/contract/outbox';
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
+import { takeHurry } from './hurry.ts';
 import type { JobHandler, JobKind, NewJob } from './outbox-job.ts';
 import { OutboxLane } from './outbox-lane.ts';
 import {
@@ -21,7 +22,6 @@ import {
   markDead,
   markWithdrawn,
   releaseRunningJobs,
-  takeHurry,
   withdrawPendingJob,
 } from './outbox-repository.ts';
 
