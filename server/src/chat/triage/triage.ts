@@ -62,13 +62,15 @@ export function askFirst(
 ): AssistantAnswer {
   const language = isEnglish(newest) ? 'en' : 'de';
   const second = addsHelp(doubt) ? `\n${secondQuestions[language][doubt.also]}` : '';
-  const isHarmless = isSure && !technical.requires_appointment && !sells.test(technical.response);
-  const response = doubt.hasSign
-    ? `${carefulQuestions[language][doubt.kind]}${second}\n\n${isHarmless ? technical.response : otherwise[language]}`
-    : `${uncertain[language].first}\n${numbersInDoubt[language][doubt.kind]}${second}\n\n${told === null ? uncertain[language].otherwise : askedBack(technical, language)}`;
+  const [first, then] = doubt.hasSign
+    ? [
+        carefulQuestions[language][doubt.kind],
+        isSure && isHarmless(technical) ? technical.response : otherwise[language],
+      ]
+    : [`${uncertain[language].first}\n${numbersInDoubt[language][doubt.kind]}`, askedBack(told, technical, language)];
   return {
     ...technical,
-    response: response.replace('{phone}', phone),
+    response: `${first}${second}\n\n${then.replace('{phone}', phone)}`,
     requires_appointment: false,
     suggested_service: null,
     wants_person: doubt.kind !== 'spying',
@@ -76,10 +78,14 @@ export function askFirst(
   };
 }
 
+const isHarmless = ({ requires_appointment, response }: AssistantAnswer) =>
+  !requires_appointment && !sells.test(response);
+
 /** What to say more about, where the topic and its entry are sure; a topic alone is too often another one in unknown words. */
-function askedBack({ problem_category: topic }: AssistantAnswer, language: Language): string {
+function askedBack(told: string | null, { problem_category: topic }: AssistantAnswer, language: Language): string {
   const { orCall, otherwise: tellMore } = uncertain[language];
-  return language === 'de' && topic !== 'general' ? `${narrowingQuestions[topic]} ${orCall}` : tellMore;
+  if (told === null || language !== 'de' || topic === 'general') return tellMore;
+  return `${narrowingQuestions[topic]} ${orCall}`;
 }
 
 /** Whose texts name the emergency number 112 already. */
