@@ -7,9 +7,14 @@ import type { OperatorSession } from '../session/operator-session.ts';
 
 const timeoutMs = 20_000;
 const pauseBetweenTriesMs = 2000;
-const unreachable = 'Der Server ist nicht erreichbar.';
 
-/** `waits`: the server cannot be reached, or has no session of ours to take it in. `refused`: it does not want it; the notice has the text. */
+/** What became of one try. `away`: the server cannot be reached, or is in trouble of its own. */
+type Try =
+  | { readonly went: 'sent' }
+  | { readonly went: 'away' }
+  | { readonly went: 'refused'; readonly reason: string };
+
+/** `waits`: the server cannot be reached. `refused`: it does not want it, or nobody is signed in; the notice has the text. */
 type Outcome =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'waits' }
@@ -25,30 +30,29 @@ export async function sendQuickReply(
   path: string,
   reply: TypedReply,
 ): Promise<Outcome> {
-  let failure = await send(session, transport, reply);
-  if (failure === unreachable) {
+  let tried = await send(session, transport, reply);
+  if (tried.went === 'away') {
     await pause();
-    failure = await send(session, transport, reply);
+    tried = await send(session, transport, reply);
   }
-  if (failure === null) return { outcome: 'sent' };
-  if (failure === unreachable) return { outcome: 'waits' };
+  if (tried.went === 'sent') return { outcome: 'sent' };
+  if (tried.went === 'away') return { outcome: 'waits' };
   return {
     outcome: 'refused',
-    notice: { title: 'Antwort nicht gesendet', body: failure, path: withText(path, reply.text) },
+    notice: { title: 'Antwort nicht gesendet', body: tried.reason, path: withText(path, reply.text) },
   };
 }
 
 /** The conversation with the text in its input. */
 export const withText = (path: string, text: string) => `${path}?${new URLSearchParams({ entwurf: text })}`;
 
-/** Null when the server has taken the message, else what is in the way. */
 async function send(
   session: Pick<OperatorSession, 'access'>,
   transport: Transport,
   { phone, text, id }: TypedReply,
-): Promise<string | null> {
+): Promise<Try> {
   const access = await session.access();
-  if (!access?.token) return 'Bitte melden Sie sich an.';
+  if (!access?.token) return { went: 'refused', reason: 'Bitte melden Sie sich an.' };
   try {
     const response = await transport(new URL(sendWhatsapp.path, access.origin).href, {
       method: sendWhatsapp.method,
@@ -60,13 +64,13 @@ async function send(
       body: JSON.stringify({ to_number: phone, message: text, message_type: 'text', message_id: id }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (response.ok) return null;
+    if (response.ok) return { went: 'sent' };
     // In trouble of its own: it may be fine again in a minute.
-    if (response.status >= 500 || response.status === 429) return unreachable;
+    if (response.status >= 500 || response.status === 429) return { went: 'away' };
     const answer = errorAnswer.safeParse(await response.json().catch(() => null));
-    return answer.data?.detail ?? unreachable;
+    return answer.data ? { went: 'refused', reason: answer.data.detail } : { went: 'away' };
   } catch {
-    return unreachable;
+    return { went: 'away' };
   }
 }
 

@@ -39,6 +39,8 @@ export class ServerNotices {
     this.#watch = this.#watchServer();
     options.moments.on('server:arrived', () => {
       this.#watch = this.#watchServer();
+      // How the line to this one stands is not known yet.
+      this.#isOffline = false;
     });
     options.moments.on('live:connection', (state) => {
       this.#isOffline = state === 'offline';

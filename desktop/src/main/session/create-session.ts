@@ -25,6 +25,8 @@ export interface KeptSession {
   readonly replies: TypedReplies;
   readonly places: LastPlaces;
   readonly positions: ReturnType<typeof eventPositions>;
+  /** Forgets what was loaded and typed in a session. */
+  forgetWork(origin: string): Promise<void>;
   /** Ends every session and forgets what was loaded in it. */
   signOutEverywhere(): Promise<void>;
 }
@@ -40,13 +42,15 @@ export function createSession(options: SessionOptions): KeptSession {
   const replies = new TypedReplies(offline);
   const places = new LastPlaces(inUserData('last-places.json'), origin);
   const positions = eventPositions(inUserData('event-positions.json'));
-  const kept = keptByOrigin({ session, vault, offline, positions, places });
+  const forgetWork = (at: string) => {
+    replies.forget(at);
+    return offline.forget(at);
+  };
+  const work = { carry: (from: string, to: string) => offline.carry(from, to), forget: forgetWork };
+  const kept = keptByOrigin({ session, vault, offline: work, positions, places });
   moments.on('server:carry', (from, to) => kept.carry(from, to));
   moments.on('server:carried', (from) => kept.carried(from));
-  moments.on('server:forget', (at) => {
-    replies.forget(at);
-    return kept.forget(at);
-  });
+  moments.on('server:forget', (at) => kept.forget(at));
   moments.on('session:ended', () => {
     const at = origin();
     if (at) void offline.forgetData(at);
@@ -54,13 +58,12 @@ export function createSession(options: SessionOptions): KeptSession {
   const signOutEverywhere = async () => {
     await Promise.all(
       servers.list.map(async ({ origin: at }) => {
-        replies.forget(at);
-        await offline.forget(at);
+        await forgetWork(at);
         await session.signOut(at);
       }),
     );
   };
-  return { session, vault, offline, replies, places, positions, signOutEverywhere };
+  return { session, vault, offline, replies, places, positions, forgetWork, signOutEverywhere };
 }
 
 interface HandlersOptions extends Pick<Servers, 'origin' | 'proxies'>, KeptSession {}
@@ -73,16 +76,14 @@ export function sessionHandlers({
   offline,
   replies,
   places,
+  forgetWork,
 }: HandlersOptions): HandlersOf<'session' | 'cache' | 'replies' | 'place'> {
   return {
     'session:has-token': async () => Boolean((await session.access())?.token),
     'session:sign-in': (credentials) => proxies.through(() => session.signIn(credentials)),
     'session:sign-out': async () => {
       const [at, ended] = [origin(), session.signOut()];
-      if (at) {
-        replies.forget(at);
-        await offline.forget(at);
-      }
+      if (at) await forgetWork(at);
       await ended;
     },
     'session:token-previews': () => session.tokenPreviews(),

@@ -26,19 +26,20 @@ vi.mock('./app-updates.ts', () => ({
 const told = vi.hoisted(() => ({ tell: vi.fn() }));
 vi.mock('./trial-words.ts', async (original) => ({ ...(await original<object>()), tell: told.tell }));
 const trial = { takeWayBack: () => null, installing: () => undefined, isRefused: () => false };
+const around = {
+  trial,
+  noteFile: '/nowhere/note',
+  origin: () => null,
+  window: () => null,
+  tokenIsKept: () => true,
+  mayEnd: async () => true,
+  proxyCredentials: () => null,
+  changed: () => undefined,
+};
 
 test('from the menu: an installation that fails is told in a box too', async () => {
   box.show.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
-  const updates = startUpdates({
-    trial,
-    noteFile: '/nowhere/note',
-    origin: () => null,
-    window: () => null,
-    tokenIsKept: () => true,
-    mayEnd: async () => true,
-    proxyCredentials: () => null,
-    changed: () => undefined,
-  });
+  const updates = startUpdates(around);
   await updates.checkAndTell();
   expect(box.show.mock.calls).toEqual([
     [null, ready],
@@ -49,16 +50,7 @@ test('from the menu: an installation that fails is told in a box too', async () 
 test('an update from the menu waits where the restart would lose what was begun', async () => {
   box.show.mockResolvedValueOnce(true);
   const mayEnd = vi.fn(async () => false);
-  const updates = startUpdates({
-    trial,
-    noteFile: '/nowhere/note',
-    origin: () => null,
-    window: () => null,
-    tokenIsKept: () => true,
-    mayEnd,
-    proxyCredentials: () => null,
-    changed: () => undefined,
-  });
+  const updates = startUpdates({ ...around, mayEnd });
   await updates.checkAndTell();
   await updates.install();
   expect(mayEnd).toHaveBeenCalledTimes(2);
@@ -67,14 +59,8 @@ test('an update from the menu waits where the restart would lose what was begun'
 
 test('a version that gave way is told about at the next start, in the words of the operator', () => {
   startUpdates({
+    ...around,
     trial: { ...trial, takeWayBack: () => ({ from: '1.2.0', to: '1.1.0' }) },
-    noteFile: '/nowhere/note',
-    origin: () => null,
-    window: () => null,
-    tokenIsKept: () => true,
-    mayEnd: async () => true,
-    proxyCredentials: () => null,
-    changed: () => undefined,
   });
   expect(told.tell).toHaveBeenCalledWith(
     expect.objectContaining({
