@@ -19,6 +19,16 @@ async function answer(page: Page, username: string, password: string): Promise<v
   await question(page).getByRole('button', { name: 'Anmelden' }).click();
 }
 
+/** Events go the same way as calls. */
+async function seeLeadArrive(page: Page, server: string): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Leads/ })
+    .first()
+    .click();
+  await postLead(server, { name: 'Petra Proxy' });
+  await expect(page.getByText('Petra Proxy').first()).toBeVisible();
+}
+
 test('behind a proxy with a password the first start asks for it, goes on by itself, and the next start knows it', async ({
   app,
   server,
@@ -35,13 +45,7 @@ test('behind a proxy with a password the first start asks for it, goes on by its
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
   await expect(question(page)).toBeHidden();
   await signIn(page, server.adminPassword);
-  // Events go the same way.
-  await page
-    .getByRole('link', { name: /^Leads/ })
-    .first()
-    .click();
-  await postLead(server.url, { name: 'Petra Proxy' });
-  await expect(page.getByText('Petra Proxy').first()).toBeVisible();
+  await seeLeadArrive(page, server.url);
   // No cookie of anybody is taken along.
   expect(proxy.cookies).toEqual([]);
 
@@ -87,12 +91,7 @@ test('an encrypted server behind it is reached by CONNECT, with the same questio
   await answer(page, 'mueller', 'Netz-2026');
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
   await signIn(page, server.adminPassword);
-  await page
-    .getByRole('link', { name: /^Leads/ })
-    .first()
-    .click();
-  await postLead(server.url, { name: 'Petra Proxy' });
-  await expect(page.getByText('Petra Proxy').first()).toBeVisible();
+  await seeLeadArrive(page, server.url);
   expect(new Set(proxy.tunnels)).toEqual(new Set([new URL(front.url).host]));
   // The first one has nothing to show, and nobody guesses.
   expect(new Set(proxy.shown)).toEqual(new Set([null, 'mueller:Netz-2026']));

@@ -5,9 +5,9 @@ import * as payments from '@it-lotse/shared/contract/payments';
 import { getRetention, previewErasure, previewRetention } from '@it-lotse/shared/contract/privacy';
 import { searchEverything } from '@it-lotse/shared/contract/search';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { receiveDeclaration } from '../declarations/declarations-service.ts';
 import { erasePerson } from '../privacy/erase-person.ts';
 import { runRetention } from '../privacy/retention.ts';
+import { declareWithdrawal } from '../test-support/declare-withdrawal.ts';
 import { faultsOfStatements, readingOf, recordStatements } from '../test-support/query-plans.ts';
 import { FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
         entry_id: randomUUID(),
       },
     });
-    await declare(n);
+    await declareWithdrawal(server.ctx, n);
   }
   await usePayments();
   await useCustomers();
@@ -50,18 +50,6 @@ beforeAll(async () => {
   vi.restoreAllMocks();
 });
 afterAll(() => server[Symbol.asyncDispose]());
-
-async function declare(n: number): Promise<void> {
-  await receiveDeclaration(server.ctx, `declaration ${n}`, {
-    kind: 'withdrawal',
-    name: `Kunde ${n}`,
-    email: `kunde${n}@beispiel.de`,
-    contract: 'Wartung',
-    termination_kind: null,
-    reason: '',
-    end_date: '',
-  });
-}
 
 async function usePayments(): Promise<void> {
   for (const filter of payments.transactionFilters) {

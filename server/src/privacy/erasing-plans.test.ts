@@ -5,8 +5,8 @@ import { enterPayment } from '@it-lotse/shared/contract/payments';
 import { previewErasure } from '@it-lotse/shared/contract/privacy';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findCardOfPhone } from '../customers/remember-customer.ts';
-import { receiveDeclaration } from '../declarations/declarations-service.ts';
 import type { InboundContent } from '../providers/whatsapp-messages.ts';
+import { declareWithdrawal } from '../test-support/declare-withdrawal.ts';
 import { planStepsOf, readingOf, recordStatements } from '../test-support/query-plans.ts';
 import { FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { applyStatusReport } from '../whatsapp/apply-status.ts';
@@ -84,15 +84,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 async function leaveTraces(n: number): Promise<void> {
   const two = String(n).padStart(2, '0');
-  await receiveDeclaration(server.ctx, `declaration ${n}`, {
-    kind: 'withdrawal',
-    name: `Kunde ${n}`,
-    email: `kunde${n}@beispiel.de`,
-    contract: 'Wartung',
-    termination_kind: null,
-    reason: '',
-    end_date: '',
-  });
+  await declareWithdrawal(server.ctx, n);
   await server.api(createAppointment, {
     body: {
       customer_name: `Kunde ${n}`,

@@ -23,11 +23,12 @@ export function useMatches(text: string) {
   const [matches, setMatches] = useState(none);
 
   const look = useEffectEvent((wanted: string, isNew: boolean) => {
-    const ranges = findText(searchedPart(), wanted);
+    const part = searchedPart();
+    const ranges = findText(part, wanted);
     const before = matches.ranges[matches.at];
     const same = before && !isNew ? ranges.findIndex((range) => isSamePlace(range, before)) : -1;
     const at = same >= 0 ? same : isNew ? firstInView(ranges) : Math.min(Math.max(matches.at, 0), ranges.length - 1);
-    setMatches({ ranges, at, besideFrame: searchedPart().querySelector('iframe') !== null });
+    setMatches({ ranges, at, besideFrame: part.querySelector('iframe') !== null });
     if (isNew) bringIntoView(ranges[at]);
   });
 

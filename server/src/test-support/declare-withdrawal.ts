@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts';
+import { receiveDeclaration } from '../declarations/declarations-service.ts';
+
+/** The customer of this number withdraws from a contract through the form. */
+export async function declareWithdrawal(ctx: Context, n: number): Promise<void> {
+  await receiveDeclaration(ctx, `declaration ${n}`, {
+    kind: 'withdrawal',
+    name: `Kunde ${n}`,
+    email: `kunde${n}@beispiel.de`,
+    contract: 'Wartung',
+    termination_kind: null,
+    reason: '',
+    end_date: '',
+  });
+}
