@@ -178,3 +178,19 @@ test('signed out, a record without anything begun goes', async ({ app, server })
   await closed;
   await expect(running.page.getByLabel('Passwort')).toBeVisible();
 });
+
+test('wide, a record begins at the upper edge of its window, where the office has its header', async ({
+  app,
+  server,
+}) => {
+  const lead = await postLead(server.url, { name: 'Petra Breit' });
+  app.useServer(server.url);
+  const running = await app.start({ args: [`it-lotse://lead/${lead.id}`] });
+  await signIn(running.page, server.adminPassword);
+  await expect(running.page.getByRole('heading', { name: 'Petra Breit', level: 2 })).toBeVisible();
+  const record = await openInOwnWindow(running);
+  await record.setViewportSize({ width: 1440, height: 820 });
+  const panel = record.getByRole('complementary');
+  await expect.poll(async () => (await panel.boundingBox())?.y).toBe(0);
+  expect((await panel.boundingBox())?.height).toBe(820);
+});

@@ -22,7 +22,7 @@ export function SidePanel({ label, head, neighbours, onClose, children, narrow }
     <aside
       aria-label={label}
       className={joinClasses(
-        'sticky top-28 flex h-[calc(100dvh-7rem-var(--notices,0px)-var(--covered,0px))] shrink-0 flex-col overflow-y-auto border-l border-edge bg-card',
+        'sticky top-(--header) flex h-[calc(100dvh-var(--header)-var(--notices,0px)-var(--covered,0px))] shrink-0 flex-col overflow-y-auto border-l border-edge bg-card',
         narrow ? 'w-94' : 'w-123',
       )}
     >

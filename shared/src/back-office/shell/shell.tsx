@@ -50,7 +50,7 @@ export function Shell() {
   useOfficeShortcuts(() => setSearching(true));
 
   return (
-    <div className="flex min-h-[calc(100dvh-var(--covered,0px))] flex-col">
+    <div data-record-window={host.isRecordWindow} className="flex min-h-[calc(100dvh-var(--covered,0px))] flex-col">
       <a
         href="#inhalt"
         className="absolute top-2 left-2 z-60 -translate-y-20 rounded-control bg-card px-4 py-2 font-strong text-ink focus:translate-y-0"

@@ -23,7 +23,7 @@ export interface AppointmentRowsProps {
 }
 
 const icon = { 'aria-hidden': true, size: 17, strokeWidth: 1.75 } as const;
-const stickyHead = 'sticky top-28 z-20';
+const stickyHead = 'sticky top-(--header) z-20';
 /** Beside an open appointment the place has no room; the appointment shows it then. */
 const onlyWithRoom = '@max-[860px]:hidden';
 

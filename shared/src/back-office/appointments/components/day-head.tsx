@@ -19,7 +19,7 @@ export const dayHeadId = (day: string) => `tag-${day}`;
 /** Name and number of a day; below them what the whole day is. */
 export function DayHead({ day, isToday, narrow, href, closed, allDay }: DayHeadProps) {
   return (
-    <div className="sticky top-28 z-20 flex min-w-0 flex-col border-b border-l border-line border-b-edge bg-card">
+    <div className="sticky top-(--header) z-20 flex min-w-0 flex-col border-b border-l border-line border-b-edge bg-card">
       <h3 id={dayHeadId(day)} className="flex">
         <Link
           to={href}

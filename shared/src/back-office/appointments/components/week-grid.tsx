@@ -36,7 +36,7 @@ export function WeekGrid({ days, today, appointments, events, closedDays, ...res
       className="grid overflow-clip rounded-card border border-line bg-card"
       style={{ gridTemplateColumns: `3.5rem repeat(${days.length}, minmax(0, 1fr))` }}
     >
-      <div aria-hidden className="sticky top-28 z-20 border-b border-edge bg-card" />
+      <div aria-hidden className="sticky top-(--header) z-20 border-b border-edge bg-card" />
       {columns.map(({ day, closed, allDay }) => (
         <DayHead
           key={day}

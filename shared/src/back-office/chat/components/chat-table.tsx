@@ -17,7 +17,7 @@ export interface ChatRowsProps {
 
 export const chatLinkId = (id: string) => `chat-${id}`;
 
-const stickyHead = 'sticky top-28 z-20';
+const stickyHead = 'sticky top-(--header) z-20';
 /** Where the list is narrow (tablets, beside an open conversation) the conversation itself shows these. */
 const withRoom = '@max-[940px]:hidden';
 const withMuchRoom = '@max-[1120px]:hidden';

@@ -14,7 +14,7 @@ export interface EmailRowsProps {
 }
 
 export const emailLinkId = (id: string) => `email-${id}`;
-const stickyHead = 'sticky top-28 z-20';
+const stickyHead = 'sticky top-(--header) z-20';
 /** Beside an open mail there is no room for it. */
 const withRoom = '@max-[820px]:hidden';
 

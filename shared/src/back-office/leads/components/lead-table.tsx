@@ -20,7 +20,7 @@ export interface LeadRowsProps {
 
 export const leadLinkId = (id: string) => `lead-${id}`;
 const icon = { 'aria-hidden': true, size: 17, strokeWidth: 1.75 } as const;
-const stickyHead = 'sticky top-28 z-20';
+const stickyHead = 'sticky top-(--header) z-20';
 /** Beside an open lead the list may be too narrow for the switch; the lead shows it then. */
 const onlyWithRoom = '@max-[690px]:hidden';
 

@@ -21,7 +21,7 @@ export const paymentLinkId = (id: string) => `payment-${id}`;
 /** When the money came, or when the payment was begun. */
 export const momentOf = ({ paid_at, created_at }: Transaction) => paid_at ?? created_at;
 
-const stickyHead = 'sticky top-28 z-20';
+const stickyHead = 'sticky top-(--header) z-20';
 /** Where the list is narrow (tablets, beside an open payment) the payment itself shows these. */
 const withRoom = '@max-[900px]:hidden';
 const withMuchRoom = '@max-[1120px]:hidden';

@@ -18,7 +18,7 @@ import { WhatsappSetup } from './whatsapp-setup.tsx';
 
 /** Below the header and the tabs the page fills the window, and each column scrolls by itself. */
 const column =
-  'flex flex-col middle:sticky middle:top-28 middle:h-[calc(100dvh-7rem-var(--notices,0px)-var(--covered,0px))]';
+  'flex flex-col middle:sticky middle:top-(--header) middle:h-[calc(100dvh-var(--header)-var(--notices,0px)-var(--covered,0px))]';
 
 /** The list, beside it the conversation of the address, and with room also what is known about the person. */
 export function WhatsappPage() {
@@ -66,7 +66,7 @@ export function WhatsappPage() {
       {(beside || phone !== undefined) && (
         <section
           aria-label="Unterhaltung"
-          className={`${column} h-[calc(100dvh-12.5rem-var(--notices,0px)-var(--covered,0px))] min-h-100 min-w-0 flex-1 middle:min-h-0`}
+          className={`${column} h-[calc(100dvh-var(--header-phone)-var(--notices,0px)-var(--covered,0px))] min-h-100 min-w-0 flex-1 middle:min-h-0`}
         >
           {status && !status.service_available && phone !== undefined && <Unavailable state={status.state} />}
           {phone === undefined ? (
