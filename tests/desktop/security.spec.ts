@@ -263,10 +263,13 @@ test('a page that hangs is told of, with a way on, and comes back', async ({ app
       for (;;);
     });
   });
+  // Whoever asks the page anything before it is gone never gets an answer.
+  const gone = page.waitForEvent('crash');
   // Chromium waits for half a minute and for somebody to click before it says so.
   await electron.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.webContents.emit('unresponsive');
   });
+  await gone;
   await comesBack(electron);
   expect((await asked.jsonValue()).map(({ message }) => message)).toEqual(['IT-Lotse reagiert nicht.']);
   expect(readFileSync(join(app.userData, 'logs', 'it-lotse.log'), 'utf8')).toContain('the page does not answer');
