@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { provideDictionary } from './spell-checker.ts';
 
@@ -51,4 +53,25 @@ test('a folder that cannot be made is no reason to fail', () => {
   expect(provide(file)).toBe(false);
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();
+});
+
+/** Chromium reads at the same time, on a thread of its own, takes half a dictionary for a broken one and deletes it. */
+test('whoever looks meanwhile sees a whole dictionary or none', async () => {
+  const size = 16 * 1024 * 1024;
+  const file = source('debian', 'W'.repeat(size));
+  const target = join(folder, 'Dictionaries', 'de-DE-3-0.bdic');
+  const reader = new Worker(
+    `const { parentPort, workerData } = require('node:worker_threads');
+     const { statSync } = require('node:fs');
+     parentPort.postMessage('looks');
+     let seen;
+     do seen = statSync(workerData, { throwIfNoEntry: false })?.size;
+     while (seen === undefined);
+     parentPort.postMessage(seen);`,
+    { eval: true, workerData: target },
+  );
+  await once(reader, 'message');
+  const firstSeen = once(reader, 'message');
+  expect(provide(file)).toBe(true);
+  expect(await firstSeen).toEqual([size]);
 });

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, dialog, type Session } from 'electron';
 
@@ -36,7 +36,9 @@ export function provideDictionary(folder: string, sources: readonly string[]): b
   try {
     if (source && !(existsSync(target) && statSync(target).mtimeMs >= statSync(source).mtimeMs)) {
       mkdirSync(folder, { recursive: true });
-      copyFileSync(source, target);
+      // Chromium reads on a thread of its own already, and deletes half a dictionary as a broken one: it shall see none.
+      copyFileSync(source, `${target}.new`);
+      renameSync(`${target}.new`, target);
     }
   } catch (error) {
     console.error(`${target} could not be written:`, error);
