@@ -283,6 +283,28 @@ test('with the server away at the start, the last answers and drafts of the run 
   expect(await screen.findByRole('heading', { name: 'Petra Lindner-Voss' })).toBeTruthy();
 });
 
+test('killed before an answer was kept, with the server away at the next start, the app shows what waits all the same', async () => {
+  const host = aHost();
+  const user = renderOffice(host, '/leads/petra');
+  await screen.findByRole('form', { name: 'Antworten' });
+  host.isAway = true;
+  act(() => host.listener?.onConnection('offline'));
+  await answer(user, 'Noch unterwegs');
+  await screen.findByText(waits);
+  expect(host.kept.data).toBeNull();
+
+  const second = aHost();
+  Object.assign(second.kept, host.kept);
+  second.isAway = true;
+  const asked = vi.spyOn(second, 'fetch');
+  const next = renderOffice(second, '/');
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await next.click(screen.getByRole('link', { name: 'Was noch wartet: 1 Sendung wartet' }));
+  expect(screen.getByRole('link', { name: /^Antwort an einen Lead/ })).toBeTruthy();
+  expect(screen.queryByText('Verbindungsfehler - Konnte nicht zum Server verbinden')).toBeNull();
+});
+
 test('after an update of the app without a connection the last answers are there still', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const host = aHost();

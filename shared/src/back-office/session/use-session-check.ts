@@ -3,13 +3,14 @@ import { useCallback, useEffect } from 'react';
 import { isSignedOutError } from '../api/api-error.ts';
 import { dashboardLoadTimeoutMs, statsQuery } from '../dashboard/stats-query.ts';
 import { useHost } from '../host-context.ts';
+import { useWaitingSends } from '../offline/waiting-store.ts';
 import { useSession } from './session-store.ts';
 
 /**
  * On load, once what an earlier run kept is `restored`: where that holds the dashboard, it is shown at once, and the
  * calls of the shown page tell whether the session still counts. Else the office opens, and a kept token is checked by
  * asking for the dashboard's stats. Accepted → signed in; refused → the token is forgotten and the login shows; server
- * away → the token is kept and another try is offered. After 15 s of silence the dashboard opens with its fallback.
+ * away → the token is kept and another try is offered, or the office shown where something waits in it. After 15 s of silence the dashboard opens with its fallback.
  * Returns the function that checks again; `quiet` leaves the screen as it is while asking.
  */
 export function useSessionCheck(restored: Promise<void>): (quiet?: boolean) => Promise<void> {
@@ -43,7 +44,10 @@ export function useSessionCheck(restored: Promise<void>): (quiet?: boolean) => P
         // Only a refusal ends the session, of this call or of the event stream, which hides the office and calls this one
         // off. A server in trouble may be fine again in a minute, and a proxy that asks for a password knows of no session.
         const isRefused = isSignedOutError(error);
-        if (!isRefused && state !== 'signed-out') return session.set({ state: 'unreachable' });
+        if (!isRefused && state !== 'signed-out') {
+          const hasWork = useWaitingSends.getState().items.length > 0;
+          return session.set({ state: hasWork ? 'signed-in' : 'unreachable' });
+        }
         // A host that has seen the refusal itself forgot the token, and nothing else: signing out would delete drafts too.
         if (await host.hasToken()) await host.signOut();
         session.set({ state: 'signed-out' });
