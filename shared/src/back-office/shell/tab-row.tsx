@@ -1,11 +1,13 @@
 import { NavLink } from 'react-router-dom';
 import { Count } from '../../ui/tag.tsx';
-import { officeTabs, type TabMark } from '../tabs.ts';
-import { useWaiting } from './use-waiting.ts';
+import type { OfficeTab } from '../feature.ts';
+import type { TabMark } from '../tab-marks.ts';
+import { officeTabs } from '../tabs.ts';
+import { useDefaultStats } from './use-default-stats.ts';
 
 /** The tabs, all of them in sight: icons over their words, on phones in rows, and words alone where there is room for all. */
 export function TabRow() {
-  const waiting = useWaiting();
+  const stats = useDefaultStats().data;
   return (
     <nav aria-label="Bereiche" className="border-b border-line bg-card">
       <ul className="grid grid-cols-4 gap-1 p-1.5 min-[375px]:grid-cols-[repeat(6,auto)] middle:grid-cols-[repeat(12,auto)] middle:gap-0 middle:px-2 middle:py-0 roomy:flex roomy:h-13 roomy:gap-5 roomy:px-8">
@@ -18,7 +20,7 @@ export function TabRow() {
             >
               <tab.icon aria-hidden size={21} strokeWidth={1.75} className="roomy:hidden" />
               <span className="text-icon-tab leading-none [overflow-wrap:normal] roomy:text-body">{tab.label}</span>
-              <Badge mark={tab.mark?.(waiting) ?? null} />
+              {tab.useMark ? <OwnBadge useMark={tab.useMark} /> : <Badge mark={stats && tab.mark?.(stats)} />}
             </NavLink>
           </li>
         ))}
@@ -27,8 +29,10 @@ export function TabRow() {
   );
 }
 
+const OwnBadge = ({ useMark }: Pick<Required<OfficeTab>, 'useMark'>) => <Badge mark={useMark()} />;
+
 /** Beside the icon where there is room; a long number stays inside its tab and reaches over the icon instead. */
-function Badge({ mark }: { mark: TabMark | null }) {
+function Badge({ mark }: { mark: TabMark | null | undefined }) {
   if (!mark) return null;
   return (
     <span className="absolute top-0.5 right-0 left-1/2 flex justify-end pl-2 roomy:static roomy:pl-0">

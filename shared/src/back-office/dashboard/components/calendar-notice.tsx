@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useCalendarLink } from '../../calendar/use-calendar-link.ts';
 import { paths } from '../../paths.ts';
-import { useWaiting } from '../../shell/use-waiting.ts';
 
 /** A dead link to Google, or questions it asks; both are answered in the Kalender tab. */
 export function CalendarNotice({ reason }: { reason: string | null }) {
-  const { calendarLinkBroken, calendarQuestions } = useWaiting();
+  const { isBroken, questions } = useCalendarLink();
   const open = (label: string) => (
     <Button asChild>
       <Link to={paths.calendar}>{label}</Link>
@@ -14,18 +14,16 @@ export function CalendarNotice({ reason }: { reason: string | null }) {
   );
   return (
     <>
-      {calendarLinkBroken && (
+      {isBroken && (
         <Notice tone="danger" title="Google Calendar ist getrennt" action={open('Verbindung reparieren')}>
           <p>{reason}</p>
         </Notice>
       )}
-      {calendarQuestions > 0 && (
+      {questions > 0 && (
         <Notice
           tone="warning"
           title={
-            calendarQuestions === 1
-              ? 'Ein Termin wurde in Google geändert'
-              : `${calendarQuestions} Termine wurden in Google geändert`
+            questions === 1 ? 'Ein Termin wurde in Google geändert' : `${questions} Termine wurden in Google geändert`
           }
           action={open('Entscheiden')}
         >

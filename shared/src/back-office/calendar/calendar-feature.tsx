@@ -1,0 +1,9 @@
+import { CalendarSync } from 'lucide-react';
+import type { OfficeFeature } from '../feature.ts';
+import { paths } from '../paths.ts';
+import { useCalendarMark } from './use-calendar-link.ts';
+
+export const calendarFeature: OfficeFeature = {
+  name: 'calendar',
+  tab: { path: paths.calendar, label: 'Kalender', icon: CalendarSync, useMark: useCalendarMark },
+};

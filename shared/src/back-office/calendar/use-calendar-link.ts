@@ -1,0 +1,18 @@
+import { getCalendarStatus } from '../../contract/calendar.ts';
+import { useApiQuery } from '../api/use-api.ts';
+import { useDefaultStats } from '../shell/use-default-stats.ts';
+import { type TabMark, warningMark } from '../tab-marks.ts';
+
+/** How the link to Google does, and how many changes made there want an answer. It is asked about only where there is one. */
+export function useCalendarLink(): { isBroken: boolean; questions: number } {
+  const link = useDefaultStats().data?.services.calendar.state ?? 'not_configured';
+  const isLinked = link !== 'not_configured';
+  const status = useApiQuery(getCalendarStatus, {}, { enabled: isLinked });
+  return { isBroken: link === 'failing', questions: isLinked ? (status.data?.changes.length ?? 0) : 0 };
+}
+
+export function useCalendarMark(): TabMark | null {
+  const { isBroken, questions } = useCalendarLink();
+  if (isBroken) return warningMark('Die Verbindung ist gestört');
+  return questions > 0 ? warningMark('Google stellt Fragen zu Terminen') : null;
+}

@@ -1,0 +1,14 @@
+import { Bot } from 'lucide-react';
+import type { OfficeFeature } from '../feature.ts';
+import { paths } from '../paths.ts';
+import { countMark } from '../tab-marks.ts';
+
+export const chatFeature: OfficeFeature = {
+  name: 'chat',
+  tab: {
+    path: paths.chats,
+    label: 'KI-Chat',
+    icon: Bot,
+    mark: ({ chatsWaiting }) => countMark(chatsWaiting, chatsWaiting === 1 ? 'wartet auf Sie' : 'warten auf Sie'),
+  },
+};

@@ -1,0 +1,8 @@
+import { LayoutDashboard } from 'lucide-react';
+import type { OfficeFeature } from '../feature.ts';
+import { paths } from '../paths.ts';
+
+export const dashboardFeature: OfficeFeature = {
+  name: 'dashboard',
+  tab: { path: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
+};

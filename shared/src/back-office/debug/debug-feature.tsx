@@ -1,0 +1,17 @@
+import { Bug } from 'lucide-react';
+import type { OfficeFeature } from '../feature.ts';
+import { paths } from '../paths.ts';
+import { warningMark } from '../tab-marks.ts';
+
+export const debugFeature: OfficeFeature = {
+  name: 'debug',
+  tab: {
+    path: paths.debug,
+    label: 'Debug',
+    icon: Bug,
+    mark: ({ services, disk_nearly_full }) => {
+      if (services.backup.state === 'failing') return warningMark('Die Datensicherung ist gestört');
+      return disk_nearly_full ? warningMark('Der Datenträger ist fast voll') : null;
+    },
+  },
+};

@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react';
+import type { DashboardStats } from '../contract/dashboard.ts';
+import type { TabMark } from './tab-marks.ts';
+
+export interface OfficeTab {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** What waits, by the figures of the dashboard; null: nothing. Absent where nothing ever does. */
+  mark?(stats: DashboardStats): TabMark | null;
+  /** In place of `mark`, where the figures do not tell it. */
+  useMark?(): TabMark | null;
+}
+
+/** What one feature brings to the back office. Everything central is derived from the list of them in features.ts. */
+export interface OfficeFeature {
+  readonly name: string;
+  readonly tab?: OfficeTab;
+}

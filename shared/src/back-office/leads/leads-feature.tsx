@@ -1,0 +1,14 @@
+import { Inbox } from 'lucide-react';
+import type { OfficeFeature } from '../feature.ts';
+import { paths } from '../paths.ts';
+import { countMark } from '../tab-marks.ts';
+
+export const leadsFeature: OfficeFeature = {
+  name: 'leads',
+  tab: {
+    path: paths.leads,
+    label: 'Leads',
+    icon: Inbox,
+    mark: ({ leadsNew }) => countMark(leadsNew, 'neu'),
+  },
+};

@@ -1,0 +1,14 @@
+import { CreditCard } from 'lucide-react';
+import type { OfficeFeature } from '../feature.ts';
+import { paths } from '../paths.ts';
+import { countMark } from '../tab-marks.ts';
+
+export const paymentsFeature: OfficeFeature = {
+  name: 'payments',
+  tab: {
+    path: paths.payments,
+    label: 'Zahlungen',
+    icon: CreditCard,
+    mark: ({ paymentsReview }) => countMark(paymentsReview, 'zu klären', 'warning'),
+  },
+};

@@ -1,0 +1,17 @@
+import { KeyRound } from 'lucide-react';
+import type { OfficeFeature } from '../feature.ts';
+import { paths } from '../paths.ts';
+import { warningMark } from '../tab-marks.ts';
+
+export const tokenFeature: OfficeFeature = {
+  name: 'token',
+  tab: {
+    path: paths.token,
+    label: 'Token',
+    icon: KeyRound,
+    mark: ({ whatsappToken }) => {
+      if (whatsappToken === 'dead') return warningMark('WhatsApp erkennt den Token nicht an');
+      return whatsappToken === 'expiring' ? warningMark('Der Token läuft bald ab') : null;
+    },
+  },
+};

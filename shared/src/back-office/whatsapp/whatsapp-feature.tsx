@@ -1,0 +1,14 @@
+import { MessageCircle } from 'lucide-react';
+import type { OfficeFeature } from '../feature.ts';
+import { paths } from '../paths.ts';
+import { countMark } from '../tab-marks.ts';
+
+export const whatsappFeature: OfficeFeature = {
+  name: 'whatsapp',
+  tab: {
+    path: paths.whatsapp,
+    label: 'WhatsApp',
+    icon: MessageCircle,
+    mark: ({ whatsappUnread }) => countMark(whatsappUnread, 'ungelesen', 'success'),
+  },
+};
