@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { RouteObject } from 'react-router-dom';
 import type { DashboardStats } from '../contract/dashboard.ts';
 import type { TabMark } from './tab-marks.ts';
 
@@ -16,4 +17,6 @@ export interface OfficeTab {
 export interface OfficeFeature {
   readonly name: string;
   readonly tab?: OfficeTab;
+  /** `/leads` and `/leads/:id` are one page, so that the list stays as it is when a lead opens beside it; so with most lists. */
+  readonly routes: readonly RouteObject[];
 }

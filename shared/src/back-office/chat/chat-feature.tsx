@@ -2,6 +2,7 @@ import { Bot } from 'lucide-react';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { countMark } from '../tab-marks.ts';
+import { ChatsPage } from './components/chats-page.tsx';
 
 export const chatFeature: OfficeFeature = {
   name: 'chat',
@@ -11,4 +12,5 @@ export const chatFeature: OfficeFeature = {
     icon: Bot,
     mark: ({ chatsWaiting }) => countMark(chatsWaiting, chatsWaiting === 1 ? 'wartet auf Sie' : 'warten auf Sie'),
   },
+  routes: [{ path: `${paths.chats}/:id?`, element: <ChatsPage /> }],
 };

@@ -1,8 +1,10 @@
 import { LayoutDashboard } from 'lucide-react';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
+import { DashboardPage } from './components/dashboard-page.tsx';
 
 export const dashboardFeature: OfficeFeature = {
   name: 'dashboard',
   tab: { path: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
+  routes: [{ path: paths.dashboard, element: <DashboardPage /> }],
 };

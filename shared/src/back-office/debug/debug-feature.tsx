@@ -2,6 +2,7 @@ import { Bug } from 'lucide-react';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { warningMark } from '../tab-marks.ts';
+import { DebugPage } from './components/debug-page.tsx';
 
 export const debugFeature: OfficeFeature = {
   name: 'debug',
@@ -14,4 +15,5 @@ export const debugFeature: OfficeFeature = {
       return disk_nearly_full ? warningMark('Der Datenträger ist fast voll') : null;
     },
   },
+  routes: [{ path: paths.debug, element: <DebugPage /> }],
 };

@@ -2,6 +2,7 @@ import { Inbox } from 'lucide-react';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { countMark } from '../tab-marks.ts';
+import { LeadsPage } from './components/leads-page.tsx';
 
 export const leadsFeature: OfficeFeature = {
   name: 'leads',
@@ -11,4 +12,5 @@ export const leadsFeature: OfficeFeature = {
     icon: Inbox,
     mark: ({ leadsNew }) => countMark(leadsNew, 'neu'),
   },
+  routes: [{ path: `${paths.leads}/:id?`, element: <LeadsPage /> }],
 };

@@ -1,8 +1,15 @@
 import { Newspaper } from 'lucide-react';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
+import { CampaignsPage } from './components/campaigns-page.tsx';
+import { SubscribersPage } from './components/subscribers-page.tsx';
 
 export const newsletterFeature: OfficeFeature = {
   name: 'newsletter',
   tab: { path: paths.newsletter, label: 'Newsletter', icon: Newspaper },
+  routes: [
+    { path: paths.newsletter, element: <CampaignsPage /> },
+    { path: `${paths.newsletter}/kampagnen/:id`, element: <CampaignsPage /> },
+    { path: `${paths.subscribers}/:id?`, element: <SubscribersPage /> },
+  ],
 };

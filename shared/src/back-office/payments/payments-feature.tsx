@@ -2,6 +2,7 @@ import { CreditCard } from 'lucide-react';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { countMark } from '../tab-marks.ts';
+import { PaymentsPage } from './components/payments-page.tsx';
 
 export const paymentsFeature: OfficeFeature = {
   name: 'payments',
@@ -11,4 +12,5 @@ export const paymentsFeature: OfficeFeature = {
     icon: CreditCard,
     mark: ({ paymentsReview }) => countMark(paymentsReview, 'zu klären', 'warning'),
   },
+  routes: [{ path: `${paths.payments}/:id?`, element: <PaymentsPage /> }],
 };

@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { warningMark } from '../tab-marks.ts';
+import { TokenPage } from './components/token-page.tsx';
 
 export const tokenFeature: OfficeFeature = {
   name: 'token',
@@ -14,4 +15,5 @@ export const tokenFeature: OfficeFeature = {
       return whatsappToken === 'expiring' ? warningMark('Der Token läuft bald ab') : null;
     },
   },
+  routes: [{ path: paths.token, element: <TokenPage /> }],
 };

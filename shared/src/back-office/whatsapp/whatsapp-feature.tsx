@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { countMark } from '../tab-marks.ts';
+import { WhatsappPage } from './components/whatsapp-page.tsx';
 
 export const whatsappFeature: OfficeFeature = {
   name: 'whatsapp',
@@ -11,4 +12,5 @@ export const whatsappFeature: OfficeFeature = {
     icon: MessageCircle,
     mark: ({ whatsappUnread }) => countMark(whatsappUnread, 'ungelesen', 'success'),
   },
+  routes: [{ path: `${paths.whatsapp}/:phone?`, element: <WhatsappPage /> }],
 };

@@ -3,9 +3,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ExternalLink } from '../../external-link.tsx';
 
 /** The website's booking page; the desktop app does not come from the website's own address. */
-const bookingPage = window.location.protocol.startsWith('http') ? `${window.location.origin}/termine` : null;
+const bookingPageHere = ({ protocol, origin }: Location) => (protocol.startsWith('http') ? `${origin}/termine` : null);
 
 export function NoAppointments() {
+  const bookingPage = bookingPageHere(window.location);
   return (
     <EmptyState icon={<CalendarDays aria-hidden size={28} strokeWidth={1.75} />} title="Noch keine Termine vorhanden">
       Sobald jemand auf Ihrer Website unter{' '}

@@ -1,0 +1,12 @@
+import type { OfficeFeature } from '../feature.ts';
+import { paths } from '../paths.ts';
+import { CustomerPage } from './components/customer-page.tsx';
+import { CustomersPage } from './components/customers-page.tsx';
+
+export const customersFeature: OfficeFeature = {
+  name: 'customers',
+  routes: [
+    { path: paths.customers, element: <CustomersPage /> },
+    { path: `${paths.customers}/:id`, element: <CustomerPage /> },
+  ],
+};

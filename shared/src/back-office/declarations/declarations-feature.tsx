@@ -1,0 +1,8 @@
+import type { OfficeFeature } from '../feature.ts';
+import { paths } from '../paths.ts';
+import { DeclarationsPage } from './components/declarations-page.tsx';
+
+export const declarationsFeature: OfficeFeature = {
+  name: 'declarations',
+  routes: [{ path: paths.declarations, element: <DeclarationsPage /> }],
+};
