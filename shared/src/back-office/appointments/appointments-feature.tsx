@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { countMark } from '../tab-marks.ts';
+import { newAppointmentCommand, todayShortcut } from './appointment-shortcuts.ts';
 import { AppointmentsPage } from './components/appointments-page.tsx';
 
 export const appointmentsFeature: OfficeFeature = {
@@ -10,7 +11,10 @@ export const appointmentsFeature: OfficeFeature = {
     path: paths.appointments,
     label: 'Termine',
     icon: CalendarDays,
+    key: 't',
     mark: ({ appointmentsOpenToday }) => countMark(appointmentsOpenToday, 'heute noch offen'),
   },
+  commands: [newAppointmentCommand],
+  shortcuts: [todayShortcut],
   routes: [{ path: `${paths.appointments}/:id?`, element: <AppointmentsPage /> }],
 };

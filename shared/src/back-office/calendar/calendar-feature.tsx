@@ -6,6 +6,6 @@ import { useCalendarMark } from './use-calendar-link.ts';
 
 export const calendarFeature: OfficeFeature = {
   name: 'calendar',
-  tab: { path: paths.calendar, label: 'Kalender', icon: CalendarSync, useMark: useCalendarMark },
+  tab: { path: paths.calendar, label: 'Kalender', icon: CalendarSync, key: 'k', useMark: useCalendarMark },
   routes: [{ path: paths.calendar, element: <CalendarPage /> }],
 };

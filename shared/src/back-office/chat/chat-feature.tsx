@@ -10,6 +10,7 @@ export const chatFeature: OfficeFeature = {
     path: paths.chats,
     label: 'KI-Chat',
     icon: Bot,
+    key: 'c',
     mark: ({ chatsWaiting }) => countMark(chatsWaiting, chatsWaiting === 1 ? 'wartet auf Sie' : 'warten auf Sie'),
   },
   routes: [{ path: `${paths.chats}/:id?`, element: <ChatsPage /> }],

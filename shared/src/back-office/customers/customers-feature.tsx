@@ -5,6 +5,7 @@ import { CustomersPage } from './components/customers-page.tsx';
 
 export const customersFeature: OfficeFeature = {
   name: 'customers',
+  goTargets: [{ key: 'p', path: paths.customers, label: 'Kunden (Personen)' }],
   routes: [
     { path: paths.customers, element: <CustomersPage /> },
     { path: `${paths.customers}/:id`, element: <CustomerPage /> },

@@ -5,6 +5,6 @@ import { DashboardPage } from './components/dashboard-page.tsx';
 
 export const dashboardFeature: OfficeFeature = {
   name: 'dashboard',
-  tab: { path: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
+  tab: { path: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard, key: 'd' },
   routes: [{ path: paths.dashboard, element: <DashboardPage /> }],
 };

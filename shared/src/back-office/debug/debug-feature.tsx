@@ -10,6 +10,7 @@ export const debugFeature: OfficeFeature = {
     path: paths.debug,
     label: 'Debug',
     icon: Bug,
+    key: 'b',
     mark: ({ services, disk_nearly_full }) => {
       if (services.backup.state === 'failing') return warningMark('Die Datensicherung ist gestört');
       return disk_nearly_full ? warningMark('Der Datenträger ist fast voll') : null;

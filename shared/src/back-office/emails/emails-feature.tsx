@@ -10,6 +10,7 @@ export const emailsFeature: OfficeFeature = {
     path: paths.emails,
     label: 'E-Mails',
     icon: Mail,
+    key: 'e',
     // Something is in their way.
     mark: ({ mail_obstacle }) => (mail_obstacle ? warningMark('E-Mails warten auf den Versand') : null),
   },

@@ -10,6 +10,7 @@ export const leadsFeature: OfficeFeature = {
     path: paths.leads,
     label: 'Leads',
     icon: Inbox,
+    key: 'l',
     mark: ({ leadsNew }) => countMark(leadsNew, 'neu'),
   },
   routes: [{ path: `${paths.leads}/:id?`, element: <LeadsPage /> }],

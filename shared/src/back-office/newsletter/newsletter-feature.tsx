@@ -6,7 +6,7 @@ import { SubscribersPage } from './components/subscribers-page.tsx';
 
 export const newsletterFeature: OfficeFeature = {
   name: 'newsletter',
-  tab: { path: paths.newsletter, label: 'Newsletter', icon: Newspaper },
+  tab: { path: paths.newsletter, label: 'Newsletter', icon: Newspaper, key: 'n' },
   routes: [
     { path: paths.newsletter, element: <CampaignsPage /> },
     { path: `${paths.newsletter}/kampagnen/:id`, element: <CampaignsPage /> },

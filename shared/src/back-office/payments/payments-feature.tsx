@@ -10,6 +10,7 @@ export const paymentsFeature: OfficeFeature = {
     path: paths.payments,
     label: 'Zahlungen',
     icon: CreditCard,
+    key: 'z',
     mark: ({ paymentsReview }) => countMark(paymentsReview, 'zu klären', 'warning'),
   },
   routes: [{ path: `${paths.payments}/:id?`, element: <PaymentsPage /> }],

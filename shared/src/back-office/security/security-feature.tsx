@@ -5,6 +5,6 @@ import { SecurityPage } from './components/security-page.tsx';
 
 export const securityFeature: OfficeFeature = {
   name: 'security',
-  tab: { path: paths.security, label: 'Sicherheit', icon: ShieldCheck },
+  tab: { path: paths.security, label: 'Sicherheit', icon: ShieldCheck, key: 's' },
   routes: [{ path: paths.security, element: <SecurityPage /> }],
 };

@@ -4,5 +4,6 @@ import { SettingsPage } from './components/settings-page.tsx';
 
 export const settingsFeature: OfficeFeature = {
   name: 'settings',
+  goTargets: [{ key: 'i', path: paths.settings, label: 'Einstellungen' }],
   routes: [{ path: paths.settings, element: <SettingsPage /> }],
 };

@@ -6,6 +6,7 @@ import { RunningDownloads } from '../downloads/running-downloads.tsx';
 import { FindBar } from '../find/find-bar.tsx';
 import { useHost } from '../host-context.ts';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
+import { goTargets, officeCommands, singleKeys } from '../office-shortcuts.ts';
 import { OfflineBanner } from '../offline/components/offline-banner.tsx';
 import { RefusedNotice } from '../offline/components/refused-notice.tsx';
 import { useDelivery } from '../offline/use-delivery.ts';
@@ -47,7 +48,7 @@ export function Shell() {
   useDelivery();
   useTypedReplies();
 
-  useOfficeShortcuts(() => setSearching(true));
+  useOfficeShortcuts({ commands: officeCommands, goTargets, openSearch: () => setSearching(true) });
 
   return (
     <div data-record-window={host.isRecordWindow} className="flex min-h-[calc(100dvh-var(--covered,0px))] flex-col">
@@ -77,7 +78,7 @@ export function Shell() {
         <Outlet />
       </main>
       <SearchDialog open={searching} onOpenChange={setSearching} />
-      <ShortcutsDialog />
+      <ShortcutsDialog shortcuts={singleKeys} goTargets={goTargets} />
       <FindBar />
       <RunningDownloads />
     </div>

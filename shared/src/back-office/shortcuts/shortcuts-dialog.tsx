@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useHost } from '../host-context.ts';
-import { commandKey, goKey, goTargets, shortcutIds, shortcuts } from './shortcut-list.ts';
+import { commandKey, type GoTarget, goKey, type Shortcut } from './shortcut-list.ts';
 import { useShortcutsStore } from './shortcuts-store.ts';
 import { singleKeysPreference } from './use-single-keys.ts';
 
@@ -13,8 +13,13 @@ interface Row {
   readonly inTurn?: boolean;
 }
 
+interface ShortcutsDialogProps {
+  shortcuts: readonly Shortcut[];
+  goTargets: readonly GoTarget[];
+}
+
 /** The list of all shortcuts, and the switch for those of a single key. */
-export function ShortcutsDialog() {
+export function ShortcutsDialog({ shortcuts, goTargets }: ShortcutsDialogProps) {
   const host = useHost();
   const { listOpen, setListOpen, singleKeys } = useShortcutsStore();
   const command = commandKey();
@@ -51,7 +56,7 @@ export function ShortcutsDialog() {
           <div className="grid gap-5 middle:grid-cols-2">
             <Group
               title="Einzelne Tasten"
-              rows={shortcutIds.map((id) => ({ label: shortcuts[id].label, keys: [shortcuts[id].key.toUpperCase()] }))}
+              rows={shortcuts.map(({ key, label }) => ({ label, keys: [key.toUpperCase()] }))}
             />
             <Group
               title="Gehe zu"

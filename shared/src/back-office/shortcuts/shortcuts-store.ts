@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ShortcutId } from './shortcut-list.ts';
+import type { Shortcut } from './shortcut-list.ts';
 
 type Handler = () => void;
 
@@ -9,10 +9,10 @@ interface ShortcutsStore {
   setListOpen(open: boolean): void;
   /** Whether single keys act at all. Who dictates, or hits keys by accident, switches them off (WCAG 2.1.4). */
   singleKeys: boolean;
-  /** Who answers to what; where several do, the last who came. */
-  handlers: Readonly<Partial<Record<ShortcutId, readonly Handler[]>>>;
+  /** Who answers to which key; where several do, the last who came. */
+  handlers: Readonly<Partial<Record<string, readonly Handler[]>>>;
   /** Returns how to stop answering. */
-  answer(id: ShortcutId, handler: Handler): () => void;
+  answer(shortcut: Shortcut, handler: Handler): () => void;
 }
 
 export const useShortcutsStore = create<ShortcutsStore>((set) => ({
@@ -20,9 +20,9 @@ export const useShortcutsStore = create<ShortcutsStore>((set) => ({
   setListOpen: (listOpen) => set({ listOpen }),
   singleKeys: true,
   handlers: {},
-  answer(id, handler) {
-    set(({ handlers }) => ({ handlers: { ...handlers, [id]: [...(handlers[id] ?? []), handler] } }));
+  answer({ key }, handler) {
+    set(({ handlers }) => ({ handlers: { ...handlers, [key]: [...(handlers[key] ?? []), handler] } }));
     return () =>
-      set(({ handlers }) => ({ handlers: { ...handlers, [id]: handlers[id]?.filter((each) => each !== handler) } }));
+      set(({ handlers }) => ({ handlers: { ...handlers, [key]: handlers[key]?.filter((each) => each !== handler) } }));
   },
 }));

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { goTargets, singleKeys } from '../office-shortcuts.ts';
 import { usePrintStore } from '../print/print-store.ts';
 import { safeFileName } from '../safe-file-name.ts';
 import { officeTabs } from '../tabs.ts';
 import { aLead } from '../testing/factories.ts';
 import { FakeHost, json } from '../testing/fake-host.ts';
 import { renderOffice } from '../testing/render-office.tsx';
-import { goKey, goTargets, shortcutIds, shortcuts } from './shortcut-list.ts';
+import { goKey } from './shortcut-list.ts';
 import { useShortcutsStore } from './shortcuts-store.ts';
 
 const leads = ['Petra Lindner', 'Heinz Brockmann', 'Ute Ahrens'].map((name, index) =>
@@ -24,7 +25,7 @@ async function show(path = '/', host = new FakeHost()) {
 beforeEach(() => useShortcutsStore.setState(useShortcutsStore.getInitialState(), true));
 
 it('has one meaning per key, and a way to every tab', () => {
-  const single = [goKey, ...shortcutIds.map((id) => shortcuts[id].key)];
+  const single = [goKey, ...singleKeys.map(({ key }) => key)];
   expect(new Set(single).size).toBe(single.length);
   const second = goTargets.map(({ key }) => key);
   expect(new Set(second).size).toBe(second.length);
@@ -141,7 +142,7 @@ describe('the list', () => {
     const { user } = await show();
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Tastenkürzel' });
-    for (const label of [...shortcutIds.map((id) => shortcuts[id].label), ...goTargets.map((target) => target.label)]) {
+    for (const label of [...singleKeys, ...goTargets].map((each) => each.label)) {
       expect(within(dialog).getAllByText(label).length, label).toBeGreaterThan(0);
     }
     expect(within(dialog).queryByText('Als PDF speichern')).toBeNull();

@@ -1,4 +1,5 @@
 import { useNeighbours } from '../use-neighbours.ts';
+import { shortcuts } from './shortcut-list.ts';
 import { useShortcut } from './use-shortcut.ts';
 
 /** Goes through the entries of a list by key. Nothing is open yet: 'next' opens the first. */
@@ -8,6 +9,6 @@ export function useEntryKeys(ids: readonly string[], openId: string | undefined,
     openId,
   );
   const following = openId === undefined ? ids[0] : next;
-  useShortcut('next', following === undefined ? undefined : () => open(following));
-  useShortcut('previous', previous === undefined ? undefined : () => open(previous));
+  useShortcut(shortcuts.next, following === undefined ? undefined : () => open(following));
+  useShortcut(shortcuts.previous, previous === undefined ? undefined : () => open(previous));
 }

@@ -1,3 +1,4 @@
+import { shortcuts } from './shortcut-list.ts';
 import { useShortcut } from './use-shortcut.ts';
 
 /** Goes through the links of a list by key, where nothing opens beside it; Enter opens the one with the focus. */
@@ -7,6 +8,6 @@ export function useFocusKeys(linkIds: readonly string[]): void {
     const next = at < 0 ? 0 : Math.min(Math.max(at + by, 0), linkIds.length - 1);
     document.getElementById(linkIds[next] ?? '')?.focus();
   };
-  useShortcut('next', linkIds.length === 0 ? undefined : () => go(1));
-  useShortcut('previous', linkIds.length === 0 ? undefined : () => go(-1));
+  useShortcut(shortcuts.next, linkIds.length === 0 ? undefined : () => go(1));
+  useShortcut(shortcuts.previous, linkIds.length === 0 ? undefined : () => go(-1));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isCovered } from '../is-covered.ts';
-import { goKey, goTargets, shortcutIds, shortcuts } from './shortcut-list.ts';
+import { type GoTarget, goKey, shortcuts } from './shortcut-list.ts';
 import { useShortcutsStore } from './shortcuts-store.ts';
 
 /** So long after the first of two keys the second still counts, in ms. */
@@ -12,7 +12,7 @@ const typing =
   'input:not([type=checkbox],[type=radio],[type=button]), textarea, select, [contenteditable=""], [contenteditable=true], [role=combobox], [role=listbox], [role=textbox]';
 
 /** Hears the single keys of the whole back office. Nothing happens while something is typed, or below a dialog. */
-export function useShortcutKeys(goTo: (path: string) => void): void {
+export function useShortcutKeys(goTargets: readonly GoTarget[], goTo: (path: string) => void): void {
   const goAtMs = useRef(Number.NEGATIVE_INFINITY);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -25,7 +25,7 @@ export function useShortcutKeys(goTo: (path: string) => void): void {
 
     const isSecond = event.timeStamp - goAtMs.current < secondKeyWithinMs;
     goAtMs.current = !isSecond && key === goKey ? event.timeStamp : Number.NEGATIVE_INFINITY;
-    const run = isSecond ? goingTo(key) : answerTo(key);
+    const run = isSecond ? goingTo(key) : useShortcutsStore.getState().handlers[key]?.at(-1);
     if (!run) return;
     event.preventDefault();
     run();
@@ -34,11 +34,6 @@ export function useShortcutKeys(goTo: (path: string) => void): void {
   function goingTo(key: string): (() => void) | undefined {
     const target = goTargets.find((each) => each.key === key);
     return target && (() => goTo(target.path));
-  }
-
-  function answerTo(key: string): (() => void) | undefined {
-    const id = shortcutIds.find((each) => shortcuts[each].key === key);
-    return id && useShortcutsStore.getState().handlers[id]?.at(-1);
   }
 
   useEffect(() => {

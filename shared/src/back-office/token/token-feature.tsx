@@ -10,6 +10,7 @@ export const tokenFeature: OfficeFeature = {
     path: paths.token,
     label: 'Token',
     icon: KeyRound,
+    key: 'o',
     mark: ({ whatsappToken }) => {
       if (whatsappToken === 'dead') return warningMark('WhatsApp erkennt den Token nicht an');
       return whatsappToken === 'expiring' ? warningMark('Der Token läuft bald ab') : null;

@@ -10,6 +10,7 @@ export const whatsappFeature: OfficeFeature = {
     path: paths.whatsapp,
     label: 'WhatsApp',
     icon: MessageCircle,
+    key: 'w',
     mark: ({ whatsappUnread }) => countMark(whatsappUnread, 'ungelesen', 'success'),
   },
   routes: [{ path: `${paths.whatsapp}/:phone?`, element: <WhatsappPage /> }],

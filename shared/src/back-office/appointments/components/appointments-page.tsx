@@ -19,6 +19,7 @@ import { useShortcut } from '../../shortcuts/use-shortcut.ts';
 import { useListScroll } from '../../use-list-scroll.ts';
 import { type AppointmentDraft, emptyDraft } from '../appointment-draft.ts';
 import { newDraftKey, useAppointmentDrafts } from '../appointment-drafts-store.ts';
+import { todayShortcut } from '../appointment-shortcuts.ts';
 import { useAppointmentStats, useAppointmentsBetween, useBusyEvents } from '../appointments-queries.ts';
 import { appointmentKind, newVisit } from '../use-enter-appointment.ts';
 import { useViewAddress } from '../use-view-address.ts';
@@ -83,7 +84,7 @@ export function AppointmentsPage() {
       ? createFor({ ...customer, time })
       : create({ ...(hasDay && { date: day }), ...(time && { time }) }),
   );
-  useShortcut('today', view === 'liste' ? undefined : () => address.show({ day: today }));
+  useShortcut(todayShortcut, view === 'liste' ? undefined : () => address.show({ day: today }));
   useEntryKeys(view === 'liste' ? [] : inOrder(appointments, days), id, (next) =>
     navigate({ pathname: paths.appointment(next), search }, { replace: id !== undefined }),
   );

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, use
 import { longestAnswer } from '../../../contract/chats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
+import { shortcuts } from '../../shortcuts/shortcut-list.ts';
 import { useShortcut } from '../../shortcuts/use-shortcut.ts';
 import { useReplyFocus } from '../../use-reply-focus.ts';
 import { useAnswerDrafts } from '../answer-drafts-store.ts';
@@ -29,7 +30,7 @@ export function AnswerForm({ sessionId, focusFirst, aside }: AnswerFormProps) {
   }, [focusFirst]);
 
   useReplyFocus(field);
-  useShortcut('reply', () => field.current?.focus());
+  useShortcut(shortcuts.reply, () => field.current?.focus());
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChatSession } from '../../../contract/chats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { WaitingSends } from '../../offline/components/waiting-sends.tsx';
+import { shortcuts } from '../../shortcuts/shortcut-list.ts';
 import { useShortcut } from '../../shortcuts/use-shortcut.ts';
 import { useReplyFocus } from '../../use-reply-focus.ts';
 import { useAnswerDrafts } from '../answer-drafts-store.ts';
@@ -48,7 +49,7 @@ function AssistantAnswers({ id, focusFirst, onChange, onRefused, isWaiting }: An
   const takeOver = useTakeOver();
   const button = useRef<HTMLButtonElement>(null);
   useReplyFocus(button);
-  useShortcut('reply', () => button.current?.focus());
+  useShortcut(shortcuts.reply, () => button.current?.focus());
   useEffect(() => {
     if (focusFirst) button.current?.focus();
   }, [focusFirst]);

@@ -7,6 +7,7 @@ import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { WaitingSends } from '../../offline/components/waiting-sends.tsx';
 import { useSession } from '../../session/session-store.ts';
+import { shortcuts } from '../../shortcuts/shortcut-list.ts';
 import { useShortcut } from '../../shortcuts/use-shortcut.ts';
 import { useReplyFocus } from '../../use-reply-focus.ts';
 import { useReplyDrafts } from '../reply-drafts-store.ts';
@@ -30,7 +31,7 @@ export function ReplyForm({ leadId, Heading }: ReplyFormProps) {
   const faults = error instanceof ApiError ? error.fields : {};
 
   useReplyFocus(subjectField);
-  useShortcut('reply', () => subjectField.current?.focus());
+  useShortcut(shortcuts.reply, () => subjectField.current?.focus());
 
   function submit(event: FormEvent) {
     event.preventDefault();

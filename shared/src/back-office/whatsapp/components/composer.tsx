@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { WaitingSends } from '../../offline/components/waiting-sends.tsx';
+import { shortcuts } from '../../shortcuts/shortcut-list.ts';
 import { useShortcut } from '../../shortcuts/use-shortcut.ts';
 import { useReplyFocus } from '../../use-reply-focus.ts';
 import { useConversationDraft, useMessageDrafts } from '../message-drafts-store.ts';
@@ -39,7 +40,7 @@ export function Composer({ phone, name, isWindowOpen, neverWrote }: ComposerProp
 
   const replyId = replyTo?.id;
   useReplyFocus(isWindowOpen ? field : templateButton);
-  useShortcut('reply', () => (isWindowOpen ? field.current : templateButton.current)?.focus());
+  useShortcut(shortcuts.reply, () => (isWindowOpen ? field.current : templateButton.current)?.focus());
   useEffect(() => {
     if (replyId) field.current?.focus();
   }, [replyId]);
