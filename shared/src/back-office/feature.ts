@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { RouteObject } from 'react-router-dom';
 import type { DashboardStats } from '../contract/dashboard.ts';
+import type { SearchKind } from '../contract/search.ts';
+import type { SearchLook, SearchOrder, SearchPlace } from './search-lines.ts';
 import type { Command, GoTarget, Shortcut } from './shortcuts/shortcut-list.ts';
 import type { TabMark } from './tab-marks.ts';
 
@@ -17,7 +19,15 @@ export interface OfficeFeature {
   readonly name: string;
   readonly tab?: OfficeTab;
   /** `/leads` and `/leads/:id` are one page, so that the list stays as it is when a lead opens beside it; so with most lists. */
-  readonly routes: readonly RouteObject[];
+  readonly routes?: readonly RouteObject[];
+  /** Found in the search by name: what is no tab, and what can be done. */
+  readonly searchPlaces?: readonly SearchPlace[];
+  /** Reads what was typed as something to be done, with what was said of it filled in. */
+  searchCommand?(typed: string, now: Date): SearchPlace | null;
+  /** The same where the server has to be asked. */
+  searchOrder?(typed: string): SearchOrder | null;
+  /** Its records among the results of the search. */
+  readonly searchLooks?: Readonly<Partial<Record<SearchKind, SearchLook>>>;
   /** Pages without a tab that a second key leads to, after 'g'. */
   readonly goTargets?: readonly GoTarget[];
   /** What a key does from every page. */

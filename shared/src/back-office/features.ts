@@ -13,6 +13,7 @@ import { newsletterFeature } from './newsletter/newsletter-feature.tsx';
 import { paymentsFeature } from './payments/payments-feature.tsx';
 import { securityFeature } from './security/security-feature.tsx';
 import { settingsFeature } from './settings/settings-feature.tsx';
+import { textBlocksFeature } from './text-blocks/text-blocks-feature.tsx';
 import { tokenFeature } from './token/token-feature.tsx';
 import { whatsappFeature } from './whatsapp/whatsapp-feature.tsx';
 
@@ -34,4 +35,5 @@ export const officeFeatures: readonly OfficeFeature[] = [
   customersFeature,
   declarationsFeature,
   settingsFeature,
+  textBlocksFeature,
 ];

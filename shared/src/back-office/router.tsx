@@ -17,7 +17,7 @@ export function createOfficeRouter(basePath: string) {
             // A page that fails leaves the tabs: otherwise the app, which begins where it was, would be stuck there.
             errorElement: <CrashPage inOffice />,
             children: [
-              ...officeFeatures.flatMap(({ routes }) => routes),
+              ...officeFeatures.flatMap(({ routes = [] }) => routes),
               { path: paths.waiting, element: <WaitingPage /> },
               { path: '*', element: <NotFoundPage /> },
             ],

@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { countMark } from '../tab-marks.ts';
+import { appointmentCommand, newAppointmentPlace } from './appointment-command.ts';
 import { newAppointmentCommand, todayShortcut } from './appointment-shortcuts.ts';
 import { AppointmentsPage } from './components/appointments-page.tsx';
 
@@ -17,4 +18,9 @@ export const appointmentsFeature: OfficeFeature = {
   commands: [newAppointmentCommand],
   shortcuts: [todayShortcut],
   routes: [{ path: `${paths.appointments}/:id?`, element: <AppointmentsPage /> }],
+  searchLooks: {
+    appointment: { word: 'Termin', Icon: CalendarDays, path: paths.appointment },
+  },
+  searchPlaces: [newAppointmentPlace],
+  searchCommand: appointmentCommand,
 };

@@ -1,4 +1,4 @@
-import { Bot } from 'lucide-react';
+import { Bot, MessagesSquare } from 'lucide-react';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { countMark } from '../tab-marks.ts';
@@ -14,4 +14,8 @@ export const chatFeature: OfficeFeature = {
     mark: ({ chatsWaiting }) => countMark(chatsWaiting, chatsWaiting === 1 ? 'wartet auf Sie' : 'warten auf Sie'),
   },
   routes: [{ path: `${paths.chats}/:id?`, element: <ChatsPage /> }],
+  searchLooks: {
+    // One that is over takes no answer any more.
+    chat: { word: 'Chat', Icon: MessagesSquare, path: paths.chat, takesReply: ({ waits }) => waits },
+  },
 };

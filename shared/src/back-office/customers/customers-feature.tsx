@@ -1,3 +1,4 @@
+import { ContactRound } from 'lucide-react';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { CustomerPage } from './components/customer-page.tsx';
@@ -9,5 +10,11 @@ export const customersFeature: OfficeFeature = {
   routes: [
     { path: paths.customers, element: <CustomersPage /> },
     { path: `${paths.customers}/:id`, element: <CustomerPage /> },
+  ],
+  searchLooks: {
+    customer: { word: 'Kunde', Icon: ContactRound, path: paths.customer },
+  },
+  searchPlaces: [
+    { title: 'Kunden', word: 'Bereich', Icon: ContactRound, to: paths.customers, also: 'Kundenkarten Personen' },
   ],
 };

@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { DeclarationsPage } from './components/declarations-page.tsx';
@@ -5,4 +6,7 @@ import { DeclarationsPage } from './components/declarations-page.tsx';
 export const declarationsFeature: OfficeFeature = {
   name: 'declarations',
   routes: [{ path: paths.declarations, element: <DeclarationsPage /> }],
+  searchPlaces: [
+    { title: 'Erklärungen', word: 'Bereich', Icon: FileText, to: paths.declarations, also: 'Widerruf Kündigung' },
+  ],
 };

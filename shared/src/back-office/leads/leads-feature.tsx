@@ -14,4 +14,7 @@ export const leadsFeature: OfficeFeature = {
     mark: ({ leadsNew }) => countMark(leadsNew, 'neu'),
   },
   routes: [{ path: `${paths.leads}/:id?`, element: <LeadsPage /> }],
+  searchLooks: {
+    lead: { word: 'Lead', Icon: Inbox, path: paths.lead, takesReply: () => true },
+  },
 };

@@ -1,4 +1,4 @@
-import { Newspaper } from 'lucide-react';
+import { Newspaper, UsersRound } from 'lucide-react';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { CampaignsPage } from './components/campaigns-page.tsx';
@@ -11,5 +11,8 @@ export const newsletterFeature: OfficeFeature = {
     { path: paths.newsletter, element: <CampaignsPage /> },
     { path: `${paths.newsletter}/kampagnen/:id`, element: <CampaignsPage /> },
     { path: `${paths.subscribers}/:id?`, element: <SubscribersPage /> },
+  ],
+  searchPlaces: [
+    { title: 'Abonnenten', word: 'Bereich', Icon: UsersRound, to: paths.subscribers, also: 'Newsletter Empfänger' },
   ],
 };

@@ -3,6 +3,7 @@ import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { countMark } from '../tab-marks.ts';
 import { PaymentsPage } from './components/payments-page.tsx';
+import { paymentOrder } from './payment-order.ts';
 
 export const paymentsFeature: OfficeFeature = {
   name: 'payments',
@@ -14,4 +15,8 @@ export const paymentsFeature: OfficeFeature = {
     mark: ({ paymentsReview }) => countMark(paymentsReview, 'zu klären', 'warning'),
   },
   routes: [{ path: `${paths.payments}/:id?`, element: <PaymentsPage /> }],
+  searchLooks: {
+    payment: { word: 'Zahlung', Icon: CreditCard, path: paths.payment },
+  },
+  searchOrder: paymentOrder,
 };

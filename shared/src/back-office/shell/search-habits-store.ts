@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { placeKey } from '../search-lines.ts';
 
 /** What was chosen, and by what. */
 export interface Habit {
@@ -17,9 +18,6 @@ interface SearchHabitsStore {
   forgetRecords(): void;
   forgetAll(): void;
 }
-
-/** Before the key of a line that is of the program itself, and names nobody. */
-export const placeKey = 'place ';
 
 const mostHabits = 200;
 /** After so long a choice counts half. */

@@ -4,7 +4,7 @@ import { showErrorToast, showToast } from '../../ui/toast-store.ts';
 import { errorDetail, hasFieldFaults } from '../api/api-error.ts';
 import { queryKeyOf, useApiQuery, useCall } from '../api/use-api.ts';
 
-export const useTextBlocks = (enabled = true) => useApiQuery(getTextBlocks, {}, { enabled });
+export const useTextBlocks = () => useApiQuery(getTextBlocks, {});
 
 export function useSaveTextBlocks() {
   const call = useCall();

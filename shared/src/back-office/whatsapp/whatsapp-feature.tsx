@@ -14,4 +14,7 @@ export const whatsappFeature: OfficeFeature = {
     mark: ({ whatsappUnread }) => countMark(whatsappUnread, 'ungelesen', 'success'),
   },
   routes: [{ path: `${paths.whatsapp}/:phone?`, element: <WhatsappPage /> }],
+  searchLooks: {
+    whatsapp: { word: 'WhatsApp', Icon: MessageCircle, path: paths.conversation, takesReply: () => true },
+  },
 };

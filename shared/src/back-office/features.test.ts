@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { searchKinds } from '../contract/search.ts';
+import { officeFeatures } from './features.ts';
+
+test('a feature is listed once', () => {
+  const names = officeFeatures.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('each kind of search hit is shown by exactly one feature', () => {
+  const kinds = officeFeatures.flatMap(({ searchLooks = {} }) => Object.keys(searchLooks));
+  expect(kinds.toSorted()).toEqual(searchKinds.toSorted());
+});

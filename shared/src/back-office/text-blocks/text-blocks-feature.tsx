@@ -1,0 +1,7 @@
+import type { OfficeFeature } from '../feature.ts';
+import { textBlockOrder } from './text-block-order.ts';
+
+export const textBlocksFeature: OfficeFeature = {
+  name: 'text-blocks',
+  searchOrder: textBlockOrder,
+};
