@@ -6,6 +6,8 @@ import { Toaster } from '../ui/toaster.tsx';
 import { createQueryClient } from './api/query-client.ts';
 import { CrashPage } from './crash-page.tsx';
 import { useTellDrafts } from './desktop-app/use-tell-drafts.ts';
+import { officeFeatures } from './features.ts';
+import { FeaturesContext } from './features-context.ts';
 import type { Host } from './host.ts';
 import { HostContext } from './host-context.ts';
 import { useLive } from './live/live-store.ts';
@@ -55,7 +57,9 @@ export function BackOffice({ host, basePath = '/', retryPauseMs }: BackOfficePro
       <HostContext value={host}>
         <QueryClientProvider client={queryClient}>
           <SessionGate restored={restored}>
-            <RouterProvider router={router} />
+            <FeaturesContext value={officeFeatures}>
+              <RouterProvider router={router} />
+            </FeaturesContext>
           </SessionGate>
           <Toaster />
         </QueryClientProvider>

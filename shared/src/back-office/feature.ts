@@ -1,10 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 import type { RouteObject } from 'react-router-dom';
+import type { TimelineKind } from '../contract/customers.ts';
 import type { DashboardStats } from '../contract/dashboard.ts';
 import type { SearchKind } from '../contract/search.ts';
 import type { SearchLook, SearchOrder, SearchPlace } from './search-lines.ts';
 import type { Command, GoTarget, Shortcut } from './shortcuts/shortcut-list.ts';
 import type { TabMark } from './tab-marks.ts';
+import type { TimelineLook } from './timeline-look.ts';
 
 export interface OfficeTab extends GoTarget {
   readonly icon: LucideIcon;
@@ -28,6 +30,8 @@ export interface OfficeFeature {
   searchOrder?(typed: string): SearchOrder | null;
   /** Its records among the results of the search. */
   readonly searchLooks?: Readonly<Partial<Record<SearchKind, SearchLook>>>;
+  /** Its records in the timeline of a customer. */
+  readonly timelineLooks?: Readonly<Partial<Record<TimelineKind, TimelineLook>>>;
   /** Pages without a tab that a second key leads to, after 'g'. */
   readonly goTargets?: readonly GoTarget[];
   /** What a key does from every page. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { timelineKinds } from '../contract/customers.ts';
 import { searchKinds } from '../contract/search.ts';
 import { officeFeatures } from './features.ts';
 
@@ -10,4 +11,9 @@ test('a feature is listed once', () => {
 test('each kind of search hit is shown by exactly one feature', () => {
   const kinds = officeFeatures.flatMap(({ searchLooks = {} }) => Object.keys(searchLooks));
   expect(kinds.toSorted()).toEqual(searchKinds.toSorted());
+});
+
+test('each kind of timeline entry is shown by exactly one feature', () => {
+  const kinds = officeFeatures.flatMap(({ timelineLooks = {} }) => Object.keys(timelineLooks));
+  expect(kinds.toSorted()).toEqual(timelineKinds.toSorted());
 });

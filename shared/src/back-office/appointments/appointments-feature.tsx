@@ -1,9 +1,11 @@
 import { CalendarDays } from 'lucide-react';
+import { formatShortMoment } from '../../domain/format-date.ts';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { countMark } from '../tab-marks.ts';
 import { appointmentCommand, newAppointmentPlace } from './appointment-command.ts';
 import { newAppointmentCommand, todayShortcut } from './appointment-shortcuts.ts';
+import { statusText } from './appointment-texts.ts';
 import { AppointmentsPage } from './components/appointments-page.tsx';
 
 export const appointmentsFeature: OfficeFeature = {
@@ -23,4 +25,14 @@ export const appointmentsFeature: OfficeFeature = {
   },
   searchPlaces: [newAppointmentPlace],
   searchCommand: appointmentCommand,
+  timelineLooks: {
+    appointment: {
+      one: 'Termin',
+      all: 'Termine',
+      Icon: CalendarDays,
+      title: ({ title, starts_at }) => (starts_at ? `${title}: ${formatShortMoment(starts_at)}` : title),
+      badge: statusText,
+      path: paths.appointment,
+    },
+  },
 };

@@ -2,6 +2,8 @@ import { Bot, MessagesSquare } from 'lucide-react';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { countMark } from '../tab-marks.ts';
+import { badgeFrom, countMessages } from '../timeline-look.ts';
+import { statusBadges } from './chat-texts.ts';
 import { ChatsPage } from './components/chats-page.tsx';
 
 export const chatFeature: OfficeFeature = {
@@ -17,5 +19,15 @@ export const chatFeature: OfficeFeature = {
   searchLooks: {
     // One that is over takes no answer any more.
     chat: { word: 'Chat', Icon: MessagesSquare, path: paths.chat, takesReply: ({ waits }) => waits },
+  },
+  timelineLooks: {
+    chat: {
+      one: 'Chat',
+      all: 'Chats',
+      Icon: MessagesSquare,
+      title: ({ count }) => `Chat auf der Website, ${countMessages(count)}`,
+      badge: badgeFrom(statusBadges),
+      path: paths.chat,
+    },
   },
 };

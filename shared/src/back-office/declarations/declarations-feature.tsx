@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { FileText, FileX2 } from 'lucide-react';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { DeclarationsPage } from './components/declarations-page.tsx';
@@ -9,4 +9,13 @@ export const declarationsFeature: OfficeFeature = {
   searchPlaces: [
     { title: 'Erklärungen', word: 'Bereich', Icon: FileText, to: paths.declarations, also: 'Widerruf Kündigung' },
   ],
+  timelineLooks: {
+    declaration: {
+      one: 'Widerruf oder Kündigung',
+      all: 'Widerrufe und Kündigungen',
+      Icon: FileX2,
+      title: ({ title }) => title,
+      path: () => paths.declarations,
+    },
+  },
 };

@@ -2,7 +2,9 @@ import { Mail } from 'lucide-react';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { warningMark } from '../tab-marks.ts';
+import { badgeFrom } from '../timeline-look.ts';
 import { EmailsPage } from './components/emails-page.tsx';
+import { emailBadges } from './email-texts.ts';
 
 export const emailsFeature: OfficeFeature = {
   name: 'emails',
@@ -15,4 +17,14 @@ export const emailsFeature: OfficeFeature = {
     mark: ({ mail_obstacle }) => (mail_obstacle ? warningMark('E-Mails warten auf den Versand') : null),
   },
   routes: [{ path: `${paths.emails}/:id?`, element: <EmailsPage /> }],
+  timelineLooks: {
+    email: {
+      one: 'E-Mail',
+      all: 'E-Mails',
+      Icon: Mail,
+      title: ({ title }) => title,
+      badge: badgeFrom(emailBadges),
+      path: paths.email,
+    },
+  },
 };

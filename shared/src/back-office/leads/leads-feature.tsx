@@ -17,4 +17,13 @@ export const leadsFeature: OfficeFeature = {
   searchLooks: {
     lead: { word: 'Lead', Icon: Inbox, path: paths.lead, takesReply: () => true },
   },
+  timelineLooks: {
+    lead: {
+      one: 'Anfrage',
+      all: 'Anfragen',
+      Icon: Inbox,
+      title: ({ title }) => (title ? `Anfrage von ${title}` : 'Anfrage über das Kontaktformular'),
+      path: paths.lead,
+    },
+  },
 };

@@ -2,8 +2,10 @@ import { CreditCard } from 'lucide-react';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { countMark } from '../tab-marks.ts';
+import { badgeFrom } from '../timeline-look.ts';
 import { PaymentsPage } from './components/payments-page.tsx';
 import { paymentOrder } from './payment-order.ts';
+import { statusBadges } from './payment-texts.ts';
 
 export const paymentsFeature: OfficeFeature = {
   name: 'payments',
@@ -19,4 +21,14 @@ export const paymentsFeature: OfficeFeature = {
     payment: { word: 'Zahlung', Icon: CreditCard, path: paths.payment },
   },
   searchOrder: paymentOrder,
+  timelineLooks: {
+    payment: {
+      one: 'Zahlung',
+      all: 'Zahlungen',
+      Icon: CreditCard,
+      title: ({ title }) => `Zahlung: ${title}`,
+      badge: badgeFrom(statusBadges),
+      path: paths.payment,
+    },
+  },
 };

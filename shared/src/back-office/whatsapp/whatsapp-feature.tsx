@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { countMark } from '../tab-marks.ts';
+import { countMessages } from '../timeline-look.ts';
 import { WhatsappPage } from './components/whatsapp-page.tsx';
 
 export const whatsappFeature: OfficeFeature = {
@@ -16,5 +17,15 @@ export const whatsappFeature: OfficeFeature = {
   routes: [{ path: `${paths.whatsapp}/:phone?`, element: <WhatsappPage /> }],
   searchLooks: {
     whatsapp: { word: 'WhatsApp', Icon: MessageCircle, path: paths.conversation, takesReply: () => true },
+  },
+  timelineLooks: {
+    whatsapp: {
+      one: 'WhatsApp',
+      all: 'WhatsApp',
+      Icon: MessageCircle,
+      title: ({ count }) => `WhatsApp, ${countMessages(count)}`,
+      speaker: ({ direction }) => (direction === 'out' ? 'Sie: ' : ''),
+      path: paths.conversation,
+    },
   },
 };

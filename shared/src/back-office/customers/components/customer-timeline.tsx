@@ -1,14 +1,4 @@
-import {
-  CalendarDays,
-  CreditCard,
-  FileX2,
-  History,
-  Inbox,
-  type LucideIcon,
-  Mail,
-  MessageCircle,
-  MessagesSquare,
-} from 'lucide-react';
+import { History } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type TimelineEntry, type TimelineKind, timelineKinds } from '../../../contract/customers.ts';
@@ -21,19 +11,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { errorDetail } from '../../api/api-error.ts';
 import { LoadMore } from '../../load-more.tsx';
+import type { TimelineLook } from '../../timeline-look.ts';
 import { useNow } from '../../use-now.ts';
 import { useTimelinePages } from '../customers-queries.ts';
-import { kindWords, timelineBadge, timelinePath, timelineTitle } from '../timeline-texts.ts';
-
-const icons: Readonly<Record<TimelineKind, LucideIcon>> = {
-  lead: Inbox,
-  chat: MessagesSquare,
-  appointment: CalendarDays,
-  payment: CreditCard,
-  email: Mail,
-  whatsapp: MessageCircle,
-  declaration: FileX2,
-};
+import { timelineBadge, useTimelineLooks } from '../timeline-texts.ts';
 
 const entryId = ({ kind, id, at }: TimelineEntry) => `verlauf-${kind}-${id}-${at}`;
 
@@ -42,6 +23,7 @@ export function CustomerTimeline({ customerId }: { customerId: string }) {
   const [kind, setKind] = useState<TimelineKind | undefined>();
   const pages = useTimelinePages(customerId, kind);
   const now = useNow();
+  const looks = useTimelineLooks();
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <section aria-labelledby="verlauf" className="rounded-card border border-line bg-card p-5">
@@ -58,7 +40,7 @@ export function CustomerTimeline({ customerId }: { customerId: string }) {
           <option value="">Alles</option>
           {timelineKinds.map((each) => (
             <option key={each} value={each}>
-              {kindWords[each].all}
+              {looks[each]?.all}
             </option>
           ))}
         </SelectField>
@@ -78,7 +60,7 @@ export function CustomerTimeline({ customerId }: { customerId: string }) {
       )}
       <ol>
         {entries.map((entry) => (
-          <Entry key={entryId(entry)} entry={entry} now={now} />
+          <Entry key={entryId(entry)} entry={entry} look={looks[entry.kind]} now={now} />
         ))}
       </ol>
       <LoadMore pages={pages} linkIds={entries.map(entryId)} />
@@ -86,9 +68,16 @@ export function CustomerTimeline({ customerId }: { customerId: string }) {
   );
 }
 
-function Entry({ entry, now }: { entry: TimelineEntry; now: Date }) {
-  const Icon = icons[entry.kind];
-  const badge = timelineBadge(entry);
+interface EntryProps {
+  entry: TimelineEntry;
+  /** Undefined for what no feature here shows. */
+  look: TimelineLook | undefined;
+  now: Date;
+}
+
+function Entry({ entry, look, now }: EntryProps) {
+  if (!look) return null;
+  const badge = timelineBadge(look, entry);
   return (
     <li
       id={entryId(entry)}
@@ -96,23 +85,23 @@ function Entry({ entry, now }: { entry: TimelineEntry; now: Date }) {
       className="flex items-start gap-3 border-t border-line py-3 outline-none first:border-t-0 first:pt-0 last:pb-0"
     >
       <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-ground-deep text-heading">
-        <Icon aria-hidden size={18} strokeWidth={1.75} />
-        <span className="sr-only">{kindWords[entry.kind].one}</span>
+        <look.Icon aria-hidden size={18} strokeWidth={1.75} />
+        <span className="sr-only">{look.one}</span>
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Link
-            to={timelinePath(entry)}
+            to={look.path(entry.id)}
             className="font-strong text-teal-strong underline decoration-[1.5px] underline-offset-4"
           >
-            {timelineTitle(entry)}
+            {look.title(entry)}
           </Link>
           {badge && <StatusBadge look={badge.look}>{badge.word}</StatusBadge>}
           {entry.amount !== null && <span className="tabular-nums">{formatMoney(entry.amount)}</span>}
         </p>
         {entry.text && (
           <p className="line-clamp-2 text-small wrap-anywhere text-ink-2">
-            {entry.kind === 'whatsapp' && entry.direction === 'out' && 'Sie: '}
+            {look.speaker?.(entry)}
             <bdi>{entry.text}</bdi>
           </p>
         )}
