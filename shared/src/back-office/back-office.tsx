@@ -6,6 +6,8 @@ import { Toaster } from '../ui/toaster.tsx';
 import { createQueryClient } from './api/query-client.ts';
 import { CrashPage } from './crash-page.tsx';
 import { useTellDrafts } from './desktop-app/use-tell-drafts.ts';
+import { DraftsContext } from './draft-stores.ts';
+import { allDrafts } from './drafts.ts';
 import { officeFeatures } from './features.ts';
 import { FeaturesContext } from './features-context.ts';
 import type { Host } from './host.ts';
@@ -36,16 +38,16 @@ export function BackOffice({ host, basePath = '/', retryPauseMs }: BackOfficePro
       ...(retryPauseMs !== undefined && { retryPauseMs }),
     }),
   );
-  useTellDrafts(host);
+  useTellDrafts(host, allDrafts);
   const [router] = useState(() => createOfficeRouter(basePath));
   const { cache } = host;
-  const [restored] = useState(() => (cache ? restoreOffice(cache, queryClient) : Promise.resolve()));
+  const [restored] = useState(() => (cache ? restoreOffice(cache, queryClient, allDrafts) : Promise.resolve()));
   useEffect(() => {
     if (!cache) return;
     let stop = () => {};
     let isOver = false;
     void restored.then(() => {
-      if (!isOver) stop = keepOffice(cache, queryClient);
+      if (!isOver) stop = keepOffice(cache, queryClient, allDrafts);
     });
     return () => {
       isOver = true;
@@ -58,7 +60,9 @@ export function BackOffice({ host, basePath = '/', retryPauseMs }: BackOfficePro
         <QueryClientProvider client={queryClient}>
           <SessionGate restored={restored}>
             <FeaturesContext value={officeFeatures}>
-              <RouterProvider router={router} />
+              <DraftsContext value={allDrafts}>
+                <RouterProvider router={router} />
+              </DraftsContext>
             </FeaturesContext>
           </SessionGate>
           <Toaster />

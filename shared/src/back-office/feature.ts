@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { TimelineKind } from '../contract/customers.ts';
 import type { DashboardStats } from '../contract/dashboard.ts';
 import type { SearchKind } from '../contract/search.ts';
+import type { Drafts } from './draft-stores.ts';
 import type { SearchLook, SearchOrder, SearchPlace } from './search-lines.ts';
 import type { Command, GoTarget, Shortcut } from './shortcuts/shortcut-list.ts';
 import type { TabMark } from './tab-marks.ts';
@@ -32,6 +33,8 @@ export interface OfficeFeature {
   readonly searchLooks?: Readonly<Partial<Record<SearchKind, SearchLook>>>;
   /** Its records in the timeline of a customer. */
   readonly timelineLooks?: Readonly<Partial<Record<TimelineKind, TimelineLook>>>;
+  /** What can be begun here and not be finished. */
+  readonly drafts?: readonly Drafts[];
   /** Pages without a tab that a second key leads to, after 'g'. */
   readonly goTargets?: readonly GoTarget[];
   /** What a key does from every page. */

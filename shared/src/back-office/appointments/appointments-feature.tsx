@@ -1,9 +1,11 @@
 import { CalendarDays } from 'lucide-react';
 import { formatShortMoment } from '../../domain/format-date.ts';
+import { draftsOf } from '../draft-stores.ts';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { countMark } from '../tab-marks.ts';
 import { appointmentCommand, newAppointmentPlace } from './appointment-command.ts';
+import { hasUnsavedAppointments, useAppointmentDrafts } from './appointment-drafts-store.ts';
 import { newAppointmentCommand, todayShortcut } from './appointment-shortcuts.ts';
 import { statusText } from './appointment-texts.ts';
 import { AppointmentsPage } from './components/appointments-page.tsx';
@@ -35,4 +37,11 @@ export const appointmentsFeature: OfficeFeature = {
       path: paths.appointment,
     },
   },
+  drafts: [
+    draftsOf('appointments', useAppointmentDrafts, {
+      isBegun: hasUnsavedAppointments,
+      forget: (store) => store.forgetAll(),
+      kept: ({ drafts, notes }) => ({ drafts, notes }),
+    }),
+  ],
 };

@@ -1,8 +1,10 @@
 import { Bot, MessagesSquare } from 'lucide-react';
+import { draftsOf } from '../draft-stores.ts';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { countMark } from '../tab-marks.ts';
 import { badgeFrom, countMessages } from '../timeline-look.ts';
+import { hasUnsentAnswers, useAnswerDrafts } from './answer-drafts-store.ts';
 import { statusBadges } from './chat-texts.ts';
 import { ChatsPage } from './components/chats-page.tsx';
 
@@ -30,4 +32,11 @@ export const chatFeature: OfficeFeature = {
       path: paths.chat,
     },
   },
+  drafts: [
+    draftsOf('answers', useAnswerDrafts, {
+      isBegun: hasUnsentAnswers,
+      forget: (store) => store.forgetAll(),
+      kept: ({ drafts }) => ({ drafts }),
+    }),
+  ],
 };

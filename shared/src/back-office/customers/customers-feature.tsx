@@ -1,8 +1,10 @@
 import { ContactRound } from 'lucide-react';
+import { draftsOf } from '../draft-stores.ts';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { CustomerPage } from './components/customer-page.tsx';
 import { CustomersPage } from './components/customers-page.tsx';
+import { hasUnsavedNotes, useCustomerNotes } from './customer-notes-store.ts';
 
 export const customersFeature: OfficeFeature = {
   name: 'customers',
@@ -16,5 +18,12 @@ export const customersFeature: OfficeFeature = {
   },
   searchPlaces: [
     { title: 'Kunden', word: 'Bereich', Icon: ContactRound, to: paths.customers, also: 'Kundenkarten Personen' },
+  ],
+  drafts: [
+    draftsOf('notes', useCustomerNotes, {
+      isBegun: hasUnsavedNotes,
+      forget: (store) => store.forgetAll(),
+      kept: ({ notes }) => ({ notes }),
+    }),
   ],
 };

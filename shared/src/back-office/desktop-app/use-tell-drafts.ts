@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { isAnythingBegun, subscribeToDrafts } from '../drafts.ts';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { type Drafts, isAnyBegun, subscribeToEach } from '../draft-stores.ts';
 import type { Host } from '../host.ts';
 import { useSession } from '../session/session-store.ts';
 import { lookAtDialogs, type OpenDialogs, watchDialogs } from './open-dialogs.ts';
@@ -12,8 +12,9 @@ const seeNothing = (): OpenDialogs => 'none';
  * that: drafts are kept where a keychain holds their key, what stands in a dialog never is. Goes on while nobody is
  * signed in.
  */
-export function useTellDrafts({ updates }: Pick<Host, 'updates'>): void {
-  const isBegun = useSyncExternalStore(subscribeToDrafts, isAnythingBegun);
+export function useTellDrafts({ updates }: Pick<Host, 'updates'>, drafts: readonly Drafts[]): void {
+  const subscribe = useCallback((listener: () => void) => subscribeToEach(drafts, listener), [drafts]);
+  const isBegun = useSyncExternalStore(subscribe, () => isAnyBegun(drafts));
   // In a browser nobody wants to know, and looking takes its time at every change of the page.
   const [watch, look] = updates ? [watchDialogs, lookAtDialogs] : [watchNothing, seeNothing];
   const dialogs = useSyncExternalStore(watch, look);

@@ -1,8 +1,10 @@
 import { Inbox } from 'lucide-react';
+import { draftsOf } from '../draft-stores.ts';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { countMark } from '../tab-marks.ts';
 import { LeadsPage } from './components/leads-page.tsx';
+import { hasUnsentReplies, useReplyDrafts } from './reply-drafts-store.ts';
 
 export const leadsFeature: OfficeFeature = {
   name: 'leads',
@@ -26,4 +28,11 @@ export const leadsFeature: OfficeFeature = {
       path: paths.lead,
     },
   },
+  drafts: [
+    draftsOf('replies', useReplyDrafts, {
+      isBegun: hasUnsentReplies,
+      forget: (store) => store.forgetAll(),
+      kept: ({ drafts }) => ({ drafts }),
+    }),
+  ],
 };

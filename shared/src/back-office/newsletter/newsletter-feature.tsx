@@ -1,6 +1,8 @@
 import { Newspaper, UsersRound } from 'lucide-react';
+import { draftsOf } from '../draft-stores.ts';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
+import { hasUnsentCampaign, useCampaignDraft } from './campaign-draft-store.ts';
 import { CampaignsPage } from './components/campaigns-page.tsx';
 import { SubscribersPage } from './components/subscribers-page.tsx';
 
@@ -14,5 +16,12 @@ export const newsletterFeature: OfficeFeature = {
   ],
   searchPlaces: [
     { title: 'Abonnenten', word: 'Bereich', Icon: UsersRound, to: paths.subscribers, also: 'Newsletter Empfänger' },
+  ],
+  drafts: [
+    draftsOf('campaign', useCampaignDraft, {
+      isBegun: hasUnsentCampaign,
+      forget: (store) => store.forget(),
+      kept: ({ kept }) => ({ kept }),
+    }),
   ],
 };

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { allDrafts } from '../drafts.ts';
 import type { OfficeCache } from '../host.ts';
 import { useSession } from '../session/session-store.ts';
 import { bringToSafety, keepOffice } from './office-memory.ts';
@@ -36,7 +37,7 @@ test('a keychain that is unlocked late keeps what was loaded before, and nothing
   const { cache, written, unlock } = lockedCache();
   useSession.setState({ state: 'signed-in', tokenKeeping: 'memory', isKept: null });
   const queryClient = new QueryClient();
-  const stop = keepOffice(cache, queryClient);
+  const stop = keepOffice(cache, queryClient, allDrafts);
   queryClient.setQueryData(['/api/admin/leads', {}], ['Petra']);
   await bringToSafety();
   expect(useSession.getState().isKept).toBe(false);
@@ -52,7 +53,7 @@ test('what is sent while the server is away is on the disk before anything else 
   const { cache, written, unlock } = lockedCache();
   unlock();
   useSession.setState({ state: 'signed-in', tokenKeeping: 'keychain', isKept: true });
-  const stop = keepOffice(cache, new QueryClient());
+  const stop = keepOffice(cache, new QueryClient(), allDrafts);
   useWaitingSends.getState().add({ kind: 'lead-seen', target: 'petra', id: 'eins' });
   // No timer has run: nothing that comes later can come first.
   expect(written).toEqual(['work']);

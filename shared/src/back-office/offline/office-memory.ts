@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { subscribeToDrafts } from '../drafts.ts';
+import { type Drafts, subscribeToEach } from '../draft-stores.ts';
 import type { KeptOffice, OfficeCache } from '../host.ts';
 import { useLive } from '../live/live-store.ts';
 import { type SessionState, useSession } from '../session/session-store.ts';
@@ -18,10 +18,14 @@ const freshnessEveryMs = 5 * 60_000;
  * Brings back what an earlier run of the program loaded and typed. What cannot be read or understood counts as absent:
  * the office then starts empty, as on its first day.
  */
-export async function restoreOffice(cache: OfficeCache, queryClient: QueryClient): Promise<void> {
+export async function restoreOffice(
+  cache: OfficeCache,
+  queryClient: QueryClient,
+  drafts: readonly Drafts[],
+): Promise<void> {
   const kept = await cache.read().catch(() => null);
   if (!kept) return;
-  if (kept.isLocked) return restoreAfterSignIn(cache, queryClient);
+  if (kept.isLocked) return restoreAfterSignIn(() => restoreOffice(cache, queryClient, drafts));
   // Loaded only after an update: the whole contract is much to read for a start.
   const contract = kept.isOfOtherVersion && (await import('../../contract/all-endpoints.ts')).allEndpoints;
   attempt(() => {
@@ -30,17 +34,17 @@ export async function restoreOffice(cache: OfficeCache, queryClient: QueryClient
   });
   attempt(() => {
     if (kept.work === null) return;
-    unpackBegunWork(kept.work);
+    unpackBegunWork(drafts, kept.work);
     // It lies on the disk, also if nobody gets as far as to write it again.
     useSession.setState({ isKept: true });
   });
 }
 
-function restoreAfterSignIn(cache: OfficeCache, queryClient: QueryClient): void {
+function restoreAfterSignIn(restore: () => Promise<void>): void {
   const leave = useSession.subscribe(({ state }) => {
     if (state !== 'signed-in') return;
     leave();
-    void restoreOffice(cache, queryClient);
+    void restore();
   });
 }
 
@@ -69,7 +73,7 @@ export async function bringToSafety(): Promise<void> {
 }
 
 /** Keeps what is loaded and typed from now on, while the operator is signed in. Returns the way to end that. */
-export function keepOffice(cache: OfficeCache, queryClient: QueryClient): () => void {
+export function keepOffice(cache: OfficeCache, queryClient: QueryClient, drafts: readonly Drafts[]): () => void {
   let isPossible = true;
   const keep = (part: 'data' | 'work', pack: () => string) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -105,7 +109,7 @@ export function keepOffice(cache: OfficeCache, queryClient: QueryClient): () => 
     return { soon, write, writeOwed };
   };
   const data = keep('data', () => packLoadedData(queryClient, useLive.getState().freshAtMs, Date.now()));
-  const work = keep('work', packBegunWork);
+  const work = keep('work', () => packBegunWork(drafts));
 
   const markFresh = () => {
     if (useLive.getState().connection === 'connected') useLive.getState().markFresh();
@@ -120,7 +124,7 @@ export function keepOffice(cache: OfficeCache, queryClient: QueryClient): () => 
       if (keepsAnswers) data.soon(dataDelayMs);
       work.writeOwed();
     }),
-    subscribeToDrafts(() => work.soon(workDelayMs)),
+    subscribeToEach(drafts, () => work.soon(workDelayMs)),
     // What was sent is done, as far as the operator is concerned: it must outlive whatever comes next.
     useWaitingSends.subscribe((now, before) => now.items !== before.items && void work.write()),
     useSession.subscribe((now, before) => {

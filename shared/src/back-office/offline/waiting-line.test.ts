@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDraft } from '../appointments/appointment-draft.ts';
+import { allDrafts } from '../drafts.ts';
 import { cutOff, FakeHost, json, refuse } from '../testing/fake-host.ts';
 import { packBegunWork, unpackBegunWork } from './begun-work.ts';
 import { deliverWaiting } from './deliver-waiting.ts';
@@ -100,9 +101,9 @@ test('whatever a day without a reliable line brings, and wherever the app is kil
         }
         const server = new Server(script);
         // As office-memory does it: whatever changes in the line is on the disk before the next call goes out.
-        let disk = packBegunWork();
+        let disk = packBegunWork(allDrafts);
         const leave = useWaitingSends.subscribe(() => {
-          disk = packBegunWork();
+          disk = packBegunWork(allDrafts);
         });
         for (let run = 0; useWaitingSends.getState().items.length > 0; run += 1) {
           expect(run, 'the line empties').toBeLessThan(script.length + 2);
@@ -117,7 +118,7 @@ test('whatever a day without a reliable line brings, and wherever the app is kil
           if (!wasKilled) continue;
           const kept = atDeath();
           forgetAll();
-          unpackBegunWork(kept);
+          unpackBegunWork(allDrafts, kept);
         }
         leave();
         for (const [record, names] of expected) expect(arrivedFor(server.taken, record), record).toEqual(names);

@@ -1,9 +1,11 @@
 import { CreditCard } from 'lucide-react';
+import { draftsOf } from '../draft-stores.ts';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { countMark } from '../tab-marks.ts';
 import { badgeFrom } from '../timeline-look.ts';
 import { PaymentsPage } from './components/payments-page.tsx';
+import { hasUnsavedPayment, usePaymentEntry } from './payment-entry-store.ts';
 import { paymentOrder } from './payment-order.ts';
 import { statusBadges } from './payment-texts.ts';
 
@@ -31,4 +33,11 @@ export const paymentsFeature: OfficeFeature = {
       path: paths.payment,
     },
   },
+  drafts: [
+    draftsOf('payment', usePaymentEntry, {
+      isBegun: hasUnsavedPayment,
+      forget: (store) => store.forget(),
+      kept: ({ kept }) => ({ kept }),
+    }),
+  ],
 };

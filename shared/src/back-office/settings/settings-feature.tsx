@@ -1,6 +1,8 @@
+import { draftsOf } from '../draft-stores.ts';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { SettingsPage } from './components/settings-page.tsx';
+import { hasUnsavedSettings, useSettingsDrafts } from './settings-drafts-store.ts';
 import { settingsPlaces } from './settings-places.ts';
 
 export const settingsFeature: OfficeFeature = {
@@ -8,4 +10,11 @@ export const settingsFeature: OfficeFeature = {
   goTargets: [{ key: 'i', path: paths.settings, label: 'Einstellungen' }],
   routes: [{ path: paths.settings, element: <SettingsPage /> }],
   searchPlaces: settingsPlaces,
+  drafts: [
+    draftsOf('settings', useSettingsDrafts, {
+      isBegun: hasUnsavedSettings,
+      forget: (store) => store.forgetAll(),
+      kept: ({ profile, assistant, textBlocks, booking }) => ({ profile, assistant, textBlocks, booking }),
+    }),
+  ],
 };

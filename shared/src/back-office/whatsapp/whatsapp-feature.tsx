@@ -1,9 +1,12 @@
 import { MessageCircle } from 'lucide-react';
+import { draftsOf } from '../draft-stores.ts';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { countMark } from '../tab-marks.ts';
 import { countMessages } from '../timeline-look.ts';
 import { WhatsappPage } from './components/whatsapp-page.tsx';
+import { hasUnsentMessages, useMessageDrafts } from './message-drafts-store.ts';
+import { queueInterruptedMessages } from './use-send.ts';
 
 export const whatsappFeature: OfficeFeature = {
   name: 'whatsapp',
@@ -28,4 +31,12 @@ export const whatsappFeature: OfficeFeature = {
       path: paths.conversation,
     },
   },
+  drafts: [
+    draftsOf('messages', useMessageDrafts, {
+      isBegun: hasUnsentMessages,
+      forget: (store) => store.forgetAll(),
+      resume: queueInterruptedMessages,
+      kept: ({ conversations }) => ({ conversations }),
+    }),
+  ],
 };

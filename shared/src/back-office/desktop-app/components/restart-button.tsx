@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showErrorToast } from '../../../ui/toast-store.ts';
-import { isAnythingBegun } from '../../drafts.ts';
+import { isAnyBegun, useDraftStores } from '../../draft-stores.ts';
 import type { AppUpdates } from '../app-updates.ts';
 
 /** Installs what lies ready; asks first while something unsent was typed. */
 export function RestartButton({ updates }: { updates: AppUpdates }) {
   const [asking, setAsking] = useState(false);
+  const drafts = useDraftStores();
   const install = async () => {
     await updates.install();
     const state = await updates.state();
@@ -16,7 +17,7 @@ export function RestartButton({ updates }: { updates: AppUpdates }) {
   };
   return (
     <>
-      <Button variant="solid" onClick={() => (isAnythingBegun() ? setAsking(true) : void install())}>
+      <Button variant="solid" onClick={() => (isAnyBegun(drafts) ? setAsking(true) : void install())}>
         Jetzt neu starten
       </Button>
       <ConfirmDialog
