@@ -8,12 +8,13 @@ import { CrashPage } from './crash-page.tsx';
 import { useTellDrafts } from './desktop-app/use-tell-drafts.ts';
 import { DraftsContext } from './draft-stores.ts';
 import { allDrafts } from './drafts.ts';
-import { officeFeatures } from './features.ts';
+import { officeFeatures, waitingKinds } from './features.ts';
 import { FeaturesContext } from './features-context.ts';
 import type { Host } from './host.ts';
 import { HostContext } from './host-context.ts';
 import { useLive } from './live/live-store.ts';
 import { keepOffice, restoreOffice } from './offline/office-memory.ts';
+import { WaitingKindsContext } from './offline/waiting-kinds.ts';
 import { createOfficeRouter } from './router.tsx';
 import { SessionGate } from './session/session-gate.tsx';
 import { useSession } from './session/session-store.ts';
@@ -61,7 +62,9 @@ export function BackOffice({ host, basePath = '/', retryPauseMs }: BackOfficePro
           <SessionGate restored={restored}>
             <FeaturesContext value={officeFeatures}>
               <DraftsContext value={allDrafts}>
-                <RouterProvider router={router} />
+                <WaitingKindsContext value={waitingKinds}>
+                  <RouterProvider router={router} />
+                </WaitingKindsContext>
               </DraftsContext>
             </FeaturesContext>
           </SessionGate>

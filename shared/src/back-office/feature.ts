@@ -4,6 +4,7 @@ import type { TimelineKind } from '../contract/customers.ts';
 import type { DashboardStats } from '../contract/dashboard.ts';
 import type { SearchKind } from '../contract/search.ts';
 import type { Drafts } from './draft-stores.ts';
+import type { WaitingKind } from './offline/waiting-kind.ts';
 import type { SearchLook, SearchOrder, SearchPlace } from './search-lines.ts';
 import type { Command, GoTarget, Shortcut } from './shortcuts/shortcut-list.ts';
 import type { TabMark } from './tab-marks.ts';
@@ -35,6 +36,8 @@ export interface OfficeFeature {
   readonly timelineLooks?: Readonly<Partial<Record<TimelineKind, TimelineLook>>>;
   /** What can be begun here and not be finished. */
   readonly drafts?: readonly Drafts[];
+  /** What is sent here and waits while the server is away. */
+  readonly waitingKinds?: readonly WaitingKind[];
   /** Pages without a tab that a second key leads to, after 'g'. */
   readonly goTargets?: readonly GoTarget[];
   /** What a key does from every page. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timelineKinds } from '../contract/customers.ts';
 import { searchKinds } from '../contract/search.ts';
-import { officeFeatures } from './features.ts';
+import { officeFeatures, waitingKinds } from './features.ts';
 
 test('a feature is listed once', () => {
   const names = officeFeatures.map(({ name }) => name);
@@ -16,4 +16,9 @@ test('each kind of search hit is shown by exactly one feature', () => {
 test('each kind of timeline entry is shown by exactly one feature', () => {
   const kinds = officeFeatures.flatMap(({ timelineLooks = {} }) => Object.keys(timelineLooks));
   expect(kinds.toSorted()).toEqual(timelineKinds.toSorted());
+});
+
+test('each kind of sending that can wait has one way to the server', () => {
+  const kinds = waitingKinds.map(({ kind }) => kind);
+  expect(new Set(kinds).size).toBe(kinds.length);
 });

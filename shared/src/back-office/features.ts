@@ -10,6 +10,7 @@ import { emailsFeature } from './emails/emails-feature.tsx';
 import type { OfficeFeature } from './feature.ts';
 import { leadsFeature } from './leads/leads-feature.tsx';
 import { newsletterFeature } from './newsletter/newsletter-feature.tsx';
+import type { WaitingKind } from './offline/waiting-kind.ts';
 import { paymentsFeature } from './payments/payments-feature.tsx';
 import { securityFeature } from './security/security-feature.tsx';
 import { settingsFeature } from './settings/settings-feature.tsx';
@@ -37,3 +38,5 @@ export const officeFeatures: readonly OfficeFeature[] = [
   settingsFeature,
   textBlocksFeature,
 ];
+
+export const waitingKinds: readonly WaitingKind[] = officeFeatures.flatMap((feature) => feature.waitingKinds ?? []);

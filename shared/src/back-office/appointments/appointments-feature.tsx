@@ -9,6 +9,8 @@ import { hasUnsavedAppointments, useAppointmentDrafts } from './appointment-draf
 import { newAppointmentCommand, todayShortcut } from './appointment-shortcuts.ts';
 import { statusText } from './appointment-texts.ts';
 import { AppointmentsPage } from './components/appointments-page.tsx';
+import { appointmentKind } from './use-enter-appointment.ts';
+import { operatorNoteKind, statusKind } from './use-visit-changes.ts';
 
 export const appointmentsFeature: OfficeFeature = {
   name: 'appointments',
@@ -44,4 +46,5 @@ export const appointmentsFeature: OfficeFeature = {
       kept: ({ drafts, notes }) => ({ drafts, notes }),
     }),
   ],
+  waitingKinds: [appointmentKind, statusKind, operatorNoteKind],
 };

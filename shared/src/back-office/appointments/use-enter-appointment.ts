@@ -6,16 +6,22 @@ import { showToast } from '../../ui/toast-store.ts';
 import { type Call, useCall } from '../api/use-api.ts';
 import { sendNow, unlessAway, waitsInstead } from '../offline/wait-or-send.ts';
 import type { WaitingKind } from '../offline/waiting-kind.ts';
-import type { WaitingOf } from '../offline/waiting-store.ts';
+import type { Sending, WaitingSend } from '../offline/waiting-store.ts';
 import { paths } from '../paths.ts';
-import { readNew } from './appointment-draft.ts';
+import { type AppointmentDraft, readNew } from './appointment-draft.ts';
 import { newDraftKey, useAppointmentDrafts } from './appointment-drafts-store.ts';
 import { reloadAppointments, tellFailure } from './appointments-queries.ts';
+
+interface NewAppointment extends Sending<'appointment'> {
+  readonly draft: AppointmentDraft;
+  readonly service: string;
+  readonly allowOverlap: boolean;
+}
 
 /** New visits have no record yet: they wait in one line. */
 export const newVisit = 'neu';
 
-async function enter(call: Call, { id, draft, allowOverlap }: WaitingOf<'appointment'>) {
+async function enter(call: Call, { id, draft, allowOverlap }: WaitingSend<NewAppointment>) {
   const reading = readNew(draft, allowOverlap);
   if (!reading.ok) throw new Error('Only a draft without faults is sent');
   return call(createAppointment, { body: { ...reading.body, request_id: id } });
@@ -27,7 +33,7 @@ export function useEnterAppointment() {
   const queryClient = useQueryClient();
   const { forget } = useAppointmentDrafts.getState();
   return useMutation({
-    mutationFn: (order: WaitingOf<'appointment'>) => sendNow(order, () => enter(call, order)),
+    mutationFn: (order: WaitingSend<NewAppointment>) => sendNow(order, () => enter(call, order)),
     onSuccess() {
       forget(newDraftKey);
       showToast('Termin angelegt');
@@ -41,23 +47,23 @@ export function useEnterAppointment() {
   });
 }
 
-function textOf({ draft, service }: Pick<WaitingOf<'appointment'>, 'draft' | 'service'>): string {
+function textOf({ draft, service }: Pick<WaitingSend<NewAppointment>, 'draft' | 'service'>): string {
   const start = berlinMoment(draft.date, draft.time);
   const end = new Date(start.getTime() + Number(draft.duration) * 60_000);
   return visitWords({ start, end, customer: draft.customer_name, service, location: draft.location });
 }
 
-function takeBack({ draft }: WaitingOf<'appointment'>): void {
+function takeBack({ draft }: WaitingSend<NewAppointment>): void {
   useAppointmentDrafts.getState().keep(newDraftKey, { draft, base: draft });
 }
 
-async function deliver(call: Call, queryClient: QueryClient, item: WaitingOf<'appointment'>): Promise<null> {
+async function deliver(call: Call, queryClient: QueryClient, item: WaitingSend<NewAppointment>): Promise<null> {
   await enter(call, item);
   void reloadAppointments(queryClient);
   return null;
 }
 
-export const appointmentKind: WaitingKind<'appointment'> = {
+export const appointmentKind: WaitingKind<NewAppointment> = {
   kind: 'appointment',
   words: 'Neuer Termin',
   path: () => paths.appointments,

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Appointment, updateAppointment } from '../../contract/appointments.ts';
 import { appointmentStatusWords } from '../../domain/appointment-status-words.ts';
 import { formatShortMoment } from '../../domain/format-date.ts';
@@ -6,13 +6,23 @@ import { showToast } from '../../ui/toast-store.ts';
 import { type Call, useCall } from '../api/use-api.ts';
 import { orderOf, sendNow, unlessAway, waitsInstead } from '../offline/wait-or-send.ts';
 import type { WaitingKind } from '../offline/waiting-kind.ts';
-import { type ContentOf, useLastInLine, type WaitingOf } from '../offline/waiting-store.ts';
+import { type Sending, useLastInLine, type WaitingSend } from '../offline/waiting-store.ts';
 import { paths } from '../paths.ts';
 import { useAppointmentDrafts } from './appointment-drafts-store.ts';
 import { patchAppointment, reloadAppointments, tellFailure } from './appointments-queries.ts';
 
-type ChangeKind = 'appointment-status' | 'appointment-note';
-type Change = WaitingOf<ChangeKind>;
+interface StatusChange extends Sending<'appointment-status'> {
+  readonly status: 'confirmed' | 'completed' | 'no_show';
+  readonly startsAt: string;
+  readonly notify: boolean;
+  /** What was there before, as far as one knew; absent: the operator wants it in any case. */
+  readonly base?: Appointment['status'] | undefined;
+}
+interface NoteChange extends Sending<'appointment-note'> {
+  readonly note: string;
+  readonly base: string;
+}
+type Change = WaitingSend<StatusChange> | WaitingSend<NoteChange>;
 
 const bodyOf = (change: Change) =>
   change.kind === 'appointment-note'
@@ -56,13 +66,13 @@ const statusDone = { completed: 'Als erledigt markiert', no_show: 'Als nicht ers
 /** Says how a visit went. */
 export function useMarkStatus(appointment: Appointment) {
   const { id, status, start_time, customer_name } = appointment;
-  const base = useLastInLine('appointment-status', id)?.status ?? status;
+  const base = useLastInLine<StatusChange>('appointment-status', id)?.status ?? status;
   const { mutate, isPending } = useVisitChange(appointment, (change) => {
     if (change.kind !== 'appointment-status') return '';
     if (change.status !== 'confirmed') return statusDone[change.status];
     return change.base === 'pending' ? 'Termin bestätigt' : 'Wieder als bestätigt markiert';
   });
-  const mark = (next: ContentOf<'appointment-status'>['status']) =>
+  const mark = (next: StatusChange['status']) =>
     mutate(
       orderOf({
         kind: 'appointment-status',
@@ -80,20 +90,20 @@ export function useMarkStatus(appointment: Appointment) {
 /** Saves what nobody else reads. */
 export function useSaveOperatorNote(appointment: Appointment) {
   const { id, operator_notes, customer_name } = appointment;
-  const settled = useLastInLine('appointment-note', id)?.note ?? operator_notes;
+  const settled = useLastInLine<NoteChange>('appointment-note', id)?.note ?? operator_notes;
   const { mutate, isPending, error } = useVisitChange(appointment, () => 'Notiz gespeichert');
   const save = (note: string) =>
     mutate(orderOf({ kind: 'appointment-note', target: id, about: customer_name, note, base: settled }));
   return { settled, save, isPending, error };
 }
 
-const deliver: WaitingKind<ChangeKind>['deliver'] = async (call, queryClient, change) => {
+async function deliver(call: Call, queryClient: QueryClient, change: Change): Promise<null> {
   patchAppointment(queryClient, await send(call, change));
   void reloadAppointments(queryClient);
   return null;
-};
+}
 
-export const statusKind: WaitingKind<'appointment-status'> = {
+export const statusKind: WaitingKind<StatusChange> = {
   kind: 'appointment-status',
   words: 'Stand eines Termins',
   path: paths.appointment,
@@ -102,7 +112,7 @@ export const statusKind: WaitingKind<'appointment-status'> = {
   insist: () => ({ base: undefined }),
 };
 
-export const operatorNoteKind: WaitingKind<'appointment-note'> = {
+export const operatorNoteKind: WaitingKind<NoteChange> = {
   kind: 'appointment-note',
   words: 'Notiz zu einem Termin',
   path: paths.appointment,

@@ -7,6 +7,8 @@ import { badgeFrom, countMessages } from '../timeline-look.ts';
 import { hasUnsentAnswers, useAnswerDrafts } from './answer-drafts-store.ts';
 import { statusBadges } from './chat-texts.ts';
 import { ChatsPage } from './components/chats-page.tsx';
+import { chatAnswerKind } from './use-answer.ts';
+import { chatSeenKind } from './use-mark-seen.ts';
 
 export const chatFeature: OfficeFeature = {
   name: 'chat',
@@ -39,4 +41,5 @@ export const chatFeature: OfficeFeature = {
       kept: ({ drafts }) => ({ drafts }),
     }),
   ],
+  waitingKinds: [chatAnswerKind, chatSeenKind],
 };

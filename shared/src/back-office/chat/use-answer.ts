@@ -3,10 +3,14 @@ import { answerChat, type ChatTranscript } from '../../contract/chats.ts';
 import { errorDetail, OfflineError } from '../api/api-error.ts';
 import { type Call, useCall } from '../api/use-api.ts';
 import type { WaitingKind } from '../offline/waiting-kind.ts';
-import { mustWait, useWaitingSends, type WaitingOf } from '../offline/waiting-store.ts';
+import { mustWait, type Sending, useWaitingSends, type WaitingSend } from '../offline/waiting-store.ts';
 import { paths } from '../paths.ts';
 import { type AnswerDraft, useAnswerDrafts } from './answer-drafts-store.ts';
 import { putChat, reloadChats, transcriptKey } from './chats-queries.ts';
+
+interface ChatAnswer extends Sending<'chat-answer'> {
+  readonly text: string;
+}
 
 /** Gives an answer to the server and shows it in its conversation. */
 async function sendAnswer(call: Call, queryClient: QueryClient, sessionId: string, { text, messageId }: AnswerDraft) {
@@ -34,7 +38,7 @@ export function useAnswer(sessionId: string) {
   function queue({ text, messageId }: AnswerDraft) {
     forget(sessionId);
     const about = queryClient.getQueryData<ChatTranscript>(transcriptKey(sessionId))?.session.customer_name;
-    useWaitingSends.getState().add({ kind: 'chat-answer', target: sessionId, about, text, id: messageId });
+    useWaitingSends.getState().add<ChatAnswer>({ kind: 'chat-answer', target: sessionId, about, text, id: messageId });
   }
   const mutation = useMutation({
     mutationKey,
@@ -64,7 +68,7 @@ export function useAnswer(sessionId: string) {
 async function deliver(
   call: Call,
   queryClient: QueryClient,
-  { target, id, text }: WaitingOf<'chat-answer'>,
+  { target, id, text }: WaitingSend<ChatAnswer>,
 ): Promise<null> {
   await sendAnswer(call, queryClient, target, { text, messageId: id });
   void reloadChats(queryClient);
@@ -72,14 +76,14 @@ async function deliver(
 }
 
 /** Puts an answer that waited back into its field, in front of what was typed meanwhile. */
-function takeBack({ target, id, text }: WaitingOf<'chat-answer'>): void {
+function takeBack({ target, id, text }: WaitingSend<ChatAnswer>): void {
   const { drafts, write } = useAnswerDrafts.getState();
   const typed = drafts[target]?.text ?? '';
   if (typed.trim() === '') write(target, text, id);
   else write(target, `${text}\n${typed}`);
 }
 
-export const chatAnswerKind: WaitingKind<'chat-answer'> = {
+export const chatAnswerKind: WaitingKind<ChatAnswer> = {
   kind: 'chat-answer',
   words: 'Antwort im Chat',
   path: paths.chat,

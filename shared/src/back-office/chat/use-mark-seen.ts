@@ -3,15 +3,16 @@ import { type ChatSession, markChatSeen } from '../../contract/chats.ts';
 import { type Call, useCall } from '../api/use-api.ts';
 import { orderOf, sendNow, waitsInstead } from '../offline/wait-or-send.ts';
 import type { WaitingKind } from '../offline/waiting-kind.ts';
-import type { WaitingOf } from '../offline/waiting-store.ts';
+import type { Sending, WaitingSend } from '../offline/waiting-store.ts';
 import { paths } from '../paths.ts';
 import { putChat, reloadChats } from './chats-queries.ts';
 
-async function sendSeen(
-  call: Call,
-  queryClient: QueryClient,
-  { target, until }: WaitingOf<'chat-seen'>,
-): Promise<null> {
+interface ChatSeen extends Sending<'chat-seen'> {
+  readonly until: string;
+  readonly coversEarlier: true;
+}
+
+async function sendSeen(call: Call, queryClient: QueryClient, { target, until }: WaitingSend<ChatSeen>): Promise<null> {
   putChat(queryClient, await call(markChatSeen, { params: { session_id: target }, query: { until } }));
   void reloadChats(queryClient);
   return null;
@@ -22,7 +23,7 @@ export function useMarkSeen(): (session: ChatSession) => void {
   const call = useCall();
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: ({ order }: { order: WaitingOf<'chat-seen'>; session: ChatSession }) =>
+    mutationFn: ({ order }: { order: WaitingSend<ChatSeen>; session: ChatSession }) =>
       sendNow(order, () => sendSeen(call, queryClient, order)),
     onError(error, { order, session }) {
       if (waitsInstead(error, order)) putChat(queryClient, { ...session, unread: false });
@@ -30,12 +31,18 @@ export function useMarkSeen(): (session: ChatSession) => void {
   });
   return (session) => {
     const { session_id, last_activity, customer_name } = session;
-    const order = orderOf({ kind: 'chat-seen', target: session_id, until: last_activity, about: customer_name });
+    const order = orderOf<ChatSeen>({
+      kind: 'chat-seen',
+      coversEarlier: true,
+      target: session_id,
+      until: last_activity,
+      about: customer_name,
+    });
     mutate({ order, session });
   };
 }
 
-export const chatSeenKind: WaitingKind<'chat-seen'> = {
+export const chatSeenKind: WaitingKind<ChatSeen> = {
   kind: 'chat-seen',
   words: 'Gespräch gesehen',
   path: paths.chat,

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { CustomerPage } from './components/customer-page.tsx';
 import { CustomersPage } from './components/customers-page.tsx';
 import { hasUnsavedNotes, useCustomerNotes } from './customer-notes-store.ts';
+import { customerNoteKind } from './use-save-note.ts';
 
 export const customersFeature: OfficeFeature = {
   name: 'customers',
@@ -26,4 +27,5 @@ export const customersFeature: OfficeFeature = {
       kept: ({ notes }) => ({ notes }),
     }),
   ],
+  waitingKinds: [customerNoteKind],
 };

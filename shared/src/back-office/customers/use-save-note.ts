@@ -5,12 +5,18 @@ import { errorDetail, hasFieldFaults } from '../api/api-error.ts';
 import { type Call, useCall } from '../api/use-api.ts';
 import { orderOf, sendNow, unlessAway, waitsInstead } from '../offline/wait-or-send.ts';
 import type { WaitingKind } from '../offline/waiting-kind.ts';
-import { useLastInLine, type WaitingOf } from '../offline/waiting-store.ts';
+import { type Sending, useLastInLine, type WaitingSend } from '../offline/waiting-store.ts';
 import { paths } from '../paths.ts';
 import { useCustomerNotes } from './customer-notes-store.ts';
 import { reloadCustomers } from './customers-queries.ts';
 
-const send = (call: Call, { target, note, base }: WaitingOf<'customer-note'>) =>
+interface CustomerNote extends Sending<'customer-note'> {
+  readonly note: string;
+  /** What was there before, as far as one knew. */
+  readonly base: string;
+}
+
+const send = (call: Call, { target, note, base }: WaitingSend<CustomerNote>) =>
   call(updateCustomer, { params: { id: target }, body: { note, base_note: base } });
 
 /** Saves the note of a customer; with the server away the new one waits. `settled`: as far as the operator is done with it. */
@@ -18,9 +24,9 @@ export function useSaveNote({ id, name, note: onServer }: CustomerCard) {
   const call = useCall();
   const queryClient = useQueryClient();
   const { keepNote } = useCustomerNotes.getState();
-  const settled = useLastInLine('customer-note', id)?.note ?? onServer;
+  const settled = useLastInLine<CustomerNote>('customer-note', id)?.note ?? onServer;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (order: WaitingOf<'customer-note'>) => sendNow(order, () => send(call, order)),
+    mutationFn: (order: WaitingSend<CustomerNote>) => sendNow(order, () => send(call, order)),
     onSuccess: () => {
       keepNote(id, null);
       showToast('Notiz gespeichert');
@@ -36,7 +42,7 @@ export function useSaveNote({ id, name, note: onServer }: CustomerCard) {
   return { settled, save, saving: isPending, error };
 }
 
-export const customerNoteKind: WaitingKind<'customer-note'> = {
+export const customerNoteKind: WaitingKind<CustomerNote> = {
   kind: 'customer-note',
   words: 'Notiz zu einem Kunden',
   path: paths.customer,

@@ -2,6 +2,7 @@ import { FileText, FileX2 } from 'lucide-react';
 import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { DeclarationsPage } from './components/declarations-page.tsx';
+import { handledKind } from './declarations-queries.ts';
 
 export const declarationsFeature: OfficeFeature = {
   name: 'declarations',
@@ -18,4 +19,5 @@ export const declarationsFeature: OfficeFeature = {
       path: () => paths.declarations,
     },
   },
+  waitingKinds: [handledKind],
 };

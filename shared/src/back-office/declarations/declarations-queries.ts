@@ -13,8 +13,12 @@ import { pagedOptions } from '../api/paged-options.ts';
 import { type Call, useCall } from '../api/use-api.ts';
 import { orderOf, sendNow, unlessAway, waitsInstead } from '../offline/wait-or-send.ts';
 import type { WaitingKind } from '../offline/waiting-kind.ts';
-import type { WaitingOf } from '../offline/waiting-store.ts';
+import type { Sending, WaitingSend } from '../offline/waiting-store.ts';
 import { paths } from '../paths.ts';
+
+interface DeclarationHandled extends Sending<'declaration-handled'> {
+  readonly handled: boolean;
+}
 
 const pagedListKey = [listDeclarations.path, 'pages'] as const;
 
@@ -28,12 +32,12 @@ export function useDeclarationPages() {
   });
 }
 
-const send = (call: Call, { target, handled }: WaitingOf<'declaration-handled'>) =>
+const send = (call: Call, { target, handled }: WaitingSend<DeclarationHandled>) =>
   call(updateDeclaration, { params: { id: target }, body: { handled } });
 
 const reload = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: [listDeclarations.path] });
 
-function showHandled(queryClient: QueryClient, { target, handled, at }: WaitingOf<'declaration-handled'>): void {
+function showHandled(queryClient: QueryClient, { target, handled, at }: WaitingSend<DeclarationHandled>): void {
   const patch = (entry: Declaration) => (entry.id === target ? { ...entry, handled_at: handled ? at : null } : entry);
   queryClient.setQueriesData<InfiniteData<AnswerOf<typeof listDeclarations>>>(
     { queryKey: pagedListKey },
@@ -46,7 +50,7 @@ export function useMarkHandled() {
   const call = useCall();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (order: WaitingOf<'declaration-handled'>) => sendNow(order, () => send(call, order)),
+    mutationFn: (order: WaitingSend<DeclarationHandled>) => sendNow(order, () => send(call, order)),
     onError(error, order) {
       if (waitsInstead(error, order)) showHandled(queryClient, order);
       else showErrorToast(errorDetail(error));
@@ -58,7 +62,7 @@ export function useMarkHandled() {
   return { mark, isPending };
 }
 
-export const handledKind: WaitingKind<'declaration-handled'> = {
+export const handledKind: WaitingKind<DeclarationHandled> = {
   kind: 'declaration-handled',
   words: 'Widerruf oder Kündigung',
   path: () => paths.declarations,

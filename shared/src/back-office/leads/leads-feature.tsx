@@ -5,6 +5,8 @@ import { paths } from '../paths.ts';
 import { countMark } from '../tab-marks.ts';
 import { LeadsPage } from './components/leads-page.tsx';
 import { hasUnsentReplies, useReplyDrafts } from './reply-drafts-store.ts';
+import { leadSeenKind } from './use-mark-seen.ts';
+import { leadReplyKind } from './use-reply.ts';
 
 export const leadsFeature: OfficeFeature = {
   name: 'leads',
@@ -35,4 +37,5 @@ export const leadsFeature: OfficeFeature = {
       kept: ({ drafts }) => ({ drafts }),
     }),
   ],
+  waitingKinds: [leadReplyKind, leadSeenKind],
 };

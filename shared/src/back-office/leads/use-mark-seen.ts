@@ -3,11 +3,15 @@ import { updateLead } from '../../contract/leads.ts';
 import { type Call, useCall } from '../api/use-api.ts';
 import { orderOf, sendNow, waitsInstead } from '../offline/wait-or-send.ts';
 import type { WaitingKind } from '../offline/waiting-kind.ts';
-import type { WaitingOf } from '../offline/waiting-store.ts';
+import type { Sending, WaitingSend } from '../offline/waiting-store.ts';
 import { paths } from '../paths.ts';
 import { findLead, patchLead, reloadLeads } from './leads-queries.ts';
 
-async function sendSeen(call: Call, queryClient: QueryClient, { target }: WaitingOf<'lead-seen'>): Promise<null> {
+interface LeadSeen extends Sending<'lead-seen'> {
+  readonly coversEarlier: true;
+}
+
+async function sendSeen(call: Call, queryClient: QueryClient, { target }: WaitingSend<LeadSeen>): Promise<null> {
   const lead = await call(updateLead, { params: { id: target }, body: { seen: true } });
   patchLead(queryClient, lead.id, lead);
   void reloadLeads(queryClient);
@@ -19,15 +23,16 @@ export function useMarkSeen() {
   const call = useCall();
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: (order: WaitingOf<'lead-seen'>) => sendNow(order, () => sendSeen(call, queryClient, order)),
+    mutationFn: (order: WaitingSend<LeadSeen>) => sendNow(order, () => sendSeen(call, queryClient, order)),
     onError(error, order) {
       if (waitsInstead(error, order)) patchLead(queryClient, order.target, { seen_at: order.at });
     },
   });
-  return (id: string) => mutate(orderOf({ kind: 'lead-seen', target: id, about: findLead(queryClient, id)?.name }));
+  return (id: string) =>
+    mutate(orderOf({ kind: 'lead-seen', coversEarlier: true, target: id, about: findLead(queryClient, id)?.name }));
 }
 
-export const leadSeenKind: WaitingKind<'lead-seen'> = {
+export const leadSeenKind: WaitingKind<LeadSeen> = {
   kind: 'lead-seen',
   words: 'Lead gesehen',
   path: paths.lead,

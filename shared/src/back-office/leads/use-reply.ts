@@ -6,10 +6,17 @@ import { showErrorToast, showToast } from '../../ui/toast-store.ts';
 import { OfflineError } from '../api/api-error.ts';
 import { type Call, queryKeyOf, useCall } from '../api/use-api.ts';
 import type { WaitingKind } from '../offline/waiting-kind.ts';
-import { mustWait, useWaitingSends, type WaitingOf, waitingOf } from '../offline/waiting-store.ts';
+import { mustWait, type Sending, useWaitingSends, type WaitingSend, waitingOf } from '../offline/waiting-store.ts';
 import { paths } from '../paths.ts';
 import { findLead } from './leads-queries.ts';
 import { type ReplyDraft, useReplyDrafts } from './reply-drafts-store.ts';
+
+interface LeadReply extends Sending<'lead-reply'> {
+  readonly subject: string;
+  readonly message: string;
+  /** Ids of the answers that were in view; absent: the operator wants it sent in any case. */
+  readonly known?: readonly string[] | undefined;
+}
 
 const failed = 'Fehler beim Senden - E-Mail konnte nicht gesendet werden';
 const waiting = 'Die E-Mail wartet im Postausgang und geht von selbst hinaus, sobald der Mailserver sie annimmt.';
@@ -20,12 +27,17 @@ const mostKnown = 200;
 type Reply = Pick<ReplyDraft, 'subject' | 'message' | 'draftId'>;
 
 /** `known`: ids of the answers the operator knew of; another one is told instead of sending. */
-interface Sending extends Reply {
+interface NamedReply extends Reply {
   readonly known?: readonly string[] | undefined;
 }
 
 /** Gives the mail to the server and shows it among those that were sent to this person. */
-async function sendReply(call: Call, queryClient: QueryClient, leadId: string, { draftId, known, ...text }: Sending) {
+async function sendReply(
+  call: Call,
+  queryClient: QueryClient,
+  leadId: string,
+  { draftId, known, ...text }: NamedReply,
+) {
   const { email } = await call(replyToLead, {
     params: { id: leadId },
     body: { ...text, draft_id: draftId, known_replies: known && [...known] },
@@ -51,10 +63,10 @@ export function useReply(leadId: string) {
     forget(leadId);
     const { items, add } = useWaitingSends.getState();
     const lead = queryClient.getQueryData<AnswerOf<typeof getLead>>(queryKeyOf(getLead, { params: { id: leadId } }));
-    const before = waitingOf(items, 'lead-reply', leadId).map(({ id }) => id);
+    const before = waitingOf<LeadReply>(items, 'lead-reply', leadId).map(({ id }) => id);
     const known = [...(lead?.emails ?? []).map(({ id }) => id), ...before].slice(-mostKnown);
     const about = findLead(queryClient, leadId)?.name;
-    add({ kind: 'lead-reply', target: leadId, about, subject, message, known, id: draftId });
+    add<LeadReply>({ kind: 'lead-reply', target: leadId, about, subject, message, known, id: draftId });
   }
   const mutation = useMutation({
     mutationKey,
@@ -81,14 +93,14 @@ export function useReply(leadId: string) {
 async function deliver(
   call: Call,
   queryClient: QueryClient,
-  { target, id, subject, message, known }: WaitingOf<'lead-reply'>,
+  { target, id, subject, message, known }: WaitingSend<LeadReply>,
 ): Promise<string | null> {
   const email = await sendReply(call, queryClient, target, { subject, message, known, draftId: id });
   return email.status === 'failed' ? (email.error_message ?? failed) : null;
 }
 
 /** Puts a reply that waited back into its form, in front of what was typed meanwhile. */
-function takeBack({ target, id, subject, message, refusal }: WaitingOf<'lead-reply'>): void {
+function takeBack({ target, id, subject, message, refusal }: WaitingSend<LeadReply>): void {
   const { drafts, write } = useReplyDrafts.getState();
   const typed = drafts[target];
   const isAlone = !typed || (typed.subject === '' && typed.message === '');
@@ -100,7 +112,7 @@ function takeBack({ target, id, subject, message, refusal }: WaitingOf<'lead-rep
   });
 }
 
-export const leadReplyKind: WaitingKind<'lead-reply'> = {
+export const leadReplyKind: WaitingKind<LeadReply> = {
   kind: 'lead-reply',
   words: 'Antwort an einen Lead',
   path: paths.lead,

@@ -3,6 +3,7 @@ import { showErrorToast, showToast } from '../../ui/toast-store.ts';
 import { ApiError, errorDetail, isSignedOutError, OfflineError } from '../api/api-error.ts';
 import { type Call, callThrough } from '../api/use-api.ts';
 import type { Host } from '../host.ts';
+import type { WaitingKind } from './waiting-kind.ts';
 import { kindOf } from './waiting-kinds.ts';
 import { inLine, useWaitingSends, type WaitingSend } from './waiting-store.ts';
 
@@ -14,7 +15,12 @@ const timeoutMs = 20_000;
  * Everything carries its id, so that a sending whose answer got lost arrives once. `signal` ends a try that hangs on a
  * dead line, so that a new one can begin.
  */
-export async function deliverWaiting(host: Host, queryClient: QueryClient, signal: AbortSignal): Promise<void> {
+export async function deliverWaiting(
+  host: Host,
+  queryClient: QueryClient,
+  kinds: readonly WaitingKind[],
+  signal: AbortSignal,
+): Promise<void> {
   const call: Call = (endpoint, input, options) =>
     callThrough(host)(endpoint, input, { ...options, signal, timeoutMs });
   const { remove, setDelivering } = useWaitingSends.getState();
@@ -26,7 +32,7 @@ export async function deliverWaiting(host: Host, queryClient: QueryClient, signa
   for (let item = next(); item && !signal.aborted; item = next()) {
     setDelivering(item.id);
     try {
-      const refusal = await kindOf(item).deliver(call, queryClient, item);
+      const refusal = await kindOf(kinds, item).deliver(call, queryClient, item);
       if (refusal === null) {
         remove(item.id);
         sent += 1;
@@ -34,8 +40,9 @@ export async function deliverWaiting(host: Host, queryClient: QueryClient, signa
         refuse(item, refusal);
       }
     } catch (error) {
+      const isOver = error instanceof ApiError && error.status === 404 && kindOf(kinds, item).endsWithRecord;
       if (signal.aborted || error instanceof OfflineError || isSignedOutError(error)) break;
-      if (error instanceof ApiError && (error.status < 300 || isOver(item, error))) {
+      if (error instanceof ApiError && (error.status < 300 || isOver)) {
         // Taken, though the answer is one this program does not know; or there is nothing left to take it.
         remove(item.id);
         sent += 1;
@@ -50,8 +57,6 @@ export async function deliverWaiting(host: Host, queryClient: QueryClient, signa
   setDelivering(null);
   if (sent > 0) showToast(sent === 1 ? 'Was gewartet hat, ist gesendet.' : `Gesendet, was gewartet hat: ${sent}.`);
 }
-
-const isOver = (item: WaitingSend, { status }: ApiError) => status === 404 && kindOf(item).endsWithRecord === true;
 
 function refuse({ id }: WaitingSend, refusal: string, current?: string): void {
   useWaitingSends.getState().refuse(id, refusal, current);

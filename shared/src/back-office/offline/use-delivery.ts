@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useHost } from '../host-context.ts';
 import { useLive } from '../live/live-store.ts';
 import { deliverWaiting } from './deliver-waiting.ts';
+import { useWaitingKinds } from './waiting-kinds.ts';
 import { inLine, useWaitingSends } from './waiting-store.ts';
 
 /** Also tried without news of the line: a proxy may let calls through and no events, or the server was only busy. */
@@ -12,6 +13,7 @@ const tryAgainMs = 15_000;
 export function useDelivery(): void {
   const host = useHost();
   const queryClient = useQueryClient();
+  const kinds = useWaitingKinds();
   const connection = useLive((state) => state.connection);
   const isWaiting = useWaitingSends(({ items }) => inLine(items).length > 0);
   useEffect(() => {
@@ -22,7 +24,7 @@ export function useDelivery(): void {
     const run = async () => {
       if (isRunning) return;
       isRunning = true;
-      await deliverWaiting(host, queryClient, end.signal);
+      await deliverWaiting(host, queryClient, kinds, end.signal);
       isRunning = false;
     };
     // How the line stands is known in a moment: a try now would only be cut off by the answer.
@@ -33,5 +35,5 @@ export function useDelivery(): void {
       end.abort();
       useWaitingSends.getState().setDelivering(null);
     };
-  }, [connection, isWaiting, host, queryClient]);
+  }, [connection, isWaiting, host, queryClient, kinds]);
 }

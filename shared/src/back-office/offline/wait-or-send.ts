@@ -1,9 +1,9 @@
 import { newUuid } from '../../domain/new-uuid.ts';
 import { OfflineError } from '../api/api-error.ts';
-import { mustWait, type SendContent, useWaitingSends, type WaitingSend, type Waits } from './waiting-store.ts';
+import { mustWait, type Sending, useWaitingSends, type WaitingSend, type Waits } from './waiting-store.ts';
 
 /** A sending as it would wait, with an id of its own. */
-export const orderOf = <Content extends SendContent>(content: Content, id = newUuid()): Content & Waits => ({
+export const orderOf = <Content extends Sending>(content: Content, id = newUuid()): Content & Waits => ({
   ...content,
   id,
   at: new Date().toISOString(),

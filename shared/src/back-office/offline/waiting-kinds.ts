@@ -1,30 +1,20 @@
-import { appointmentKind } from '../appointments/use-enter-appointment.ts';
-import { operatorNoteKind, statusKind } from '../appointments/use-visit-changes.ts';
-import { chatAnswerKind } from '../chat/use-answer.ts';
-import { chatSeenKind } from '../chat/use-mark-seen.ts';
-import { customerNoteKind } from '../customers/use-save-note.ts';
-import { handledKind } from '../declarations/declarations-queries.ts';
-import { leadSeenKind } from '../leads/use-mark-seen.ts';
-import { leadReplyKind } from '../leads/use-reply.ts';
-import { whatsappReadKind } from '../whatsapp/use-mark-read.ts';
-import { whatsappKind } from '../whatsapp/use-send.ts';
+import { createContext, useContext } from 'react';
 import type { WaitingKind } from './waiting-kind.ts';
-import type { SendKind, WaitingSend } from './waiting-store.ts';
+import type { Sending } from './waiting-store.ts';
 
-/** Everything that waits without a server. A new kind is one entry here and its content in waiting-store.ts. */
-const waitingKinds: { readonly [Kind in SendKind]: WaitingKind<Kind> } = {
-  'lead-reply': leadReplyKind,
-  'lead-seen': leadSeenKind,
-  whatsapp: whatsappKind,
-  'whatsapp-read': whatsappReadKind,
-  'chat-answer': chatAnswerKind,
-  'chat-seen': chatSeenKind,
-  'customer-note': customerNoteKind,
-  appointment: appointmentKind,
-  'appointment-status': statusKind,
-  'appointment-note': operatorNoteKind,
-  'declaration-handled': handledKind,
-};
+/** Everything that waits without a server, from all features. */
+export const WaitingKindsContext = createContext<readonly WaitingKind[]>([]);
+
+export const useWaitingKinds = () => useContext(WaitingKindsContext);
+
+/** Throws for a kind that no feature tells. */
+export function kindOf(kinds: readonly WaitingKind[], { kind }: Sending): WaitingKind {
+  const known = kinds.find((each) => each.kind === kind);
+  if (!known) throw new Error(`Nobody knows how to send '${kind}'`);
+  return known;
+}
 
 /** The kind of an item, whose functions take that item. */
-export const kindOf = (item: WaitingSend) => waitingKinds[item.kind] as unknown as WaitingKind<SendKind>;
+export function useKindOf(item: Sending): WaitingKind {
+  return kindOf(useWaitingKinds(), item);
+}

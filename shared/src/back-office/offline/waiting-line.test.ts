@@ -4,10 +4,11 @@ import * as fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDraft } from '../appointments/appointment-draft.ts';
 import { allDrafts } from '../drafts.ts';
+import { waitingKinds } from '../features.ts';
 import { cutOff, FakeHost, json, refuse } from '../testing/fake-host.ts';
 import { packBegunWork, unpackBegunWork } from './begun-work.ts';
 import { deliverWaiting } from './deliver-waiting.ts';
-import { type ContentOf, type SendKind, useWaitingSends } from './waiting-store.ts';
+import { type Sending, useWaitingSends } from './waiting-store.ts';
 
 beforeEach(() => useWaitingSends.getState().forgetAll());
 
@@ -19,13 +20,18 @@ const draft = emptyDraft('2026-12-05', {
 });
 
 /** One sending of each kind, for one of two records. */
-const contents: { readonly [Kind in SendKind]: (target: string, text: string) => ContentOf<Kind> } = {
+const contents: Readonly<Record<string, (target: string, text: string) => Sending & { readonly note?: string }>> = {
   'lead-reply': (target, text) => ({ kind: 'lead-reply', target, subject: text, message: text, known: [] }),
-  'lead-seen': (target) => ({ kind: 'lead-seen', target }),
+  'lead-seen': (target) => ({ kind: 'lead-seen', coversEarlier: true, target }),
   whatsapp: (target, text) => ({ kind: 'whatsapp', target, text, replyTo: null }),
-  'whatsapp-read': (target) => ({ kind: 'whatsapp-read', target, until: '2026-11-24T09:00:00.000Z' }),
+  'whatsapp-read': (target) => ({
+    kind: 'whatsapp-read',
+    coversEarlier: true,
+    target,
+    until: '2026-11-24T09:00:00.000Z',
+  }),
   'chat-answer': (target, text) => ({ kind: 'chat-answer', target, text }),
-  'chat-seen': (target) => ({ kind: 'chat-seen', target, until: '2026-11-24T09:00:00.000Z' }),
+  'chat-seen': (target) => ({ kind: 'chat-seen', coversEarlier: true, target, until: '2026-11-24T09:00:00.000Z' }),
   'customer-note': (target, text) => ({ kind: 'customer-note', target, note: text, base: '' }),
   appointment: (_, text) => ({
     ...{ kind: 'appointment', target: 'neu', service: 'Fernhilfe', allowOverlap: false },
@@ -38,9 +44,9 @@ const contents: { readonly [Kind in SendKind]: (target: string, text: string) =>
   'appointment-note': (target, text) => ({ kind: 'appointment-note', target, note: text, base: '' }),
   'declaration-handled': (target) => ({ kind: 'declaration-handled', target, handled: true }),
 };
-const kinds = Object.keys(contents) as SendKind[];
+const kinds = waitingKinds.map(({ kind }) => kind);
 /** These carry an id the server knows them again by; the others say how something is from now on. */
-const withId: readonly SendKind[] = ['lead-reply', 'whatsapp', 'chat-answer', 'appointment'];
+const withId: readonly string[] = ['lead-reply', 'whatsapp', 'chat-answer', 'appointment'];
 
 const faults = ['answered', 'answer lost', 'never arrived', 'busy', 'killed before', 'killed after'] as const;
 
@@ -92,9 +98,10 @@ test('whatever a day without a reliable line brings, and wherever the app is kil
         forgetAll();
         const expected = new Map<string, string[]>();
         for (const [n, { kind, target }] of day.entries()) {
-          const content = contents[kind](target, `Text ${n}`);
+          const content = contents[kind]?.(target, `Text ${n}`);
+          if (!content) throw new Error(kind);
           const record = `${kind} ${content.target}`;
-          const name = withId.includes(kind) ? `id-${n}` : 'note' in content ? content.note : 'as it is';
+          const name = withId.includes(kind) ? `id-${n}` : (content.note ?? 'as it is');
           const before = expected.get(record) ?? [];
           expected.set(record, name === 'as it is' ? [name] : [...before, name]);
           add({ ...content, id: `id-${n}` });
@@ -114,7 +121,7 @@ test('whatever a day without a reliable line brings, and wherever the app is kil
             life.abort();
           };
           const atDeath = () => disk;
-          await deliverWaiting(server, new QueryClient(), life.signal);
+          await deliverWaiting(server, new QueryClient(), waitingKinds, life.signal);
           if (!wasKilled) continue;
           const kept = atDeath();
           forgetAll();

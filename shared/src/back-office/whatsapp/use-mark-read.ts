@@ -4,11 +4,18 @@ import { markWhatsappRead, type WhatsappConversation, type WhatsappMessage } fro
 import { type Call, useCall } from '../api/use-api.ts';
 import { orderOf, sendNow, waitsInstead } from '../offline/wait-or-send.ts';
 import type { WaitingKind } from '../offline/waiting-kind.ts';
-import type { WaitingOf } from '../offline/waiting-store.ts';
+import type { Sending, WaitingSend } from '../offline/waiting-store.ts';
 import { paths } from '../paths.ts';
 import { conversationKey, reloadConversations } from './whatsapp-queries.ts';
 
-async function sendRead(call: Call, queryClient: QueryClient, order: WaitingOf<'whatsapp-read'>): Promise<null> {
+interface WhatsappRead extends Sending<'whatsapp-read'> {
+  readonly until: string;
+  /** Of the newest message in view; absent: it waits since an earlier version. */
+  readonly messageId?: string | undefined;
+  readonly coversEarlier: true;
+}
+
+async function sendRead(call: Call, queryClient: QueryClient, order: WaitingSend<WhatsappRead>): Promise<null> {
   const { target: phone, until, messageId } = order;
   const query = { until, ...(messageId !== undefined && { message_id: messageId }) };
   const conversation = await call(markWhatsappRead, { params: { phone }, query });
@@ -23,7 +30,7 @@ export function useMarkRead(): (conversation: WhatsappConversation, newest: What
   const call = useCall();
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: (order: WaitingOf<'whatsapp-read'>) => sendNow(order, () => sendRead(call, queryClient, order)),
+    mutationFn: (order: WaitingSend<WhatsappRead>) => sendNow(order, () => sendRead(call, queryClient, order)),
     onError(error, order) {
       if (!waitsInstead(error, order)) return;
       queryClient.setQueryData<WhatsappConversation>(
@@ -33,10 +40,19 @@ export function useMarkRead(): (conversation: WhatsappConversation, newest: What
     },
   });
   return ({ phone_number, name }, { id, timestamp }) =>
-    mutate(orderOf({ kind: 'whatsapp-read', target: phone_number, until: timestamp, messageId: id, about: name }));
+    mutate(
+      orderOf({
+        kind: 'whatsapp-read',
+        coversEarlier: true,
+        target: phone_number,
+        until: timestamp,
+        messageId: id,
+        about: name,
+      }),
+    );
 }
 
-export const whatsappReadKind: WaitingKind<'whatsapp-read'> = {
+export const whatsappReadKind: WaitingKind<WhatsappRead> = {
   kind: 'whatsapp-read',
   words: 'WhatsApp gelesen',
   path: paths.conversation,

@@ -1,13 +1,18 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInputOf } from '../../contract/endpoint.ts';
-import { sendWhatsapp } from '../../contract/whatsapp.ts';
+import { sendWhatsapp, type WhatsappMessage } from '../../contract/whatsapp.ts';
 import { errorDetail, OfflineError } from '../api/api-error.ts';
 import { type Call, useCall } from '../api/use-api.ts';
 import type { WaitingKind } from '../offline/waiting-kind.ts';
-import { mustWait, useWaitingSends, type WaitingOf } from '../offline/waiting-store.ts';
+import { mustWait, type Sending, useWaitingSends, type WaitingSend } from '../offline/waiting-store.ts';
 import { paths } from '../paths.ts';
 import { type OutgoingMessage, useMessageDrafts } from './message-drafts-store.ts';
 import { putMessage, reloadConversations } from './whatsapp-queries.ts';
+
+export interface WaitingMessage extends Sending<'whatsapp'> {
+  readonly text: string;
+  readonly replyTo: WhatsappMessage | null;
+}
 
 export const sendFault = (error: unknown) => `Fehler beim Senden der Nachricht: ${errorDetail(error)}`;
 
@@ -54,7 +59,7 @@ export function useSendText(phone: string): () => void {
 }
 
 function queueMessage(phone: string, { text, replyTo, messageId }: OutgoingMessage): void {
-  useWaitingSends.getState().add({ kind: 'whatsapp', target: phone, text, replyTo, id: messageId });
+  useWaitingSends.getState().add<WaitingMessage>({ kind: 'whatsapp', target: phone, text, replyTo, id: messageId });
   useMessageDrafts.getState().sent(phone);
 }
 
@@ -68,7 +73,7 @@ export function queueInterruptedMessages(): void {
 async function deliver(
   call: Call,
   queryClient: QueryClient,
-  { target, id, text, replyTo }: WaitingOf<'whatsapp'>,
+  { target, id, text, replyTo }: WaitingSend<WaitingMessage>,
 ): Promise<null> {
   await sendText(call, queryClient, target, { text, replyTo, messageId: id });
   void reloadConversations(queryClient);
@@ -76,11 +81,11 @@ async function deliver(
 }
 
 /** Puts a text that waited back into its field, in front of what was typed meanwhile. */
-function takeBack({ target, id, at, text, replyTo }: WaitingOf<'whatsapp'>): void {
+function takeBack({ target, id, at, text, replyTo }: WaitingSend<WaitingMessage>): void {
   useMessageDrafts.getState().giveBack(target, { text, replyTo, at, messageId: id }, null);
 }
 
-export const whatsappKind: WaitingKind<'whatsapp'> = {
+export const whatsappKind: WaitingKind<WaitingMessage> = {
   kind: 'whatsapp',
   words: 'WhatsApp-Nachricht',
   path: paths.conversation,

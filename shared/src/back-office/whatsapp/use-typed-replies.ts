@@ -4,6 +4,7 @@ import { useHost } from '../host-context.ts';
 import { bringToSafety } from '../offline/office-memory.ts';
 import { useWaitingSends } from '../offline/waiting-store.ts';
 import { useSession } from '../session/session-store.ts';
+import type { WaitingMessage } from './use-send.ts';
 
 /** Puts what was typed into notifications, and found no server, into the line of what waits. */
 export function useTypedReplies(): void {
@@ -21,7 +22,7 @@ async function takeReplies(typed: TypedReplies): Promise<void> {
   const replies = await typed.waiting();
   if (replies.length === 0) return;
   for (const { id, phone, text } of replies) {
-    useWaitingSends.getState().add({ kind: 'whatsapp', target: phone, text, replyTo: null, id });
+    useWaitingSends.getState().add<WaitingMessage>({ kind: 'whatsapp', target: phone, text, replyTo: null, id });
   }
   // Only once they are on the disk here the host may forget them.
   await bringToSafety();

@@ -6,7 +6,8 @@ import { countMark } from '../tab-marks.ts';
 import { countMessages } from '../timeline-look.ts';
 import { WhatsappPage } from './components/whatsapp-page.tsx';
 import { hasUnsentMessages, useMessageDrafts } from './message-drafts-store.ts';
-import { queueInterruptedMessages } from './use-send.ts';
+import { whatsappReadKind } from './use-mark-read.ts';
+import { queueInterruptedMessages, whatsappKind } from './use-send.ts';
 
 export const whatsappFeature: OfficeFeature = {
   name: 'whatsapp',
@@ -39,4 +40,5 @@ export const whatsappFeature: OfficeFeature = {
       kept: ({ conversations }) => ({ conversations }),
     }),
   ],
+  waitingKinds: [whatsappKind, whatsappReadKind],
 };

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useDiscard } from '../use-discard.ts';
-import { kindOf } from '../waiting-kinds.ts';
+import { useKindOf } from '../waiting-kinds.ts';
 import { useWaitingSends, type WaitingSend } from '../waiting-store.ts';
 import { WaitingTitle } from './waiting-entry.tsx';
 
 /** What was written here and what stands on the server, side by side, and which of them counts. */
 export function Conflict({ item }: { item: WaitingSend }) {
-  const kind = kindOf(item);
+  const kind = useKindOf(item);
   const discard = useDiscard();
   const { tryAgain, putBack } = useWaitingSends.getState();
   return (

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Notice } from '../../../ui/notice.tsx';
 import { paths } from '../../paths.ts';
-import { kindOf } from '../waiting-kinds.ts';
+import { kindOf, useWaitingKinds } from '../waiting-kinds.ts';
 import { useWaitingSends } from '../waiting-store.ts';
 
 const link = 'font-strong underline underline-offset-4';
@@ -9,6 +9,7 @@ const link = 'font-strong underline underline-offset-4';
 /** What waited and was then refused: it must not be overlooked only because another tab is in view. */
 export function RefusedNotice() {
   const items = useWaitingSends((store) => store.items);
+  const kinds = useWaitingKinds();
   const isShownBelow = useLocation().pathname === paths.waiting;
   const refused = items.filter(({ refusal }) => refusal !== null);
   if (refused.length === 0 || isShownBelow) return null;
@@ -27,8 +28,8 @@ export function RefusedNotice() {
         <ul>
           {refused.map((item) => (
             <li key={item.id}>
-              <Link to={kindOf(item).path(item.target)} className={link}>
-                {kindOf(item).words}
+              <Link to={kindOf(kinds, item).path(item.target)} className={link}>
+                {kindOf(kinds, item).words}
               </Link>
               : {item.refusal}
             </li>

@@ -5,7 +5,8 @@ import { formatShortMoment } from '../../../domain/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useDiscard } from '../use-discard.ts';
-import { kindOf } from '../waiting-kinds.ts';
+import type { WaitingKind } from '../waiting-kind.ts';
+import { useKindOf } from '../waiting-kinds.ts';
 import { useWaitingSends, type WaitingSend } from '../waiting-store.ts';
 import { BackButton, WaitingState } from './waiting-sends.tsx';
 
@@ -17,7 +18,7 @@ export function WaitingEntry({ item }: { item: WaitingSend }) {
   const [asking, setAsking] = useState(false);
   const discard = useDiscard();
   const navigate = useNavigate();
-  const kind = kindOf(item);
+  const kind = useKindOf(item);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2.5 py-3.5 first:pt-0 last:pb-0">
       <div className="min-w-56 flex-1">
@@ -42,7 +43,7 @@ export function WaitingEntry({ item }: { item: WaitingSend }) {
         open={asking}
         onOpenChange={setAsking}
         title="Wirklich verwerfen?"
-        description={`${titleOf(item)}: Es geht dann nicht mehr hinaus und lässt sich nicht zurückholen.`}
+        description={`${titleOf(kind, item)}: Es geht dann nicht mehr hinaus und lässt sich nicht zurückholen.`}
         action="Verwerfen"
         onConfirm={() => discard(item)}
       />
@@ -50,17 +51,18 @@ export function WaitingEntry({ item }: { item: WaitingSend }) {
   );
 }
 
-const titleOf = (item: WaitingSend) => [kindOf(item).words, item.about].filter(Boolean).join(', ');
+const titleOf = ({ words }: WaitingKind, { about }: WaitingSend) => [words, about].filter(Boolean).join(', ');
 
 /** What it is, whom it is about and since when it is here. */
 export function WaitingTitle({ item }: { item: WaitingSend }) {
+  const kind = useKindOf(item);
   return (
     <p>
       <Link
-        to={kindOf(item).path(item.target)}
+        to={kind.path(item.target)}
         className="font-strong text-teal-strong underline decoration-[1.5px] underline-offset-4"
       >
-        {titleOf(item)}
+        {titleOf(kind, item)}
       </Link>{' '}
       <span className="text-small text-ink-2">seit {formatShortMoment(item.at)}</span>
     </p>

@@ -6,10 +6,10 @@ import { joinClasses } from '../../../ui/join-classes.ts';
 import { useLive } from '../../live/live-store.ts';
 import { paths } from '../../paths.ts';
 import type { WaitingKind } from '../waiting-kind.ts';
-import { type SendKind, useWaitingSends, type WaitingOf, type WaitingSend, waitingOf } from '../waiting-store.ts';
+import { type Sending, useWaitingSends, type WaitingSend, waitingOf } from '../waiting-store.ts';
 
-interface WaitingSendsProps<Kind extends SendKind> {
-  of: WaitingKind<Kind>;
+interface WaitingSendsProps<Content extends Sending> {
+  of: WaitingKind<Content>;
   target: string;
   className?: string;
 }
@@ -17,7 +17,7 @@ interface WaitingSendsProps<Kind extends SendKind> {
 const icon = { 'aria-hidden': true, size: 17, strokeWidth: 1.75 } as const;
 
 /** What was sent from here and has not reached the server, with the way to take it back. */
-export function WaitingSends<Kind extends SendKind>({ of: kind, target, className }: WaitingSendsProps<Kind>) {
+export function WaitingSends<Content extends Sending>({ of: kind, target, className }: WaitingSendsProps<Content>) {
   const items = useWaitingSends((store) => store.items);
   const deliveringId = useWaitingSends((store) => store.deliveringId);
   return (
@@ -26,7 +26,7 @@ export function WaitingSends<Kind extends SendKind>({ of: kind, target, classNam
       aria-live="polite"
       className={joinClasses('flex flex-col gap-2.5 empty:hidden', className)}
     >
-      {waitingOf(items, kind.kind, target).map((item) => (
+      {waitingOf<Content>(items, kind.kind, target).map((item) => (
         <li
           key={item.id}
           className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-line bg-card px-3 py-2.5"
@@ -51,15 +51,20 @@ export function WaitingSends<Kind extends SendKind>({ of: kind, target, classNam
   );
 }
 
-interface BackButtonProps<Kind extends SendKind> {
-  kind: WaitingKind<Kind>;
-  item: WaitingOf<Kind>;
+interface BackButtonProps<Content extends Sending> {
+  kind: WaitingKind<Content>;
+  item: WaitingSend<Content>;
   disabled: boolean;
   onDone?(): void;
 }
 
 /** Takes it back to where it was written; what was not written anywhere is taken out of the line in the sync centre. */
-export function BackButton<Kind extends SendKind>({ kind: { back }, item, disabled, onDone }: BackButtonProps<Kind>) {
+export function BackButton<Content extends Sending>({
+  kind: { back },
+  item,
+  disabled,
+  onDone,
+}: BackButtonProps<Content>) {
   const navigate = useNavigate();
   if (!back) return null;
   return (
