@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { TimelineKind } from '../contract/customers.ts';
 import type { DashboardStats } from '../contract/dashboard.ts';
@@ -38,6 +39,12 @@ export interface OfficeFeature {
   readonly drafts?: readonly Drafts[];
   /** What is sent here and waits while the server is away. */
   readonly waitingKinds?: readonly WaitingKind[];
+  /** How many wait for the operator: nothing of it is done by waiting, and a declaration or a payment has a date. */
+  peopleWaiting?(stats: DashboardStats): number;
+  /** Told above every page, but in the window of a single record. */
+  readonly Notice?: ComponentType;
+  /** Goes on while the office is open, and shows nothing. */
+  readonly Background?: ComponentType;
   /** Pages without a tab that a second key leads to, after 'g'. */
   readonly goTargets?: readonly GoTarget[];
   /** What a key does from every page. */

@@ -6,6 +6,7 @@ import { dashboardFeature } from './dashboard/dashboard-feature.tsx';
 import { daysOffFeature } from './days-off/days-off-feature.tsx';
 import { debugFeature } from './debug/debug-feature.tsx';
 import { declarationsFeature } from './declarations/declarations-feature.tsx';
+import { desktopAppFeature } from './desktop-app/desktop-app-feature.tsx';
 import { emailsFeature } from './emails/emails-feature.tsx';
 import type { OfficeFeature } from './feature.ts';
 import { leadsFeature } from './leads/leads-feature.tsx';
@@ -37,6 +38,7 @@ export const officeFeatures: readonly OfficeFeature[] = [
   declarationsFeature,
   settingsFeature,
   textBlocksFeature,
+  desktopAppFeature,
 ];
 
 export const waitingKinds: readonly WaitingKind[] = officeFeatures.flatMap((feature) => feature.waitingKinds ?? []);

@@ -2,8 +2,8 @@ import { Compass } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { usePageTitle } from './page-title/use-page-title.ts';
 import { paths } from './paths.ts';
-import { usePageTitle } from './shell/use-page-title.ts';
 
 export function NotFoundPage() {
   usePageTitle('Nicht gefunden');

@@ -1,6 +1,6 @@
 import { getCalendarStatus } from '../../contract/calendar.ts';
 import { useApiQuery } from '../api/use-api.ts';
-import { useDefaultStats } from '../shell/use-default-stats.ts';
+import { useDefaultStats } from '../stats/use-default-stats.ts';
 import { type TabMark, warningMark } from '../tab-marks.ts';
 
 /** How the link to Google does, and how many changes made there want an answer. It is asked about only where there is one. */

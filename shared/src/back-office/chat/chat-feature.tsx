@@ -42,4 +42,5 @@ export const chatFeature: OfficeFeature = {
     }),
   ],
   waitingKinds: [chatAnswerKind, chatSeenKind],
+  peopleWaiting: ({ chatsWaiting }) => chatsWaiting,
 };

@@ -11,7 +11,7 @@ import {
   trendPercent,
   visitText,
 } from './dashboard-texts.ts';
-import { fallbackStats } from './stats-query.ts';
+import { fallbackStats } from './fallback-stats.ts';
 
 describe('greeting', () => {
   it.each([

@@ -20,4 +20,5 @@ export const declarationsFeature: OfficeFeature = {
     },
   },
   waitingKinds: [handledKind],
+  peopleWaiting: ({ declarationsOpen }) => declarationsOpen,
 };

@@ -27,4 +27,5 @@ export const emailsFeature: OfficeFeature = {
       path: paths.email,
     },
   },
+  peopleWaiting: ({ outbox }) => outbox.dead,
 };

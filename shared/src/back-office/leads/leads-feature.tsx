@@ -38,4 +38,5 @@ export const leadsFeature: OfficeFeature = {
     }),
   ],
   waitingKinds: [leadReplyKind, leadSeenKind],
+  peopleWaiting: ({ leadsNew }) => leadsNew,
 };

@@ -40,4 +40,5 @@ export const paymentsFeature: OfficeFeature = {
       kept: ({ kept }) => ({ kept }),
     }),
   ],
+  peopleWaiting: ({ paymentsReview }) => paymentsReview,
 };

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { isSignedOutError } from '../api/api-error.ts';
-import { dashboardLoadTimeoutMs, statsQuery } from '../dashboard/stats-query.ts';
 import { useHost } from '../host-context.ts';
 import { useWaitingSends } from '../offline/waiting-store.ts';
+import { dashboardLoadTimeoutMs, statsQuery } from '../stats/stats-query.ts';
 import { useSession } from './session-store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { Notice } from '../../ui/notice.tsx';
-import { UpdateNotice } from '../desktop-app/components/update-notice.tsx';
 import { RunningDownloads } from '../downloads/running-downloads.tsx';
+import { officeFeatures } from '../features.ts';
 import { FindBar } from '../find/find-bar.tsx';
 import { useHost } from '../host-context.ts';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
@@ -14,7 +14,6 @@ import { useSession } from '../session/session-store.ts';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import { useShortcutsStore } from '../shortcuts/shortcuts-store.ts';
 import { useOfficeShortcuts } from '../shortcuts/use-office-shortcuts.ts';
-import { useTypedReplies } from '../whatsapp/use-typed-replies.ts';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
 import { SearchDialog } from './search-dialog.tsx';
@@ -23,6 +22,7 @@ import { useDayChange } from './use-day-change.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useLeaveGoneRecord, useScrollPosition } from './use-restored-place.ts';
 import { useStartMarks } from './use-start-marks.ts';
+import { useWindowTitle } from './use-window-title.ts';
 
 /** Header, tabs and the page below them; in the window of one record the page alone. */
 export function Shell() {
@@ -46,7 +46,7 @@ export function Shell() {
   useStartMarks();
   useLeaveWarning();
   useDelivery();
-  useTypedReplies();
+  useWindowTitle();
 
   useOfficeShortcuts({ commands: officeCommands, goTargets, openSearch: () => setSearching(true) });
 
@@ -70,7 +70,7 @@ export function Shell() {
         {!host.isRecordWindow && (
           <>
             <MemoryTokenNotice />
-            <UpdateNotice />
+            {officeFeatures.map(({ name, Notice }) => Notice && <Notice key={name} />)}
           </>
         )}
       </Notices>
@@ -81,6 +81,7 @@ export function Shell() {
       <ShortcutsDialog shortcuts={singleKeys} goTargets={goTargets} />
       <FindBar />
       <RunningDownloads />
+      {officeFeatures.map(({ name, Background }) => Background && <Background key={name} />)}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { NavLink } from 'react-router-dom';
 import { Count } from '../../ui/tag.tsx';
 import type { OfficeTab } from '../feature.ts';
+import { useDefaultStats } from '../stats/use-default-stats.ts';
 import type { TabMark } from '../tab-marks.ts';
 import { officeTabs } from '../tabs.ts';
-import { useDefaultStats } from './use-default-stats.ts';
 
 /** The tabs, all of them in sight: icons over their words, on phones in rows, and words alone where there is room for all. */
 export function TabRow() {

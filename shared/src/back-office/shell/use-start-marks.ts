@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLive } from '../live/live-store.ts';
+import { useDefaultStats } from '../stats/use-default-stats.ts';
 import { startMarks } from './start-marks.ts';
-import { useDefaultStats } from './use-default-stats.ts';
 
 /** Sets each mark once per page, after the paint. */
 export function useStartMarks(): void {

@@ -8,7 +8,7 @@ import type { Lead } from '../../contract/leads.ts';
 import type { Transaction } from '../../contract/payments.ts';
 import type { WhatsappConversation, WhatsappMessage } from '../../contract/whatsapp.ts';
 import type { TokenInfo } from '../../contract/whatsapp-token.ts';
-import { fallbackStats } from '../dashboard/stats-query.ts';
+import { fallbackStats } from '../dashboard/fallback-stats.ts';
 
 export function aLead(changes: Partial<Lead> = {}): Lead {
   return {

@@ -4,6 +4,7 @@ import type { OfficeFeature } from '../feature.ts';
 import { paths } from '../paths.ts';
 import { countMark } from '../tab-marks.ts';
 import { countMessages } from '../timeline-look.ts';
+import { TakeTypedReplies } from './components/take-typed-replies.tsx';
 import { WhatsappPage } from './components/whatsapp-page.tsx';
 import { hasUnsentMessages, useMessageDrafts } from './message-drafts-store.ts';
 import { whatsappReadKind } from './use-mark-read.ts';
@@ -41,4 +42,6 @@ export const whatsappFeature: OfficeFeature = {
     }),
   ],
   waitingKinds: [whatsappKind, whatsappReadKind],
+  peopleWaiting: ({ whatsappUnread }) => whatsappUnread,
+  Background: TakeTypedReplies,
 };

@@ -12,8 +12,8 @@ import { middleUp, useMediaQuery, wideUp } from '../../../ui/use-media-query.ts'
 import { BlockDaysDialog, type DaysToBlock } from '../../days-off/components/block-days-dialog.tsx';
 import { DaysOffNotice } from '../../days-off/components/days-off-notice.tsx';
 import { WaitingSends } from '../../offline/components/waiting-sends.tsx';
+import { usePageTitle } from '../../page-title/use-page-title.ts';
 import { paths } from '../../paths.ts';
-import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useEntryKeys } from '../../shortcuts/use-entry-keys.ts';
 import { useShortcut } from '../../shortcuts/use-shortcut.ts';
 import { useListScroll } from '../../use-list-scroll.ts';

@@ -1,8 +1,8 @@
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { errorDetail } from '../../api/api-error.ts';
+import { usePageTitle } from '../../page-title/use-page-title.ts';
 import { RefreshButton } from '../../refresh-button.tsx';
-import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useCalendarStatus } from '../calendar-queries.ts';
 import { useConsent } from '../use-consent.ts';
 import { CalendarPicker } from './calendar-picker.tsx';

@@ -7,8 +7,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { errorDetail } from '../../api/api-error.ts';
+import { usePageTitle } from '../../page-title/use-page-title.ts';
 import { paths } from '../../paths.ts';
-import { usePageTitle } from '../../shell/use-page-title.ts';
 import {
   actionWords,
   bestWay,

@@ -2,7 +2,7 @@ import { Database, KeyRound } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { usePageTitle } from '../../shell/use-page-title.ts';
+import { usePageTitle } from '../../page-title/use-page-title.ts';
 import { debugHints } from '../debug-texts.ts';
 import { useDebugTests } from '../use-debug-tests.ts';
 import { BackupsCard } from './backups-card.tsx';

@@ -11,9 +11,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { errorDetail } from '../../api/api-error.ts';
 import { LoadMore } from '../../load-more.tsx';
+import { usePageTitle } from '../../page-title/use-page-title.ts';
 import { paths } from '../../paths.ts';
 import { PackageState } from '../../payments/components/package-state.tsx';
-import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useFocusKeys } from '../../shortcuts/use-focus-keys.ts';
 import { useDeclarationPages, useMarkHandled } from '../declarations-queries.ts';
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { errorDetail } from '../../api/api-error.ts';
 import { LoadFaults } from '../../load-faults.tsx';
-import { usePageTitle } from '../../shell/use-page-title.ts';
+import { usePageTitle } from '../../page-title/use-page-title.ts';
 import { useActivityPages, useSecurity, useSessions } from '../security-queries.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { PasswordCard } from './password-card.tsx';

@@ -1,7 +1,7 @@
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { errorDetail } from '../../api/api-error.ts';
-import { usePageTitle } from '../../shell/use-page-title.ts';
+import { usePageTitle } from '../../page-title/use-page-title.ts';
 import { useTokenInfo } from '../token-queries.ts';
 import { NewTokenCard } from './new-token-card.tsx';
 import { TokenProblems } from './token-problems.tsx';

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import type { TypedReplies } from '../host.ts';
-import { useHost } from '../host-context.ts';
-import { bringToSafety } from '../offline/office-memory.ts';
-import { useWaitingSends } from '../offline/waiting-store.ts';
-import { useSession } from '../session/session-store.ts';
-import type { WaitingMessage } from './use-send.ts';
+import type { TypedReplies } from '../../host.ts';
+import { useHost } from '../../host-context.ts';
+import { bringToSafety } from '../../offline/office-memory.ts';
+import { useWaitingSends } from '../../offline/waiting-store.ts';
+import { useSession } from '../../session/session-store.ts';
+import type { WaitingMessage } from '../use-send.ts';
 
 /** Puts what was typed into notifications, and found no server, into the line of what waits. */
-export function useTypedReplies(): void {
+export function TakeTypedReplies() {
   const { typedReplies } = useHost();
   useEffect(() => {
     if (!typedReplies) return;
@@ -16,6 +16,7 @@ export function useTypedReplies(): void {
     take();
     return typedReplies.onWait(take);
   }, [typedReplies]);
+  return null;
 }
 
 async function takeReplies(typed: TypedReplies): Promise<void> {
