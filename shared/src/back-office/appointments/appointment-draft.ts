@@ -3,9 +3,9 @@ import { type Appointment, appointmentByHand, appointmentChange } from '../../co
 import type { BookingSettings, ServiceType } from '../../contract/booking-settings.ts';
 import { berlinIso, berlinMoment } from '../../domain/berlin-time.ts';
 import { berlinDay, formatTime } from '../../domain/format-date.ts';
+import { euroText, parseEuro } from '../../domain/parse-euro.ts';
 import { kindOf, type ServiceKind } from '../../domain/service-kind.ts';
 import { postalCodeIn, zoneOfPostalCode, zonesFor } from '../../domain/travel-zones.ts';
-import { euroText, parseEuro } from '../settings/parse-euro.ts';
 
 /** An appointment as it is typed. */
 export interface AppointmentDraft extends ServiceKind {

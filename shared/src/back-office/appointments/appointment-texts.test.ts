@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  fullDayText,
-  momentText,
-  rangeText,
-  routeHref,
-  shortDayText,
-  statusText,
-  whenText,
-} from './appointment-texts.ts';
+import { momentText, shortDayText, whenText } from '../../domain/visit-time.ts';
+import { fullDayText, rangeText, routeHref, statusText } from './appointment-texts.ts';
 
 const now = new Date('2026-11-24T08:12:00Z');
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');

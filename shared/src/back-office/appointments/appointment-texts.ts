@@ -1,17 +1,7 @@
-import type { Appointment } from '../../contract/appointments.ts';
 import type { AppointmentStatus } from '../../contract/booking.ts';
 import { appointmentStatusWords } from '../../domain/appointment-status-words.ts';
 import { berlinMoment } from '../../domain/berlin-time.ts';
-import {
-  berlinDay,
-  berlinDaysBetween,
-  formatClock,
-  formatLongDate,
-  formatNumericDate,
-  formatShortDate,
-  formatTime,
-  formatWeekdayDate,
-} from '../../domain/format-date.ts';
+import { formatLongDate, formatWeekdayDate } from '../../domain/format-date.ts';
 import type { StatusLook } from '../../ui/status-badge.tsx';
 import { isoWeek } from './week-layout.ts';
 
@@ -29,32 +19,6 @@ export const statusText = (status: string): { word: string; look: StatusLook } =
   isKnown(status)
     ? { word: appointmentStatusWords[status], look: statusLooks[status] }
     : { word: status, look: 'absent' };
-
-const near: Readonly<Record<number, string>> = { [-1]: 'Gestern', 0: 'Heute', 1: 'Morgen' };
-
-/** The day of a moment in a list: 'Heute', 'Morgen', 'Di., 24.11.', and with the year when it is not this one. */
-export function shortDayText(moment: string, now: Date): string {
-  const sameYear = berlinDay(moment).slice(0, 4) === berlinDay(now).slice(0, 4);
-  return near[berlinDaysBetween(now, moment)] ?? (sameYear ? formatShortDate(moment) : formatNumericDate(moment));
-}
-
-/** 'Heute' or 'Dienstag, 24. November 2026' */
-export const longDayText = (moment: string, now: Date) =>
-  near[berlinDaysBetween(now, moment)] ?? formatWeekdayDate(moment);
-
-/** '17:30 bis 18:30 Uhr' */
-export const spanText = (from: Date | string, to: Date | string) => `${formatTime(from)} bis ${formatClock(to)}`;
-
-/** 'Heute, 17:30 bis 18:30 Uhr' */
-export const whenText = ({ start_time, end_time }: Pick<Appointment, 'start_time' | 'end_time'>, now: Date) =>
-  `${longDayText(start_time, now)}, ${spanText(start_time, end_time)}`;
-
-/** A moment as one line of the details: 'gestern, 17:30 Uhr', 'am Di., 24.11., 17:30 Uhr'. */
-export function momentText(moment: string, now: Date): string {
-  const word = near[berlinDaysBetween(now, moment)];
-  const day = word ? word.toLowerCase() : `am ${shortDayText(moment, now)}`;
-  return `${day}, ${formatClock(moment)}`;
-}
 
 const noonOf = (day: string) => berlinMoment(day, '12:00');
 

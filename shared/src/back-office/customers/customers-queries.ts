@@ -1,7 +1,6 @@
 import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   dismissSuggestion,
-  findCustomer,
   getCustomer,
   getTimeline,
   listCustomers,
@@ -28,11 +27,6 @@ export function useCustomerPages(q: string) {
 
 export function useCustomer(id: string) {
   return useApiQuery(getCustomer, { params: { id } });
-}
-
-/** Whose card an e-mail address belongs to; asked only where there is one. */
-export function useCustomerOfEmail(email: string) {
-  return useApiQuery(findCustomer, { query: { email } }, { enabled: email !== '' }).data?.customer_id ?? null;
 }
 
 export function useTimelinePages(id: string, kind: TimelineKind | undefined) {

@@ -1,7 +1,7 @@
 import { enterPayment } from '../../contract/payments.ts';
 import { addressMissing, needsAddress } from '../../domain/full-invoice.ts';
 import { newUuid } from '../../domain/new-uuid.ts';
-import { euroText, parseEuro } from '../settings/parse-euro.ts';
+import { euroText, parseEuro } from '../../domain/parse-euro.ts';
 
 /** A payment received outside the system, as it is typed. */
 export interface PaymentEntry {

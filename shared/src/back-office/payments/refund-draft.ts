@@ -1,6 +1,6 @@
 import type { PackageEnding, Transaction } from '../../contract/payments.ts';
 import { formatAmount, formatMoney } from '../../domain/format-money.ts';
-import { parseEuro } from '../settings/parse-euro.ts';
+import { parseEuro } from '../../domain/parse-euro.ts';
 import { endingText } from './package-texts.ts';
 import { methodWords } from './payment-texts.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ReviewCase } from '../../contract/payments.ts';
 import { berlinDay } from '../../domain/format-date.ts';
-import { euroText } from '../settings/parse-euro.ts';
+import { euroText } from '../../domain/parse-euro.ts';
 import { useNow } from '../use-now.ts';
 import { emptyEntry, entryInQuery, entryQueryNames, type PaymentEntry } from './payment-entry.ts';
 import { usePaymentEntry } from './payment-entry-store.ts';

@@ -8,14 +8,10 @@ import { getChatStats } from '../../contract/chats.ts';
 import type { BusinessProfile } from '../../contract/content.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
 import { getBusinessProfile, updateBusinessProfile } from '../../contract/settings.ts';
-import { showErrorToast, showToast } from '../../ui/toast-store.ts';
-import { ApiError, errorDetail } from '../api/api-error.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { tellFailure } from '../api/save-faults.ts';
 import { queryKeyOf, useCall } from '../api/use-api.ts';
 import { useSettingsDrafts } from './settings-drafts-store.ts';
-
-export const tellFailure = (error: unknown) => showErrorToast(`Nicht gespeichert. ${errorDetail(error)}`);
-/** Faults by field, where the server named fields. */
-export const faultsOf = (error: unknown) => (error instanceof ApiError ? error.fields : {});
 
 export function useSaveProfile() {
   const call = useCall();

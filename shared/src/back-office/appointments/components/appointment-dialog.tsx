@@ -1,12 +1,12 @@
 import type { Appointment } from '../../../contract/appointments.ts';
 import { getBookingSettings } from '../../../contract/settings.ts';
+import { whenText } from '../../../domain/visit-time.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { errorDetail } from '../../api/api-error.ts';
 import { useApiQuery } from '../../api/use-api.ts';
 import { useNow } from '../../use-now.ts';
-import { whenText } from '../appointment-texts.ts';
 import { ChangeForm, CreateForm } from './appointment-forms.tsx';
 
 /** Which form is open: a new appointment, all data of one, or only its time. */

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Appointment, getAppointment } from '../../../contract/appointments.ts';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { formatDateTime } from '../../../domain/format-date.ts';
+import { momentText } from '../../../domain/visit-time.ts';
 import { useCalendarStatus } from '../../calendar/calendar-queries.ts';
 import { useNow } from '../../use-now.ts';
-import { momentText } from '../appointment-texts.ts';
 
 type Reminder = AnswerOf<typeof getAppointment>['reminders'][number];
 

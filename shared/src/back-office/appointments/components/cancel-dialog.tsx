@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Appointment } from '../../../contract/appointments.ts';
+import { whenText } from '../../../domain/visit-time.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useNow } from '../../use-now.ts';
-import { whenText } from '../appointment-texts.ts';
 import { useCancelAppointment } from '../appointments-queries.ts';
 
 interface CancelDialogProps {

@@ -1,7 +1,8 @@
 import { CalendarOff, Plus } from 'lucide-react';
 import { weekdayOf } from '../../../domain/berlin-time.ts';
+import { spanText } from '../../../domain/visit-time.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { fullDayText, spanText } from '../appointment-texts.ts';
+import { fullDayText } from '../appointment-texts.ts';
 import { allDayEvents, entriesOfDay } from '../week-layout.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import { dayHeadId } from './day-head.tsx';

@@ -4,9 +4,10 @@ import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { formatTime } from '../../../domain/format-date.ts';
 import { formatPhone } from '../../../domain/format-phone.ts';
+import { spanText } from '../../../domain/visit-time.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { paths } from '../../paths.ts';
-import { spanText, statusText } from '../appointment-texts.ts';
+import { statusText } from '../appointment-texts.ts';
 import { drawnDrive, type PlacedEntry } from '../week-layout.ts';
 import { blockLook, blockNote, hatching } from './block-looks.ts';
 

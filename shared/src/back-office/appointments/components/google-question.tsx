@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { CalendarChange } from '../../../contract/calendar.ts';
+import { longDayText, spanText } from '../../../domain/visit-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCalendarStatus, useResolveChange } from '../../calendar/calendar-queries.ts';
 import { useNow } from '../../use-now.ts';
-import { longDayText, spanText } from '../appointment-texts.ts';
 
 /** The appointment was moved or deleted inside Google: nothing happens to it until the operator answers. */
 export function GoogleQuestion({ appointmentId }: { appointmentId: string }) {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { getBookingSettings } from '../../../contract/settings.ts';
+import { euroText, parseEuro } from '../../../domain/parse-euro.ts';
 import { zonesFor } from '../../../domain/travel-zones.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -8,7 +9,6 @@ import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { useApiQuery } from '../../api/use-api.ts';
-import { euroText, parseEuro } from '../../settings/parse-euro.ts';
 import { useUpdateAppointment } from '../appointments-queries.ts';
 import { OverlapWarning } from './overlap-warning.tsx';
 import { ZoneField } from './zone-field.tsx';

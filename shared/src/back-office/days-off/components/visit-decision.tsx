@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { daysOffActions, daysOffWays, type VisitOnDayOff } from '../../../contract/days-off.ts';
 import { formatMoney } from '../../../domain/format-money.ts';
+import { whenText } from '../../../domain/visit-time.ts';
 import { SelectField } from '../../../ui/field.tsx';
-import { whenText } from '../../appointments/appointment-texts.ts';
 import { useNow } from '../../use-now.ts';
 import { actionWords, type Choice, decisionOf, wayWords, withAction } from '../days-off-plan.ts';
 import { MessagePreview } from './message-preview.tsx';

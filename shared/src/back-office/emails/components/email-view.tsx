@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
-import { CustomerLink } from '../../customers/components/customer-link.tsx';
+import { CustomerLink } from '../../customer-link.tsx';
 import { paths } from '../../paths.ts';
 import { nextStepText, typeWords } from '../email-texts.ts';
 import { useEmailDetails, useResendEmail } from '../emails-queries.ts';

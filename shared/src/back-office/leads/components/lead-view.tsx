@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
-import { CustomerLink } from '../../customers/components/customer-link.tsx';
+import { CustomerLink } from '../../customer-link.tsx';
 import { SentEmails } from '../../emails/components/sent-emails.tsx';
 import { ExternalLink, mailHref } from '../../external-link.tsx';
 import { paths } from '../../paths.ts';

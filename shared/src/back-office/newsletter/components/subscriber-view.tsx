@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ApiError, errorDetail } from '../../api/api-error.ts';
-import { CustomerLink } from '../../customers/components/customer-link.tsx';
+import { CustomerLink } from '../../customer-link.tsx';
 import { audienceWords, sourceWords, subscriberBadges } from '../newsletter-texts.ts';
 import { useConsentLedger } from '../subscribers-queries.ts';
 import { ConsentList } from './consent-list.tsx';

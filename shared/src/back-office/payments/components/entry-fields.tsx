@@ -1,8 +1,8 @@
 import { needsAddress } from '../../../domain/full-invoice.ts';
+import { parseEuro } from '../../../domain/parse-euro.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
-import { parseEuro } from '../../settings/parse-euro.ts';
 import { type EntryFaults, entryMethods, type PaymentEntry } from '../payment-entry.ts';
 import { methodWords } from '../payment-texts.ts';
 

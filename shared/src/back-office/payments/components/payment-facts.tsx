@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Transaction } from '../../../contract/payments.ts';
 import { formatDateTime, formatShortMoment } from '../../../domain/format-date.ts';
 import { formatAmount } from '../../../domain/format-money.ts';
-import { CustomerLink } from '../../customers/components/customer-link.tsx';
+import { CustomerLink } from '../../customer-link.tsx';
 import { ExternalLink, mailHref } from '../../external-link.tsx';
 import { paths } from '../../paths.ts';
 import { methodWords } from '../payment-texts.ts';

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Refund, Transaction } from '../../../contract/payments.ts';
 import { formatAmount } from '../../../domain/format-money.ts';
+import { euroText } from '../../../domain/parse-euro.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,7 +10,6 @@ import { SelectField, TextField } from '../../../ui/field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ApiError } from '../../api/api-error.ts';
-import { euroText } from '../../settings/parse-euro.ts';
 import { useFaultFocus } from '../../use-fault-focus.ts';
 import { endingsOf } from '../package-texts.ts';
 import { loadFault, refundable } from '../payment-texts.ts';

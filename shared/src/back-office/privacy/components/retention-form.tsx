@@ -15,8 +15,8 @@ import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToasts } from '../../../ui/toast-store.ts';
 import { errorDetail } from '../../api/api-error.ts';
+import { tellFailure } from '../../api/save-faults.ts';
 import { queryKeyOf, useApiQuery, useCall } from '../../api/use-api.ts';
-import { tellFailure } from '../../settings/use-save-content.ts';
 
 type State = AnswerOf<typeof getRetention>;
 type Kind = keyof RetentionCounts;

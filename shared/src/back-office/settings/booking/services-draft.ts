@@ -1,7 +1,7 @@
 import { bookingSettingsParts, type ServiceType } from '../../../contract/booking-settings.ts';
 import { newKey } from '../../../domain/key-of-name.ts';
 import { newUuid } from '../../../domain/new-uuid.ts';
-import { euroText } from '../parse-euro.ts';
+import { euroText } from '../../../domain/parse-euro.ts';
 import { type BookingSection, readPart } from './booking-section.ts';
 import { TypedReader } from './typed-values.ts';
 import { type Place, readWeek, toWeekDraft, type WeekDraft } from './week-draft.ts';

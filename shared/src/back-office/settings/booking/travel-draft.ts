@@ -1,5 +1,5 @@
 import { type BookingSettings, bookingSettingsParts, type TravelZone } from '../../../contract/booking-settings.ts';
-import { euroText } from '../parse-euro.ts';
+import { euroText } from '../../../domain/parse-euro.ts';
 import { type BookingSection, readPart } from './booking-section.ts';
 import { TypedReader } from './typed-values.ts';
 

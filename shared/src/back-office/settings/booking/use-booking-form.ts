@@ -7,10 +7,10 @@ import { getDashboardStats } from '../../../contract/dashboard.ts';
 import { listVisitsOnDaysOff } from '../../../contract/days-off.ts';
 import { getBookingSettings, updateBookingSettings } from '../../../contract/settings.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { faultsOf, tellFailure } from '../../api/save-faults.ts';
 import { queryKeyOf, useCall } from '../../api/use-api.ts';
 import { useFaultFocus } from '../../use-fault-focus.ts';
 import { useSettingsDrafts } from '../settings-drafts-store.ts';
-import { faultsOf, tellFailure } from '../use-save-content.ts';
 import { type BookingDrafts, type BookingSectionName, bookingSections } from './booking-drafts.ts';
 import type { BookingSection, Faults } from './booking-section.ts';
 

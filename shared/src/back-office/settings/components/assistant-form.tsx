@@ -3,11 +3,12 @@ import type { getAssistantSettings } from '../../../contract/assistant-settings.
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { faultsOf } from '../../api/save-faults.ts';
 import { useFaultFocus } from '../../use-fault-focus.ts';
 import { type AssistantDraft, readAssistantDraft, toAssistantDraft } from '../assistant-draft.ts';
 import type { Faults } from '../booking/booking-section.ts';
 import { useSettingsDrafts } from '../settings-drafts-store.ts';
-import { faultsOf, useSaveAssistant } from '../use-save-content.ts';
+import { useSaveAssistant } from '../use-save-content.ts';
 import { ConfiguredModel } from './configured-model.tsx';
 import { SaveBar } from './save-bar.tsx';
 

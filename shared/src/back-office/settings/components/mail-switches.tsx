@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getMailSettings, type MailSettings, updateMailSettings } from '../../../contract/emails.ts';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
+import { tellFailure } from '../../api/save-faults.ts';
 import { queryKeyOf, useCall } from '../../api/use-api.ts';
-import { tellFailure } from '../use-save-content.ts';
 
 const switches = [
   {

@@ -2,9 +2,10 @@ import { type ComponentProps, type FormEvent, useState } from 'react';
 import { type BusinessProfile, businessProfile } from '../../../contract/content.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { faultsOf } from '../../api/save-faults.ts';
 import { useFaultFocus } from '../../use-fault-focus.ts';
 import { useSettingsDrafts } from '../settings-drafts-store.ts';
-import { faultsOf, useSaveProfile } from '../use-save-content.ts';
+import { useSaveProfile } from '../use-save-content.ts';
 import { SaveBar } from './save-bar.tsx';
 
 interface ProfileField {

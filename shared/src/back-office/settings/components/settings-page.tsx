@@ -20,6 +20,7 @@ import { usePageTitle } from '../../page-title/use-page-title.ts';
 import { RetentionForm } from '../../privacy/components/retention-form.tsx';
 import { TextBlocksForm } from '../../text-blocks/components/text-blocks-form.tsx';
 import { useTextBlocks } from '../../text-blocks/text-blocks-queries.ts';
+import { useSettingsDrafts } from '../settings-drafts-store.ts';
 import { type SettingsSectionId, settingsSections } from '../settings-sections.ts';
 import { AssistantForm } from './assistant-form.tsx';
 import { FreeDaysForm } from './booking/free-days-form.tsx';
@@ -43,6 +44,7 @@ export function SettingsPage() {
   const mails = useApiQuery(getMailSettings, {});
   const texts = useTextBlocks();
   const retention = useApiQuery(getRetention, {});
+  const textBlocks = useSettingsDrafts((drafts) => drafts.textBlocks);
   const desktopApp = useApiQuery(listInstallers, {});
   useJumpToAnchor(
     [profile, booking, texts, assistant, mails, retention, desktopApp].every(({ data }) => data !== undefined),
@@ -71,7 +73,13 @@ export function SettingsPage() {
       )),
     textbausteine: (title) => (
       <Loaded query={texts} what={title}>
-        {texts.data && <TextBlocksForm saved={texts.data.blocks} />}
+        {texts.data && (
+          <TextBlocksForm
+            saved={texts.data.blocks}
+            changed={textBlocks}
+            onChange={(changed) => useSettingsDrafts.getState().set({ textBlocks: changed })}
+          />
+        )}
       </Loaded>
     ),
     assistent: (title) => (

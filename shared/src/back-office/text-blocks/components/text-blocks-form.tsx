@@ -5,23 +5,27 @@ import { newUuid } from '../../../domain/new-uuid.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useSettingsDrafts } from '../../settings/settings-drafts-store.ts';
 import { useFaultFocus } from '../../use-fault-focus.ts';
 import { useSaveTextBlocks } from '../text-blocks-queries.ts';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
+interface TextBlocksFormProps {
+  saved: readonly TextBlock[];
+  /** What is not saved yet; null: nothing. */
+  changed: readonly TextBlock[] | null;
+  onChange(blocks: readonly TextBlock[] | null): void;
+}
+
 /** What the operator writes again and again: a name to find it by, and the text. */
-export function TextBlocksForm({ saved }: { saved: readonly TextBlock[] }) {
+export function TextBlocksForm({ saved, changed, onChange }: TextBlocksFormProps) {
   const save = useSaveTextBlocks();
-  const changed = useSettingsDrafts((drafts) => drafts.textBlocks);
-  const setChanged = (textBlocks: readonly TextBlock[] | null) => useSettingsDrafts.getState().set({ textBlocks });
   const [showsFaults, setShowsFaults] = useState(false);
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const focusFault = useFaultFocus();
   const blocks = changed ?? saved;
   const change = (id: string, part: Partial<TextBlock>) =>
-    setChanged(blocks.map((block) => (block.id === id ? { ...block, ...part } : block)));
+    onChange(blocks.map((block) => (block.id === id ? { ...block, ...part } : block)));
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -31,7 +35,7 @@ export function TextBlocksForm({ saved }: { saved: readonly TextBlock[] }) {
       focusFault(form);
       return;
     }
-    save.mutate({ blocks: [...blocks] }, { onSuccess: () => setChanged(null) });
+    save.mutate({ blocks: [...blocks] }, { onSuccess: () => onChange(null) });
   }
 
   return (
@@ -58,7 +62,7 @@ export function TextBlocksForm({ saved }: { saved: readonly TextBlock[] }) {
                 danger
                 className="mt-6"
                 icon={<Trash2 {...icon} />}
-                onClick={() => setChanged(blocks.filter(({ id }) => id !== block.id))}
+                onClick={() => onChange(blocks.filter(({ id }) => id !== block.id))}
               />
             </div>
             <TextAreaField
@@ -73,7 +77,7 @@ export function TextBlocksForm({ saved }: { saved: readonly TextBlock[] }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setChanged([...blocks, { id: newUuid(), name: '', text: '' }])}>
+        <Button onClick={() => onChange([...blocks, { id: newUuid(), name: '', text: '' }])}>
           <Plus {...icon} />
           Textbaustein hinzufügen
         </Button>
@@ -82,7 +86,7 @@ export function TextBlocksForm({ saved }: { saved: readonly TextBlock[] }) {
             <Button type="submit" variant="solid" disabled={save.isPending}>
               {save.isPending ? 'Wird gespeichert…' : 'Textbausteine speichern'}
             </Button>
-            <Button variant="quiet" onClick={() => setChanged(null)}>
+            <Button variant="quiet" onClick={() => onChange(null)}>
               Verwerfen
             </Button>
           </>

@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../../domain/format-money.ts';
+import { euroText } from '../../../../domain/parse-euro.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { ServiceDraft } from '../../booking/services-draft.ts';
-import { euroText } from '../../parse-euro.ts';
 
 /** Services that had two prices before the list and the booking became one: the operator says which one it is. */
 export function FormerPrices({

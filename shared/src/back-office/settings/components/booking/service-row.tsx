@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { BookingSettings } from '../../../../contract/booking-settings.ts';
 import { formatMoney } from '../../../../domain/format-money.ts';
+import { parseEuro } from '../../../../domain/parse-euro.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { joinClasses } from '../../../../ui/join-classes.ts';
@@ -9,7 +10,6 @@ import { Switch } from '../../../../ui/switch.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { Faults } from '../../booking/booking-section.ts';
 import type { ServiceDraft } from '../../booking/services-draft.ts';
-import { parseEuro } from '../../parse-euro.ts';
 import { ServiceFields } from './service-fields.tsx';
 
 interface ServiceRowProps {

@@ -1,12 +1,13 @@
 import { ContactRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
-import { useCustomerOfEmail } from '../customers-queries.ts';
+import { findCustomer } from '../contract/customers.ts';
+import { useApiQuery } from './api/use-api.ts';
+import { paths } from './paths.ts';
 
-/** From a record to the card of its person; nothing where there is no card. */
+/** From a record to the card of its person; nothing where there is no card. It is asked for only where there is an address. */
 export function CustomerLink({ email }: { email: string }) {
-  const id = useCustomerOfEmail(email);
-  if (id === null) return null;
+  const id = useApiQuery(findCustomer, { query: { email } }, { enabled: email !== '' }).data?.customer_id;
+  if (!id) return null;
   return (
     <Link
       to={paths.customer(id)}
