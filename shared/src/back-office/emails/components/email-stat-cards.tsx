@@ -1,8 +1,6 @@
-import type { ComponentProps } from 'react';
 import type { emailStats } from '../../../contract/emails.ts';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
-import { FigureCard } from '../../../ui/figure-card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type Figure, FigureCards } from '../../../ui/figure-cards.tsx';
 
 type Stats = AnswerOf<typeof emailStats>;
 const labels = ['E-Mails gesamt', 'Erfolgsrate', 'Heute'] as const;
@@ -10,19 +8,15 @@ const labels = ['E-Mails gesamt', 'Erfolgsrate', 'Heute'] as const;
 /** The three numbers above the mails; bars while they load. */
 export function EmailStatCards({ stats }: { stats: Stats | undefined }) {
   return (
-    <div className="grid grid-cols-1 gap-3 middle:grid-cols-3 middle:gap-4">
-      {stats
-        ? cardsOf(stats).map((card) => <FigureCard key={card.label} {...card} />)
-        : labels.map((label) => (
-            <div key={label} className="rounded-card border border-line bg-card px-5 py-4">
-              <Skeleton label={`${label}: wird geladen`} lines={2} />
-            </div>
-          ))}
-    </div>
+    <FigureCards
+      labels={labels}
+      figures={stats && figuresOf(stats)}
+      className="grid grid-cols-1 gap-3 middle:grid-cols-3 middle:gap-4"
+    />
   );
 }
 
-function cardsOf(stats: Stats): ComponentProps<typeof FigureCard>[] {
+function figuresOf(stats: Stats): Figure[] {
   const [total, rate, today] = labels;
   const open = [
     stats.failed > 0 && `${stats.failed.toLocaleString('de-DE')} fehlgeschlagen`,

@@ -1,8 +1,6 @@
-import type { ComponentProps } from 'react';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { newsletterStats } from '../../../contract/newsletter.ts';
-import { FigureCard } from '../../../ui/figure-card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type Figure, FigureCards } from '../../../ui/figure-cards.tsx';
 import { number } from '../newsletter-texts.ts';
 
 type Stats = AnswerOf<typeof newsletterStats>;
@@ -19,19 +17,15 @@ const labels = [
 /** Subscribers and campaigns in numbers; bars while they load. */
 export function NewsletterStatCards({ stats }: { stats: Stats | undefined }) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-3 middle:grid-cols-3 middle:gap-4">
-      {stats
-        ? cardsOf(stats).map((card) => <FigureCard key={card.label} {...card} />)
-        : labels.map((label) => (
-            <div key={label} className="rounded-card border border-line bg-card px-5 py-4">
-              <Skeleton label={`${label}: wird geladen`} lines={2} />
-            </div>
-          ))}
-    </div>
+    <FigureCards
+      labels={labels}
+      figures={stats && figuresOf(stats)}
+      className="grid grid-cols-[repeat(auto-fill,minmax(9.75rem,1fr))] gap-3 middle:grid-cols-3 middle:gap-4"
+    />
   );
 }
 
-function cardsOf({ subscribers, campaigns }: Stats): ComponentProps<typeof FigureCard>[] {
+function figuresOf({ subscribers, campaigns }: Stats): Figure[] {
   const [seniors, business, sent, delivered, success, opened] = labels;
   const { success_rate: rate, total_campaigns, sent_campaigns, total_delivered } = campaigns;
   const recent = (count: number) => `${number(count)} neu in 30 Tagen`;

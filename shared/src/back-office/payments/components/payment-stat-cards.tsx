@@ -1,29 +1,17 @@
-import type { ComponentProps } from 'react';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { getPaymentStats } from '../../../contract/payments.ts';
 import { formatMoney } from '../../../domain/format-money.ts';
-import { FigureCard } from '../../../ui/figure-card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type Figure, FigureCards } from '../../../ui/figure-cards.tsx';
 
 type Stats = AnswerOf<typeof getPaymentStats>;
 const labels = ['Umsatz dieses Monats', 'Heute', 'Ausstehend', 'Durchschnitt'] as const;
 
 /** The four numbers above the payments; bars while they load. */
 export function PaymentStatCards({ stats }: { stats: Stats | undefined }) {
-  return (
-    <div className="grid grid-cols-2 gap-3 middle:gap-4 wide:grid-cols-4">
-      {stats
-        ? cardsOf(stats).map((card) => <FigureCard key={card.label} {...card} />)
-        : labels.map((label) => (
-            <div key={label} className="rounded-card border border-line bg-card px-5 py-4">
-              <Skeleton label={`${label}: wird geladen`} lines={2} />
-            </div>
-          ))}
-    </div>
-  );
+  return <FigureCards labels={labels} figures={stats && figuresOf(stats)} />;
 }
 
-function cardsOf(stats: Stats): ComponentProps<typeof FigureCard>[] {
+function figuresOf(stats: Stats): Figure[] {
   const [month, today, pending, average] = labels;
   return [
     { label: month, value: formatMoney(stats.monthly_revenue), aside: '' },
