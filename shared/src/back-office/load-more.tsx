@@ -1,9 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 
+/** The pages of an infinite query. */
+export interface LoadMorePages {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage(): unknown;
+}
+
 interface LoadMoreProps {
-  /** The pages of an infinite query. */
-  pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): unknown };
+  pages: LoadMorePages;
   /** Ids of the links of all entries in view, in their order. */
   linkIds: readonly string[];
 }

@@ -1,14 +1,12 @@
-import { MessagesSquare, SearchX } from 'lucide-react';
+import { MessagesSquare } from 'lucide-react';
 import { problemCategories } from '../../../contract/chat.ts';
 import { chatFilters } from '../../../contract/chats.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { middleUp, useMediaQuery } from '../../../ui/use-media-query.ts';
-import { LoadMore } from '../../load-more.tsx';
+import { PalingList, SearchResults } from '../../search-results.tsx';
 import { categoryWords, countOfChats, filterWords } from '../chat-texts.ts';
 import type { useChatPages } from '../chats-queries.ts';
 import { allChats, type ChatChoice } from '../use-chat-address.ts';
@@ -31,7 +29,6 @@ interface ChatListProps {
 export function ChatList({ pages, text, onText, choice, onChoice, openId, search }: ChatListProps) {
   const large = useMediaQuery(middleUp);
   const sessions = pages.data?.pages.flatMap((page) => page.sessions) ?? [];
-  const newest = pages.data?.pages[0];
   const List = large ? ChatTable : ChatCards;
   const isNarrowed = text !== '' || search !== '';
   return (
@@ -49,44 +46,30 @@ export function ChatList({ pages, text, onText, choice, onChoice, openId, search
         </div>
         <StatusField choice={choice} onChoice={onChoice} large={large} />
       </div>
-      {pages.isPending && !pages.isError && (
-        <div className="rounded-card border border-line bg-card p-5">
-          <Skeleton label="Die Gespräche werden geladen" lines={8} />
-        </div>
-      )}
-      {newest &&
-        (sessions.length > 0 ? (
-          <div aria-busy={pages.isPlaceholderData} className="transition-opacity duration-150 aria-busy:opacity-60">
-            <List sessions={sessions} openId={openId} search={search} />
-          </div>
-        ) : (
-          <div className="rounded-card border border-line bg-card">
-            {isNarrowed ? (
-              <EmptyState icon={<SearchX aria-hidden size={28} strokeWidth={1.75} />} title="Kein Gespräch passt dazu">
-                <Button
-                  className="mt-1"
-                  onClick={() => {
-                    onText('');
-                    onChoice(allChats);
-                  }}
-                >
-                  Suche und Filter zurücksetzen
-                </Button>
-              </EmptyState>
-            ) : (
-              <EmptyState
-                icon={<MessagesSquare aria-hidden size={28} strokeWidth={1.75} />}
-                title="Noch keine Gespräche vorhanden"
-              >
-                Sobald jemand auf Ihrer Website im Chat schreibt, steht das Gespräch hier.
-              </EmptyState>
-            )}
-          </div>
-        ))}
-      <p role="status" className="sr-only">
-        {newest && isNarrowed && !pages.isFetching ? `${countOfChats(sessions.length)} gefunden` : ''}
-      </p>
-      <LoadMore pages={pages} linkIds={sessions.map(({ session_id }) => chatLinkId(session_id))} />
+      <SearchResults
+        pages={pages}
+        linkIds={sessions.map(({ session_id }) => chatLinkId(session_id))}
+        loading="Die Gespräche werden geladen"
+        isNarrowed={isNarrowed}
+        empty={
+          <EmptyState
+            icon={<MessagesSquare aria-hidden size={28} strokeWidth={1.75} />}
+            title="Noch keine Gespräche vorhanden"
+          >
+            Sobald jemand auf Ihrer Website im Chat schreibt, steht das Gespräch hier.
+          </EmptyState>
+        }
+        nothingFits="Kein Gespräch passt dazu"
+        onReset={() => {
+          onText('');
+          onChoice(allChats);
+        }}
+        found={`${countOfChats(sessions.length)} gefunden`}
+      >
+        <PalingList isBusy={pages.isPlaceholderData}>
+          <List sessions={sessions} openId={openId} search={search} />
+        </PalingList>
+      </SearchResults>
     </div>
   );
 }

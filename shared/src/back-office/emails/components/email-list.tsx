@@ -1,12 +1,10 @@
-import { MailOpen, SearchX } from 'lucide-react';
+import { MailOpen } from 'lucide-react';
 import { emailOutcomes, emailTypes } from '../../../contract/emails.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { middleUp, useMediaQuery } from '../../../ui/use-media-query.ts';
-import { LoadMore } from '../../load-more.tsx';
+import { PalingList, SearchResults } from '../../search-results.tsx';
 import { outcomeWords, typeWords } from '../email-texts.ts';
 import { type EmailSearch, type useEmailPages, wholeLog } from '../emails-queries.ts';
 import { EmailCards } from './email-cards.tsx';
@@ -23,7 +21,6 @@ interface EmailListProps {
 export function EmailList({ pages, search, onSearch, openId }: EmailListProps) {
   const large = useMediaQuery(middleUp);
   const emails = pages.data?.pages.flatMap((page) => page.emails) ?? [];
-  const newest = pages.data?.pages[0];
   const List = large ? EmailTable : EmailCards;
   const isNarrowed = search.text !== '' || search.type !== undefined || search.outcome !== 'all';
   return (
@@ -66,35 +63,24 @@ export function EmailList({ pages, search, onSearch, openId }: EmailListProps) {
           ))}
         </SelectField>
       </div>
-      {pages.isPending && !pages.isError && (
-        <div className="rounded-card border border-line bg-card p-5">
-          <Skeleton label="Die E-Mails werden geladen" lines={8} />
-        </div>
-      )}
-      {newest &&
-        (emails.length > 0 ? (
-          <div aria-busy={pages.isPlaceholderData} className="transition-opacity duration-150 aria-busy:opacity-60">
-            <List emails={emails} openId={openId} />
-          </div>
-        ) : (
-          <div className="rounded-card border border-line bg-card">
-            {isNarrowed ? (
-              <EmptyState icon={<SearchX aria-hidden size={28} strokeWidth={1.75} />} title="Keine E-Mail passt dazu">
-                <Button className="mt-1" onClick={() => onSearch(wholeLog)}>
-                  Suche und Filter zurücksetzen
-                </Button>
-              </EmptyState>
-            ) : (
-              <EmptyState icon={<MailOpen aria-hidden size={28} strokeWidth={1.75} />} title="Noch keine E-Mails">
-                Antworten an Leads, Bestätigungen, Erinnerungen und Belege erscheinen hier, sobald sie geschrieben sind.
-              </EmptyState>
-            )}
-          </div>
-        ))}
-      <p role="status" className="sr-only">
-        {newest && isNarrowed && !pages.isFetching ? `${emails.length} E-Mails gefunden` : ''}
-      </p>
-      <LoadMore pages={pages} linkIds={emails.map(({ id }) => emailLinkId(id))} />
+      <SearchResults
+        pages={pages}
+        linkIds={emails.map(({ id }) => emailLinkId(id))}
+        loading="Die E-Mails werden geladen"
+        isNarrowed={isNarrowed}
+        empty={
+          <EmptyState icon={<MailOpen aria-hidden size={28} strokeWidth={1.75} />} title="Noch keine E-Mails">
+            Antworten an Leads, Bestätigungen, Erinnerungen und Belege erscheinen hier, sobald sie geschrieben sind.
+          </EmptyState>
+        }
+        nothingFits="Keine E-Mail passt dazu"
+        onReset={() => onSearch(wholeLog)}
+        found={`${emails.length} E-Mails gefunden`}
+      >
+        <PalingList isBusy={pages.isPlaceholderData}>
+          <List emails={emails} openId={openId} />
+        </PalingList>
+      </SearchResults>
     </div>
   );
 }

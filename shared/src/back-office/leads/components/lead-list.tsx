@@ -1,4 +1,4 @@
-import { EllipsisVertical, Inbox, SearchX, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Inbox, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Lead, LeadFilter } from '../../../contract/leads.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,10 +8,9 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { middleUp, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { errorDetail } from '../../api/api-error.ts';
-import { LoadMore } from '../../load-more.tsx';
+import { PalingList, SearchResults } from '../../search-results.tsx';
 import type { useLeadPages } from '../leads-queries.ts';
 import { DeleteAllDialog } from './delete-all-dialog.tsx';
 import { LeadCards } from './lead-cards.tsx';
@@ -100,41 +99,28 @@ export function LeadList({
           />
         </div>
       )}
-      {pages.isPending && (
-        <div className="rounded-card border border-line bg-card p-5">
-          <Skeleton label="Die Leads werden geladen" lines={8} />
-        </div>
-      )}
-      {newest &&
-        (leads.length > 0 ? (
-          <div aria-busy={pages.isPlaceholderData} className="transition-opacity duration-150 aria-busy:opacity-60">
-            <List leads={leads} openId={openId} onDelete={onDelete} />
-          </div>
-        ) : (
-          <div className="rounded-card border border-line bg-card">
-            {newest.total === 0 ? (
-              <EmptyState icon={<Inbox aria-hidden size={28} strokeWidth={1.75} />} title="Noch keine Leads vorhanden">
-                Sobald jemand das Kontaktformular Ihrer Website abschickt, steht die Anfrage hier.
-              </EmptyState>
-            ) : (
-              <EmptyState icon={<SearchX aria-hidden size={28} strokeWidth={1.75} />} title="Kein Lead passt dazu">
-                <Button
-                  className="mt-1"
-                  onClick={() => {
-                    onSearch('');
-                    onFilter('all');
-                  }}
-                >
-                  Suche und Filter zurücksetzen
-                </Button>
-              </EmptyState>
-            )}
-          </div>
-        ))}
-      <p role="status" className="sr-only">
-        {newest && (search || filter !== 'all') && !pages.isFetching ? `${leads.length} Leads gefunden` : ''}
-      </p>
-      <LoadMore pages={pages} linkIds={leads.map(({ id }) => leadLinkId(id))} />
+      <SearchResults
+        pages={pages}
+        linkIds={leads.map(({ id }) => leadLinkId(id))}
+        loading="Die Leads werden geladen"
+        isNarrowed={search !== '' || filter !== 'all'}
+        isEmpty={newest?.total === 0}
+        empty={
+          <EmptyState icon={<Inbox aria-hidden size={28} strokeWidth={1.75} />} title="Noch keine Leads vorhanden">
+            Sobald jemand das Kontaktformular Ihrer Website abschickt, steht die Anfrage hier.
+          </EmptyState>
+        }
+        nothingFits="Kein Lead passt dazu"
+        onReset={() => {
+          onSearch('');
+          onFilter('all');
+        }}
+        found={`${leads.length} Leads gefunden`}
+      >
+        <PalingList isBusy={pages.isPlaceholderData}>
+          <List leads={leads} openId={openId} onDelete={onDelete} />
+        </PalingList>
+      </SearchResults>
       <DeleteAllDialog
         open={deletingAll}
         onOpenChange={setDeletingAll}

@@ -1,15 +1,13 @@
-import { Megaphone, SearchX } from 'lucide-react';
+import { Megaphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Campaign } from '../../../contract/newsletter.ts';
 import { formatDateTime, formatRelative } from '../../../domain/format-date.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { LoadMore } from '../../load-more.tsx';
 import { paths } from '../../paths.ts';
+import { SearchResults } from '../../search-results.tsx';
 import { useNowText } from '../../use-now.ts';
 import type { useCampaignPages } from '../campaigns-queries.ts';
 import { audienceWords, campaignBadge, progressText, recipientsText, timeLeftText } from '../newsletter-texts.ts';
@@ -38,39 +36,32 @@ export function CampaignList({ pages, search, onSearch, openId }: CampaignListPr
           className="mb-3"
         />
       )}
-      {pages.isPending && !pages.isError && (
-        <div className="rounded-card border border-line bg-card p-5">
-          <Skeleton label="Die Kampagnen werden geladen" lines={5} />
-        </div>
-      )}
-      {pages.data &&
-        (campaigns.length > 0 ? (
-          <ul
-            aria-label="Kampagnen"
-            aria-busy={pages.isPlaceholderData}
-            className="@container divide-y divide-line rounded-card border border-line bg-card aria-busy:opacity-60"
-          >
-            {campaigns.map((campaign) => (
-              <CampaignRow key={campaign.id} campaign={campaign} open={campaign.id === openId} />
-            ))}
-          </ul>
-        ) : (
-          <div className="rounded-card border border-line bg-card">
-            {search ? (
-              <EmptyState icon={<SearchX aria-hidden size={28} strokeWidth={1.75} />} title="Keine Kampagne passt dazu">
-                <Button className="mt-1" onClick={() => onSearch('')}>
-                  Suche zurücksetzen
-                </Button>
-              </EmptyState>
-            ) : (
-              <EmptyState icon={<Megaphone aria-hidden size={28} strokeWidth={1.75} />} title="Noch keine Kampagnen">
-                Mit „Neue Kampagne“ oder einer der Vorlagen darunter schreiben Sie die erste. Hier sehen Sie dann, wer
-                sie bekommen hat.
-              </EmptyState>
-            )}
-          </div>
-        ))}
-      <LoadMore pages={pages} linkIds={campaigns.map(({ id }) => campaignLinkId(id))} />
+      <SearchResults
+        pages={pages}
+        linkIds={campaigns.map(({ id }) => campaignLinkId(id))}
+        loading="Die Kampagnen werden geladen"
+        lines={5}
+        isNarrowed={search !== ''}
+        empty={
+          <EmptyState icon={<Megaphone aria-hidden size={28} strokeWidth={1.75} />} title="Noch keine Kampagnen">
+            Mit „Neue Kampagne“ oder einer der Vorlagen darunter schreiben Sie die erste. Hier sehen Sie dann, wer sie
+            bekommen hat.
+          </EmptyState>
+        }
+        nothingFits="Keine Kampagne passt dazu"
+        resetLabel="Suche zurücksetzen"
+        onReset={() => onSearch('')}
+      >
+        <ul
+          aria-label="Kampagnen"
+          aria-busy={pages.isPlaceholderData}
+          className="@container divide-y divide-line rounded-card border border-line bg-card aria-busy:opacity-60"
+        >
+          {campaigns.map((campaign) => (
+            <CampaignRow key={campaign.id} campaign={campaign} open={campaign.id === openId} />
+          ))}
+        </ul>
+      </SearchResults>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { SearchX, UserRoundPlus, UsersRound } from 'lucide-react';
+import { UserRoundPlus, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type Subscriber, subscriberFilters } from '../../../contract/newsletter.ts';
 import { formatDateTime, formatRelative } from '../../../domain/format-date.ts';
@@ -7,9 +7,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { LoadMore } from '../../load-more.tsx';
 import { paths } from '../../paths.ts';
+import { SearchResults } from '../../search-results.tsx';
 import { useNowText } from '../../use-now.ts';
 import { audienceWords, filterWords } from '../newsletter-texts.ts';
 import { type SubscriberSearch, type useSubscriberPages, wholeList } from '../subscribers-queries.ts';
@@ -59,42 +58,32 @@ export function SubscriberList({ pages, search, onSearch, openId, onAdd }: Subsc
           Adresse hinzufügen
         </Button>
       </div>
-      {pages.isPending && !pages.isError && (
-        <div className="rounded-card border border-line bg-card p-5">
-          <Skeleton label="Die Abonnenten werden geladen" lines={6} />
-        </div>
-      )}
-      {pages.data &&
-        (subscribers.length > 0 ? (
-          <ul
-            aria-label="Abonnenten"
-            aria-busy={pages.isPlaceholderData}
-            className="divide-y divide-line rounded-card border border-line bg-card aria-busy:opacity-60"
-          >
-            {subscribers.map((subscriber) => (
-              <SubscriberRow key={subscriber.id} subscriber={subscriber} open={subscriber.id === openId} />
-            ))}
-          </ul>
-        ) : (
-          <div className="rounded-card border border-line bg-card">
-            {isNarrowed ? (
-              <EmptyState icon={<SearchX aria-hidden size={28} strokeWidth={1.75} />} title="Keine Adresse passt dazu">
-                <Button className="mt-1" onClick={() => onSearch(wholeList)}>
-                  Suche und Filter zurücksetzen
-                </Button>
-              </EmptyState>
-            ) : (
-              <EmptyState icon={<UsersRound aria-hidden size={28} strokeWidth={1.75} />} title="Noch keine Abonnenten">
-                Wer im Kontaktformular den Newsletter ankreuzt oder von Ihnen eingetragen wird, steht hier und bekommt
-                Kampagnen, sobald die Adresse bestätigt ist.
-              </EmptyState>
-            )}
-          </div>
-        ))}
-      <p role="status" className="sr-only">
-        {pages.data && isNarrowed && !pages.isFetching ? `${subscribers.length} Adressen gefunden` : ''}
-      </p>
-      <LoadMore pages={pages} linkIds={subscribers.map(({ id }) => subscriberLinkId(id))} />
+      <SearchResults
+        pages={pages}
+        linkIds={subscribers.map(({ id }) => subscriberLinkId(id))}
+        loading="Die Abonnenten werden geladen"
+        lines={6}
+        isNarrowed={isNarrowed}
+        empty={
+          <EmptyState icon={<UsersRound aria-hidden size={28} strokeWidth={1.75} />} title="Noch keine Abonnenten">
+            Wer im Kontaktformular den Newsletter ankreuzt oder von Ihnen eingetragen wird, steht hier und bekommt
+            Kampagnen, sobald die Adresse bestätigt ist.
+          </EmptyState>
+        }
+        nothingFits="Keine Adresse passt dazu"
+        onReset={() => onSearch(wholeList)}
+        found={`${subscribers.length} Adressen gefunden`}
+      >
+        <ul
+          aria-label="Abonnenten"
+          aria-busy={pages.isPlaceholderData}
+          className="divide-y divide-line rounded-card border border-line bg-card aria-busy:opacity-60"
+        >
+          {subscribers.map((subscriber) => (
+            <SubscriberRow key={subscriber.id} subscriber={subscriber} open={subscriber.id === openId} />
+          ))}
+        </ul>
+      </SearchResults>
     </section>
   );
 }

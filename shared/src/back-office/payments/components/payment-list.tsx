@@ -1,13 +1,9 @@
-import { SearchX } from 'lucide-react';
 import type { TransactionFilter } from '../../../contract/payments.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { middleUp, useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
-import { LoadMore } from '../../load-more.tsx';
+import { PalingList, SearchResults } from '../../search-results.tsx';
 import type { useTransactionPages } from '../payments-queries.ts';
 import { NoPayments } from './no-payments.tsx';
 import { PaymentCards } from './payment-cards.tsx';
@@ -41,7 +37,6 @@ interface PaymentListProps {
 export function PaymentList({ pages, search, onSearch, openId, onRefund }: PaymentListProps) {
   const large = useMediaQuery(middleUp);
   const payments = pages.data?.pages.flatMap(({ transactions }) => transactions) ?? [];
-  const newest = pages.data?.pages[0];
   const List = large ? PaymentTable : PaymentCards;
   const isNarrowed = search.text !== '' || search.filter !== 'all';
   return (
@@ -56,33 +51,20 @@ export function PaymentList({ pages, search, onSearch, openId, onRefund }: Payme
         />
         <FilterField filter={search.filter} onFilter={(filter) => onSearch({ ...search, filter })} />
       </div>
-      {pages.isPending && !pages.isError && (
-        <div className="rounded-card border border-line bg-card p-5">
-          <Skeleton label="Die Zahlungen werden geladen" lines={8} />
-        </div>
-      )}
-      {newest &&
-        (payments.length > 0 ? (
-          <div aria-busy={pages.isPlaceholderData} className="transition-opacity duration-150 aria-busy:opacity-60">
-            <List payments={payments} openId={openId} onRefund={onRefund} />
-          </div>
-        ) : (
-          <div className="rounded-card border border-line bg-card">
-            {isNarrowed ? (
-              <EmptyState icon={<SearchX aria-hidden size={28} strokeWidth={1.75} />} title="Keine Zahlung passt dazu">
-                <Button className="mt-1" onClick={() => onSearch(wholeList)}>
-                  Suche und Filter zurücksetzen
-                </Button>
-              </EmptyState>
-            ) : (
-              <NoPayments />
-            )}
-          </div>
-        ))}
-      <p role="status" className="sr-only">
-        {newest && isNarrowed && !pages.isFetching ? `${payments.length} Zahlungen gefunden` : ''}
-      </p>
-      <LoadMore pages={pages} linkIds={payments.map(({ payment_id }) => paymentLinkId(payment_id))} />
+      <SearchResults
+        pages={pages}
+        linkIds={payments.map(({ payment_id }) => paymentLinkId(payment_id))}
+        loading="Die Zahlungen werden geladen"
+        isNarrowed={isNarrowed}
+        empty={<NoPayments />}
+        nothingFits="Keine Zahlung passt dazu"
+        onReset={() => onSearch(wholeList)}
+        found={`${payments.length} Zahlungen gefunden`}
+      >
+        <PalingList isBusy={pages.isPlaceholderData}>
+          <List payments={payments} openId={openId} onRefund={onRefund} />
+        </PalingList>
+      </SearchResults>
     </>
   );
 }
