@@ -19,9 +19,8 @@ import { useNow } from '../../use-now.ts';
 import { routeHref } from '../appointment-texts.ts';
 import { useAppointmentDetails } from '../appointments-queries.ts';
 import { statusKind } from '../use-visit-changes.ts';
-import { AppointmentActions } from './appointment-actions.tsx';
+import { AppointmentActions, type AppointmentActionsProps } from './appointment-actions.tsx';
 import { AppointmentFacts } from './appointment-facts.tsx';
-import type { OpenAppointmentProps } from './appointment-panel.tsx';
 import { AppointmentPayment, paysOnSite, useAppointmentPayments } from './appointment-payment.tsx';
 import { AppointmentStatus } from './appointment-status.tsx';
 import { GoogleQuestion } from './google-question.tsx';
@@ -33,7 +32,11 @@ import { ZoneForm } from './zone-form.tsx';
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75, className: 'mt-0.5 shrink-0 text-teal' } as const;
 const contactLink = 'break-all text-teal-strong underline decoration-[1.5px] underline-offset-4';
 
-interface AppointmentViewProps extends OpenAppointmentProps {
+export interface AppointmentViewProps extends Omit<AppointmentActionsProps, 'appointment'> {
+  id: string;
+  /** What the list or the week already knows of it; shown until the details are there. */
+  known: Appointment | undefined;
+  onClose(): void;
   /** On a page of its own: the name is the page's heading, and the status stands here. */
   asPage?: boolean;
 }

@@ -26,7 +26,7 @@ import { useViewAddress } from '../use-view-address.ts';
 import { daysOfWeek, isOnDay } from '../week-layout.ts';
 import { AppointmentDialog, type OpenForm } from './appointment-dialog.tsx';
 import { AppointmentList } from './appointment-list.tsx';
-import { AppointmentPanel, AppointmentSinglePage } from './appointment-panel.tsx';
+import { AppointmentPanel } from './appointment-panel.tsx';
 import { AppointmentStatCards } from './appointment-stat-cards.tsx';
 import { AppointmentsCalendar } from './appointments-calendar.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -114,7 +114,7 @@ export function AppointmentsPage() {
   return (
     <>
       {details && !wide ? (
-        <AppointmentSinglePage {...details} />
+        <AppointmentPanel {...details} asPage />
       ) : (
         <div className="flex flex-1 items-start">
           <div className="min-w-0 flex-1 px-4 py-6 middle:px-8">

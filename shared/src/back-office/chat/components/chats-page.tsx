@@ -17,7 +17,7 @@ import { useChatAddress } from '../use-chat-address.ts';
 import { AssistantCard } from './assistant-card.tsx';
 import { CategoryChart } from './category-chart.tsx';
 import { ChatList } from './chat-list.tsx';
-import { ChatPanel, ChatSinglePage } from './chat-panel.tsx';
+import { ChatPanel } from './chat-panel.tsx';
 import { ChatStatCards } from './chat-stat-cards.tsx';
 import { chatLinkId } from './chat-table.tsx';
 import { DeleteChatDialog } from './delete-chat-dialog.tsx';
@@ -58,7 +58,7 @@ export function ChatsPage() {
   return (
     <>
       {details && !wide ? (
-        <ChatSinglePage {...details} />
+        <ChatPanel {...details} asPage />
       ) : (
         <div className="flex flex-1 items-start">
           <div className="@container flex min-w-0 flex-1 flex-col gap-4 px-4 py-6 middle:px-8">

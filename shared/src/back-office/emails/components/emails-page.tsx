@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Notice } from '../../../ui/notice.tsx';
-import { SidePanel } from '../../../ui/side-panel.tsx';
-import { SinglePage } from '../../../ui/single-page.tsx';
 import { useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
 import { errorDetail } from '../../api/api-error.ts';
 import { LoadFaults } from '../../load-faults.tsx';
 import { usePageTitle } from '../../page-title/use-page-title.ts';
 import { paths } from '../../paths.ts';
+import { RecordPanel } from '../../record-panel.tsx';
 import { RefreshButton } from '../../refresh-button.tsx';
 import { useEntryKeys } from '../../shortcuts/use-entry-keys.ts';
 import { useDebounced } from '../../use-debounced.ts';
-import { useEscape } from '../../use-escape.ts';
 import { useListScroll } from '../../use-list-scroll.ts';
 import { useEmailPages, useEmailStats, useReloadEmails, wholeLog } from '../emails-queries.ts';
 import { EmailList } from './email-list.tsx';
@@ -52,11 +50,7 @@ export function EmailsPage() {
   }
   const known = pages.data?.pages.flatMap(({ emails }) => emails).find((email) => email.id === id);
   if (id !== undefined && !wide) {
-    return (
-      <SinglePage back="Alle E-Mails" onBack={close}>
-        <EmailView key={id} id={id} known={known} onClose={close} asPage />
-      </SinglePage>
-    );
+    return <EmailPanel id={id} known={known} onClose={close} asPage />;
   }
   return (
     <div className="flex flex-1 items-start">
@@ -91,12 +85,16 @@ export function EmailsPage() {
   );
 }
 
-/** The open mail beside the list. Escape closes it. */
-function EmailPanel({ id, known, onClose }: EmailViewProps) {
-  useEscape(onClose);
+function EmailPanel({ id, known, onClose, asPage = false }: EmailViewProps) {
   return (
-    <SidePanel label="E-Mail" head={known && <EmailStatus status={known.status} />} onClose={onClose}>
-      <EmailView key={id} id={id} known={known} onClose={onClose} />
-    </SidePanel>
+    <RecordPanel
+      asPage={asPage}
+      label="E-Mail"
+      back="Alle E-Mails"
+      head={known && <EmailStatus status={known.status} />}
+      onClose={onClose}
+    >
+      <EmailView key={id} id={id} known={known} onClose={onClose} asPage={asPage} />
+    </RecordPanel>
   );
 }

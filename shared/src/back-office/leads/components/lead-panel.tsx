@@ -1,25 +1,24 @@
 import type { Lead } from '../../../contract/leads.ts';
 import type { Neighbours } from '../../../ui/neighbour-buttons.tsx';
-import { SidePanel } from '../../../ui/side-panel.tsx';
-import { SinglePage } from '../../../ui/single-page.tsx';
-import { useEscape } from '../../use-escape.ts';
+import { RecordPanel } from '../../record-panel.tsx';
 import { KindTag, NewTag } from './lead-tags.tsx';
 import { LeadView } from './lead-view.tsx';
 
-interface OpenLeadProps extends Neighbours {
+interface LeadPanelProps extends Neighbours {
   id: string;
   /** What the list already knows of it; shown until the details are there. */
   known: Lead | undefined;
   onClose(): void;
   onDelete(lead: Lead): void;
+  asPage?: boolean;
 }
 
-/** The open lead beside the list. Escape closes it. */
-export function LeadPanel({ id, known, onPrevious, onNext, onClose, onDelete }: OpenLeadProps) {
-  useEscape(onClose);
+export function LeadPanel({ id, known, onPrevious, onNext, onClose, onDelete, asPage = false }: LeadPanelProps) {
   return (
-    <SidePanel
+    <RecordPanel
+      asPage={asPage}
       label="Lead"
+      back="Alle Leads"
       head={
         known && (
           <>
@@ -31,16 +30,7 @@ export function LeadPanel({ id, known, onPrevious, onNext, onClose, onDelete }: 
       neighbours={{ onPrevious, onNext }}
       onClose={onClose}
     >
-      <LeadView key={id} id={id} known={known} onDelete={onDelete} onBack={onClose} />
-    </SidePanel>
-  );
-}
-
-/** The open lead as a page of its own, where there is no room beside the list. */
-export function LeadSinglePage({ id, known, onPrevious, onNext, onClose, onDelete }: OpenLeadProps) {
-  return (
-    <SinglePage back="Alle Leads" onBack={onClose} neighbours={{ onPrevious, onNext }}>
-      <LeadView key={id} id={id} known={known} onDelete={onDelete} onBack={onClose} asPage />
-    </SinglePage>
+      <LeadView key={id} id={id} known={known} onDelete={onDelete} onBack={onClose} asPage={asPage} />
+    </RecordPanel>
   );
 }

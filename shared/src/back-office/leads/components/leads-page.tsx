@@ -11,7 +11,7 @@ import { useNeighbours } from '../../use-neighbours.ts';
 import { useLeadPages } from '../leads-queries.ts';
 import { DeleteLeadDialog } from './delete-lead-dialog.tsx';
 import { LeadList } from './lead-list.tsx';
-import { LeadPanel, LeadSinglePage } from './lead-panel.tsx';
+import { LeadPanel } from './lead-panel.tsx';
 import { leadLinkId } from './lead-table.tsx';
 
 /** The list, and beside it (wide) or in its place (narrow) the lead of the address. */
@@ -52,7 +52,7 @@ export function LeadsPage() {
   return (
     <>
       {details && !wide ? (
-        <LeadSinglePage {...details} />
+        <LeadPanel {...details} asPage />
       ) : (
         <div className="flex flex-1 items-start">
           <LeadList

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Campaign } from '../../../contract/newsletter.ts';
-import { SidePanel } from '../../../ui/side-panel.tsx';
-import { SinglePage } from '../../../ui/single-page.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
 import { usePageTitle } from '../../page-title/use-page-title.ts';
 import { paths } from '../../paths.ts';
+import { RecordPanel } from '../../record-panel.tsx';
 import { useEntryKeys } from '../../shortcuts/use-entry-keys.ts';
 import { useDebounced } from '../../use-debounced.ts';
-import { useEscape } from '../../use-escape.ts';
 import { useListScroll } from '../../use-list-scroll.ts';
 import { useCampaignPages } from '../campaigns-queries.ts';
 import { campaignBadge } from '../newsletter-texts.ts';
@@ -44,10 +42,10 @@ export function CampaignsPage() {
   const dialog = <CampaignDialog onCreated={(campaignId) => navigate(paths.campaign(campaignId))} />;
   if (id !== undefined && !wide) {
     return (
-      <SinglePage back="Alle Kampagnen" onBack={close}>
-        <CampaignView key={id} id={id} known={known} onClose={close} asPage />
+      <>
+        <CampaignPanel id={id} known={known} onClose={close} asPage />
         {dialog}
-      </SinglePage>
+      </>
     );
   }
   return (
@@ -62,13 +60,17 @@ export function CampaignsPage() {
   );
 }
 
-/** The open campaign beside the list. Escape closes it. */
-function CampaignPanel({ id, known, onClose }: CampaignViewProps) {
-  useEscape(onClose);
+function CampaignPanel({ id, known, onClose, asPage = false }: CampaignViewProps) {
   return (
-    <SidePanel label="Kampagne" head={known && <CampaignStatus campaign={known} />} onClose={onClose}>
-      <CampaignView key={id} id={id} known={known} onClose={onClose} />
-    </SidePanel>
+    <RecordPanel
+      asPage={asPage}
+      label="Kampagne"
+      back="Alle Kampagnen"
+      head={known && <CampaignStatus campaign={known} />}
+      onClose={onClose}
+    >
+      <CampaignView key={id} id={id} known={known} onClose={onClose} asPage={asPage} />
+    </RecordPanel>
   );
 }
 

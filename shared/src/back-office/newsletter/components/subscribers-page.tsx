@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Subscriber } from '../../../contract/newsletter.ts';
-import { SidePanel } from '../../../ui/side-panel.tsx';
-import { SinglePage } from '../../../ui/single-page.tsx';
 import { useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
 import { usePageTitle } from '../../page-title/use-page-title.ts';
 import { paths } from '../../paths.ts';
+import { RecordPanel } from '../../record-panel.tsx';
 import { useEntryKeys } from '../../shortcuts/use-entry-keys.ts';
 import { useDebounced } from '../../use-debounced.ts';
-import { useEscape } from '../../use-escape.ts';
 import { useListScroll } from '../../use-list-scroll.ts';
 import { useSubscriberPages, wholeList } from '../subscribers-queries.ts';
 import { AddSubscriberDialog } from './add-subscriber-dialog.tsx';
@@ -46,11 +44,7 @@ export function SubscribersPage() {
   );
   const known = subscribers.find((each) => each.id === id);
   if (id !== undefined && !wide) {
-    return (
-      <SinglePage back="Alle Abonnenten" onBack={close}>
-        <SubscriberView key={id} id={id} known={known} onClose={close} asPage />
-      </SinglePage>
-    );
+    return <SubscriberPanel id={id} known={known} onClose={close} asPage />;
   }
   return (
     <div className="flex flex-1 items-start">
@@ -64,12 +58,16 @@ export function SubscribersPage() {
   );
 }
 
-/** The open address beside the list. Escape closes it. */
-function SubscriberPanel({ id, known, onClose }: SubscriberViewProps) {
-  useEscape(onClose);
+function SubscriberPanel({ id, known, onClose, asPage = false }: SubscriberViewProps) {
   return (
-    <SidePanel label="Abonnent" head={known && <SubscriberStatus status={known.status} />} onClose={onClose}>
-      <SubscriberView key={id} id={id} known={known} onClose={onClose} />
-    </SidePanel>
+    <RecordPanel
+      asPage={asPage}
+      label="Abonnent"
+      back="Alle Abonnenten"
+      head={known && <SubscriberStatus status={known.status} />}
+      onClose={onClose}
+    >
+      <SubscriberView key={id} id={id} known={known} onClose={onClose} asPage={asPage} />
+    </RecordPanel>
   );
 }

@@ -1,20 +1,17 @@
-import { SidePanel } from '../../../ui/side-panel.tsx';
-import { SinglePage } from '../../../ui/single-page.tsx';
-import { useEscape } from '../../use-escape.ts';
+import { RecordPanel } from '../../record-panel.tsx';
 import { usePaymentDetails } from '../payments-queries.ts';
 import { PaymentStatus, ReviewTag } from './payment-status.tsx';
 import { PaymentView, type PaymentViewProps } from './payment-view.tsx';
 
-export type OpenPaymentProps = Omit<PaymentViewProps, 'asPage'>;
-
-/** The open payment beside the list. Escape closes it. */
-export function PaymentPanel(props: OpenPaymentProps) {
-  useEscape(props.onClose);
-  const payment = usePaymentDetails(props.id).data?.transaction ?? props.known;
+export function PaymentPanel(props: PaymentViewProps) {
+  const { id, known, onClose, asPage = false } = props;
+  const payment = usePaymentDetails(id).data?.transaction ?? known;
   return (
-    <SidePanel
+    <RecordPanel
       narrow
+      asPage={asPage}
       label="Zahlung"
+      back="Alle Zahlungen"
       head={
         payment && (
           <>
@@ -23,18 +20,9 @@ export function PaymentPanel(props: OpenPaymentProps) {
           </>
         )
       }
-      onClose={props.onClose}
+      onClose={onClose}
     >
-      <PaymentView key={props.id} {...props} />
-    </SidePanel>
-  );
-}
-
-/** The open payment as a page of its own, where there is no room beside the list. */
-export function PaymentSinglePage(props: OpenPaymentProps) {
-  return (
-    <SinglePage back="Alle Zahlungen" onBack={props.onClose}>
-      <PaymentView key={props.id} {...props} asPage />
-    </SinglePage>
+      <PaymentView key={id} {...props} />
+    </RecordPanel>
   );
 }

@@ -29,7 +29,7 @@ import { useReviewAddress } from '../use-review-address.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { OnlinePaymentNotice } from './online-payment-notice.tsx';
 import { PaymentList, wholeList } from './payment-list.tsx';
-import { PaymentPanel, PaymentSinglePage } from './payment-panel.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
 import { PaymentStatCards } from './payment-stat-cards.tsx';
 import { paymentLinkId } from './payment-table.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -81,7 +81,7 @@ export function PaymentsPage() {
   return (
     <>
       {details && !wide ? (
-        <PaymentSinglePage {...details} />
+        <PaymentPanel {...details} asPage />
       ) : (
         <div className="flex flex-1 items-start">
           <div className="flex min-w-0 flex-1 flex-col gap-4 px-4 py-6 middle:px-8">
