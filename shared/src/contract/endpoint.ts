@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
-type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type ApiPath = `/api/${string}`;
 
 /** Who may make a call: anyone, or the signed-in operator (bearer token). */
 type Access = 'public' | 'operator';
@@ -14,9 +15,11 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Method extends HttpMethod = HttpMethod,
+  Path extends ApiPath = ApiPath,
 > {
-  readonly method: HttpMethod;
-  readonly path: `/api/${string}`;
+  readonly method: Method;
+  readonly path: Path;
   readonly summary: string;
   readonly access: Access;
   /** Status of the successful answer; 200 where absent. */
@@ -29,13 +32,15 @@ export interface Endpoint<
   readonly answer: Answer;
 }
 
-/** Names an endpoint and keeps the exact types of its schemas. */
+/** Names an endpoint and keeps the exact types of its method, its path and its schemas. */
 export function defineEndpoint<
+  Method extends HttpMethod,
+  Path extends ApiPath,
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodUndefined,
->(endpoint: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+>(endpoint: Endpoint<Params, Query, Body, Answer, Method, Path>): Endpoint<Params, Query, Body, Answer, Method, Path> {
   return endpoint;
 }
 
@@ -44,3 +49,10 @@ export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A
 export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.output<A> : never;
 /** What a caller may write: defaults not yet applied. */
 export type BodyInputOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? z.input<B> : never;
+
+type Part<Name extends string, Value> = undefined extends Value ? { [N in Name]?: undefined } : { [N in Name]: Value };
+
+/** What a call needs, by its endpoint: params, query and body as far as it declares them. */
+export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', z.input<P>> &
+  Part<'query', z.input<Q>> &
+  Part<'body', z.input<B>>;

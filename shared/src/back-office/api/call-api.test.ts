@@ -3,19 +3,7 @@ import { getLead, listLeads, updateLead } from '../../contract/leads.ts';
 import { aLead } from '../testing/factories.ts';
 import { cutOff, FakeHost, json, refuse } from '../testing/fake-host.ts';
 import { ApiError, OfflineError } from './api-error.ts';
-import { buildPath, callApi } from './call-api.ts';
-
-describe('buildPath', () => {
-  it('encodes parameters and leaves absent query values out', () => {
-    expect(buildPath('/api/x/{id}', { id: 'a/b ü' }, { q: 'käse & brot', cursor: undefined, limit: 5 })).toBe(
-      '/api/x/a%2Fb%20%C3%BC?q=k%C3%A4se+%26+brot&limit=5',
-    );
-  });
-
-  it('refuses a path whose parameter is missing', () => {
-    expect(() => buildPath('/api/x/{id}')).toThrow('id');
-  });
-});
+import { callApi } from './call-api.ts';
 
 describe('callApi', () => {
   it('sends the body as JSON and returns the validated answer', async () => {

@@ -1,4 +1,4 @@
-import { errorAnswer } from '../../contract/errors.ts';
+import { refusalIn } from '../../contract/call-endpoint.ts';
 import type { Host } from '../host.ts';
 import { ApiError, OfflineError } from './api-error.ts';
 
@@ -14,7 +14,7 @@ export async function callFile(host: Host, path: string): Promise<Blob> {
   } catch (error) {
     throw new OfflineError('The server could not be reached', { cause: error });
   }
-  const refusal = errorAnswer.safeParse(await response.json().catch(() => null));
-  if (refusal.success) throw new ApiError(response.status, refusal.data.code, refusal.data.detail);
+  const refusal = refusalIn(await response.text().catch(() => ''));
+  if (refusal) throw new ApiError(response.status, refusal.code, refusal.detail);
   throw new OfflineError(`A gateway answered ${response.status}`);
 }

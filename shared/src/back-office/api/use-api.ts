@@ -1,9 +1,9 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { CallInput, Endpoint } from '../../contract/endpoint.ts';
 import type { Host } from '../host.ts';
 import { useHost } from '../host-context.ts';
-import { type CallInput, type CallOptions, callApi } from './call-api.ts';
+import { type CallOptions, callApi } from './call-api.ts';
 
 /** Makes calls of the contract as the operator, through the host. */
 export function useCall() {

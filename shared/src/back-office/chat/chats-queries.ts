@@ -30,7 +30,7 @@ import { useAnswerDrafts } from './answer-drafts-store.ts';
 import type { ChatChoice } from './use-chat-address.ts';
 
 type ChatPages = InfiniteData<AnswerOf<typeof listChatSessions>>;
-type ChatStep = typeof takeOverChat;
+type ChatStep = typeof takeOverChat | typeof releaseChat | typeof closeChat;
 
 /** The specification's table. */
 const pageSize = 20;

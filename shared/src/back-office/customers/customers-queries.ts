@@ -9,9 +9,9 @@ import {
   undoMerge,
   updateCustomer,
 } from '../../contract/customers.ts';
+import type { BodyInputOf } from '../../contract/endpoint.ts';
 import { showErrorToast, useToasts } from '../../ui/toast-store.ts';
 import { errorDetail, hasFieldFaults } from '../api/api-error.ts';
-import type { CallInput } from '../api/call-api.ts';
 import { pagedOptions } from '../api/paged-options.ts';
 import { useApiQuery, useCall } from '../api/use-api.ts';
 import { customerPaths } from '../live/stale-paths.ts';
@@ -49,7 +49,7 @@ function useReloadCustomers() {
   return () => reloadCustomers(queryClient);
 }
 
-type CustomerChange = CallInput<typeof updateCustomer.params & {}, never, typeof updateCustomer.body & {}>['body'];
+type CustomerChange = BodyInputOf<typeof updateCustomer>;
 
 export function useUpdateCustomer(id: string) {
   const call = useCall();

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { errorAnswer } from '../../contract/errors.ts';
+import type { z } from 'zod';
+import { callEndpoint } from '../../contract/call-endpoint.ts';
+import type { CallInput, Endpoint } from '../../contract/endpoint.ts';
 import { tokenTest } from '../../contract/health-view.ts';
 import { listLeads } from '../../contract/leads.ts';
 import type { Host } from '../host.ts';
@@ -61,16 +63,13 @@ export function useDebugTests() {
     testToken() {
       setVerification(null);
       return run('token', async () => {
-        const answer = tokenTest.answer.parse(await ask(host, tokenTest.path));
-        setVerification(answer.token_verification);
+        setVerification((await ask(host, tokenTest, {})).token_verification);
       });
     },
     testLeads() {
       setLeads(null);
       return run('leads', async () => {
-        const { leads: found, total } = listLeads.answer.parse(
-          await ask(host, `${listLeads.path}?limit=${shownLeads}`),
-        );
+        const { leads: found, total } = await ask(host, listLeads, { query: { limit: shownLeads } });
         const samples = found.slice(0, shownLeads).map(({ id, name, email }) => ({ id, name, email }));
         setLeads({ at: new Date(), found: total, samples });
       });
@@ -78,14 +77,17 @@ export function useDebugTests() {
   };
 }
 
-async function ask(host: Host, path: string): Promise<unknown> {
-  const response = await host.fetch(path, { signal: AbortSignal.timeout(timeoutMs) });
-  if (response.status === 401) throw new TestFailed(debugTexts.refused);
-  if (!response.ok) {
-    const answer = errorAnswer.safeParse(await response.json().catch(() => null));
-    // HTTP/2 and the desktop's own protocol carry no words beside the number.
-    const text = response.statusText || (answer.success ? answer.data.detail : 'unbekannte Antwort');
-    throw new TestFailed(debugTexts.status(response.status, text));
-  }
-  return response.json();
+async function ask<Q extends z.ZodType, A extends z.ZodType>(
+  host: Host,
+  endpoint: Endpoint<z.ZodUndefined, Q, z.ZodUndefined, A>,
+  input: CallInput<z.ZodUndefined, Q, z.ZodUndefined>,
+): Promise<z.output<A>> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const outcome = await callEndpoint((path, request) => host.fetch(path, request), endpoint, input, { signal });
+  if (outcome.ok) return outcome.answer;
+  const { status, statusText, ok } = outcome.response;
+  if (status === 401) throw new TestFailed(debugTexts.refused);
+  if (ok) throw new TypeError('not what the contract promises');
+  // HTTP/2 and the desktop's own protocol carry no words beside the number.
+  throw new TestFailed(debugTexts.status(status, statusText || (outcome.refusal?.detail ?? 'unbekannte Antwort')));
 }

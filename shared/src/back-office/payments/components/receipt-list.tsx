@@ -1,10 +1,10 @@
 import { FileDown, Printer } from 'lucide-react';
+import { buildPath } from '../../../contract/call-endpoint.ts';
 import { type ReceiptInfo, receiptPdfPath } from '../../../contract/payments.ts';
 import { formatDateTime } from '../../../domain/format-date.ts';
 import { formatMoney } from '../../../domain/format-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { buildPath } from '../../api/call-api.ts';
 import { useDownload } from '../../downloads/use-download.ts';
 import { useOpenDocument } from '../../downloads/use-open-document.ts';
 
