@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { DownloadProgress } from '@it-lotse/shared/back-office/host';
-import { errorAnswer } from '@it-lotse/shared/contract/errors';
+import { refusalIn } from '@it-lotse/shared/contract/call-endpoint';
 import { type BrowserWindow, dialog, type FileFilter } from 'electron';
 import type { Transport } from '../servers/server-transport.ts';
 import type { OperatorSession } from '../session/operator-session.ts';
@@ -112,8 +112,8 @@ async function store(
 }
 
 async function refusalOf(response: Response): Promise<string> {
-  const refusal = errorAnswer.safeParse(await response.json().catch(() => null));
-  return refusal.success ? refusal.data.detail : 'Der Server gibt die Datei nicht heraus.';
+  const refusal = refusalIn(await response.text().catch(() => ''));
+  return refusal?.detail ?? 'Der Server gibt die Datei nicht heraus.';
 }
 
 function reasonOf(cause: unknown): string {

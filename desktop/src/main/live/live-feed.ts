@@ -2,6 +2,7 @@ import { followOffice, type OfficeFollower, type OfficeListener } from '@it-lots
 import type { ConnectionState } from '@it-lotse/shared/back-office/host';
 import type { FollowPauses } from '@it-lotse/shared/event-streams/follow-events';
 import { z } from 'zod';
+import { fetchFrom } from '../servers/fetch-from.ts';
 import type { Transport } from '../servers/server-transport.ts';
 import type { OperatorSession } from '../session/operator-session.ts';
 import { jsonFile } from '../settings/json-file.ts';
@@ -111,11 +112,7 @@ export class LiveFeed {
     const { origin, token } = wanted;
     this.#line = new AbortController();
     this.#stream = followOffice({
-      fetch: (path, { headers, signal }) =>
-        this.#transport(new URL(path, origin).href, {
-          headers: { ...headers, authorization: `Bearer ${token}` },
-          signal,
-        }),
+      fetch: fetchFrom(this.#transport, origin, token),
       position: this.#positions(origin),
       listener: { ...this.#listener, onSignedOut: () => void this.#session.expired(origin, token) },
       signal: this.#line.signal,

@@ -1,7 +1,8 @@
 import type { TypedReply } from '@it-lotse/shared/back-office/host';
 import type { OfficeNotice } from '@it-lotse/shared/back-office/office-notices';
-import { errorAnswer } from '@it-lotse/shared/contract/errors';
+import { callEndpoint } from '@it-lotse/shared/contract/call-endpoint';
 import { sendWhatsapp } from '@it-lotse/shared/contract/whatsapp';
+import { fetchFrom } from '../servers/fetch-from.ts';
 import type { Transport } from '../servers/server-transport.ts';
 import type { OperatorSession } from '../session/operator-session.ts';
 
@@ -53,22 +54,20 @@ async function send(
 ): Promise<Try> {
   const access = await session.access();
   if (!access?.token) return { went: 'refused', reason: 'Bitte melden Sie sich an.' };
+  const body = { to_number: phone, message: text, message_type: 'text', message_id: id } as const;
   try {
-    const response = await transport(new URL(sendWhatsapp.path, access.origin).href, {
-      method: sendWhatsapp.method,
-      headers: {
-        authorization: `Bearer ${access.token}`,
-        'content-type': 'application/json',
-        accept: 'application/json',
-      },
-      body: JSON.stringify({ to_number: phone, message: text, message_type: 'text', message_id: id }),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (response.ok) return { went: 'sent' };
+    const outcome = await callEndpoint(
+      fetchFrom(transport, access.origin, access.token),
+      sendWhatsapp,
+      { body },
+      { signal: AbortSignal.timeout(timeoutMs) },
+    );
+    const { status } = outcome.response;
+    // It is taken, also by a server whose answer this version cannot read.
+    if (outcome.ok || outcome.response.ok) return { went: 'sent' };
     // In trouble of its own: it may be fine again in a minute.
-    if (response.status >= 500 || response.status === 429) return { went: 'away' };
-    const answer = errorAnswer.safeParse(await response.json().catch(() => null));
-    return answer.data ? { went: 'refused', reason: answer.data.detail } : { went: 'away' };
+    if (status >= 500 || status === 429) return { went: 'away' };
+    return outcome.refusal ? { went: 'refused', reason: outcome.refusal.detail } : { went: 'away' };
   } catch {
     return { went: 'away' };
   }

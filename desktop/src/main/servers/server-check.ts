@@ -1,5 +1,7 @@
+import { callEndpoint } from '@it-lotse/shared/contract/call-endpoint';
 import { health } from '@it-lotse/shared/contract/system';
 import type { AddressFault, AddressRefusal } from '../../bridge/channels.ts';
+import { fetchFrom } from './fetch-from.ts';
 import { parseServerAddress } from './server-address.ts';
 import type { Transport } from './server-transport.ts';
 
@@ -37,20 +39,18 @@ export async function checkServer(
   if (!address.ok) return refuse('malformed', '');
   const host = new URL(address.origin).host;
   try {
-    const response = await transport(new URL(health.path, address.origin).href, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const signal = AbortSignal.timeout(timeoutMs);
+    const outcome = await callEndpoint(fetchFrom(transport, address.origin), health, {}, { signal });
+    const { response } = outcome;
     if (response.status >= 300 && response.status < 400) {
       return address.exposure !== 'encrypted' && leadsToHttps(response, host)
         ? checkServer(`https://${host}`, acceptUnencrypted, transport, timeoutMs)
         : refuse('redirected', host);
     }
     if (response.status === 407) return refuse('proxy', host);
-    const answer = health.answer.safeParse(await response.json().catch(() => null));
-    if (!answer.success) return refuse('not_it_lotse', host);
+    if (!outcome.ok) return refuse('not_it_lotse', host);
     if (address.exposure === 'public' && !acceptUnencrypted) return { ok: false, ...unencrypted(host) };
-    return { ok: true, server: { origin: address.origin, businessName: answer.data.business_name } };
+    return { ok: true, server: { origin: address.origin, businessName: outcome.answer.business_name } };
   } catch (error) {
     return refuse(faultOf(error), host);
   }

@@ -1,6 +1,8 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto';
+import { callEndpoint } from '@it-lotse/shared/contract/call-endpoint';
 import { identityStatement, proveIdentity } from '@it-lotse/shared/contract/system';
 import type { ServerMove, ServerSecurity } from '../../bridge/channels.ts';
+import { fetchFrom } from './fetch-from.ts';
 import type { Transport } from './server-transport.ts';
 
 const proofTimeoutMs = 10_000;
@@ -143,19 +145,15 @@ interface ProofAnswer {
 /** @throws what the line failed of */
 async function askForProof(origin: string, transport: Transport): Promise<ProofAnswer> {
   const nonce = randomBytes(24).toString('base64url');
-  const url = new URL(proveIdentity.path, origin);
-  url.searchParams.set('nonce', nonce);
-  const response = await transport(url.href, {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(proofTimeoutMs),
-  });
+  const signal = AbortSignal.timeout(proofTimeoutMs);
+  const outcome = await callEndpoint(fetchFrom(transport, origin), proveIdentity, { query: { nonce } }, { signal });
+  const { response } = outcome;
   // Not in order, and no sign of another one: a proxy whose server is just being started.
   if (response.status === 429 || response.status >= 500) throw new Error(`The server answered ${response.status}`);
   const movedTo = otherOriginOf(response, origin);
   if (movedTo !== null) return { key: null, movedTo };
-  const answer = proveIdentity.answer.safeParse(await response.json().catch(() => null));
-  if (!response.ok || !answer.success) return { key: null, movedTo: null };
-  const { public_key, signature } = answer.data;
+  if (!outcome.ok) return { key: null, movedTo: null };
+  const { public_key, signature } = outcome.answer;
   return { key: isSignedBy(public_key, identityStatement(nonce), signature) ? public_key : null, movedTo: null };
 }
 

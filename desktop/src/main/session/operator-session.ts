@@ -1,19 +1,14 @@
 import { type SignInResult, type TokenPreview, tokenPreviewLength } from '@it-lotse/shared/back-office/host';
+import { signInRefusal } from '@it-lotse/shared/back-office/sign-in-refusal';
 import { type Credentials, login, logout } from '@it-lotse/shared/contract/account';
-import { type ErrorCode, errorAnswer } from '@it-lotse/shared/contract/errors';
+import { callEndpoint } from '@it-lotse/shared/contract/call-endpoint';
+import type { ErrorAnswer } from '@it-lotse/shared/contract/errors';
+import { fetchFrom } from '../servers/fetch-from.ts';
 import { describeFault, faultOf } from '../servers/server-check.ts';
 import type { Transport } from '../servers/server-transport.ts';
 import type { TokenVault } from './token-vault.ts';
 
 const signInTimeoutMs = 20_000;
-
-type Refusal = Extract<SignInResult, { ok: false }>['reason'];
-const reasonOfCode: Partial<Record<ErrorCode, Refusal>> = {
-  totp_required: 'totp_required',
-  totp_invalid: 'wrong_code',
-  login_throttled: 'throttled',
-  rate_limited: 'throttled',
-};
 
 export interface Access {
   readonly origin: string;
@@ -51,25 +46,21 @@ export class OperatorSession {
     const origin = this.#origin();
     if (!origin) return { ok: false, reason: 'unreachable', detail: 'Es ist noch kein Server eingestellt.' };
     try {
-      const response = await this.#transport(new URL(login.path, origin).href, {
-        method: login.method,
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify(credentials),
-        signal: AbortSignal.timeout(signInTimeoutMs),
-      });
-      const answer: unknown = await response.json().catch(() => null);
-      const granted = login.answer.safeParse(answer);
-      if (response.ok && granted.success) {
-        const { access_token, recovery_codes_left } = granted.data;
-        const tokenKeeping = await this.#vault.keep(origin, access_token);
-        this.#changed();
-        return {
-          ok: true,
-          tokenKeeping,
-          ...(recovery_codes_left === undefined ? {} : { recoveryCodesLeft: recovery_codes_left }),
-        };
-      }
-      return refusal(response.status, answer);
+      const outcome = await callEndpoint(
+        fetchFrom(this.#transport, origin),
+        login,
+        { body: credentials },
+        { signal: AbortSignal.timeout(signInTimeoutMs) },
+      );
+      if (!outcome.ok) return refused(outcome.response.status, outcome.refusal);
+      const { access_token, recovery_codes_left } = outcome.answer;
+      const tokenKeeping = await this.#vault.keep(origin, access_token);
+      this.#changed();
+      return {
+        ok: true,
+        tokenKeeping,
+        ...(recovery_codes_left === undefined ? {} : { recoveryCodesLeft: recovery_codes_left }),
+      };
     } catch (error) {
       const fault = faultOf(error);
       const detail =
@@ -96,11 +87,8 @@ export class OperatorSession {
     if (!origin || !token) return;
     await this.#vault.forget(origin);
     this.#changed();
-    await this.#transport(new URL(logout.path, origin).href, {
-      method: logout.method,
-      headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(5_000),
-    }).catch(() => undefined);
+    const signal = AbortSignal.timeout(5_000);
+    await callEndpoint(fetchFrom(this.#transport, origin, token), logout, {}, { signal }).catch(() => undefined);
   }
 
   /** Forgets the token without a word to the server, which is no longer the one that gave it. */
@@ -117,12 +105,11 @@ export class OperatorSession {
   }
 }
 
-function refusal(status: number, answer: unknown): SignInResult {
-  const error = errorAnswer.safeParse(answer);
-  if (!error.success || status >= 500) {
+function refused(status: number, refusal: ErrorAnswer | null): SignInResult {
+  if (!refusal || status >= 500) {
     const detail =
-      error.data?.detail ?? 'Der Server hat unverständlich geantwortet. Bitte versuchen Sie es später noch einmal.';
+      refusal?.detail ?? 'Der Server hat unverständlich geantwortet. Bitte versuchen Sie es später noch einmal.';
     return { ok: false, reason: 'unreachable', detail };
   }
-  return { ok: false, reason: reasonOfCode[error.data.code] ?? 'wrong', detail: error.data.detail };
+  return { ok: false, reason: signInRefusal(refusal.code), detail: refusal.detail };
 }
