@@ -2,9 +2,11 @@ import { followOffice } from '@it-lotse/shared/back-office/follow-office';
 import type { Host, LiveListener, SignInResult } from '@it-lotse/shared/back-office/host';
 import { readLocalPreference, writeLocalPreference } from '@it-lotse/shared/back-office/local-preferences';
 import { saveBlob } from '@it-lotse/shared/back-office/save-blob';
+import { signInRefusal } from '@it-lotse/shared/back-office/sign-in-refusal';
 import { saysSignedOut } from '@it-lotse/shared/back-office/signed-out-answer';
 import { type Credentials, login, logout } from '@it-lotse/shared/contract/account';
-import { errorAnswer } from '@it-lotse/shared/contract/errors';
+import { type CallOutcome, callEndpoint } from '@it-lotse/shared/contract/call-endpoint';
+import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
 import { createBrowserNotifications } from './browser-notifications.ts';
 import { createKeptDrafts } from './kept-drafts.ts';
 import { loadInBrowser } from './load-in-browser.ts';
@@ -48,7 +50,7 @@ export function createBrowserHost(): Host {
       if (!token) return;
       const headers = { authorization: `Bearer ${token}` };
       const signal = AbortSignal.timeout(5_000);
-      await fetch(logout.path, { method: logout.method, headers, keepalive: true, signal }).catch(() => {});
+      await callEndpoint(fetch, logout, {}, { headers, keepalive: true, signal }).catch(() => {});
     },
     listen(listener: LiveListener, signal: AbortSignal) {
       let lastEventId: number | null = null;
@@ -111,33 +113,21 @@ function openLater(url: Promise<string>): void {
 }
 
 async function signIn(credentials: Credentials): Promise<SignInResult> {
-  let response: Response;
-  let body: unknown;
+  let outcome: CallOutcome<AnswerOf<typeof login>>;
   try {
-    response = await fetch(login.path, {
-      method: login.method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(credentials),
-      signal: AbortSignal.timeout(15_000),
-    });
-    body = await response.json();
+    outcome = await callEndpoint(fetch, login, { body: credentials }, { signal: AbortSignal.timeout(15_000) });
   } catch {
     return unreachable;
   }
-  const answer = login.answer.safeParse(body);
-  if (response.ok && answer.success) {
-    const { access_token, recovery_codes_left } = answer.data;
-    return {
-      ok: true,
-      tokenKeeping: keepToken(access_token),
-      ...(recovery_codes_left === undefined ? {} : { recoveryCodesLeft: recovery_codes_left }),
-    };
+  if (!outcome.ok) {
+    const { refusal, response } = outcome;
+    if (!refusal || response.status >= 500) return unreachable;
+    return { ok: false, reason: signInRefusal(refusal.code), detail: refusal.detail };
   }
-  const refusal = errorAnswer.safeParse(body);
-  if (!refusal.success || response.status >= 500) return unreachable;
-  const { code, detail } = refusal.data;
-  if (code === 'totp_required') return { ok: false, reason: 'totp_required', detail };
-  if (code === 'totp_invalid') return { ok: false, reason: 'wrong_code', detail };
-  if (code === 'login_throttled' || code === 'rate_limited') return { ok: false, reason: 'throttled', detail };
-  return { ok: false, reason: 'wrong', detail };
+  const { access_token, recovery_codes_left } = outcome.answer;
+  return {
+    ok: true,
+    tokenKeeping: keepToken(access_token),
+    ...(recovery_codes_left === undefined ? {} : { recoveryCodesLeft: recovery_codes_left }),
+  };
 }

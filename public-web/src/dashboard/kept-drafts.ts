@@ -1,5 +1,6 @@
 import type { OfficeCache } from '@it-lotse/shared/back-office/host';
 import { getDraftKey } from '@it-lotse/shared/contract/account';
+import { type CallRequest, callEndpoint } from '@it-lotse/shared/contract/call-endpoint';
 
 const slot = 'begun_work';
 const cipher = 'AES-GCM';
@@ -20,7 +21,7 @@ export interface KeptDrafts extends OfficeCache {
  * written.
  */
 export function createKeptDrafts(
-  fetch: (path: string, init: RequestInit) => Promise<Response>,
+  fetch: (path: string, request: CallRequest) => Promise<Response>,
   hasToken: () => boolean,
 ): KeptDrafts {
   let known: Promise<CryptoKey> | null = null;
@@ -39,10 +40,9 @@ export function createKeptDrafts(
   }
 
   async function askForKey(): Promise<CryptoKey> {
-    const response = await fetch(getDraftKey.path, { signal: AbortSignal.timeout(keyTimeoutMs) });
-    if (!response.ok) throw new Error(`The server gives no key: ${response.status}`);
-    const { key } = getDraftKey.answer.parse(await response.json());
-    return crypto.subtle.importKey('raw', bytesOf(key), cipher, false, ['encrypt', 'decrypt']);
+    const outcome = await callEndpoint(fetch, getDraftKey, {}, { signal: AbortSignal.timeout(keyTimeoutMs) });
+    if (!outcome.ok) throw new Error(`The server gives no key: ${outcome.response.status}`);
+    return crypto.subtle.importKey('raw', bytesOf(outcome.answer.key), cipher, false, ['encrypt', 'decrypt']);
   }
 
   function prepare(): void {

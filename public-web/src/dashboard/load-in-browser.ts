@@ -1,5 +1,5 @@
 import type { DownloadProgress, Host } from '@it-lotse/shared/back-office/host';
-import { errorAnswer } from '@it-lotse/shared/contract/errors';
+import { refusalIn } from '@it-lotse/shared/contract/call-endpoint';
 
 /**
  * Loads a file with the operator's token, which a plain link would not send.
@@ -14,8 +14,8 @@ export async function loadInBrowser(
     throw new Error('Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.', { cause });
   });
   if (!response.ok || !response.body) {
-    const refusal = errorAnswer.safeParse(await response.json().catch(() => null));
-    throw new Error(refusal.success ? refusal.data.detail : 'Der Server gibt die Datei nicht heraus.');
+    const refusal = refusalIn(await response.text().catch(() => ''));
+    throw new Error(refusal?.detail ?? 'Der Server gibt die Datei nicht heraus.');
   }
   const announced = Number(response.headers.get('content-length'));
   const total = announced > 0 && !response.headers.has('content-encoding') ? announced : null;
