@@ -18,6 +18,7 @@ import { GoogleCalendarSimulator } from '../../tests/simulators/google-calendar-
 import { SmtpSimulator } from '../../tests/simulators/smtp-simulator.ts';
 import { StripeSimulator } from '../../tests/simulators/stripe-simulator.ts';
 import { WhatsAppSimulator } from '../../tests/simulators/whatsapp-simulator.ts';
+import { callServer } from '../../tests/support/call-server.ts';
 import { ChatVisitor } from '../../tests/support/chat-visitor.ts';
 import { ClockedServer } from '../../tests/support/clocked-server.ts';
 import { connectGoogle, googleEnvironment } from '../../tests/support/google-account.ts';
@@ -144,20 +145,24 @@ async function putInstallers(folder: string): Promise<void> {
 async function receiveLeads(api: OfficeApi, url: string): Promise<void> {
   const { leads } = await api.call(listLeads, { query: { limit: 200 } });
   for (const { id } of leads) await api.call(updateLead, { params: { id }, body: { seen: true } });
-  await post(url, {
-    name: 'Bernd Claaßen',
-    email: 'bernd@tischlerei.example',
-    phone: '04821 778899',
-    company: 'Tischlerei Claaßen',
-    message:
-      'Unsere beiden Büro-PCs sind sehr langsam. Lohnt sich ein Umbau auf SSD, oder sind neue Geräte sinnvoller?',
+  await callServer(url, createLead, {
+    body: {
+      name: 'Bernd Claaßen',
+      email: 'bernd@tischlerei.example',
+      phone: '04821 778899',
+      company: 'Tischlerei Claaßen',
+      message:
+        'Unsere beiden Büro-PCs sind sehr langsam. Lohnt sich ein Umbau auf SSD, oder sind neue Geräte sinnvoller?',
+    },
   });
-  await post(url, {
-    ...petra,
-    message:
-      'Guten Tag, mein Drucker wird seit dem letzten Update nicht mehr gefunden. Ich bräuchte ihn vor Weihnachten für ' +
-      'die Karten. Könnten Sie sich das einmal ansehen? Nachmittags bin ich immer zu Hause.',
-    newsletter_opt_in: true,
+  await callServer(url, createLead, {
+    body: {
+      ...petra,
+      message:
+        'Guten Tag, mein Drucker wird seit dem letzten Update nicht mehr gefunden. Ich bräuchte ihn vor Weihnachten für ' +
+        'die Karten. Könnten Sie sich das einmal ansehen? Nachmittags bin ich immer zu Hause.',
+      newsletter_opt_in: true,
+    },
   });
   const older = (await api.call(listLeads, { query: { q: 'Bernd Claaßen' } })).leads[0];
   if (!older) throw new Error('The lead of Bernd Claaßen is missing');
@@ -168,15 +173,6 @@ async function receiveLeads(api: OfficeApi, url: string): Promise<void> {
       message: 'Guten Tag Herr Claaßen,\n\ngern sehe ich mir beide Geräte an. Passt Ihnen Donnerstag um 17:30 Uhr?',
     },
   });
-}
-
-async function post(url: string, lead: Record<string, unknown>): Promise<void> {
-  const answer = await fetch(new URL(createLead.path, url), {
-    method: createLead.method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(lead),
-  });
-  if (!answer.ok) throw new Error(`A lead was refused: ${await answer.text()}`);
 }
 
 /** A visit for the person whose lead is shown; and one today, where the demo data has none: it keeps to working days. */

@@ -6,6 +6,7 @@ import { bookAppointment, cancelManagedAppointment, listAvailableSlots } from '@
 import { createLead } from '@it-lotse/shared/contract/leads';
 import { test as base, type ElectronApplication, _electron as electron, expect, type Page } from '@playwright/test';
 import { SmtpSimulator } from '../simulators/smtp-simulator.ts';
+import { callServer } from '../support/call-server.ts';
 import { OfficeApi } from '../support/office-api.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 import { DesktopSession, userDataFolder } from './desktop-session.ts';
@@ -182,38 +183,29 @@ export async function postLead(
   serverUrl: string,
   lead: { name: string; email?: string; message?: string; company?: string },
 ): Promise<{ id: string }> {
-  const response = await fetch(new URL(createLead.path, serverUrl), {
-    method: createLead.method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'erika@example.org', message: 'Bitte rufen Sie mich an.', ...lead }),
-  });
-  if (response.status !== 201) throw new Error(`POST /api/leads answered ${response.status}: ${await response.text()}`);
-  return createLead.answer.parse(await response.json());
+  const body = { email: 'erika@example.org', message: 'Bitte rufen Sie mich an.', ...lead };
+  return callServer(serverUrl, createLead, { body });
 }
 
 /** A customer books the next free time on the website, for help from afar. */
 export async function bookVisit(serverUrl: string, name: string) {
-  const response = await fetch(new URL(bookAppointment.path, serverUrl), {
-    method: bookAppointment.method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      customer_name: name,
-      customer_email: 'erika@example.org',
-      service_type: 'remote_support',
-      start_time: await nextFreeTime(serverUrl),
-      early_start_consent: true,
-    }),
-  });
-  if (response.status !== 201) throw new Error(`Booking answered ${response.status}: ${await response.text()}`);
-  return bookAppointment.answer.parse(await response.json());
+  const body = {
+    customer_name: name,
+    customer_email: 'erika@example.org',
+    service_type: 'remote_support',
+    start_time: await nextFreeTime(serverUrl),
+    early_start_consent: true,
+  };
+  return callServer(serverUrl, bookAppointment, { body });
 }
 
 async function nextFreeTime(serverUrl: string): Promise<string> {
   for (let ahead = 3; ahead < 21; ahead += 1) {
-    const url = new URL(listAvailableSlots.path, serverUrl);
-    url.searchParams.set('date', new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10));
-    url.searchParams.set('service_type', 'remote_support');
-    const [first] = listAvailableSlots.answer.parse(await (await fetch(url)).json()).available_slots;
+    const date = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const { available_slots } = await callServer(serverUrl, listAvailableSlots, {
+      query: { date, service_type: 'remote_support' },
+    });
+    const [first] = available_slots;
     if (first) return first.start_time;
   }
   throw new Error('Nothing is free within three weeks');
@@ -221,9 +213,7 @@ async function nextFreeTime(serverUrl: string): Promise<string> {
 
 /** The customer cancels through the private link. */
 export async function cancelVisit(serverUrl: string, manageToken: string): Promise<void> {
-  const path = cancelManagedAppointment.path.replace('{token}', encodeURIComponent(manageToken));
-  const response = await fetch(new URL(path, serverUrl), { method: cancelManagedAppointment.method });
-  if (!response.ok) throw new Error(`Cancelling answered ${response.status}: ${await response.text()}`);
+  await callServer(serverUrl, cancelManagedAppointment, { params: { token: manageToken } });
 }
 
 /** The program dies without a word, and is started again. */

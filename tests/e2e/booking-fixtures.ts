@@ -2,6 +2,7 @@ import { listAppointments } from '@it-lotse/shared/contract/appointments';
 import { bookAppointment, newAppointment } from '@it-lotse/shared/contract/booking';
 import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/settings';
 import type { Page } from '@playwright/test';
+import { callServer } from '../support/call-server.ts';
 import { ClockedServer } from '../support/clocked-server.ts';
 import { OfficeApi } from '../support/office-api.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -51,21 +52,14 @@ export async function bookMeanwhile(
   url: string,
   wish: { service_type: string; start_time: string; postal_code?: string },
 ) {
-  const answer = await fetch(new URL(bookAppointment.path, url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(
-      newAppointment.parse({
-        customer_name: 'Jemand Schnelleres',
-        customer_email: 'schneller@example.org',
-        location: 'Weg 1',
-        early_start_consent: true,
-        ...wish,
-      }),
-    ),
+  const body = newAppointment.parse({
+    customer_name: 'Jemand Schnelleres',
+    customer_email: 'schneller@example.org',
+    location: 'Weg 1',
+    early_start_consent: true,
+    ...wish,
   });
-  expect(answer.status).toBe(201);
-  return bookAppointment.answer.parse(await answer.json());
+  return callServer(url, bookAppointment, { body });
 }
 
 export async function openWizard(page: Page, query = '') {

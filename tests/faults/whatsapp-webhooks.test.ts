@@ -135,7 +135,7 @@ test.each(scaled(1, 2) === 1 ? [20_261_121] : [1, 20_261_121])(
     expect(first.length + second.length).toBe(webhookCount);
     const answers = await pushAll(first, 16);
     const seen = people.filter((_, n) => n % 3 === 0);
-    for (const { waId: phone = '' } of seen) await office.call(markWhatsappRead, { params: { phone } });
+    for (const { waId: phone = '' } of seen) await office.call(markWhatsappRead, { query: {}, params: { phone } });
     answers.push(...(await pushAll(second, 16)));
 
     const forgedCount = [...first, ...second].filter(({ manner }) => manner.signature).length;

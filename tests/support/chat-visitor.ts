@@ -1,6 +1,5 @@
 import { type ChatReply, saveChatInfo, sendChatMessage, startChat } from '@it-lotse/shared/contract/chat';
-import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
-import type { z } from 'zod';
+import { callServer } from './call-server.ts';
 
 /** Somebody who chats on the website, without a page: their calls as the page makes them. */
 export class ChatVisitor {
@@ -12,9 +11,13 @@ export class ChatVisitor {
     this.sessionId = sessionId;
   }
 
+  get #params() {
+    return { session_id: this.sessionId };
+  }
+
   /** Begins a conversation and says the first things in it. */
   static async begin(url: string, ...messages: readonly string[]): Promise<ChatVisitor> {
-    const { session_id } = await call(url, startChat);
+    const { session_id } = await callServer(url, startChat, { body: {} });
     const visitor = new ChatVisitor(url, session_id);
     for (const message of messages) await visitor.say(message);
     return visitor;
@@ -22,26 +25,10 @@ export class ChatVisitor {
 
   /** Resolves once it is answered, or taken down for a person. */
   say(message: string): Promise<ChatReply> {
-    return call(this.#url, sendChatMessage, this.sessionId, { message });
+    return callServer(this.#url, sendChatMessage, { params: this.#params, body: { message } });
   }
 
   async leaveContact(contact: { name: string; email: string }): Promise<void> {
-    await call(this.#url, saveChatInfo, this.sessionId, contact);
+    await callServer(this.#url, saveChatInfo, { params: this.#params, body: contact });
   }
-}
-
-async function call<E extends Endpoint>(
-  url: string,
-  endpoint: E,
-  sessionId = '',
-  body?: object,
-): Promise<z.output<E['answer']>> {
-  const path = endpoint.path.replace('{session_id}', encodeURIComponent(sessionId));
-  const answer = await fetch(new URL(path, url), {
-    method: endpoint.method,
-    headers: { 'content-type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${endpoint.method} ${path} answered ${answer.status}: ${await answer.text()}`);
-  return endpoint.answer.parse(await answer.json()) as z.output<E['answer']>;
 }

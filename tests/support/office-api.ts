@@ -1,15 +1,10 @@
 import { login } from '@it-lotse/shared/contract/account';
-import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
+import type { CallInput, Endpoint } from '@it-lotse/shared/contract/endpoint';
 import Database from 'better-sqlite3';
 import type { z } from 'zod';
 import { addSession } from '../../server/src/test-support/session-row.ts';
+import { callServer } from './call-server.ts';
 import { adminPassword, type TestServer } from './start-server.ts';
-
-interface CallInput<E> {
-  params?: Record<string, string>;
-  query?: Record<string, string | number>;
-  body?: E extends Endpoint<z.ZodType, z.ZodType, infer Body, z.ZodType> ? z.input<Body> : never;
-}
 
 /** The operator's calls, typed by the contract; each answer is checked against it. */
 export class OfficeApi {
@@ -32,26 +27,15 @@ export class OfficeApi {
   }
 
   static async signIn(url: string, password = adminPassword): Promise<OfficeApi> {
-    const answer = await fetch(new URL(login.path, url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'admin', password }),
-    });
-    if (!answer.ok) throw new Error(`Login answered ${answer.status}: ${await answer.text()}`);
-    return new OfficeApi(url, login.answer.parse(await answer.json()).access_token);
+    const { access_token } = await callServer(url, login, { body: { username: 'admin', password } });
+    return new OfficeApi(url, access_token);
   }
 
   /** Throws where the answer is not 2xx or is not what the contract promises. */
-  async call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<z.output<E['answer']>> {
-    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(input.params?.[name] ?? ''));
-    const url = new URL(path, this.#url);
-    for (const [name, value] of Object.entries(input.query ?? {})) url.searchParams.set(name, String(value));
-    const answer = await fetch(url, {
-      method: endpoint.method,
-      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
-    });
-    if (!answer.ok) throw new Error(`${endpoint.method} ${path} answered ${answer.status}: ${await answer.text()}`);
-    return endpoint.answer.parse(await answer.json()) as z.output<E['answer']>;
+  call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, A>,
+    input = {} as CallInput<P, Q, B>,
+  ): Promise<z.output<A>> {
+    return callServer(this.#url, endpoint, input, { authorization: `Bearer ${this.token}` });
   }
 }

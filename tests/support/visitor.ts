@@ -3,6 +3,7 @@ import { bookAppointment, listAvailableSlots, type NewAppointment } from '@it-lo
 import { createLead, type NewLead } from '@it-lotse/shared/contract/leads';
 import { addDays } from '@it-lotse/shared/domain/berlin-time';
 import { bookingWindow } from '@it-lotse/shared/domain/slots';
+import { callServer } from './call-server.ts';
 
 /** Many visitors at once share these connections, as behind a reverse proxy. */
 export const manyConnections = () => new Agent({ keepAlive: true, maxSockets: 256 });
@@ -49,8 +50,7 @@ export async function freeTimes(url: string, service_type: string): Promise<stri
   const { firstDay, lastDay } = bookingWindow(new Date());
   const starts: string[] = [];
   for (let date = firstDay; date <= lastDay; date = addDays(date, 1)) {
-    const answer = await fetch(`${url}${listAvailableSlots.path}?${new URLSearchParams({ date, service_type })}`);
-    const { available_slots } = listAvailableSlots.answer.parse(await answer.json());
+    const { available_slots } = await callServer(url, listAvailableSlots, { query: { date, service_type } });
     starts.push(...available_slots.map(({ start_time }) => start_time));
   }
   return starts;
