@@ -42,6 +42,9 @@ export const officeConfig: UserConfig = {
   },
 };
 
+/** How the site calls the server: every page that does needs most of it, and apart the pieces weigh more than together. */
+const calls = { name: 'calls', test: /src\/(?:api\/|booking\/booking-api)/ };
+
 /** What browsers load of the website; `npm run dev` serves it, and the office beside it (dev-site.ts). */
 export const siteConfig: UserConfig = {
   ...common,
@@ -64,7 +67,7 @@ export const siteConfig: UserConfig = {
     // Its helper would be one more file in front of the first script; the lazy parts here are one step deep.
     modulePreload: false,
     rolldownOptions: {
-      output: { assetFileNames },
+      output: { assetFileNames, codeSplitting: { groups: [calls] } },
       input: {
         site: 'src/entry-client.ts',
         // Inlined by the server into the pages that need it.

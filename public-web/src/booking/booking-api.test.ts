@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { ask, Refused } from '../api/call-server.ts';
 import { solveProof } from '../contact/solve-proof.ts';
 import { bookedVisit } from '../testing/booked-visit.ts';
 import { fakeServer, Reply } from '../testing/fake-server.ts';
-import { ask, book, daysPath, Refused, slotsPath } from './booking-api.ts';
+import { book, daysPath, slotsPath } from './booking-api.ts';
 
 vi.mock('../contact/solve-proof.ts', () => ({ solveProof: vi.fn(async () => 'geloest') }));
 
@@ -53,8 +54,8 @@ describe('book', () => {
 
 describe('ask', () => {
   it('takes an answer without its field for none', async () => {
-    fakeServer({ 'GET /x': () => ({ other: 1 }) });
-    await expect(ask('/x', 'days' as never)).rejects.toThrow(TypeError);
+    fakeServer({ 'GET /api/x': () => ({ other: 1 }) });
+    await expect(ask('/api/x', 'days' as never)).rejects.toThrow(TypeError);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Refused } from './booking-api.ts';
+import { Refused } from '../api/call-server.ts';
 import { readFailure } from './booking-outcome.ts';
 
 const refused = (status: number, code: string, detail: string, fields = {}) =>

@@ -1,4 +1,4 @@
-import { Refused } from './booking-api.ts';
+import { Refused } from '../api/call-server.ts';
 import { asFormFaults, type FormFaults } from './booking-request.ts';
 
 /** What a booking that did not succeed means for the visitor. */

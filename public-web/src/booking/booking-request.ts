@@ -1,5 +1,6 @@
 import { needsEarlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
 import { needsAddress } from '@it-lotse/shared/domain/full-invoice';
+import { formRules } from '../api/form-rules.ts';
 import type { BookingBody } from './booking-api.ts';
 import type { BookingDraft, BookingForm } from './booking-store.ts';
 import { isPostalCode, isTravelSettled, type Travel, travelCents } from './travel.ts';
@@ -55,12 +56,12 @@ export function bookingBody(facts: BookingFacts): BookingBody {
 /** → 'Deichweg 12, 43219 Grünwerder' */
 const address = ({ street, city }: BookingForm, postalCode: string) => `${street.trim()}, ${postalCode} ${city.trim()}`;
 
+const rules = formRules<BookingBody>(async () => (await import('./booking-rules.ts')).newAppointment);
+export const { fetchRules } = rules;
+
 /** A German sentence per field that is not right yet: by the server's own schema, and what only the form knows. */
 export async function findFaults(facts: BookingFacts): Promise<FormFaults> {
-  const { newAppointment } = await loadRules();
-  const checked = newAppointment.safeParse(bookingBody(facts));
-  const byCall: Record<string, string> = {};
-  for (const { path, message } of checked.error?.issues ?? []) byCall[String(path[0])] ??= message;
+  const byCall = await rules.findFaults(bookingBody(facts));
   return {
     ...(asksForAddress(facts.service) ? placeFaults(facts) : {}),
     ...asFormFaults(byCall),
@@ -116,6 +117,3 @@ function consentFault(facts: BookingFacts): FormFaults {
     earlyStart: 'Bitte stimmen Sie hier zu, oder wählen Sie einen Termin nach Ablauf der Widerrufsfrist.',
   };
 }
-
-/** The schema comes as a file of its own, fetched when the form is shown. */
-export const loadRules = () => import('./booking-rules.ts');

@@ -1,4 +1,4 @@
-import type { CustomerAppointment, ManagedAppointment } from '@it-lotse/shared/contract/booking';
+import type { CustomerAppointment, getManagedAppointment } from '@it-lotse/shared/contract/booking';
 import { addDays } from '@it-lotse/shared/domain/berlin-time';
 import { withdrawalDays } from '@it-lotse/shared/domain/early-start-consent';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
@@ -45,7 +45,7 @@ export function BookingWizard({ content }: { content: BookingContent }) {
   // After a reload only the private link is known: names and addresses are not kept beyond the booking.
   const known = step.number === 3 && booked?.manage_token === step.token ? booked : null;
   const token = step.number === 3 && known === null ? step.token : null;
-  const again = useAnswer<ManagedAppointment>(token === null ? null : managePath(token), 'can_change');
+  const again = useAnswer<typeof getManagedAppointment>(token === null ? null : managePath(token), 'can_change');
 
   // Once the confirmation is shown; earlier, the form would be without its time.
   useEffect(() => {

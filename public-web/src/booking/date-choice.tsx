@@ -1,6 +1,11 @@
-import type { AvailableSlot, OfferedService } from '@it-lotse/shared/contract/booking';
+import type {
+  AvailableSlot,
+  listAvailableDays,
+  listAvailableSlots,
+  OfferedService,
+} from '@it-lotse/shared/contract/booking';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type DaysAnswer, daysPath, type SlotQuestion, type SlotsAnswer, slotsPath } from './booking-api.ts';
+import { daysPath, type SlotQuestion, slotsPath } from './booking-api.ts';
 import { formatDay, monthOf } from './calendar-day.ts';
 import { NearCalendar } from './near-calendar.tsx';
 import { OpeningHours } from './opening-hours-box.tsx';
@@ -34,8 +39,11 @@ export function DateChoice(props: DateChoiceProps) {
   const start = day !== null && day >= days.first && day <= days.last ? day : null;
   const month = shown ?? monthOf(start ?? days.first);
 
-  const ofMonth = useAnswer<DaysAnswer>(daysPath(question, month), 'days');
-  const ofDay = useAnswer<SlotsAnswer>(start === null ? null : slotsPath(question, start), 'available_slots');
+  const ofMonth = useAnswer<typeof listAvailableDays>(daysPath(question, month), 'days');
+  const ofDay = useAnswer<typeof listAvailableSlots>(
+    start === null ? null : slotsPath(question, start),
+    'available_slots',
+  );
 
   const freeDays =
     ofMonth.state === 'ready' ? new Map(ofMonth.data.days.map(({ date, free }) => [date, free])) : noDays;

@@ -1,11 +1,11 @@
-import type { AvailableSlot } from '@it-lotse/shared/contract/booking';
+import type { AvailableSlot, listAvailableSlots } from '@it-lotse/shared/contract/booking';
+import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
 import { formatClock } from '@it-lotse/shared/domain/format-date';
 import { Icon } from '../layout/icon.tsx';
-import type { SlotsAnswer } from './booking-api.ts';
 import type { Answer } from './use-answer.ts';
 
 interface SlotListProps {
-  answer: Answer<SlotsAnswer>;
+  answer: Answer<AnswerOf<typeof listAvailableSlots>>;
   /** Start of the chosen slot. */
   chosen: string | null;
   onChoose: (slot: AvailableSlot) => void;

@@ -1,4 +1,4 @@
-import type { BookingOffer } from '@it-lotse/shared/contract/booking';
+import type { BookingOffer, findTravelZone } from '@it-lotse/shared/contract/booking';
 import type { TravelZone } from '@it-lotse/shared/contract/booking-settings';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { travelCostPerKmCents, zonesFor } from '@it-lotse/shared/domain/travel-zones';
@@ -23,17 +23,12 @@ export type Travel =
 
 export const isPostalCode = (text: string) => /^\d{5}$/.test(text);
 
-interface ZoneAnswer {
-  postal_code: string;
-  zone: number | null;
-}
-
 /** The way to the place of the visit, from the postal code or the zone the visitor has chosen. */
 export function useTravel(offer: BookingOffer, service: ChosenService | null): { travel: Travel; retry: () => void } {
   const postalCode = useBooking((state) => state.postalCode);
   const chosenZone = useBooking((state) => state.zone);
   const asks = service?.on_site === true && isPostalCode(postalCode);
-  const answer = useAnswer<ZoneAnswer>(asks ? travelZonePath(postalCode) : null, 'postal_code');
+  const answer = useAnswer<typeof findTravelZone>(asks ? travelZonePath(postalCode) : null, 'postal_code');
 
   const travel = ((): Travel => {
     if (!service?.on_site) return { state: 'none' };

@@ -1,6 +1,6 @@
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import { Refused } from '../api/call-server.ts';
 import { Icon } from '../layout/icon.tsx';
-import { Refused } from './booking-api.ts';
 
 interface TroubleProps {
   /** What did not work, as a German sentence. */

@@ -1,5 +1,6 @@
+import type { AddressOf, AnswerOf } from '@it-lotse/shared/contract/endpoint';
 import { useEffect, useState } from 'react';
-import { ask } from './booking-api.ts';
+import { ask, type FieldOf, type Reading } from '../api/call-server.ts';
 
 export type Answer<Data> =
   | { state: 'idle' }
@@ -8,15 +9,15 @@ export type Answer<Data> =
   | { state: 'failed'; failure: unknown };
 
 /**
- * What the server answers at `path`; null asks nothing. A new path forgets the answer to the old one. After a failure
+ * What the server answers at `address`; null asks nothing. A new one forgets the answer to the old one. After a failure
  * it asks again when the connection is back, or when `retry` is called. `field` is one the answer must have.
  */
-export function useAnswer<Data extends object>(
-  path: string | null,
-  field: keyof Data & string,
-): Answer<Data> & { retry: () => void } {
+export function useAnswer<E extends Reading>(
+  address: AddressOf<E> | null,
+  field: FieldOf<E>,
+): Answer<AnswerOf<E>> & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [outcome, setOutcome] = useState<{ of: string; answer: Answer<Data> } | null>(null);
+  const [outcome, setOutcome] = useState<{ of: string; answer: Answer<AnswerOf<E>> } | null>(null);
   const retry = () => {
     setOutcome(null);
     setAttempt((before) => before + 1);
@@ -24,17 +25,17 @@ export function useAnswer<Data extends object>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is not read; a new one asks again
   useEffect(() => {
-    if (path === null) return;
+    if (address === null) return;
     const abort = new AbortController();
-    ask<Data>(path, field, abort.signal).then(
-      (data) => !abort.signal.aborted && setOutcome({ of: path, answer: { state: 'ready', data } }),
-      (failure: unknown) => !abort.signal.aborted && setOutcome({ of: path, answer: { state: 'failed', failure } }),
+    ask<E>(address, field, abort.signal).then(
+      (data) => !abort.signal.aborted && setOutcome({ of: address, answer: { state: 'ready', data } }),
+      (failure: unknown) => !abort.signal.aborted && setOutcome({ of: address, answer: { state: 'failed', failure } }),
     );
     return () => abort.abort();
-  }, [path, field, attempt]);
+  }, [address, field, attempt]);
 
-  const answer: Answer<Data> =
-    path === null ? { state: 'idle' } : outcome?.of === path ? outcome.answer : { state: 'loading' };
+  const answer: Answer<AnswerOf<E>> =
+    address === null ? { state: 'idle' } : outcome?.of === address ? outcome.answer : { state: 'loading' };
   const failed = answer.state === 'failed';
 
   useEffect(() => {

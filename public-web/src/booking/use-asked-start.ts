@@ -1,7 +1,8 @@
+import type { listAvailableSlots } from '@it-lotse/shared/contract/booking';
 import { berlinDay, formatShortMoment } from '@it-lotse/shared/domain/format-date';
 import { useEffect } from 'react';
 import { tidyAddress } from './asked-booking.ts';
-import { type SlotQuestion, type SlotsAnswer, slotsPath } from './booking-api.ts';
+import { type SlotQuestion, slotsPath } from './booking-api.ts';
 import { chooseSlot, loseSlot, useBooking } from './booking-store.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -23,7 +24,10 @@ export function useAskedStart({ question, days, settled, onChosen }: Facts): str
   const day = asked === null ? null : berlinDay(asked);
   const isOutside = days !== null && day !== null && (day < days.first || day > days.last);
   const isReady = days !== null && settled && !isOutside;
-  const answer = useAnswer<SlotsAnswer>(day !== null && isReady ? slotsPath(question, day) : null, 'available_slots');
+  const answer = useAnswer<typeof listAvailableSlots>(
+    day !== null && isReady ? slotsPath(question, day) : null,
+    'available_slots',
+  );
   const free = answer.state === 'ready' ? answer.data.available_slots : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function to go on with is no reason to look again

@@ -2,7 +2,7 @@ import type { CustomerAppointment } from '@it-lotse/shared/contract/booking';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { book } from './booking-api.ts';
 import { readFailure } from './booking-outcome.ts';
-import { type BookingFacts, bookingBody, type FormFaults, findFaults, loadRules } from './booking-request.ts';
+import { type BookingFacts, bookingBody, type FormFaults, fetchRules, findFaults } from './booking-request.ts';
 import { loseSlot, noteUnanswered } from './booking-store.ts';
 
 interface Outcomes {
@@ -38,7 +38,7 @@ export function useBookingForm(facts: BookingFacts, outcomes: Outcomes) {
   }, [focusOn]);
 
   useEffect(() => {
-    void loadRules().catch(() => undefined);
+    fetchRules();
   }, []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {

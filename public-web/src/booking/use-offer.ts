@@ -1,5 +1,5 @@
-import type { BookingOffer, OfferedService } from '@it-lotse/shared/contract/booking';
-import { type ServiceTypesAnswer, serviceTypesPath } from './booking-api.ts';
+import type { BookingOffer, listServiceTypes, OfferedService } from '@it-lotse/shared/contract/booking';
+import { serviceTypesPath } from './booking-api.ts';
 import { useAnswer } from './use-answer.ts';
 
 export interface Offer<Rendered = BookingOffer> {
@@ -15,7 +15,7 @@ export interface Offer<Rendered = BookingOffer> {
 
 /** What can be booked: as the server rendered it, null where it did not, and anew as soon as the page is alive. */
 export function useOffer<Rendered extends BookingOffer | null>(rendered: Rendered): Offer<Rendered> {
-  const answer = useAnswer<ServiceTypesAnswer>(serviceTypesPath, 'service_types');
+  const answer = useAnswer<typeof listServiceTypes>(serviceTypesPath, 'service_types');
   const live = answer.state === 'ready' ? answer.data : null;
   return {
     offer: live ?? rendered,

@@ -1,11 +1,17 @@
-import type { ChatReply, getChat, longestChatMessage, saveChatInfo, startChat } from '@it-lotse/shared/contract/chat';
-import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
+import type {
+  ChatReply,
+  chatStreamRoute,
+  getChat,
+  longestChatMessage,
+  saveChatInfo,
+  sendChatMessage,
+  startChat,
+} from '@it-lotse/shared/contract/chat';
+import type { AddressOf, AnswerOf, FilledPath } from '@it-lotse/shared/contract/endpoint';
 import { whileHeard } from '@it-lotse/shared/event-streams/read-events';
-import { ask, post, Refused, readAnswer } from '../booking/booking-api.ts';
+import { ask, post, Refused, readAnswer, send } from '../api/call-server.ts';
 import { readReply } from './reply-stream.ts';
 import type { PendingMessage } from './session-memory.ts';
-
-// Paths stand here as text for the same reason as in booking-api.ts.
 
 export type Conversation = AnswerOf<typeof getChat>;
 export const longestMessage: typeof longestChatMessage = 2000;
@@ -14,27 +20,24 @@ export const longestMessage: typeof longestChatMessage = 2000;
 const silenceMs = 60_000;
 const pauseBeforeRetryMs = 1000;
 
-const pathOf = (sessionId: string) => `/api/chat/${encodeURIComponent(sessionId)}`;
+const pathOf = (sessionId: string): AddressOf<typeof getChat> => `/api/chat/${encodeURIComponent(sessionId)}`;
 /** `after`: id of the message that was shown last; null where none of them is the server's. */
-export const streamOf = (sessionId: string, after: string | null) =>
-  `${pathOf(sessionId)}/stream${after === null ? '' : `?${new URLSearchParams({ after })}`}`;
+export const streamOf = (sessionId: string, after: string | null): string => {
+  const path: FilledPath<typeof chatStreamRoute> = `${pathOf(sessionId)}/stream`;
+  return after === null ? path : `${path}?${new URLSearchParams({ after })}`;
+};
 
 /** @throws as `ask` */
-export async function startConversation(processor: string | null | undefined): Promise<AnswerOf<typeof startChat>> {
-  return readAnswer(await post('/api/chat/start', { processor }), 'session_id');
-}
+export const startConversation = (processor: string | null | undefined) =>
+  post<typeof startChat>('/api/chat/start', { processor }, 'session_id');
 
 /** @throws as `ask` */
-export const loadConversation = (sessionId: string) => ask<Conversation>(pathOf(sessionId), 'messages');
+export const loadConversation = (sessionId: string) => ask<typeof getChat>(pathOf(sessionId), 'messages');
 
 /** @throws as `ask` */
 export async function saveContact(sessionId: string, contact: { name: string; email: string }): Promise<void> {
-  const response = await fetch(`${pathOf(sessionId)}/info`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(contact),
-  });
-  await readAnswer<AnswerOf<typeof saveChatInfo>>(response, 'message');
+  const response = await send<typeof saveChatInfo>('PUT', `${pathOf(sessionId)}/info`, contact);
+  await readAnswer<typeof saveChatInfo>(response, 'message');
 }
 
 /**
@@ -65,15 +68,15 @@ function attempt(
   signal: AbortSignal,
 ): Promise<ChatReply> {
   return whileHeard(signal, silenceMs, async (line, heard) => {
-    const response = await fetch(`${pathOf(sessionId)}/message`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: accept },
-      body: JSON.stringify({ message: text, message_id: id }),
-      signal: line,
-    });
+    const response = await send<typeof sendChatMessage>(
+      'POST',
+      `${pathOf(sessionId)}/message`,
+      { message: text, message_id: id },
+      { headers: { Accept: accept }, signal: line },
+    );
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
     return isStream && response.body
       ? readReply(response.body, onText, line, heard)
-      : readAnswer<ChatReply>(response, 'response');
+      : readAnswer<typeof sendChatMessage>(response, 'response');
   });
 }

@@ -1,7 +1,7 @@
 import type { ChatReply } from '@it-lotse/shared/contract/chat';
 import { writableText } from '@it-lotse/shared/contract/writable-text';
 import { newUuid } from '@it-lotse/shared/domain/new-uuid';
-import { Refused } from '../booking/booking-api.ts';
+import { Refused } from '../api/call-server.ts';
 import { addToast } from '../toast/toast-store.ts';
 import { type Conversation, loadConversation, sendMessage, startConversation } from './chat-api.ts';
 import { addMessages, asShown, changeMessage, emptyChat, lastHeard, removeMessage, useChat } from './chat-store.ts';

@@ -1,3 +1,5 @@
+import { formRules } from '../api/form-rules.ts';
+
 export interface ContactData {
   name: string;
   email: string;
@@ -12,17 +14,6 @@ export function readContact(form: HTMLFormElement): ContactData {
   return { name: text('name'), email: text('email') };
 }
 
-/** The rules and sentences of the server's own schema, fetched once the dialog is open. */
-export async function findFaults(contact: ContactData): Promise<ContactFaults> {
-  const { chatContact } = await loadRules();
-  const checked = chatContact.safeParse(contact);
-  if (checked.success) return {};
-  const faults: ContactFaults = {};
-  for (const { path, message } of checked.error.issues) {
-    const [field] = path;
-    if (field === 'name' || field === 'email') faults[field] ??= message;
-  }
-  return faults;
-}
-
-export const loadRules = () => import('./contact-rules.ts');
+export const { fetchRules, findFaults } = formRules<ContactData>(
+  async () => (await import('./contact-rules.ts')).chatContact,
+);

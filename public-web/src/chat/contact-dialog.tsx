@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { Refused } from '../booking/booking-api.ts';
+import { Refused } from '../api/call-server.ts';
 import { Field } from '../contact/field.tsx';
 import { addToast } from '../toast/toast-store.ts';
 import { saveContact } from './chat-api.ts';
 import { useChat } from './chat-store.ts';
-import { type ContactFaults, findFaults, loadRules, readContact } from './contact-data.ts';
+import { type ContactFaults, fetchRules, findFaults, readContact } from './contact-data.ts';
 
 /** Name and e-mail for the operator. A failure to save is not the visitor's business (spec): it is only logged. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
@@ -17,7 +17,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
   // The browser keeps the focus inside, closes on Escape and gives the focus back.
   useEffect(() => {
     dialog.current?.showModal();
-    void loadRules().catch(() => undefined);
+    fetchRules();
   }, []);
   // Once the marks are drawn.
   useEffect(() => {

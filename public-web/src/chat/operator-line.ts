@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@it-lotse/shared/contract/chat';
 import { useEffect } from 'react';
-import { Refused } from '../booking/booking-api.ts';
+import { Refused } from '../api/call-server.ts';
 import { loadConversation, streamOf } from './chat-api.ts';
 import { addMessages, asShown, lastHeard, useChat } from './chat-store.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Refused } from '../booking/booking-api.ts';
+import { Refused } from '../api/call-server.ts';
 import { readReply } from './reply-stream.ts';
 
 const reply = { response: 'Grüße aus Kiel', message_id: 'a' };

@@ -1,6 +1,6 @@
 import type { ChatReply } from '@it-lotse/shared/contract/chat';
 import { readEvents, reportDamaged } from '@it-lotse/shared/event-streams/read-events';
-import { Refused } from '../booking/booking-api.ts';
+import { Refused } from '../api/call-server.ts';
 
 /**
  * Reads an answer while it is being made. `onText` gets all of the text so far. A piece that cannot be read is passed

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Refused } from '../booking/booking-api.ts';
+import { Refused } from '../api/call-server.ts';
 import { Trouble } from '../booking/trouble.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { beginAnew, checkConnection, openChat } from './chat-session.ts';

@@ -3,7 +3,7 @@ import { newsletterConsent } from '@it-lotse/shared/domain/newsletter-consent';
 import { useEffect, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { Field } from './field.tsx';
-import { loadRules } from './lead-fields.ts';
+import { fetchRules } from './lead-fields.ts';
 import { newsletterHint } from './newsletter-hint.ts';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -40,7 +40,7 @@ export function ContactForm({ posted = nothingPosted }: { posted?: PostedLead })
       action={postPath}
       noValidate
       onSubmit={submit}
-      onFocus={() => void loadRules().catch(() => undefined)}
+      onFocus={fetchRules}
     >
       <h3>Nachricht schreiben</h3>
       {isAnswer && outcome}

@@ -1,3 +1,5 @@
+import { formRules } from '../api/form-rules.ts';
+
 /** What the form holds; every text as typed. `website` is the honeypot. */
 export interface LeadFields {
   name: string;
@@ -32,14 +34,4 @@ export function hasBlankRequired(lead: LeadFields): boolean {
   return requiredFields.some((field) => lead[field].trim() === '');
 }
 
-/** The rules and sentences of the server's own schema. It comes as a separate file, fetched once the form is touched. */
-export async function findFaults(lead: LeadFields): Promise<FieldFaults> {
-  const { newLead } = await loadRules();
-  const checked = newLead.safeParse(lead);
-  if (checked.success) return {};
-  const faults: Record<string, string> = {};
-  for (const { path, message } of checked.error.issues) faults[String(path[0])] ??= message;
-  return faults;
-}
-
-export const loadRules = () => import('./lead-rules.ts');
+export const { fetchRules, findFaults } = formRules<LeadFields>(async () => (await import('./lead-rules.ts')).newLead);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Refused } from '../api/call-server.ts';
 import type { LeadFields } from './lead-fields.ts';
-import { LeadRefused, sendLead } from './send-lead.ts';
+import { sendLead } from './send-lead.ts';
 import { solveProof } from './solve-proof.ts';
 
 vi.mock('./solve-proof.ts', () => ({ solveProof: vi.fn(async () => 'geloest') }));
@@ -51,7 +52,7 @@ describe('sendLead', () => {
   it('rejects with the sentence and the fields of the server', async () => {
     answerWith(json(422, { detail: 'Bitte prüfen.', code: 'validation_failed', fields: { name: 'Der Name fehlt.' } }));
     const failure = await sendLead(lead).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(LeadRefused);
+    expect(failure).toBeInstanceOf(Refused);
     expect(failure).toMatchObject({ detail: 'Bitte prüfen.', faults: { name: 'Der Name fehlt.' } });
   });
 
@@ -63,7 +64,7 @@ describe('sendLead', () => {
       return (answers.shift() ?? (() => json(201, { id: '1' })))();
     });
     await expect(sendLead(lead)).rejects.toThrow(TypeError);
-    await expect(sendLead({ ...lead })).rejects.toThrow(LeadRefused);
+    await expect(sendLead({ ...lead })).rejects.toThrow(Refused);
     await sendLead({ ...lead });
     await sendLead({ ...lead });
     await sendLead({ ...lead, message: 'Etwas anderes' });

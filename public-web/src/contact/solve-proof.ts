@@ -1,11 +1,15 @@
+import type { AddressOf } from '@it-lotse/shared/contract/endpoint';
+import type { proofChallenge } from '@it-lotse/shared/contract/system';
 import type { ProofWorkerAnswer } from './proof-worker.ts';
+
+const challengePath: AddressOf<typeof proofChallenge> = '/api/proof-challenge';
 
 /**
  * Asks for a challenge and solves it in a worker, so that the page stays smooth. Returns the value of X-Proof.
  * @throws TypeError when the server cannot be reached or the browser cannot do the work
  */
 export async function solveProof(): Promise<string> {
-  const response = await fetch('/api/proof-challenge');
+  const response = await fetch(challengePath);
   if (!response.ok) throw new TypeError(`proof challenge: ${response.status}`);
   const challenge: unknown = await response.json();
   return btoa(JSON.stringify({ challenge, solution: await solveInWorker(challenge) }));

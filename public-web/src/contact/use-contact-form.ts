@@ -1,8 +1,9 @@
 import type { PostedLead } from '@it-lotse/shared/contract/site-rendering';
 import { type FormEvent, useRef, useState } from 'react';
+import { Refused } from '../api/call-server.ts';
 import { addToast } from '../toast/toast-store.ts';
 import { type FieldFaults, findFaults, hasBlankRequired, readLead } from './lead-fields.ts';
-import { LeadRefused, sendLead } from './send-lead.ts';
+import { sendLead } from './send-lead.ts';
 
 type Stage = 'idle' | 'sending' | 'arrived';
 
@@ -38,7 +39,7 @@ export function useContactForm(posted: PostedLead, onSent: () => void) {
       });
     } catch (error) {
       report('Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es erneut.');
-      if (!(error instanceof LeadRefused)) return setStage('idle');
+      if (!(error instanceof Refused)) return setStage('idle');
       setProblem(error.detail);
       showFaults(element, error.faults);
     } finally {

@@ -1,6 +1,7 @@
-import type { ManagedAppointment } from '@it-lotse/shared/contract/booking';
+import type { getManagedAppointment, ManagedAppointment } from '@it-lotse/shared/contract/booking';
 import { useEffect, useRef, useState } from 'react';
-import { managePath, Refused } from '../booking/booking-api.ts';
+import { Refused } from '../api/call-server.ts';
+import { managePath } from '../booking/booking-api.ts';
 import { CallUs } from '../booking/call-us.tsx';
 import { Trouble } from '../booking/trouble.tsx';
 import { useAnswer } from '../booking/use-answer.ts';
@@ -17,7 +18,7 @@ type Mode = 'view' | 'move' | 'cancel';
 
 /** The appointment behind a private link, and what its customer may do with it. */
 export function ManageAppointment({ token, phone }: ManageAppointmentProps) {
-  const loaded = useAnswer<ManagedAppointment>(token === '' ? null : managePath(token), 'can_change');
+  const loaded = useAnswer<typeof getManagedAppointment>(token === '' ? null : managePath(token), 'can_change');
   const [changed, setChanged] = useState<ManagedAppointment | null>(null);
   const [mode, setMode] = useState<Mode>('view');
   const [message, setMessage] = useState<{ text: string; good: boolean } | null>(null);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Refused } from '../booking/booking-api.ts';
+import { Refused } from '../api/call-server.ts';
 
 interface Reactions<Done> {
   send: () => Promise<Done>;

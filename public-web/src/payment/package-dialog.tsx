@@ -1,10 +1,11 @@
+import type { listPackages } from '@it-lotse/shared/contract/checkout';
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import { useEffect, useRef } from 'react';
 import { useAnswer } from '../booking/use-answer.ts';
 import { Icon } from '../layout/icon.tsx';
 import { PackageForm } from './package-form.tsx';
-import { type PackagesAnswer, packagesPath } from './payment-api.ts';
+import { packagesPath } from './payment-api.ts';
 
 interface PackageDialogProps {
   packageKey: string;
@@ -15,7 +16,7 @@ interface PackageDialogProps {
 /** The order of one package, with what the server says about it now. */
 export function PackageDialog({ packageKey, seller, onClose }: PackageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const answer = useAnswer<PackagesAnswer>(packagesPath, 'packages');
+  const answer = useAnswer<typeof listPackages>(packagesPath, 'packages');
 
   // The browser keeps the focus inside, closes on Escape and gives the focus back.
   useEffect(() => dialog.current?.showModal(), []);

@@ -1,3 +1,5 @@
+import { formRules } from '../api/form-rules.ts';
+
 /** What the order of a package asks for; every text as typed. */
 export interface PackageFields {
   customer_name: string;
@@ -18,14 +20,7 @@ export function readFields(form: HTMLFormElement): PackageFields {
   };
 }
 
-/** The rules and sentences of the server's own schema, in a file that is fetched once the form is touched. */
-export async function findFaults(fields: PackageFields): Promise<PackageFaults> {
-  const { packageOrder } = await loadRules();
-  const checked = packageOrder.omit({ package_id: true }).safeParse(fields);
-  if (checked.success) return {};
-  const faults: Record<string, string> = {};
-  for (const { path, message } of checked.error.issues) faults[String(path[0])] ??= message;
-  return faults;
-}
-
-export const loadRules = () => import('./payment-rules.ts');
+export const { fetchRules, findFaults } = formRules<PackageFields>(async () => {
+  const { packageOrder } = await import('./payment-rules.ts');
+  return packageOrder.omit({ package_id: true });
+});

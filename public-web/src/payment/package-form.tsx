@@ -5,7 +5,7 @@ import { needsAddress } from '@it-lotse/shared/domain/full-invoice';
 import { Field } from '../contact/field.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { WithdrawalHint } from '../withdrawal/withdrawal-hint.tsx';
-import { loadRules } from './package-fields.ts';
+import { fetchRules } from './package-fields.ts';
 import { SlowHint } from './slow-hint.tsx';
 import { usePackageForm } from './use-package-form.ts';
 
@@ -21,14 +21,7 @@ export function PackageForm({ packageId, ordered, seller, onCancel }: PackageFor
   const { form, faults, problem, leaving, isSlow, submit } = usePackageForm(packageId, seller.phone);
   const { name, features, price, interval } = ordered;
   return (
-    <form
-      ref={form}
-      className="grid gap-5"
-      method="dialog"
-      noValidate
-      onSubmit={submit}
-      onFocus={() => void loadRules().catch(() => undefined)}
-    >
+    <form ref={form} className="grid gap-5" method="dialog" noValidate onSubmit={submit} onFocus={fetchRules}>
       <p className="hint">Felder mit * brauche ich für die Bestellung.</p>
       <Field
         label="Ihr Name"

@@ -1,25 +1,25 @@
-import type { listPackages, payOnSite, startCheckout } from '@it-lotse/shared/contract/checkout';
-import type { AnswerOf, BodyOf } from '@it-lotse/shared/contract/endpoint';
-import { managePath, post, postWithProof, readAnswer } from '../booking/booking-api.ts';
+import type {
+  getCheckoutStatus,
+  getVisitPayment,
+  listPackages,
+  payOnSite,
+  startCheckout,
+} from '@it-lotse/shared/contract/checkout';
+import type { AddressOf, BodyInputOf } from '@it-lotse/shared/contract/endpoint';
+import { post, postWithProof } from '../api/call-server.ts';
+import { managePath } from '../booking/booking-api.ts';
 
-// The paths stand here as text because the contract brings its schema library with it, which these pages do without.
-export const packagesPath = '/api/payments/packages';
-export const statusPath = (sessionId: string) => `/api/payments/checkout/status/${encodeURIComponent(sessionId)}`;
-export const visitPaymentPath = (token: string) => `${managePath(token)}/payment`;
+export const packagesPath: AddressOf<typeof listPackages> = '/api/payments/packages';
+export const statusPath = (sessionId: string): AddressOf<typeof getCheckoutStatus> =>
+  `/api/payments/checkout/status/${encodeURIComponent(sessionId)}`;
+export const visitPaymentPath = (token: string): AddressOf<typeof getVisitPayment> => `${managePath(token)}/payment`;
 
-export type PackagesAnswer = AnswerOf<typeof listPackages>;
-export type CheckoutBody = BodyOf<typeof startCheckout>;
+export type CheckoutBody = BodyInputOf<typeof startCheckout>;
 
 /** Opens a page to pay on at the payment provider; gives its address. @throws as `ask` */
-export async function openCheckout(what: CheckoutBody): Promise<string> {
-  const { url } = await readAnswer<AnswerOf<typeof startCheckout>>(
-    await postWithProof('/api/payments/checkout', what),
-    'url',
-  );
-  return url;
-}
+export const openCheckout = async (what: CheckoutBody): Promise<string> =>
+  (await postWithProof<typeof startCheckout>('/api/payments/checkout', what, 'url')).url;
 
 /** @throws as `ask` */
-export async function chooseToPayOnSite(token: string): Promise<void> {
-  await readAnswer<AnswerOf<typeof payOnSite>>(await post(`${managePath(token)}/pay-on-site`, {}), 'status');
-}
+export const chooseToPayOnSite = async (token: string): Promise<void> =>
+  void (await post<typeof payOnSite>(`${managePath(token)}/pay-on-site`, {}, 'status'));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Refused } from '../booking/booking-api.ts';
+import { Refused } from '../api/call-server.ts';
 import { type CheckoutBody, openCheckout } from './payment-api.ts';
 
 /** leaving: the browser goes to the page to pay on · silence: nobody knows what became of it · else: the server's no */

@@ -1,6 +1,6 @@
-import type { VisitPayment } from '@it-lotse/shared/contract/checkout';
+import type { getVisitPayment, VisitPayment } from '@it-lotse/shared/contract/checkout';
 import { useEffect, useRef, useState } from 'react';
-import { Refused } from '../booking/booking-api.ts';
+import { Refused } from '../api/call-server.ts';
 import { useAnswer } from '../booking/use-answer.ts';
 import { chooseToPayOnSite, visitPaymentPath } from './payment-api.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -18,7 +18,7 @@ const unanswered =
 
 /** The payment of the appointment behind `token`, and the two things its customer can do about it. */
 export function useVisitPayment(token: string) {
-  const answer = useAnswer<VisitPayment>(visitPaymentPath(token), 'state');
+  const answer = useAnswer<typeof getVisitPayment>(visitPaymentPath(token), 'state');
   const [last, setLast] = useState<VisitPayment | null>(null);
   const [message, setMessage] = useState<PaymentMessage | null>(null);
   const messageRef = useRef<HTMLParagraphElement>(null);

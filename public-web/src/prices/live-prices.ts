@@ -1,4 +1,5 @@
-import type { Prices } from '@it-lotse/shared/contract/content';
+import type { getPrices, Prices } from '@it-lotse/shared/contract/content';
+import type { AddressOf } from '@it-lotse/shared/contract/endpoint';
 
 /** Prices as far as they are known: an answer may lack a part, and then nothing of it is shown. */
 export type KnownPrices = Partial<Prices>;
@@ -9,8 +10,7 @@ export function hasBothParts(known: KnownPrices): known is Prices {
   return [business?.rows, business?.packages, seniors?.rows, seniors?.trainings].every(Array.isArray);
 }
 
-// As text because the contract brings its schema library with it, which this page does without.
-const pricesPath = '/api/content/prices';
+const pricesPath: AddressOf<typeof getPrices> = '/api/content/prices';
 
 /** @throws when the server cannot be reached, refuses, or answers something that is no object. */
 export async function loadPrices(signal?: AbortSignal): Promise<KnownPrices> {

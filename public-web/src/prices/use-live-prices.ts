@@ -1,6 +1,7 @@
-import type { BookingOffer } from '@it-lotse/shared/contract/booking';
+import type { BookingOffer, listServiceTypes } from '@it-lotse/shared/contract/booking';
 import { useEffect, useState } from 'react';
-import { ask, type ServiceTypesAnswer, serviceTypesPath } from '../booking/booking-api.ts';
+import { ask } from '../api/call-server.ts';
+import { serviceTypesPath } from '../booking/booking-api.ts';
 import { addToast } from '../toast/toast-store.ts';
 import { type KnownPrices, loadPrices } from './live-prices.ts';
 
@@ -17,7 +18,7 @@ export function useLivePrices(): LivePrices {
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
-    Promise.all([loadPrices(signal), ask<ServiceTypesAnswer>(serviceTypesPath, 'service_types', signal)])
+    Promise.all([loadPrices(signal), ask<typeof listServiceTypes>(serviceTypesPath, 'service_types', signal)])
       .then(([prices, booking]) => setState({ newer: { prices, booking }, loaded: true }))
       .catch(() => {
         if (signal.aborted) return;

@@ -48,7 +48,18 @@ export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? z.output<B> : never;
 export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.output<A> : never;
 /** What a caller may write: defaults not yet applied. */
+export type QueryInputOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? z.input<Q> : never;
 export type BodyInputOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? z.input<B> : never;
+
+/** A path with its parameters filled in: `/api/leads/{id}` is any `/api/leads/${string}`. */
+export type FilledPath<Path extends string> = Path extends `${infer Head}{${string}}${infer Tail}`
+  ? `${Head}${string}${FilledPath<Tail>}`
+  : Path;
+/** Where a call goes, with its query; what is checked where the contract is imported as a type only. */
+export type AddressOf<E> =
+  E extends Endpoint<infer _P, infer Q, infer _B, infer _A, infer _M, infer Path>
+    ? FilledPath<Path> | (undefined extends z.input<Q> ? never : `${FilledPath<Path>}?${string}`)
+    : never;
 
 type Part<Name extends string, Value> = undefined extends Value ? { [N in Name]?: undefined } : { [N in Name]: Value };
 
