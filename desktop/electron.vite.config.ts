@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { channelOfMethod } from './src/bridge/requests.ts';
 
 // Everything is bundled, so the packed app needs no node_modules but the keychain's native module.
 const external = ['electron', 'keytar', ...builtinModules.flatMap((name) => [name, `node:${name}`])];
@@ -40,6 +41,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   preload: {
+    define: { channelOfMethod: JSON.stringify(channelOfMethod) },
     build: {
       outDir: outDir(command, 'preload'),
       license,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { app } from 'electron';
+import { requests } from '../bridge/requests.ts';
 import { startedHidden } from './background/autostart.ts';
 import type { LogFile } from './diagnosis/log-file.ts';
 import { fileHandlers } from './files/file-handlers.ts';
@@ -7,7 +8,7 @@ import { RunningDownloads } from './files/running-downloads.ts';
 import { type Handlers, registerIpc } from './ipc.ts';
 import { createLive } from './live/create-live.ts';
 import { readTestPauses } from './live/test-pauses.ts';
-import { answeredWhileLocked, createLock } from './lock/create-lock.ts';
+import { createLock } from './lock/create-lock.ts';
 import { isSandboxOff, registerOfficeMenu } from './menu/office-menu.ts';
 import { Moments } from './moments.ts';
 import { createNotifications } from './notifications/create-notifications.ts';
@@ -102,7 +103,7 @@ export function startApp({ log, openLinks, trial }: Start): void {
     (page) => ({ ...handlers, ...ofRecord(page) }),
     async (channel) => {
       trial.passed();
-      return answeredWhileLocked.has(channel) || lock.admits();
+      return requests[channel].kind === 'lock-screen' || lock.admits();
     },
   );
   registerOfficeMenu({ ...parts, office, records, lock, quitGuard, updates, feed, log });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { guarded, requestPayloads } from './ipc.ts';
-import { answeredWhileLocked } from './lock/create-lock.ts';
+import { requestChannels, requests } from '../bridge/requests.ts';
+import { guarded } from './ipc.ts';
 
 vi.mock('electron', () => ({
   ipcMain: {},
@@ -15,7 +15,7 @@ vi.mock('../../../build/icon.png?asset', () => ({ default: '' }));
 
 const page = { senderFrame: { url: 'app://lotse/leads', parent: null } };
 const handler = vi.fn((count: number) => count + 1);
-const call = guarded('unread:set', requestPayloads['unread:set'], handler);
+const call = guarded('unread:set', requests['unread:set'].payload, handler);
 
 test('a good payload from our page reaches the handler', async () => {
   await expect(call(page, 2)).resolves.toBe(3);
@@ -41,10 +41,9 @@ test.each([[['geheim']], [[-1]], [[1.5]], [[1, 2]], [[]], [[null]]])(
 );
 
 test('a locked app answers nothing but what opens it', async () => {
-  const channels = Object.keys(requestPayloads) as (keyof typeof requestPayloads)[];
-  for (const channel of channels) {
+  for (const channel of requestChannels) {
     const answered = vi.fn();
-    const admits = async () => answeredWhileLocked.has(channel);
+    const admits = async () => requests[channel].kind === 'lock-screen';
     const anyPayload = z.array(z.unknown());
     await guarded(channel, anyPayload, answered, admits)(page).catch(() => undefined);
     const isWayOut = ['lock:read', 'lock:unlock', 'lock:unlock-with-system', 'lock:forgotten'].includes(channel);
@@ -62,7 +61,7 @@ test.each([
   ['/desktop-updates/IT-Lotse-1.2.0-linux-x86_64.AppImage', 'IT-Lotse-1.2.0-linux-x86_64.AppImage'],
   ['/desktop-updates/Eigener%20Name%20(2).deb', 'Eigener Name (2).deb'],
 ])('%s may be downloaded as %s', (path, name) => {
-  expect(requestPayloads['files:download'].safeParse([path, name]).success).toBe(true);
+  expect(requests['files:download'].payload.safeParse([path, name]).success).toBe(true);
 });
 
 test.each([
@@ -85,11 +84,11 @@ test.each([
   ['/desktop-updates/..', 'x.yml'],
   ['/desktop-updates/../api/admin/leads', 'x.yml'],
 ])('%s is not downloaded as %j', (path, name) => {
-  expect(requestPayloads['files:download'].safeParse([path, name]).success).toBe(false);
+  expect(requests['files:download'].payload.safeParse([path, name]).success).toBe(false);
 });
 
 test('only receipts are opened, and only as a PDF', () => {
-  const { success: receipt } = requestPayloads['files:open'].safeParse([
+  const { success: receipt } = requests['files:open'].payload.safeParse([
     '/api/admin/payments/receipts/0b1c/pdf',
     'Beleg.pdf',
   ]);
@@ -99,7 +98,7 @@ test('only receipts are opened, and only as a PDF', () => {
     ['/api/whatsapp/media/1', 'Beleg.pdf'],
     ['/api/admin/diagnostics', 'Beleg.pdf'],
   ]) {
-    expect(requestPayloads['files:open'].safeParse(given).success, String(given)).toBe(false);
+    expect(requests['files:open'].payload.safeParse(given).success, String(given)).toBe(false);
   }
-  expect(requestPayloads['print:save-pdf'].safeParse(['/tmp/x.pdf']).success).toBe(false);
+  expect(requests['print:save-pdf'].payload.safeParse(['/tmp/x.pdf']).success).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { ConnectionState } from '@it-lotse/shared/back-office/host';
 import type { NotificationState } from '@it-lotse/shared/back-office/notifications/notification-host';
 import type { OfficeEvent } from '@it-lotse/shared/contract/events';
 import type { BrowserWindow } from 'electron';
-import type { ProxyQuestion, ServerSecurity } from '../bridge/channels.ts';
+import type { ProxyQuestion, ServerSecurity } from '../bridge/server-answers.ts';
 
 /** What happens in the app and concerns more than the part it happens in. */
 export interface Happenings {

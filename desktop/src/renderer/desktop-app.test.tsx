@@ -1,7 +1,7 @@
 import type { Host } from '@it-lotse/shared/back-office/host';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { LotseBridge } from '../bridge/channels.ts';
+import type { LotseBridge } from '../bridge/lotse-bridge.ts';
 import { DesktopApp } from './desktop-app.tsx';
 import { useServerChoice } from './server-choice-store.ts';
 

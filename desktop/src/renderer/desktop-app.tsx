@@ -2,7 +2,7 @@ import { BackOffice } from '@it-lotse/shared/back-office';
 import type { Host } from '@it-lotse/shared/back-office/host';
 import { ConfirmDialog } from '@it-lotse/shared/ui/confirm-dialog';
 import { Activity, useEffect } from 'react';
-import type { LotseBridge } from '../bridge/channels.ts';
+import type { LotseBridge } from '../bridge/lotse-bridge.ts';
 import { MovedServerNotice } from './moved-server-notice.tsx';
 import { OtherServerNotice } from './other-server-notice.tsx';
 import { ProxyLogin } from './proxy-login.tsx';

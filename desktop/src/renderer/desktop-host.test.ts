@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { LotseBridge } from '../bridge/channels.ts';
+import type { LotseBridge } from '../bridge/lotse-bridge.ts';
 import { createDesktopHost } from './desktop-host.ts';
 
 type Listener = (...payload: never[]) => void;

@@ -2,7 +2,7 @@ import type { Host, OfficeCache } from '@it-lotse/shared/back-office/host';
 import { readLocalPreference, writeLocalPreference } from '@it-lotse/shared/back-office/local-preferences';
 import { saveBlob } from '@it-lotse/shared/back-office/save-blob';
 import { callIdHeader, callPassHeader } from '../bridge/call-headers.ts';
-import type { LotseBridge } from '../bridge/channels.ts';
+import type { LotseBridge } from '../bridge/lotse-bridge.ts';
 
 /** The back office's host inside the desktop app: the main process holds the token, the event stream and the badge. */
 export function createDesktopHost(

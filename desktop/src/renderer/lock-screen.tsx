@@ -6,7 +6,7 @@ import { TextField } from '@it-lotse/shared/ui/field';
 import { Mark } from '@it-lotse/shared/ui/mark';
 import { Fingerprint, LockOpen } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { LotseBridge } from '../bridge/channels.ts';
+import type { LotseBridge } from '../bridge/lotse-bridge.ts';
 
 interface LockScreenProps {
   bridge: Pick<LotseBridge, 'readLock' | 'unlock' | 'unlockWithSystem' | 'forgotPin'>;

@@ -3,7 +3,8 @@ import { Dialog } from '@it-lotse/shared/ui/dialog';
 import { TextField } from '@it-lotse/shared/ui/field';
 import { Notice } from '@it-lotse/shared/ui/notice';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { LotseBridge, ProxyQuestion } from '../bridge/channels.ts';
+import type { LotseBridge } from '../bridge/lotse-bridge.ts';
+import type { ProxyQuestion } from '../bridge/server-answers.ts';
 
 interface ProxyLoginProps {
   bridge: Pick<LotseBridge, 'proxyQuestion' | 'onProxyAsked' | 'signInToProxy' | 'declineProxy'>;

@@ -1,5 +1,5 @@
 import type { RestoredPlace } from '@it-lotse/shared/back-office/host';
-import type { LotseBridge } from '../bridge/channels.ts';
+import type { LotseBridge } from '../bridge/lotse-bridge.ts';
 import { restoredMark } from '../bridge/restored-mark.ts';
 
 /** The place the main process let the app begin at; what it wrote behind the address is taken away. null: the first page. */

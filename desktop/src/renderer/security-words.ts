@@ -1,4 +1,4 @@
-import type { ServerSecurity } from '../bridge/channels.ts';
+import type { ServerSecurity } from '../bridge/server-answers.ts';
 
 interface SecurityWords {
   readonly safe: boolean;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ServerSecurity } from '../bridge/channels.ts';
+import type { ServerSecurity } from '../bridge/server-answers.ts';
 import type { ServerProfile } from '../bridge/server-profile.ts';
 
 interface ServerChoiceStore {

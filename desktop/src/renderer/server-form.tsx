@@ -3,7 +3,8 @@ import { TextField } from '@it-lotse/shared/ui/field';
 import { Notice } from '@it-lotse/shared/ui/notice';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { AddressRefusal, LotseBridge } from '../bridge/channels.ts';
+import type { LotseBridge } from '../bridge/lotse-bridge.ts';
+import type { AddressRefusal } from '../bridge/server-answers.ts';
 import type { ServerProfile } from '../bridge/server-profile.ts';
 
 interface ServerFormProps {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ServerCheck } from '../bridge/channels.ts';
+import type { ServerCheck } from '../bridge/server-answers.ts';
 import type { ServerProfile } from '../bridge/server-profile.ts';
 import { ServerPage } from './server-page.tsx';
 

@@ -2,7 +2,7 @@ import { Button } from '@it-lotse/shared/ui/button';
 import { Mark } from '@it-lotse/shared/ui/mark';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { LotseBridge } from '../bridge/channels.ts';
+import type { LotseBridge } from '../bridge/lotse-bridge.ts';
 import type { ServerProfile } from '../bridge/server-profile.ts';
 import { ServerForm } from './server-form.tsx';
 import { ServerList } from './server-list.tsx';

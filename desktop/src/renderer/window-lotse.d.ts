@@ -1,4 +1,4 @@
-import type { LotseBridge } from '../bridge/channels.ts';
+import type { LotseBridge } from '../bridge/lotse-bridge.ts';
 
 declare global {
   interface Window {

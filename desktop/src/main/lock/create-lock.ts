@@ -1,6 +1,5 @@
 import type { LockView } from '@it-lotse/shared/back-office/app-lock-host';
 import { powerMonitor } from 'electron';
-import type { RequestChannel } from '../../bridge/channels.ts';
 import type { HandlersOf } from '../ipc.ts';
 import type { Moments } from '../moments.ts';
 import type { Keyring } from '../session/token-vault.ts';
@@ -83,11 +82,3 @@ export function createLock({ settings, keyring, office, signOutEverywhere, momen
   };
   return { lock, windows, handlers };
 }
-
-/** All that a locked app answers to a page. */
-export const answeredWhileLocked: ReadonlySet<RequestChannel> = new Set<RequestChannel>([
-  'lock:read',
-  'lock:unlock',
-  'lock:unlock-with-system',
-  'lock:forgotten',
-]);

@@ -1,4 +1,4 @@
-import type { AnnouncementChannel, Announcements } from '../../bridge/channels.ts';
+import type { AnnouncementChannel, Announcements } from '../../bridge/announcements.ts';
 
 type Send = <Channel extends AnnouncementChannel>(channel: Channel, ...payload: Announcements[Channel]) => void;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TypedReply } from '@it-lotse/shared/back-office/host';
 import { z } from 'zod';
-import type { CacheOutcome } from '../../bridge/channels.ts';
+import type { CacheOutcome } from '../../bridge/requests.ts';
 
 const keptReplies = z.array(z.object({ id: z.string(), phone: z.string(), text: z.string() }));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProxyCredentials, ProxyQuestion } from '../../bridge/channels.ts';
+import type { ProxyCredentials, ProxyQuestion } from '../../bridge/server-answers.ts';
 import { type Keyring, TokenVault } from '../session/token-vault.ts';
 
 const keyringService = 'IT-Lotse Proxy';

@@ -1,6 +1,6 @@
 import { callEndpoint } from '@it-lotse/shared/contract/call-endpoint';
 import { health } from '@it-lotse/shared/contract/system';
-import type { AddressFault, AddressRefusal } from '../../bridge/channels.ts';
+import type { AddressFault, AddressRefusal } from '../../bridge/server-answers.ts';
 import { fetchFrom } from './fetch-from.ts';
 import { parseServerAddress } from './server-address.ts';
 import type { Transport } from './server-transport.ts';

@@ -1,4 +1,4 @@
-import type { ServerCheck } from '../../bridge/channels.ts';
+import type { ServerCheck } from '../../bridge/server-answers.ts';
 import {
   longestServerName,
   type ServerColour,

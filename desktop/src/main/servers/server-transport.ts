@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { type AuthInfo, type ClientRequest, net } from 'electron';
-import type { ProxyCredentials } from '../../bridge/channels.ts';
+import type { ProxyCredentials } from '../../bridge/server-answers.ts';
 import type { AskingProxy } from '../proxy/proxy-logins.ts';
 
 export interface ServerRequest {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { app } from 'electron';
 import electronUpdater, { type AppUpdater, type ProgressInfo, type UpdateDownloadedEvent } from 'electron-updater';
-import type { ProxyCredentials } from '../../bridge/channels.ts';
+import type { ProxyCredentials } from '../../bridge/server-answers.ts';
 import type { AskingProxy } from '../proxy/proxy-logins.ts';
 import type { UpdateEngine } from './app-updates.ts';
 import type { UpdateTrial } from './trial-keeper.ts';

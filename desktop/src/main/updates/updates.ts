@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
 import { app, type BrowserWindow, powerMonitor } from 'electron';
 import { z } from 'zod';
-import type { ProxyCredentials } from '../../bridge/channels.ts';
+import type { ProxyCredentials } from '../../bridge/server-answers.ts';
 import type { HandlersOf } from '../ipc.ts';
 import type { AskingProxy } from '../proxy/proxy-logins.ts';
 import { AppUpdates, type UpdateEngine } from './app-updates.ts';

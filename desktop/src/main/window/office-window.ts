@@ -1,5 +1,5 @@
 import { BrowserWindow } from 'electron';
-import type { AnnouncementChannel, Announcements } from '../../bridge/channels.ts';
+import type { AnnouncementChannel, Announcements } from '../../bridge/announcements.ts';
 import { announce } from '../ipc.ts';
 import { HeldAnnouncements } from '../lock/held-announcements.ts';
 import type { Moments } from '../moments.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { BrowserWindow, dialog, type MessageBoxOptions, nativeTheme, screen, type WebContents } from 'electron';
 import { z } from 'zod';
 import icon from '../../../build/icon.png?asset';
-import type { AnnouncementChannel, Announcements } from '../../bridge/channels.ts';
+import type { AnnouncementChannel, Announcements } from '../../bridge/announcements.ts';
 import { recordWindowMark } from '../../bridge/record-window-mark.ts';
 import { announce } from '../ipc.ts';
 import { PageEvents } from '../live/page-events.ts';
