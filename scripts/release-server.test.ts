@@ -9,6 +9,7 @@ import { enterPayment, getTransaction, receiptPdfPath } from '@it-lotse/shared/c
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import manifest from '../server/package.json' with { type: 'json' };
+import { ChatVisitor } from '../tests/support/chat-visitor.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import { OfficeApi } from '../tests/support/office-api.ts';
 import { adminPassword } from '../tests/support/start-server.ts';
@@ -46,11 +47,13 @@ test('the archive is small, and its checksum is that of the file', async () => {
   expect(stdout).toContain('OK');
 });
 
-test('unpacked into an empty folder it needs Node and nothing else: pages, a lead, a receipt, a backup, a restore', async () => {
+test('unpacked into an empty folder it needs Node and nothing else: pages, a lead, an answer of the assistant, a receipt, a backup, a restore', async () => {
   const home = await unpackedInto('plain');
   const server = await startIn(home);
   expect(await (await fetch(server.url)).text()).toContain('<h1');
   expect((await postLead(server.url, 1)).status).toBe(201);
+  const { response } = await (await ChatVisitor.begin(server.url)).say('Mein Drucker druckt nicht mehr');
+  expect(response).toContain('1. Schalten Sie den Drucker aus');
   expect(await receiptFrom(server.url)).toMatch(/^%PDF-1\.7/);
   const backup = join(home, 'backup.db');
   expect((await lotse(home, ['backup', backup])).stdout).toContain('zur Probe zurückgespielt');

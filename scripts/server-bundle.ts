@@ -2,11 +2,13 @@ import { cp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join, posix, relative, resolve, sep } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { inAscii } from '../public-web/in-ascii.ts';
+import { readKnowledge } from '../server/src/chat/embedded/read-knowledge.ts';
 import { projectFolder } from './run-program.ts';
 
 const sources = join(projectFolder, 'server/src');
 const scripts = join(projectFolder, 'scripts');
 const fromBundle = "(import.meta.dirname + '/../../scripts')";
+const knowledge = 'chat/embedded/knowledge';
 /** What pdfkit reads beside its own program, for PDF/A. */
 const colourProfile = 'data/sRGB_IEC61966_2_1.icc';
 /** Files of one build are never further apart. */
@@ -23,6 +25,9 @@ const longestWritingMs = 60_000;
 export async function bundleServer(folder: string, input: Readonly<Record<string, string>>): Promise<string[]> {
   await forgetEarlierBuilds(folder);
   await cp(join(sources, 'database/migrations'), join(folder, 'database/migrations'), { recursive: true });
+  // A fault in the knowledge ends the build, not the first question of a visitor.
+  readKnowledge();
+  await cp(join(sources, knowledge), join(folder, knowledge), { recursive: true });
   await cp(join(projectFolder, 'node_modules/pdfkit/js', colourProfile), join(folder, colourProfile));
   const bundle = await rolldown({
     cwd: projectFolder,
@@ -49,7 +54,7 @@ async function forgetEarlierBuilds(folder: string): Promise<void> {
   }
 }
 
-/** A module of the server goes on finding what lies beside its source: migrations in a copy, programs as bundles of their own. */
+/** A module of the server goes on finding what lies beside its source: migrations and the assistant's knowledge in a copy, programs as bundles of their own. */
 const findFromBundle: Plugin = {
   name: 'find-from-bundle',
   transform(code, id) {

@@ -2,7 +2,7 @@ import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
 import { describe, expect, test } from 'vitest';
-import { answerFromKnowledge } from '../../server/src/chat/embedded/answer-from-knowledge.ts';
+import { answerFromKnowledge } from '../../server/src/test-support/built-in-knowledge.ts';
 import { type Decider, judge, type Question } from './accuracy.ts';
 import { loadEvaluationSet } from './evaluation-set.ts';
 

@@ -2,8 +2,6 @@ import { dangerKinds } from '@it-lotse/shared/contract/chat';
 import type { Block } from '@it-lotse/shared/domain/message-blocks';
 import { describe, expect, test } from 'vitest';
 import { shortAnswer } from '../../public-web/src/chat/short-answer.ts';
-import { allKnowledge } from '../../server/src/chat/embedded/knowledge/all-knowledge.ts';
-import { linesOf } from '../../server/src/chat/embedded/knowledge-index.ts';
 import {
   carefulQuestions,
   dangerTexts,
@@ -12,6 +10,7 @@ import {
   secondQuestions,
   uncertain,
 } from '../../server/src/chat/triage/triage-answers.ts';
+import { knowledge } from '../../server/src/test-support/built-in-knowledge.ts';
 import { says } from './triage-accuracy.ts';
 
 const textOf = (blocks: readonly Block[]) =>
@@ -48,10 +47,10 @@ test('who smells gas reads the number and what to leave alone in the first six l
   expect(gasText).toMatch(says.life);
 });
 
-test.each(allKnowledge.filter(({ help }) => help === 'first-aid').map((entry) => [entry.key, entry] as const))(
+test.each(knowledge.entries.filter(({ help }) => help === 'first-aid').map((entry) => [entry.key, entry] as const))(
   'the first step stands in the first six lines on a telephone: %s',
   (_key, { opening, steps }) => {
-    const lines = linesOf(steps).map((step, index) => `${index + 1}. ${step}`);
-    expect(firstOf(`${opening}\n\n${lines.join('\n')}`)).toContain(linesOf(steps)[0]);
+    const lines = steps.map((step, index) => `${index + 1}. ${step}`);
+    expect(firstOf(`${opening}\n\n${lines.join('\n')}`)).toContain(steps[0]);
   },
 );

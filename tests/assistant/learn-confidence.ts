@@ -2,12 +2,11 @@ import { type Confidence, type Evidence, likelihoodOf } from '../../server/src/c
 import { businessQuestion } from '../../server/src/chat/embedded/decide.ts';
 import { fillers } from '../../server/src/chat/embedded/fillers.ts';
 import { fold, stem, wordsOf } from '../../server/src/chat/embedded/german-text.ts';
-import { allKnowledge } from '../../server/src/chat/embedded/knowledge/all-knowledge.ts';
-import { type MorePhrasings, morePhrasings } from '../../server/src/chat/embedded/knowledge/more-phrasings.ts';
-import { linesOf } from '../../server/src/chat/embedded/knowledge-index.ts';
+import type { Examples } from '../../server/src/chat/embedded/knowledge.ts';
 import { MessageReader, type Understood } from '../../server/src/chat/embedded/understand-message.ts';
 import { entryEvidence, likelyEntries } from '../../server/src/chat/embedded/weigh-entry.ts';
 import { strongest, topicEvidence } from '../../server/src/chat/embedded/weigh-topic.ts';
+import { knowledge } from '../../server/src/test-support/built-in-knowledge.ts';
 import { fitLogistic } from './fit-logistic.ts';
 import { learnTopics, type TopicExample } from './learn-topics.ts';
 
@@ -60,16 +59,19 @@ function readerWithout(left: number, examples: readonly TopicExample[]): Message
   const fresh = examples.filter(({ text, from }) => from === 'fresh' && foldOf(text) === left);
   const isTwin = twinOf(fresh.map(({ text }) => stemsOf(text)));
   const isKnown = (text: string) => foldOf(text) !== left && !isTwin(text);
-  const rest = (lines: string) => linesOf(lines).filter(isKnown).join('\n');
-  const more = Object.fromEntries(
-    Object.entries(morePhrasings).map(([category, { selfHelp, appointment }]) => [
+  const rest = (lines: readonly string[]): readonly string[] => lines.filter(isKnown);
+  const rested = Object.fromEntries(
+    Object.entries(knowledge.examples).map(([category, { selfHelp, appointment }]) => [
       category,
       { selfHelp: rest(selfHelp), appointment: rest(appointment) },
     ]),
-  ) as MorePhrasings;
+  ) as Examples;
   return new MessageReader(
-    allKnowledge.map((entry) => ({ ...entry, asks: rest(entry.asks) })),
-    more,
+    {
+      ...knowledge,
+      entries: knowledge.entries.map((entry) => ({ ...entry, asks: rest(entry.asks) })),
+      examples: rested,
+    },
     learnTopics(examples.filter(({ text }) => isKnown(text))),
   );
 }

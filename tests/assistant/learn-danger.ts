@@ -1,10 +1,9 @@
 import { type DangerKind, dangerKinds } from '@it-lotse/shared/contract/chat';
-import { allKnowledge } from '../../server/src/chat/embedded/knowledge/all-knowledge.ts';
-import { morePhrasings } from '../../server/src/chat/embedded/knowledge/more-phrasings.ts';
 import type { LearntWeights } from '../../server/src/chat/embedded/learnt-vote.ts';
 import { classes } from '../../server/src/chat/triage/danger-vote.ts';
 import { partsOf } from '../../server/src/chat/triage/message-parts.ts';
 import { dangerByRules } from '../../server/src/chat/triage/read-danger.ts';
+import { knowledge } from '../../server/src/test-support/built-in-knowledge.ts';
 import { dangerTemplates, everydayTemplates, noises, type Pick, sentenceOf } from './danger-grammar.ts';
 import { loadEvaluationSet } from './evaluation-set.ts';
 import { learnVote, picking } from './learn-vote.ts';
@@ -29,10 +28,10 @@ function writtenExamples(): DangerExample[] {
     ({ kind, texts: [text = '', ...more] }) => (more.length === 0 ? [{ text, kind }] : []),
   );
   const everyday = [
-    ...allKnowledge.filter(({ key }) => !eitherWay.includes(key)).flatMap(({ asks }) => asks.split('\n')),
-    ...Object.entries(morePhrasings)
+    ...knowledge.entries.filter(({ key }) => !eitherWay.includes(key)).flatMap(({ asks }) => asks),
+    ...Object.entries(knowledge.examples)
       .filter(([category]) => category !== 'security')
-      .flatMap(([, { selfHelp, appointment }]) => `${selfHelp}\n${appointment}`.split('\n')),
+      .flatMap(([, { selfHelp, appointment }]) => [...selfHelp, ...appointment]),
     ...loadEvaluationSet('development')
       .filter(({ category }) => category !== 'security')
       .map(({ turns }) => turns.at(-1)?.text ?? ''),

@@ -1,9 +1,7 @@
 import { type ProblemCategory, problemCategories } from '@it-lotse/shared/contract/chat';
-import { allKnowledge } from '../../server/src/chat/embedded/knowledge/all-knowledge.ts';
-import { morePhrasings } from '../../server/src/chat/embedded/knowledge/more-phrasings.ts';
-import { linesOf } from '../../server/src/chat/embedded/knowledge-index.ts';
 import type { LearntWeights } from '../../server/src/chat/embedded/learnt-vote.ts';
 import { isEnglish } from '../../server/src/chat/triage/is-english.ts';
+import { knowledge } from '../../server/src/test-support/built-in-knowledge.ts';
 import { noises } from './danger-grammar.ts';
 import { loadEvaluationSet } from './evaluation-set.ts';
 import { learnVote, picking } from './learn-vote.ts';
@@ -28,12 +26,12 @@ const noisyCopies = 2;
 /** The phrasings of the knowledge and the labelled German messages that may be read, one message each. */
 export function topicExamples(): TopicExample[] {
   const phrasings = [
-    ...allKnowledge.map(({ asks, category, key }) => ({ texts: asks, category, entries: [key] })),
+    ...knowledge.entries.map(({ asks, category, key }) => ({ texts: asks, category, entries: [key] })),
     ...problemCategories.flatMap((category) =>
-      Object.values(morePhrasings[category]).map((texts) => ({ texts, category, entries: null })),
+      Object.values(knowledge.examples[category]).map((texts) => ({ texts, category, entries: null })),
     ),
   ].flatMap(({ texts, category, entries }) =>
-    linesOf(texts).map((text) => ({ text, categories: [category], entries, from: 'phrasing' as const })),
+    texts.map((text) => ({ text, categories: [category], entries, from: 'phrasing' as const })),
   );
   const everyday = [
     ...loadTriageSet('development').flatMap((message) => everydayOf(message, 'known')),

@@ -2,8 +2,8 @@ import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
 import { describe, expect, test } from 'vitest';
-import { answerFromKnowledge } from '../../server/src/chat/embedded/answer-from-knowledge.ts';
 import { dangerIn, isFaintDanger } from '../../server/src/chat/triage/read-danger.ts';
+import { answerFromKnowledge } from '../../server/src/test-support/built-in-knowledge.ts';
 import { countOf, judgeTriage } from './triage-accuracy.ts';
 import { loadMoreMessages, loadTriageProbes, loadTriageSet } from './triage-set.ts';
 

@@ -1,9 +1,9 @@
 import type { DangerKind } from '@it-lotse/shared/contract/chat';
 import type { AssistantAnswer, Turn } from '../../server/src/chat/assistant.ts';
-import { answerFromKnowledge } from '../../server/src/chat/embedded/answer-from-knowledge.ts';
 import type { LiveFacts } from '../../server/src/chat/embedded/live-facts.ts';
 import { readDanger } from '../../server/src/chat/triage/read-danger.ts';
 import { askFirst, triage } from '../../server/src/chat/triage/triage.ts';
+import { answerFromKnowledge } from '../../server/src/test-support/built-in-knowledge.ts';
 import type { TriageMessage } from './triage-set.ts';
 
 /** What a visitor gets. question: asked back about the right topic, or the right appointment without steps · asked: the question that names the number stands first · numbers: of a danger nothing but the vote sees, 'not sure' with its numbers, and a question about the right topic or none · beside: of the right topic, but the steps of another problem · missed: in danger and not told whom to call · otherDanger: another number than due · falseAlarm: not in danger and told so */

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dangerKind, problemCategory } from '@it-lotse/shared/contract/chat';
 import { z } from 'zod';
-import { allKnowledge } from '../../server/src/chat/embedded/knowledge/all-knowledge.ts';
+import { knowledge } from '../../server/src/test-support/built-in-knowledge.ts';
 
 const id = z.string().regex(/^(t[dh]-\d{3}|m[dh]-\d+)$/);
 /** What a visitor writes, one message after the other; the answer to the last is judged. */
 const texts = z.array(z.string().trim().min(1)).min(1);
 
-const entryKey = z.enum(allKnowledge.map(({ key }) => key));
+const entryKey = z.enum(knowledge.entries.map(({ key }) => key));
 
 const triageMessage = z.union([
   z.strictObject({ id, kind: dangerKind, texts }),

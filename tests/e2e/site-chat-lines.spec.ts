@@ -3,15 +3,13 @@ import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
 import type { Locator, Page } from '@playwright/test';
-import { answerFromKnowledge } from '../../server/src/chat/embedded/answer-from-knowledge.ts';
-import { allKnowledge } from '../../server/src/chat/embedded/knowledge/all-knowledge.ts';
-import { linesOf } from '../../server/src/chat/embedded/knowledge-index.ts';
 import {
   carefulQuestions,
   dangerTexts,
   numbersInDoubt,
   uncertain,
 } from '../../server/src/chat/triage/triage-answers.ts';
+import { answerFromKnowledge, knowledge } from '../../server/src/test-support/built-in-knowledge.ts';
 import { expect, messages, openChat, say, test } from './chat-fixtures.ts';
 import { expectAccessible } from './expect-accessible.ts';
 
@@ -24,8 +22,8 @@ const facts = {
 };
 /** Every answer of every topic, and what is said in danger. */
 const answers = [
-  ...allKnowledge.flatMap(({ asks }) =>
-    linesOf(asks).map((text) => answerFromKnowledge([{ from: 'visitor', text }], facts).response),
+  ...knowledge.entries.flatMap(({ asks }) =>
+    asks.map((text) => answerFromKnowledge([{ from: 'visitor', text }], facts).response),
   ),
   ...[dangerTexts.de, dangerTexts.en].flatMap((texts) =>
     Object.values(texts).flatMap(({ first, still }) => [first, still]),

@@ -126,9 +126,8 @@ async function carefulAnswer(ctx: Context, turns: readonly Turn[]): Promise<Assi
   const newest = turns.at(-1)?.text ?? '';
   const doubt = readDanger(newest);
   if (!doubt) return null;
-  const { answerFromKnowledge } = await import('./embedded/answer-from-knowledge.ts');
   const facts = liveFactsOf(ctx);
-  return askFirst(newest, doubt, answerFromKnowledge(turns, facts), facts.profile);
+  return askFirst(newest, doubt, await ctx.assistants.knowledge.answer(turns, facts), facts.profile);
 }
 
 /** Asks the model as long as a visitor is ready to wait: for the first words, and for the whole. */

@@ -1,5 +1,6 @@
 import type { Assistant, AssistantAnswer, Turn } from '../chat/assistant.ts';
 import type { Assistants } from '../chat/assistants.ts';
+import { createKnowledgeAnswers } from '../chat/embedded/embedded-assistant.ts';
 import { eventually } from './test-server.ts';
 
 export const answerOf = (changes: Partial<AssistantAnswer> = {}): AssistantAnswer => ({
@@ -75,6 +76,7 @@ export function scriptedAssistants(patience = { firstTextMs: 12_000, wholeAnswer
   const assistants: Assistants = {
     model: { assistant: model, model: 'test-model', host: 'api.openai.com' },
     embedded,
+    knowledge: createKnowledgeAnswers(),
     patience,
   };
   return { model, embedded, assistants };

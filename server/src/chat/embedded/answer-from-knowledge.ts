@@ -9,11 +9,12 @@ import { type Decision, decide } from './decide.ts';
 import { englishAnswer } from './english-answer.ts';
 import { namesTopic } from './find-topic.ts';
 import { fold } from './german-text.ts';
+import type { Knowledge } from './knowledge.ts';
 import { attemptsOf } from './left-steps.ts';
 import type { LiveFacts } from './live-facts.ts';
 import { phrases } from './phrases.ts';
 import { ruleAnswer } from './rule-answers.ts';
-import { understandConversation } from './understand-message.ts';
+import { MessageReader } from './understand-message.ts';
 import { writeAnswer } from './write-answer.ts';
 
 export interface KnowledgeAnswer extends AssistantAnswer {
@@ -32,12 +33,20 @@ const asksAgain = phrases(`
   können/könnten/würden sie … wiederholen`);
 
 /** What the built-in assistant says to a conversation. Deterministic, needs no network, never throws. */
-export function answerFromKnowledge(turns: readonly Turn[], facts: LiveFacts): KnowledgeAnswer {
+export type AnswerFromKnowledge = (turns: readonly Turn[], facts: LiveFacts) => KnowledgeAnswer;
+
+/** One that answers from this knowledge. Building its index and what it learns from examples takes half a second. */
+export function createAnswerFromKnowledge(knowledge: Knowledge): AnswerFromKnowledge {
+  const reader = new MessageReader(knowledge);
+  return (turns, facts) => answer(reader, turns, facts);
+}
+
+function answer(reader: MessageReader, turns: readonly Turn[], facts: LiveFacts): KnowledgeAnswer {
   const written = turns.at(-1)?.text ?? '';
   const before = turns.slice(0, -1).findLastIndex(({ from }) => from === 'visitor');
   // The same question once more has the same answer.
-  if (before >= 0 && asksAgain.test(fold(written))) return answerFromKnowledge(turns.slice(0, before + 1), facts);
-  const conversation = understandConversation(turns);
+  if (before >= 0 && asksAgain.test(fold(written))) return answer(reader, turns.slice(0, before + 1), facts);
+  const conversation = reader.readConversation(turns);
   const decision = decide(conversation);
   if (isEnglish(written) && decision.entry?.key !== 'injection') {
     // Its German knowledge is of little use to them; the operator hears of it.

@@ -1,6 +1,5 @@
 import type { ProblemCategory } from '@it-lotse/shared/contract/chat';
-import { allKnowledge } from './knowledge/all-knowledge.ts';
-import type { KnowledgeEntry } from './knowledge/knowledge-entry.ts';
+import type { KnowledgeEntry } from './knowledge.ts';
 import type { Signal } from './signals.ts';
 import type { Understood } from './understand-message.ts';
 import { isClearEntry, likelyEntries } from './weigh-entry.ts';
@@ -19,8 +18,8 @@ const requestEntries: ReadonlyArray<readonly [Signal, key: string]> = [
   ['wantsAppointment', 'appointment'],
 ];
 
-export function entryNamed(key: string): KnowledgeEntry | null {
-  return allKnowledge.find((entry) => entry.key === key) ?? null;
+export function entryNamed({ entries }: Understood, key: string): KnowledgeEntry | null {
+  return entries.find(({ entry }) => entry.key === key)?.entry ?? null;
 }
 
 /** The likeliest entry of all is one that leads to an appointment, and the message is much alike. */
@@ -41,7 +40,7 @@ export function chooseEntry(
   const [newest] = messages;
   const asked = requestEntries.find(([signal]) => newest?.signals.has(signal));
   const isOwnEntry = asked?.[0] === 'learns' || asked?.[0] === 'wholeCheck' || category === 'general';
-  if (asked && isOwnEntry) return entryNamed(asked[1]);
+  if (newest && asked && isOwnEntry) return entryNamed(newest, asked[1]);
   const likely = messages.flatMap((message) => clearEntries(category, message).filter(isNotTold(message)));
   const fitting = likely.find(({ help }) => grave === (help === 'appointment'));
   return fitting ?? (grave ? likely[0] : undefined) ?? null;

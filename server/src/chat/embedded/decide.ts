@@ -2,7 +2,7 @@ import type { ProblemCategory } from '@it-lotse/shared/contract/chat';
 import { chooseEntry, entryNamed, isCertainlyGrave } from './choose-entry.ts';
 import { findTopic, namesTopic } from './find-topic.ts';
 import type { Incident } from './incidents.ts';
-import type { KnowledgeEntry } from './knowledge/knowledge-entry.ts';
+import type { KnowledgeEntry } from './knowledge.ts';
 import type { Signal } from './signals.ts';
 import type { Conversation, Understood } from './understand-message.ts';
 import { isClearEntry, likelyEntries } from './weigh-entry.ts';
@@ -78,7 +78,7 @@ export function decide(conversation: Conversation): Decision {
   const business = [newest, ...earlier].some(
     (each) => each.signals.has('business') && !each.signals.has('notBusiness'),
   );
-  const toldSecret = signals.has('tellsSecret');
+  const toldSecret = newest.tellsSecret;
   const talk = {
     appointment: false,
     need: 'remote',
@@ -91,7 +91,7 @@ export function decide(conversation: Conversation): Decision {
   } as const;
 
   const small = smallTalk(conversation);
-  if (small) return { ...talk, category: 'general', entry: entryNamed(small) };
+  if (small) return { ...talk, category: 'general', entry: entryNamed(newest, small) };
 
   const asked = requestOf(conversation);
   const { category, before, goesOn, isClear } = findTopic(newest, earlier, asked);
@@ -174,7 +174,7 @@ export function businessQuestion(message: Understood, business: boolean, inTroub
     (signal === 'aboutAssistant' && asksWhoAnswers.test(message.text));
   if (!isCertain && isAboutProblem(message, signal, inTrouble)) return null;
   const price = signals.has('learns') ? 'trainings' : business ? 'business-prices' : 'prices';
-  const entry = entryNamed(named === 'prices' ? price : named);
+  const entry = entryNamed(message, named === 'prices' ? price : named);
   return entry && { entry, isCertain };
 }
 

@@ -4,11 +4,11 @@ import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { answerFromKnowledge } from '../../test-support/built-in-knowledge.ts';
 import { growthOf, worseThanLinear } from '../../test-support/growth.ts';
 import { startTestServer } from '../../test-support/test-server.ts';
 import type { Turn } from '../assistant.ts';
-import { answerFromKnowledge } from './answer-from-knowledge.ts';
-import { createEmbeddedAssistant } from './embedded-assistant.ts';
+import { createEmbeddedAssistant, createKnowledgeAnswers } from './embedded-assistant.ts';
 import type { LiveFacts } from './live-facts.ts';
 
 const facts: LiveFacts = {
@@ -235,6 +235,7 @@ describe('facts', () => {
       ...content.booking(),
       hours: { remote: { ...closed, monday: evening, tuesday: evening, wednesday: evening }, onsite: closed },
     });
+    const assistant = createEmbeddedAssistant(createKnowledgeAnswers());
     const answer = async (text: string) => {
       const pieces: string[] = [];
       const options = {
@@ -242,7 +243,7 @@ describe('facts', () => {
         sessionKey: 's',
         onText: (piece: string) => void pieces.push(piece),
       };
-      const { response } = await createEmbeddedAssistant().answer(server.ctx, [{ from: 'visitor', text }], options);
+      const { response } = await assistant.answer(server.ctx, [{ from: 'visitor', text }], options);
       expect(pieces.join('')).toBe(response);
       expect(pieces.length).toBeGreaterThan(1);
       return response;
@@ -258,7 +259,8 @@ describe('facts', () => {
   test('an answer that nobody waits for any more is not given', async () => {
     await using server = await startTestServer();
     const options = { signal: AbortSignal.abort(), sessionKey: 's', onText: () => undefined };
-    await expect(createEmbeddedAssistant().answer(server.ctx, conversation(['Hallo']), options)).rejects.toThrow();
+    const assistant = createEmbeddedAssistant(createKnowledgeAnswers());
+    await expect(assistant.answer(server.ctx, conversation(['Hallo']), options)).rejects.toThrow();
   });
 });
 

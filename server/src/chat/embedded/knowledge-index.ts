@@ -3,7 +3,7 @@ import { quoteTerm } from '../../database/trigrams.ts';
 import { soundOf } from './cologne-phonetics.ts';
 import { fillers } from './fillers.ts';
 import { fold, stem, wordsOf } from './german-text.ts';
-import type { KnowledgeEntry } from './knowledge/knowledge-entry.ts';
+import type { KnowledgeEntry } from './knowledge.ts';
 import { typosBetween } from './typos.ts';
 
 export interface Hit {
@@ -55,7 +55,7 @@ export class KnowledgeIndex {
     const addWord = db.prepare('INSERT INTO vocabulary (word) VALUES (?)');
     db.transaction(() => {
       for (const [index, entry] of entries.entries()) {
-        for (const line of linesOf(entry.asks)) {
+        for (const line of entry.asks) {
           const words = wordsOf(fold(line));
           const stems = words.map(stem);
           addPhrasing.run(stems.join(' '), index);
@@ -149,10 +149,3 @@ const tellingOf = (words: readonly ReadWord[]) =>
   words.filter(({ written }) => !fillers.has(written) && !/^\d+$/.test(written));
 
 const stemsOf = ({ written, others }: ReadWord) => [...new Set([written, ...others].map(stem))];
-
-export function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-}

@@ -3,10 +3,8 @@ import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { answerFromKnowledge, knowledge } from '../../test-support/built-in-knowledge.ts';
 import type { Turn } from '../assistant.ts';
-import { answerFromKnowledge } from './answer-from-knowledge.ts';
-import { allKnowledge } from './knowledge/all-knowledge.ts';
-import { linesOf } from './knowledge-index.ts';
 import { attemptsOf, leftSteps } from './left-steps.ts';
 
 const facts = {
@@ -71,7 +69,7 @@ test('who asks for the steps once more gets them once more', () => {
 });
 
 test('no step of any topic is told twice in a conversation, whatever follows', () => {
-  const asks = allKnowledge.filter(({ help }) => help === 'first-aid').flatMap(({ asks }) => linesOf(asks));
+  const asks = knowledge.entries.filter(({ help }) => help === 'first-aid').flatMap(({ asks }) => asks);
   const replies = [
     'Geht immer noch nicht',
     'Hat nichts gebracht',
@@ -86,7 +84,7 @@ test('no step of any topic is told twice in a conversation, whatever follows', (
       (ask, more) => {
         const steps = talk(ask, ...more).flatMap(({ response }) => response.match(/(?<=^\d\. ).+$/gm) ?? []);
         const told = steps.filter((step) =>
-          allKnowledge.some(({ help, steps }) => help === 'first-aid' && steps.includes(step)),
+          knowledge.entries.some(({ help, steps }) => help === 'first-aid' && steps.includes(step)),
         );
         expect(told.filter((step, index) => told.indexOf(step) !== index)).toEqual([]);
       },
@@ -96,9 +94,9 @@ test('no step of any topic is told twice in a conversation, whatever follows', (
 });
 
 test('who has tried nothing is told every step', () => {
-  for (const { steps } of allKnowledge) {
+  for (const { steps } of knowledge.entries) {
     const attempts = attemptsOf([{ from: 'visitor', text: 'Es geht nicht' }]);
-    expect(leftSteps(linesOf(steps), attempts)).toEqual(linesOf(steps));
+    expect(leftSteps(steps, attempts)).toEqual(steps);
   }
 });
 

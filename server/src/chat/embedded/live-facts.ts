@@ -96,10 +96,15 @@ const texts = {
     canPayOnline ? ' Beim Buchen können Sie auf Wunsch gleich online bezahlen.' : '',
 } satisfies Record<string, (facts: LiveFacts) => string>;
 
+/** Names in braces that no setting fills. */
+export function unknownPlaceholders(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (Object.hasOwn(texts, name) ? [] : [name]));
+}
+
 /** Replaces each {placeholder} by what the settings say now. */
 export function fillIn(text: string, facts: LiveFacts): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    name in texts ? texts[name as keyof typeof texts](facts) : placeholder,
+    Object.hasOwn(texts, name) ? texts[name as keyof typeof texts](facts) : placeholder,
   );
 }
 

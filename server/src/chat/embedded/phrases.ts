@@ -9,15 +9,18 @@ const widestGap = 45;
  * `…` anything, up to 45 characters · `^` and `$` the beginning and end of the message
  */
 export function phrases(lines: string): RegExp {
-  const sources = lines
+  const all = lines
     .split('\n')
     .map((line) => line.trim())
-    .filter(Boolean)
-    .map(lineSource);
-  return new RegExp(sources.join('|'));
+    .filter(Boolean);
+  return new RegExp(all.map(phraseSource).join('|'));
 }
 
-function lineSource(line: string): string {
+/**
+ * The pattern of one phrase.
+ * @throws Error when a part of it stands for no word
+ */
+export function phraseSource(line: string): string {
   let source = '';
   let needsSpace = false;
   for (const part of line.split(/\s+/)) {

@@ -2,7 +2,7 @@ import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
 import { describe, expect, test } from 'vitest';
-import { answerFromKnowledge } from './answer-from-knowledge.ts';
+import { answerFromKnowledge } from '../../test-support/built-in-knowledge.ts';
 
 const facts = {
   profile: defaultBusinessProfile,

@@ -1,6 +1,5 @@
 import { type Confidence, type Evidence, entryConfidence, likelihoodOf, odds, topicConfidence } from './confidence.ts';
-import { allKnowledge } from './knowledge/all-knowledge.ts';
-import type { KnowledgeEntry } from './knowledge/knowledge-entry.ts';
+import type { KnowledgeEntry } from './knowledge.ts';
 import type { Understood } from './understand-message.ts';
 import { topicEvidence } from './weigh-topic.ts';
 
@@ -14,10 +13,10 @@ export interface LikelyEntry {
 }
 
 /** Every entry with how much speaks for it, likeliest first. */
-export function likelyEntries({ hits, entryShares }: Understood): LikelyEntry[] {
+export function likelyEntries({ hits, entries }: Understood): LikelyEntry[] {
   const likeness = new Map(hits.map(({ entry, score }) => [entry.key, score / fullLikeness]));
-  return allKnowledge
-    .map((entry) => ({ entry, sum: (likeness.get(entry.key) ?? 0) + (entryShares.get(entry.key) ?? 0) }))
+  return entries
+    .map(({ entry, share }) => ({ entry, sum: (likeness.get(entry.key) ?? 0) + share }))
     .sort((one, other) => other.sum - one.sum);
 }
 
@@ -37,13 +36,13 @@ export function entryEvidence(
   isAsked: boolean,
   topic: Confidence = topicConfidence,
 ): Evidence {
-  const { hits, entryShares } = message;
+  const { hits, entries } = message;
   const hit = hits.find((each) => each.entry.key === entry.key);
   const sumOf = (wanted: (each: KnowledgeEntry) => boolean) => all.find((each) => wanted(each.entry))?.sum ?? 0;
   const second = sumOf(({ category, key }) => category === entry.category && key !== entry.key);
   return {
     explained: hit?.explained ?? 0,
-    vote: odds(entryShares.get(entry.key) ?? 0),
+    vote: odds(entries.find((each) => each.entry.key === entry.key)?.share ?? 0),
     lead: sumOf(({ key }) => key === entry.key) - second,
     topic: odds(likelihoodOf(topicEvidence(message, entry.category, isAsked), topic)),
     asked: isAsked ? 1 : 0,

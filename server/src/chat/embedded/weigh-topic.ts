@@ -1,6 +1,5 @@
 import { type ProblemCategory, problemCategories } from '@it-lotse/shared/contract/chat';
 import { type Evidence, likelihoodOf, odds, topicConfidence } from './confidence.ts';
-import { allKnowledge } from './knowledge/all-knowledge.ts';
 import type { Understood } from './understand-message.ts';
 
 /** How much the likeness to known phrasings counts beside the words that name a topic. */
@@ -72,9 +71,9 @@ function categoryPoints(message: Understood): Map<ProblemCategory, number> {
 
 type Shares = ReadonlyMap<ProblemCategory, number>;
 
-function sharesOfEntries({ entryShares }: Understood, category: ProblemCategory): number {
-  const own = allKnowledge.filter((entry) => entry.category === category);
-  return own.reduce((sum, { key }) => sum + (entryShares.get(key) ?? 0), 0);
+function sharesOfEntries({ entries }: Understood, category: ProblemCategory): number {
+  const own = entries.filter(({ entry }) => entry.category === category);
+  return own.reduce((sum, { share }) => sum + share, 0);
 }
 
 const sumOf = (shares: Shares) => [...shares.values()].reduce((sum, each) => sum + Math.max(0, each), 0) || 1;

@@ -1,7 +1,6 @@
 import type { ServiceType } from '@it-lotse/shared/contract/booking-settings';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import type { Decision } from './decide.ts';
-import { linesOf } from './knowledge-index.ts';
 import { type Attempts, leftSteps } from './left-steps.ts';
 import { fillIn, type LiveFacts } from './live-facts.ts';
 import { narrowingQuestions } from './narrowing-questions.ts';
@@ -41,7 +40,10 @@ export function writeAnswer(
 function adviceOf(decision: Decision, attempts: Attempts, facts: LiveFacts): string[] {
   const { entry, appointment, tried } = decision;
   if (!entry) return [tried && appointment ? failed : withoutEntry(decision, attempts)];
-  const all = linesOf(fillIn(entry.steps, facts));
+  const all = entry.steps
+    .flatMap((step) => fillIn(step, facts).split('\n'))
+    .map((step) => step.trim())
+    .filter(Boolean);
   const left = leftSteps(all, attempts);
   const numbered = left.map((step, index) => `${index + 1}. ${step}`).join('\n');
   if (entry.help === 'first-aid') {

@@ -1,0 +1,6 @@
+import { createAnswerFromKnowledge } from '../chat/embedded/answer-from-knowledge.ts';
+import { readKnowledge } from '../chat/embedded/read-knowledge.ts';
+
+/** What the built-in assistant knows and says, built once for a file of tests. */
+export const knowledge = readKnowledge();
+export const answerFromKnowledge = createAnswerFromKnowledge(knowledge);
