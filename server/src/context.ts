@@ -26,6 +26,7 @@ import { LogTail } from './debug/log-tail.ts';
 import { MailPreviews } from './emails/mail-previews.ts';
 import { sendEmailJob } from './emails/send-email-job.ts';
 import { createAlarmMailsLook } from './events/alarm-mails.ts';
+import { type FeatureViews, featureViews } from './feature-views.ts';
 import { createProofOfWork, type ProofOfWork } from './http/proof-of-work.ts';
 import { createSendCampaignJob } from './newsletter/send-campaign-job.ts';
 import { onFirstCall } from './on-first-call.ts';
@@ -98,6 +99,8 @@ export interface Context {
   readonly logTail: LogTail;
   /** Mails shown in a frame: those of the log and campaigns that are being written. */
   readonly mailPreviews: MailPreviews;
+  /** What the features give to search, customer card, dashboard, health and privacy. */
+  readonly views: FeatureViews;
   readonly startedAt: Date;
   readonly jobHandlers: Record<JobKind, JobHandler>;
   readonly outbox: OutboxWorker;
@@ -185,6 +188,7 @@ export function createContext(
     backupTargets: createTargetWatch(() => ctx),
     logTail: parts.logTail ?? new LogTail(),
     mailPreviews: new MailPreviews(clock),
+    views: featureViews,
     startedAt: clock.now(),
     jobHandlers,
     content: new Content(db, commits, clock),

@@ -1,6 +1,5 @@
 /** Lists of appointments that other domains may read. */
 export {
-  listAppointments,
   listAppointmentsOfEmail,
   listAppointmentsOfPhones,
   listStartingBetween,

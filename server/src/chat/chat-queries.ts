@@ -1,2 +1,2 @@
 /** Lists of conversations that other domains may read. */
-export { listChats, listChatsOfEmail } from './chat-repository.ts';
+export { listChatsOfEmail } from './chat-repository.ts';

@@ -1,2 +1,2 @@
 /** Lists of leads that other domains may read. */
-export { listLeads, listLeadsOfEmail } from './leads-repository.ts';
+export { listLeadsOfEmail } from './leads-repository.ts';

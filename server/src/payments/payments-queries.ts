@@ -1,3 +1,2 @@
 /** What other domains may read of payments. */
-export { listPayments } from './payments-listing.ts';
 export { listPaymentsOfEmail } from './payments-repository.ts';
