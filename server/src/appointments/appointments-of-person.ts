@@ -1,7 +1,12 @@
+import type { PersonScope } from '../customers/person-scope.ts';
 import type { PersonFacts } from '../customers/remember-customer.ts';
 import type { ReadDb } from '../database/database.ts';
 import { isOpenStatus } from './appointment-rules.ts';
-import { listAppointmentsOfEmail, type StoredAppointment } from './appointments-repository.ts';
+import {
+  listAppointmentsOfEmail,
+  listAppointmentsOfPhones,
+  type StoredAppointment,
+} from './appointments-repository.ts';
 
 /** More than anybody books in a lifetime; bounds the work for one card. */
 const mostOfOne = 500;
@@ -9,6 +14,17 @@ const mostOfOne = 500;
 /** Who an appointment is for, as their card is found by it. */
 export function personOf({ customer_name, customer_email, customer_phone }: StoredAppointment): PersonFacts {
   return { name: customer_name, email: customer_email, phone: customer_phone };
+}
+
+/** An appointment without an e-mail address belongs to whoever has its name and number. */
+export function listVisitsByPhone(
+  tx: ReadDb,
+  { phones, ownsByPhone }: Pick<PersonScope, 'phones' | 'ownsByPhone'>,
+): StoredAppointment[] {
+  if (phones.length === 0) return [];
+  return listAppointmentsOfPhones(tx, phones).filter(({ customer_name, customer_phone }) =>
+    ownsByPhone(customer_name, customer_phone),
+  );
 }
 
 /** What a person's card tells of their appointments. */

@@ -1,6 +1,5 @@
 /** Lists of appointments that other domains may read. */
 export {
   listAppointmentsOfEmail,
-  listAppointmentsOfPhones,
   listStartingBetween,
 } from './appointments-repository.ts';

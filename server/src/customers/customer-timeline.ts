@@ -2,33 +2,38 @@ import { type getTimeline, type TimelineKind, timelineKinds } from '@it-lotse/sh
 import type { AnswerOf, QueryOf } from '@it-lotse/shared/contract/endpoint';
 import type { Context } from '../context.ts';
 import { fieldRefusal } from '../http/app-error.ts';
-import { listVisitsByPhone, scopeOf } from '../privacy/person-scope.ts';
 import { listAddresses, type StoredCustomer } from './customers-repository.ts';
-import { type PersonKeys, type PlacedEntry, timelineSources } from './timeline-sources.ts';
+import { scopeOf } from './person-scope.ts';
+import type { PersonKeys, PlacedEntry } from './timeline-source.ts';
 
 /** How far each kind has been read. */
 type Places = Record<TimelineKind, number>;
 
 /** What happened with a person, newest first, of one kind or of all. @throws AppError validation_failed for a foreign cursor */
 export function readTimeline(
-  { db, clock }: Context,
+  { db, clock, views }: Context,
   customer: StoredCustomer,
   { limit, cursor, kind }: QueryOf<typeof getTimeline>,
 ): AnswerOf<typeof getTimeline> {
   const addresses = listAddresses(db, customer.id);
   const valuesOf = (wanted: 'email' | 'whatsapp') =>
     addresses.filter((address) => address.kind === wanted).map(({ value }) => value);
+  const { phones, ownsByPhone } = scopeOf(db, customer.id);
   const person: PersonKeys = {
     emails: valuesOf('email'),
     whatsapp: valuesOf('whatsapp'),
-    visitsByPhone: listVisitsByPhone(db, scopeOf(db, customer.id)),
+    phones,
+    ownsByPhone,
     now: clock.now(),
   };
   const places = decodePlaces(cursor);
   const taken: PlacedEntry[] = [];
   // Within a kind the order is that of its places: a clock that was set back leaves nothing out.
   const queues = (kind ? [kind] : timelineKinds).map((each) =>
-    timelineSources[each](db, person, places[each], limit + 1).sort((a, b) => b.place - a.place),
+    views.timeline
+      .filter((source) => source.kind === each)
+      .flatMap((source) => source.list(db, person, places[each], limit + 1))
+      .sort((a, b) => b.place - a.place),
   );
   for (let queue = newestOf(queues); queue && taken.length < limit; queue = newestOf(queues)) {
     taken.push(...queue.splice(0, 1));

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
+import { scopeOf } from '../customers/person-scope.ts';
 import type { ReadDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
 import { PeriodicLook } from '../periodic-look.ts';
 import { erasePerson } from './erase-person.ts';
-import { scopeOf } from './person-scope.ts';
 import { countTraces, scrubDatabase } from './scrub-database.ts';
 
 const lookEveryMs = 3_600_000;

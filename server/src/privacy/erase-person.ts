@@ -2,6 +2,7 @@ import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
 import type { ErasurePlan, erasePerson as erasePersonCall } from '@it-lotse/shared/contract/privacy';
 import { queueWriteFor } from '../calendar/queue-calendar-write.ts';
 import type { Context } from '../context.ts';
+import { type PersonScope, scopeOf } from '../customers/person-scope.ts';
 import type { SqlValue, WriteDb } from '../database/database.ts';
 import { searchText } from '../database/substring-search.ts';
 import { recordEvent } from '../events/event-log.ts';
@@ -19,7 +20,6 @@ import {
   withoutAddresses,
 } from './forget-traces.ts';
 import { findRecords, type PersonRecords, type StoredRow } from './person-records.ts';
-import { type PersonScope, scopeOf } from './person-scope.ts';
 import { noteTraces } from './scrub-database.ts';
 import { withTracesRemoved } from './with-traces-removed.ts';
 

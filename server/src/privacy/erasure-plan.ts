@@ -2,8 +2,8 @@ import type { ErasurePlan } from '@it-lotse/shared/contract/privacy';
 import { berlinDay, formatDateTime } from '@it-lotse/shared/domain/format-date';
 import { booksYears, yearsText } from '@it-lotse/shared/domain/kept-years';
 import { isOpenStatus } from '../appointments/appointment-rules.ts';
+import type { PersonScope } from '../customers/person-scope.ts';
 import type { PersonRecords, StoredRow } from './person-records.ts';
-import type { PersonScope } from './person-scope.ts';
 import { type KindName, kindNames, personalKinds } from './personal-kinds.ts';
 
 const taxReason = `Rechnungen, Zahlungen und Belege müssen nach § 147 AO und § 14b UStG bis zu ${yearsText(booksYears)} aufbewahrt werden.`;

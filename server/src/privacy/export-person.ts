@@ -1,8 +1,8 @@
 import type { PersonExport } from '@it-lotse/shared/contract/privacy';
 import type { Context } from '../context.ts';
+import { scopeOf } from '../customers/person-scope.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { countAll, findRecords, type PersonRecords, type StoredRow } from './person-records.ts';
-import { scopeOf } from './person-scope.ts';
 import { type KindName, kindNames, personalKinds } from './personal-kinds.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { phoneKey } from '../customers/customer-addresses.ts';
+import type { PersonScope } from '../customers/person-scope.ts';
 import { findCardOfPhone } from '../customers/remember-customer.ts';
 import type { WriteDb } from '../database/database.ts';
 import { hasWhole } from '../emails/addresses-in-text.ts';
@@ -7,7 +8,6 @@ import { personKey } from '../outbox/outbox.ts';
 import type { JobKind } from '../outbox/outbox-job.ts';
 import { holdsOneOf } from '../whatsapp/number-in-wamid.ts';
 import { eventsNaming, type PersonRecords, type StoredRow } from './person-records.ts';
-import type { PersonScope } from './person-scope.ts';
 
 const nobody = '–';
 

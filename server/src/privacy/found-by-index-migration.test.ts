@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { listVisitsByPhone } from '../appointments/appointments-of-person.ts';
+import { scopeOf } from '../customers/person-scope.ts';
 import type { ReadDb } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { listVisitsByPhone, scopeOf } from './person-scope.ts';
 
 const folder = new URL('../database/migrations/', import.meta.url);
 const before = readdirSync(folder).filter((name) => name < '0049');

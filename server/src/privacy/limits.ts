@@ -127,7 +127,8 @@ async function forgetIdleCards(ctx: Context, now: Date, before: string): Promise
         WHERE merged_into IS NULL AND seq > ? AND last_seen_at < ? ORDER BY seq LIMIT ${cardsAtOnce}`)
       .all(after, before) as Array<{ seq: number; id: string }>;
     const ids = idle.map(({ id }) => id);
-    for (const portion of portionsOf(ids)) await ctx.commits.write((db) => forgetEmptyCards(db, portion, now));
+    for (const portion of portionsOf(ids))
+      await ctx.commits.write((db) => forgetEmptyCards(db, ctx.views, portion, now));
     const last = idle.at(-1);
     if (!last || idle.length < cardsAtOnce) return;
     after = last.seq;

@@ -1,6 +1,6 @@
+import type { PersonScope } from '../customers/person-scope.ts';
 import type { ReadDb, SqlValue } from '../database/database.ts';
 import { personKey } from '../outbox/outbox.ts';
-import type { PersonScope } from './person-scope.ts';
 
 type JobRow = Readonly<Record<string, SqlValue>>;
 

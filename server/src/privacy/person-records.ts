@@ -1,8 +1,9 @@
+import { listVisitsByPhone } from '../appointments/appointments-of-person.ts';
 import { emailKey } from '../customers/customer-addresses.ts';
+import type { PersonScope } from '../customers/person-scope.ts';
 import type { ReadDb, SqlValue } from '../database/database.ts';
 import { hasWhole } from '../emails/addresses-in-text.ts';
 import { findJobs } from './person-jobs.ts';
-import { listVisitsByPhone, type PersonScope } from './person-scope.ts';
 import { type KindName, kindNames } from './personal-kinds.ts';
 
 /** A row as it is stored, all columns but large binary ones. */

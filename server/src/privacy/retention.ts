@@ -4,6 +4,7 @@ import { findCustomerOfEmail, findCustomerOfWhatsapp } from '../customers/rememb
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { anonymiseEventsOf } from '../events/anonymise-events.ts';
 import { recordEvent } from '../events/event-log.ts';
+import type { FeatureViews } from '../feature-views.ts';
 import { PeriodicLook } from '../periodic-look.ts';
 import { removeFiles } from '../whatsapp/media-store.ts';
 import { forgetEmptyCards } from './forget-cards.ts';
@@ -98,7 +99,7 @@ export async function runRetention(ctx: Context): Promise<RetentionCounts> {
     deleted[kind] = await forgetInPortions(
       ctx,
       { ...expired[kind], before: cutOff(now, settings[kind]) },
-      (db, keys) => forgetWithCards(db, kind, keys, now),
+      (db, keys) => forgetWithCards(db, ctx.views, kind, keys, now),
       (files) => removeFiles(ctx, files),
     );
   }
@@ -116,10 +117,16 @@ export async function runRetention(ctx: Context): Promise<RetentionCounts> {
 }
 
 /** The records, and the cards nothing else belongs to; returns the ids of files that go with them. */
-function forgetWithCards(db: WriteDb, kind: Kind, keys: readonly (string | number)[], now: Date): string[] {
+function forgetWithCards(
+  db: WriteDb,
+  views: FeatureViews,
+  kind: Kind,
+  keys: readonly (string | number)[],
+  now: Date,
+): string[] {
   const cards = cardsOf(db, kind, keys);
   const files = forget[kind](db, keys);
-  forgetEmptyCards(db, cards, now);
+  forgetEmptyCards(db, views, cards, now);
   return files;
 }
 

@@ -1,7 +1,6 @@
-import { listAppointmentsOfPhones } from '../appointments/appointments-queries.ts';
-import { isSameName, phoneKey } from '../customers/customer-addresses.ts';
-import { requireCustomer } from '../customers/require-customer.ts';
 import type { ReadDb } from '../database/database.ts';
+import { isSameName, phoneKey } from './customer-addresses.ts';
+import { requireCustomer } from './require-customer.ts';
 
 /** By what everything of one person is found. */
 export interface PersonScope {
@@ -71,14 +70,6 @@ export function scopeOf(db: ReadDb, id: string): PersonScope {
       return checked.has(key) || (phones.includes(key) && names.some((each) => isSameName(each, given)));
     },
   };
-}
-
-/** An appointment without an e-mail address belongs to whoever has its name and number. */
-export function listVisitsByPhone(db: ReadDb, scope: PersonScope): ReturnType<typeof listAppointmentsOfPhones> {
-  if (scope.phones.length === 0) return [];
-  return listAppointmentsOfPhones(db, scope.phones).filter(({ customer_name, customer_phone }) =>
-    scope.ownsByPhone(customer_name, customer_phone),
-  );
 }
 
 /** Couples share a number: what is found by it alone may be the other one's. */

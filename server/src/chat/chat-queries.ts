@@ -1,2 +1,0 @@
-/** Lists of conversations that other domains may read. */
-export { listChatsOfEmail } from './chat-repository.ts';

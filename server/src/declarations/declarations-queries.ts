@@ -1,2 +1,0 @@
-/** Lists of declarations that other domains may read. */
-export { listDeclarationsByEmail } from './declarations-repository.ts';

@@ -1,2 +1,0 @@
-/** Lists of mails that other domains may read. */
-export { listEmailsToAddress } from './emails-repository.ts';
