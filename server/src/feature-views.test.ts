@@ -1,7 +1,11 @@
 import { timelineKinds } from '@it-lotse/shared/contract/customers';
+import { dashboardStats } from '@it-lotse/shared/contract/dashboard';
+import { providerHealth } from '@it-lotse/shared/contract/health-view';
 import { searchKinds } from '@it-lotse/shared/contract/search';
 import { expect, test } from 'vitest';
+import { readDashboardStats } from './dashboard/dashboard-stats.ts';
 import { featureViews } from './feature-views.ts';
+import { startTestServer } from './test-support/test-server.ts';
 
 test('each kind of hit has one feature that finds it', () => {
   expect(featureViews.search.map(({ kind }) => kind).toSorted()).toEqual(searchKinds.toSorted());
@@ -9,4 +13,23 @@ test('each kind of hit has one feature that finds it', () => {
 
 test('each kind of entry on the card of a person has one feature that tells it', () => {
   expect(featureViews.timeline.map(({ kind }) => kind).toSorted()).toEqual(timelineKinds.toSorted());
+});
+
+test('each figure of the dashboard is told, by one feature', async () => {
+  await using server = await startTestServer();
+  const asked = { period: '30d' as const, now: server.clock.now() };
+  const told = featureViews.figures.flatMap((read) => Object.keys(read(server.ctx.db, asked, server.ctx)));
+  expect(told.toSorted()).toEqual([...new Set(told)].toSorted());
+  expect(Object.keys(readDashboardStats(server.ctx, '30d')).toSorted()).toEqual(
+    Object.keys(dashboardStats.shape).toSorted(),
+  );
+});
+
+test('each badge and each provider has one feature that knows how it stands', () => {
+  expect(featureViews.services.map(({ badge }) => badge).toSorted()).toEqual(
+    Object.keys(dashboardStats.shape.services.shape).toSorted(),
+  );
+  expect(featureViews.services.flatMap(({ provider }) => provider?.name ?? []).toSorted()).toEqual(
+    providerHealth.shape.provider.options.toSorted(),
+  );
 });

@@ -1,11 +1,14 @@
 import type { appointmentStats } from '@it-lotse/shared/contract/appointments';
-import { addDays, startOfBerlinDay, startOfWeek } from '@it-lotse/shared/domain/berlin-time';
+import type { DashboardStats } from '@it-lotse/shared/contract/dashboard';
+import { addDays, startOfBerlinDay, startOfMonth, startOfWeek } from '@it-lotse/shared/domain/berlin-time';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import type { z } from 'zod';
+import { countDevelopment, sumOfDays } from '../dashboard/day-figures.ts';
+import type { FigureSource } from '../dashboard/figure-source.ts';
 import { readCounter } from '../database/counters.ts';
 import type { ReadDb } from '../database/database.ts';
 import { paymentFigures } from '../payments/payment-figures.ts';
-import { findFirstStart, readFigures, type SpanFigures } from './appointments-repository.ts';
+import { findFirstStart, listStartingBetween, readFigures, type SpanFigures } from './appointments-repository.ts';
 
 /** Figures of the appointments that start on the Berlin days from `first` to before `end`. */
 const ofDays = (db: ReadDb, first: string, end: string, now: Date): SpanFigures =>
@@ -32,4 +35,33 @@ export function readAppointmentStats(db: ReadDb, now: Date): z.infer<typeof appo
     week_pending: week.pending,
     since_year: first === null ? null : Number(berlinDay(first).slice(0, 4)),
   };
+}
+
+const shownVisits = 12;
+/** Cancelled ones are among them. */
+const readVisits = 50;
+
+export const appointmentsOnDashboard: FigureSource = (tx, { period, now }) => {
+  const total = appointmentFigures.total(tx);
+  const today = appointmentFigures.today(tx, now);
+  const day = berlinDay(now);
+  return {
+    total_appointments: total,
+    appointmentsToday: today.count,
+    appointmentsOpenToday: today.open,
+    appointmentsThisMonth: sumOfDays(tx, 'appointments', startOfMonth(day), startOfMonth(day, 1)).count,
+    appointmentsTotal: total,
+    appointments: countDevelopment(tx, 'appointments', period, now),
+    today: visitsOf(tx, day),
+  };
+};
+
+/** What is to be done today, past visits included; the cancelled ones are not. */
+function visitsOf(tx: ReadDb, today: string): DashboardStats['today'] {
+  return listStartingBetween(tx, startOfBerlinDay(today), startOfBerlinDay(addDays(today, 1)), readVisits)
+    .filter(({ status }) => status !== 'cancelled')
+    .slice(0, shownVisits)
+    .map(({ id, status, customer_name, service_name, start_time, end_time, drive_minutes }) => ({
+      ...{ id, status, customer_name, service_name, start_time, end_time, drive_minutes },
+    }));
 }

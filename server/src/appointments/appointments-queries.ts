@@ -1,5 +1,2 @@
 /** Lists of appointments that other domains may read. */
-export {
-  listAppointmentsOfEmail,
-  listStartingBetween,
-} from './appointments-repository.ts';
+export { listAppointmentsOfEmail } from './appointments-repository.ts';

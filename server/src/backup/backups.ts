@@ -4,6 +4,7 @@ import type { Backup, BackupStanding, listBackups, RescueKit } from '@it-lotse/s
 import type { ServiceState } from '@it-lotse/shared/contract/dashboard';
 import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
 import type { Context } from '../context.ts';
+import type { ServiceSource } from '../dashboard/figure-source.ts';
 import { AppError } from '../http/app-error.ts';
 import { rememberedRuns } from './backup-keeper.ts';
 import {
@@ -49,7 +50,7 @@ export function findRescueKit({ config }: Pick<Context, 'config'>): RescueKit | 
   return file ? { name: rescueKitName, created_at: file.mtime.toISOString(), size: file.size } : null;
 }
 
-export function backupStandingOf(ctx: Context): BackupStanding {
+function backupStandingOf(ctx: Context): BackupStanding {
   const last = ctx.backups.lastRun();
   const good = findLastGoodRun(ctx.db);
   // `npm run backup` and snapshots tell nobody of themselves: their names do.
@@ -62,10 +63,13 @@ export function backupStandingOf(ctx: Context): BackupStanding {
   };
 }
 
-/** For the dashboard's badge. */
-export function backupServiceState(
-  ctx: Context,
-): ServiceState & Pick<BackupStanding, 'last_backup_at' | 'last_rehearsal_at'> {
+export const backupService: ServiceSource = {
+  badge: 'backup',
+  state: (_tx, ctx) => backupServiceState(ctx),
+  health: (_tx, ctx) => ({ backup: backupStandingOf(ctx) }),
+};
+
+function backupServiceState(ctx: Context): ServiceState & Pick<BackupStanding, 'last_backup_at' | 'last_rehearsal_at'> {
   const { failure, ...times } = backupStandingOf(ctx);
   if (failure !== null) return { state: 'failing', reason: failure, ...times };
   if (times.last_backup_at === null) return { state: 'not_configured', reason: notYet, ...times };

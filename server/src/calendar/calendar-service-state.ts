@@ -1,6 +1,7 @@
 import type { GoogleCalendarStatus } from '@it-lotse/shared/contract/calendar';
 import type { ServiceState } from '@it-lotse/shared/contract/dashboard';
 import type { Context } from '../context.ts';
+import type { FigureSource, ServiceSource } from '../dashboard/figure-source.ts';
 import type { ReadDb } from '../database/database.ts';
 import type { ProviderRecord } from '../database/provider-states.ts';
 import { googleSettings } from './calendar-link.ts';
@@ -14,7 +15,7 @@ const howTo = {
 } as const;
 
 /** For the dashboard's badge. */
-export function calendarServiceState(ctx: Context): ServiceState {
+function calendarServiceState(ctx: Context): ServiceState {
   const link = findLink(ctx.db);
   const state = linkStateOf(ctx, link);
   if (state === 'failing') return { state: 'failing', reason: faultReasonOf(link) };
@@ -22,8 +23,18 @@ export function calendarServiceState(ctx: Context): ServiceState {
   return { state: 'not_configured', reason: howTo[state] };
 }
 
+export const calendarOnDashboard: FigureSource = (_tx, _asked, ctx) => ({
+  googleCalendarConnected: calendarServiceState(ctx).state === 'ok',
+});
+
+export const calendarService: ServiceSource = {
+  badge: 'calendar',
+  state: (_tx, ctx) => calendarServiceState(ctx),
+  provider: { name: 'google', record: calendarRecord },
+};
+
 /** When Google was last heard, and what is wrong now. */
-export function calendarRecord(db: ReadDb): ProviderRecord {
+function calendarRecord(db: ReadDb): ProviderRecord {
   const link = findLink(db);
   return { last_success_at: link?.last_sync_at ?? null, last_error_at: null, last_error: link?.fault_reason ?? null };
 }

@@ -1,12 +1,14 @@
 import { problemCategories } from '@it-lotse/shared/contract/chat';
 import type { getChatStats } from '@it-lotse/shared/contract/chats';
-import type { ServiceState } from '@it-lotse/shared/contract/dashboard';
 import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
 import { addDays, berlinMidnight, startOfBerlinDay } from '@it-lotse/shared/domain/berlin-time';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import type { Context } from '../context.ts';
+import { countDevelopment } from '../dashboard/day-figures.ts';
+import type { FigureSource, ServiceSource } from '../dashboard/figure-source.ts';
 import { readCounter } from '../database/counters.ts';
 import type { ReadDb } from '../database/database.ts';
+import { findProviderRecord } from '../database/provider-states.ts';
 import { spentTodayCents } from './ai/budget.ts';
 import { assistantStanding, processorOf } from './assistant-standing.ts';
 import { countMessagesBetween } from './chat-messages-repository.ts';
@@ -18,12 +20,22 @@ export const chatFigures = {
   waiting: (db: ReadDb) => readCounter(db, 'chats_waiting'),
 };
 
-/** How the assistant stands, for the status badge. */
-export function assistantServiceState(ctx: Context): ServiceState {
-  const { kind, reason } = assistantStanding(ctx);
-  const states = { openai: 'ok', embedded: 'not_configured', fallback: 'failing' } as const;
-  return { state: states[kind], reason };
-}
+export const chatsOnDashboard: FigureSource = (tx, { period, now }) => ({
+  chatSessions: chatFigures.total(tx),
+  chatsWaiting: chatFigures.waiting(tx),
+  chats: countDevelopment(tx, 'chats', period, now),
+});
+
+/** How the assistant stands. */
+export const assistantService: ServiceSource = {
+  badge: 'ai',
+  state(_tx, ctx) {
+    const { kind, reason } = assistantStanding(ctx);
+    const states = { openai: 'ok', embedded: 'not_configured', fallback: 'failing' } as const;
+    return { state: states[kind], reason };
+  },
+  provider: { name: 'openai', record: (tx) => findProviderRecord(tx, 'openai') },
+};
 
 export function readChatStats(ctx: Context): AnswerOf<typeof getChatStats> {
   const { db } = ctx;

@@ -1,25 +1,25 @@
-import type { StatsPeriod } from '@it-lotse/shared/contract/dashboard';
+import type { DashboardStats, StatsPeriod } from '@it-lotse/shared/contract/dashboard';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import type { ReadDb } from '../database/database.ts';
 import { bucketsOf, previousPeriod } from './dashboard-rules.ts';
-
-/** What is counted per Berlin day, by triggers. The amount of 'revenue' is in cents, refunds subtracted when they go. */
-export type Series = 'leads_business' | 'leads_private' | 'appointments' | 'chats' | 'revenue';
 
 interface Figures {
   count: number;
   amount: number;
 }
 
-export interface Development extends Figures {
+interface Development extends Figures {
   /** The days or months of the period, oldest first. */
   readonly series: readonly (Figures & { from: string })[];
   /** The equally long time before; null while nothing is as old as that. */
   readonly previous: Figures | null;
 }
 
-/** The figures of a period that ends today, and of the one before it. */
-export function readDevelopment(db: ReadDb, series: Series, period: StatsPeriod, now: Date): Development {
+/**
+ * The figures of a period that ends today, and of the one before it.
+ * @param series what triggers of its feature count per Berlin day; an amount is in cents
+ */
+export function readDevelopment(db: ReadDb, series: string, period: StatsPeriod, now: Date): Development {
   const buckets = bucketsOf(period, now).map(({ from }) => ({ from, count: 0, amount: 0 }));
   const first = buckets[0]?.from ?? berlinDay(now);
   let index = 0;
@@ -40,8 +40,17 @@ export function readDevelopment(db: ReadDb, series: Series, period: StatsPeriod,
   };
 }
 
+/** The same as a chart of how many, with the number of the time before. */
+export function countDevelopment(tx: ReadDb, series: string, period: StatsPeriod, now: Date): DashboardStats['chats'] {
+  const { count, previous, series: buckets } = readDevelopment(tx, series, period, now);
+  return {
+    trend: { current: count, previous: previous?.count ?? null },
+    series: buckets.map((bucket) => ({ from: bucket.from, count: bucket.count })),
+  };
+}
+
 /** Figures of the Berlin days from `first` to before `end`. */
-export function sumOfDays(db: ReadDb, series: Series, first: string, end: string): Figures {
+export function sumOfDays(db: ReadDb, series: string, first: string, end: string): Figures {
   return db
     .prepare(`
       SELECT coalesce(sum(count), 0) AS count, coalesce(sum(amount), 0) AS amount
@@ -49,13 +58,13 @@ export function sumOfDays(db: ReadDb, series: Series, first: string, end: string
     .get(series, first, end) as Figures;
 }
 
-function listDays(db: ReadDb, series: Series, first: string, last: string): Array<Figures & { day: string }> {
+function listDays(db: ReadDb, series: string, first: string, last: string): Array<Figures & { day: string }> {
   return db
     .prepare('SELECT day, count, amount FROM day_figures WHERE series = ? AND day >= ? AND day <= ? ORDER BY day')
     .all(series, first, last) as Array<Figures & { day: string }>;
 }
 
-function findOldestDay(db: ReadDb, series: Series): string | null {
+function findOldestDay(db: ReadDb, series: string): string | null {
   return (db.prepare('SELECT min(day) AS day FROM day_figures WHERE series = ?').get(series) as { day: string | null })
     .day;
 }

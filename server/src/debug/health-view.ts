@@ -1,23 +1,23 @@
 import { statSync } from 'node:fs';
-import type { HealthView, IntegrityCheck, ProviderHealth } from '@it-lotse/shared/contract/health-view';
+import {
+  type HealthView,
+  type IntegrityCheck,
+  type ProviderHealth,
+  providerHealth,
+} from '@it-lotse/shared/contract/health-view';
 import { inBackground } from '../backup/background.ts';
-import { backupStandingOf } from '../backup/backups.ts';
-import { calendarRecord, calendarServiceState } from '../calendar/calendar-service-state.ts';
-import { assistantServiceState } from '../chat/chat-figures.ts';
 import type { Context } from '../context.ts';
 import { migrationNames } from '../database/migrate.ts';
-import { findProviderRecord, findProviderState } from '../database/provider-states.ts';
 import { countOutboxJobs, oldestOutboxJobAt } from '../outbox/outbox.ts';
 import { version } from '../version.ts';
-import { whatsappServiceState } from '../whatsapp/whatsapp-figures.ts';
 import { readDisk } from './disk.ts';
 import { findIntegrityCheck, storeIntegrityCheck } from './integrity-repository.ts';
 import { maskText, secretsIn } from './mask.ts';
 
 /** How everything stands that the product works with. */
 export function readHealthView(ctx: Context): HealthView {
-  const { db, sqlite } = ctx;
-  return {
+  const { db, sqlite, views } = ctx;
+  const ofServer = {
     versions: {
       product: version,
       node: process.version,
@@ -28,10 +28,11 @@ export function readHealthView(ctx: Context): HealthView {
     database: readDatabase(ctx),
     disk: readDisk(ctx),
     outbox: { ...countOutboxJobs(db), oldest_at: oldestOutboxJobAt(db) },
-    backup: backupStandingOf(ctx),
-    providers: readProviders(ctx),
-    log: ctx.logTail.read(),
   };
+  const ofServices = views.services.map(({ health }) => health?.(db, ctx));
+  const looks = { providers: readProviders(ctx), log: ctx.logTail.read() };
+  // That nothing is left out the answer's schema sees.
+  return Object.assign({}, ofServer, ...ofServices, looks) as HealthView;
 }
 
 function readDatabase({ db, sqlite, commits }: Context): HealthView['database'] {
@@ -54,24 +55,24 @@ function readDatabase({ db, sqlite, commits }: Context): HealthView['database'] 
 const sizeOfFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 function readProviders(ctx: Context): ProviderHealth[] {
-  const { db, config } = ctx;
-  const absent = { state: 'not_configured', reason: null } as const;
-  const states = {
-    smtp: ctx.mailer ? findProviderState(db, 'smtp') : absent,
-    google: calendarServiceState(ctx),
-    stripe: ctx.payments ? findProviderState(db, 'stripe') : absent,
-    openai: assistantServiceState(ctx),
-    whatsapp: whatsappServiceState(ctx),
-    sms: ctx.sms ? findProviderState(db, 'sms') : absent,
-  };
-  const secrets = secretsIn(config);
+  const { db, views } = ctx;
+  const secrets = secretsIn(ctx.config);
   // What a provider said may name an address or a number.
   const masked = (text: string | null) => text && maskText(text, secrets);
-  return (Object.keys(states) as (keyof typeof states)[]).map((provider) => {
-    const { state, reason } = states[provider];
-    const record = provider === 'google' ? calendarRecord(db) : findProviderRecord(db, provider);
-    return { provider, state, reason: masked(reason), ...record, last_error: masked(record.last_error) };
-  });
+  return providerHealth.shape.provider.options.flatMap((name) =>
+    views.services.flatMap(({ provider, state }) => {
+      if (provider?.name !== name) return [];
+      const stands = (provider.state ?? state)(db, ctx);
+      const record = provider.record(db);
+      return {
+        provider: name,
+        state: stands.state,
+        reason: masked(stands.reason),
+        ...record,
+        last_error: masked(record.last_error),
+      };
+    }),
+  );
 }
 
 /** Has SQLite look at every page and index, on a thread of its own, and remembers what it found. */

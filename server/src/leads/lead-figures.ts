@@ -1,3 +1,6 @@
+import type { DashboardStats } from '@it-lotse/shared/contract/dashboard';
+import { readDevelopment } from '../dashboard/day-figures.ts';
+import type { FigureSource } from '../dashboard/figure-source.ts';
 import { readCounter } from '../database/counters.ts';
 import type { ReadDb } from '../database/database.ts';
 
@@ -6,3 +9,30 @@ export const leadFigures = {
   total: (db: ReadDb) => readCounter(db, 'leads'),
   unseen: (db: ReadDb) => readCounter(db, 'leads_new'),
 };
+
+export const leadsOnDashboard: FigureSource = (tx, { period, now }) => {
+  const total = leadFigures.total(tx);
+  return {
+    total_leads: total,
+    leadsCount: total,
+    leadsNew: leadFigures.unseen(tx),
+    leads: readLeadDevelopment(tx, period, now),
+  };
+};
+
+function readLeadDevelopment(tx: ReadDb, period: DashboardStats['period'], now: Date): DashboardStats['leads'] {
+  const business = readDevelopment(tx, 'leads_business', period, now);
+  const fromPrivate = readDevelopment(tx, 'leads_private', period, now);
+  // Nothing to compare with while no lead of either kind is as old as the earlier period.
+  const hasPrevious = business.previous !== null || fromPrivate.previous !== null;
+  const previous = (business.previous?.count ?? 0) + (fromPrivate.previous?.count ?? 0);
+  return {
+    trend: { current: business.count + fromPrivate.count, previous: hasPrevious ? previous : null },
+    series: business.series.map(({ from, count }, index) => ({
+      from,
+      count: count + (fromPrivate.series[index]?.count ?? 0),
+    })),
+    business: business.count,
+    private: fromPrivate.count,
+  };
+}

@@ -1,8 +1,11 @@
+import type { DashboardStats } from '@it-lotse/shared/contract/dashboard';
 import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
 import type { getPaymentStats, getRevenue } from '@it-lotse/shared/contract/payments';
 import { addDays, startOfBerlinDay, startOfMonth } from '@it-lotse/shared/domain/berlin-time';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import type { Context } from '../context.ts';
+import { readDevelopment } from '../dashboard/day-figures.ts';
+import type { FigureSource } from '../dashboard/figure-source.ts';
 import { readCounter } from '../database/counters.ts';
 import type { ReadDb } from '../database/database.ts';
 import { readTurnover } from './payments-repository.ts';
@@ -49,4 +52,19 @@ export function readRevenue(db: ReadDb, now: Date): AnswerOf<typeof getRevenue> 
     return { month: first.slice(0, 7), revenue: net(turnover), refunded: turnover.refunded };
   });
   return { months };
+}
+
+export const paymentsOnDashboard: FigureSource = (tx, { period, now }, ctx) => ({
+  revenueToday: paymentFigures.revenueToday(tx, now),
+  revenueThisMonth: paymentFigures.revenueThisMonth(tx, now),
+  paymentsReview: countReviewCases(ctx),
+  revenue: readRevenueDevelopment(tx, period, now),
+});
+
+function readRevenueDevelopment(tx: ReadDb, period: DashboardStats['period'], now: Date): DashboardStats['revenue'] {
+  const { amount, previous, series } = readDevelopment(tx, 'revenue', period, now);
+  return {
+    trend: { current: amount, previous: previous?.amount ?? null },
+    series: series.map((bucket) => ({ from: bucket.from, amount: bucket.amount })),
+  };
 }

@@ -1,8 +1,8 @@
-import type { ServiceState } from '@it-lotse/shared/contract/dashboard';
-import type { Context } from '../context.ts';
+import { type FigureSource, notConfigured, type ServiceSource } from '../dashboard/figure-source.ts';
 import { readCounter } from '../database/counters.ts';
 import type { ReadDb } from '../database/database.ts';
-import { findProviderState } from '../database/provider-states.ts';
+import { findProviderRecord, findProviderState } from '../database/provider-states.ts';
+import { stateOf } from './token-rules.ts';
 
 const howTo =
   'Kunden erreichen Sie über WhatsApp, sobald die Zugangsdaten hinterlegt sind (Tab „Token“ und Anleitung: WhatsApp einrichten).';
@@ -16,13 +16,22 @@ export const whatsappFigures = {
   unread: (db: ReadDb) => readCounter(db, 'whatsapp_unread'),
 };
 
-export function whatsappServiceState({ whatsapp, db }: Context): ServiceState {
-  switch (whatsapp.readiness()) {
-    case 'off':
-      return { state: 'not_configured', reason: howTo };
-    case 'dead':
-      return { state: 'failing', reason: whatsapp.row?.dead_reason ?? tokenDead };
-    case 'ready':
-      return findProviderState(db, 'whatsapp');
-  }
-}
+export const whatsappOnDashboard: FigureSource = (tx, { now }, { whatsapp }) => ({
+  whatsappUnread: whatsappFigures.unread(tx),
+  whatsappToken: stateOf(whatsapp.row, now),
+});
+
+export const whatsappService: ServiceSource = {
+  badge: 'whatsapp',
+  state(tx, { whatsapp }) {
+    switch (whatsapp.readiness()) {
+      case 'off':
+        return notConfigured(howTo);
+      case 'dead':
+        return { state: 'failing', reason: whatsapp.row?.dead_reason ?? tokenDead };
+      case 'ready':
+        return findProviderState(tx, 'whatsapp');
+    }
+  },
+  provider: { name: 'whatsapp', record: (tx) => findProviderRecord(tx, 'whatsapp') },
+};

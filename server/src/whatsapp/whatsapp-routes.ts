@@ -23,7 +23,7 @@ import { searchConversations } from './search-conversations.ts';
 import { type QueuedMessage, resendMessage, sendMessage } from './send-message.ts';
 import type { WhatsAppTemplates } from './templates.ts';
 import { conversationAnswer, factsOf, messageAnswers } from './whatsapp-answers.ts';
-import { whatsappFigures, whatsappServiceState } from './whatsapp-figures.ts';
+import { whatsappFigures, whatsappService } from './whatsapp-figures.ts';
 
 /** So long the answer to a message waits for WhatsApp; after that the message is 'waiting'. */
 const sendWaitMs = 4000;
@@ -32,7 +32,7 @@ export function whatsappRoutes(implement: Implement, ctx: Context, templates: Wh
   const { db } = ctx;
 
   implement(calls.getWhatsappStatus, () => {
-    const { state } = whatsappServiceState(ctx);
+    const { state } = whatsappService.state(ctx.db, ctx);
     return {
       service_available: state === 'ok',
       phone_number_id: ctx.config.whatsappPhoneNumberId,
