@@ -1,6 +1,7 @@
 import { timelineKinds } from '@it-lotse/shared/contract/customers';
 import { dashboardStats } from '@it-lotse/shared/contract/dashboard';
 import { providerHealth } from '@it-lotse/shared/contract/health-view';
+import { retentionKinds } from '@it-lotse/shared/contract/privacy';
 import { searchKinds } from '@it-lotse/shared/contract/search';
 import { expect, test } from 'vitest';
 import { readDashboardStats } from './dashboard/dashboard-stats.ts';
@@ -32,4 +33,12 @@ test('each badge and each provider has one feature that knows how it stands', ()
   expect(featureViews.services.flatMap(({ provider }) => provider?.name ?? []).toSorted()).toEqual(
     providerHealth.shape.provider.options.toSorted(),
   );
+});
+
+test('each table is spoken of by one feature, and each setting of retention is for one', () => {
+  const { personal } = featureViews;
+  const named = personal.flatMap(({ tables, impersonal = [] }) => [...tables.map(({ table }) => table), ...impersonal]);
+  expect(named.toSorted()).toEqual([...new Set(named)].toSorted());
+  const rules = personal.flatMap(({ retention }) => retention?.(() => '') ?? []);
+  expect(rules.map(({ kind }) => kind).toSorted()).toEqual(retentionKinds.toSorted());
 });

@@ -1,29 +1,49 @@
+import { accountPersonal } from './account/account-personal.ts';
 import { appointmentsOnDashboard } from './appointments/appointment-figures.ts';
+import { appointmentsPersonal } from './appointments/appointments-personal.ts';
 import { appointmentsSearch } from './appointments/appointments-search.ts';
 import { appointmentsTimeline } from './appointments/appointments-timeline.ts';
 import { backupService } from './backup/backups.ts';
+import { backupsPersonal } from './backup/backups-personal.ts';
+import { calendarPersonal } from './calendar/calendar-personal.ts';
 import { calendarOnDashboard, calendarService } from './calendar/calendar-service-state.ts';
 import { assistantService, chatsOnDashboard } from './chat/chat-figures.ts';
+import { chatPersonal } from './chat/chat-personal.ts';
 import { chatSearch } from './chat/chat-search.ts';
 import { chatTimeline } from './chat/chat-timeline.ts';
 import { settingsOnDashboard } from './content/content-figures.ts';
+import { settingsPersonal } from './content/settings-personal.ts';
+import { customersPersonal } from './customers/customers-personal.ts';
 import { customersSearch } from './customers/customers-search.ts';
 import type { TimelineSource } from './customers/timeline-source.ts';
+import { dashboardPersonal } from './dashboard/dashboard-personal.ts';
 import type { FigureSource, ServiceSource } from './dashboard/figure-source.ts';
+import { debugPersonal } from './debug/debug-personal.ts';
 import { declarationsOnDashboard } from './declarations/declarations-figures.ts';
+import { declarationsPersonal } from './declarations/declarations-personal.ts';
 import { declarationsTimeline } from './declarations/declarations-timeline.ts';
 import { emailService, emailsOnDashboard } from './emails/emails-figures.ts';
+import { emailsPersonal } from './emails/emails-personal.ts';
 import { emailsTimeline } from './emails/emails-timeline.ts';
+import { eventsPersonal } from './events/events-personal.ts';
 import { leadsOnDashboard } from './leads/lead-figures.ts';
+import { leadsPersonal } from './leads/leads-personal.ts';
 import { leadsSearch } from './leads/leads-search.ts';
 import { leadsTimeline } from './leads/leads-timeline.ts';
+import { newsletterPersonal } from './newsletter/newsletter-personal.ts';
+import { outboxPersonal } from './outbox/outbox-personal.ts';
 import { paymentsOnDashboard } from './payments/payment-figures.ts';
 import { paymentService } from './payments/payment-service.ts';
+import { paymentsPersonal } from './payments/payments-personal.ts';
 import { paymentsSearch } from './payments/payments-search.ts';
 import { paymentsTimeline } from './payments/payments-timeline.ts';
+import type { PersonalData } from './personal/personal-data.ts';
+import { serverPersonal } from './personal/server-personal.ts';
+import { privacyPersonal } from './privacy/privacy-personal.ts';
 import type { SearchSource } from './search/search-source.ts';
 import { smsService } from './sms/sms-service.ts';
 import { whatsappOnDashboard, whatsappService } from './whatsapp/whatsapp-figures.ts';
+import { whatsappPersonal } from './whatsapp/whatsapp-personal.ts';
 import { whatsappSearch } from './whatsapp/whatsapp-search.ts';
 import { whatsappTimeline } from './whatsapp/whatsapp-timeline.ts';
 
@@ -33,6 +53,8 @@ export interface FeatureViews {
   readonly timeline: readonly TimelineSource[];
   readonly figures: readonly FigureSource[];
   readonly services: readonly ServiceSource[];
+  /** Whatever hangs on a record of another feature comes after it. */
+  readonly personal: readonly PersonalData[];
 }
 
 export const featureViews: FeatureViews = {
@@ -65,5 +87,26 @@ export const featureViews: FeatureViews = {
     whatsappService,
     smsService,
     backupService,
+  ],
+  personal: [
+    customersPersonal,
+    leadsPersonal,
+    appointmentsPersonal,
+    calendarPersonal,
+    paymentsPersonal,
+    emailsPersonal,
+    chatPersonal,
+    whatsappPersonal,
+    newsletterPersonal,
+    declarationsPersonal,
+    eventsPersonal,
+    outboxPersonal,
+    accountPersonal,
+    settingsPersonal,
+    backupsPersonal,
+    dashboardPersonal,
+    debugPersonal,
+    privacyPersonal,
+    serverPersonal,
   ],
 };

@@ -1,6 +1,6 @@
-import type { PersonScope } from '../customers/person-scope.ts';
 import type { PersonFacts } from '../customers/remember-customer.ts';
 import type { ReadDb } from '../database/database.ts';
+import type { PersonScope } from '../personal/person-scope.ts';
 import { isOpenStatus } from './appointment-rules.ts';
 import {
   listAppointmentsOfEmail,

@@ -1,26 +1,7 @@
 import type { ReadDb } from '../database/database.ts';
+import type { PersonScope } from '../personal/person-scope.ts';
 import { isSameName, phoneKey } from './customer-addresses.ts';
 import { requireCustomer } from './require-customer.ts';
-
-/** By what everything of one person is found. */
-export interface PersonScope {
-  /** The card; others became part of it. */
-  readonly customerId: string;
-  readonly customerIds: readonly string[];
-  readonly name: string;
-  /** All names on these cards, each once. */
-  readonly names: readonly string[];
-  /** In every spelling the database compares as equal: ASCII without case, so umlauts stand in both cases. */
-  readonly emails: readonly string[];
-  /** Digits in international form. */
-  readonly phones: readonly string[];
-  /** Those of the phones that stand on nobody else's card. */
-  readonly ownPhones: readonly string[];
-  readonly whatsapp: readonly string[];
-  readonly addresses: ReadonlyArray<{ kind: string; value: string }>;
-  /** Whether a record without an e-mail address is theirs: by a number the operator checked, or by name and number. */
-  ownsByPhone(name: string, phone: string): boolean;
-}
 
 type AddressRow = { kind: 'email' | 'phone' | 'whatsapp'; value: string; verified_by: string | null };
 

@@ -1,7 +1,7 @@
 import type { TimelineEntry, TimelineKind } from '@it-lotse/shared/contract/customers';
 import type { ReadDb } from '../database/database.ts';
 import { excerptOf } from '../events/excerpt.ts';
-import type { PersonScope } from './person-scope.ts';
+import type { PersonScope } from '../personal/person-scope.ts';
 
 /** By what the records of a person are found. */
 export interface PersonKeys extends Pick<PersonScope, 'emails' | 'whatsapp' | 'phones' | 'ownsByPhone'> {

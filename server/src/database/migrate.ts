@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import { phoneKey } from '../customers/customer-addresses.ts';
-import { addressesIn } from '../emails/addresses-in-text.ts';
 import { numberInWamid } from '../whatsapp/number-in-wamid.ts';
+import { addressesIn } from './addresses-in-text.ts';
 import { DatabaseUnusableError } from './database-unusable-error.ts';
 import { onePriceList } from './one-price-list.ts';
 

@@ -41,6 +41,14 @@ export function isAlarmed(db: ReadDb, provider: Provider): boolean {
   );
 }
 
+/** Changes the words of the last fault of each provider. */
+export function rewriteFaults(tx: WriteDb, rewrite: (fault: string) => string): void {
+  const faults = tx.prepare('SELECT provider, last_error FROM provider_states WHERE last_error IS NOT NULL').all();
+  for (const { provider, last_error } of faults as Array<{ provider: string; last_error: string }>) {
+    tx.prepare('UPDATE provider_states SET last_error = ? WHERE provider = ?').run(rewrite(last_error), provider);
+  }
+}
+
 export interface ProviderRecord {
   readonly last_success_at: string | null;
   readonly last_error_at: string | null;

@@ -1,8 +1,8 @@
 import type { EmailLog, EmailOutcome, EmailType } from '@it-lotse/shared/contract/emails';
+import { addressesIn } from '../database/addresses-in-text.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { searchPage } from '../database/search-page.ts';
 import { searchText } from '../database/substring-search.ts';
-import { addressesIn } from './addresses-in-text.ts';
 
 const logColumns = `emails.seq, emails.id, emails.email_type, emails.lead_id, emails.appointment_id, emails.to_name,
   emails.to_email, emails.from_name, emails.from_email, emails.subject, emails.status, emails.created_at, emails.sent_at,

@@ -30,7 +30,7 @@ const shortestHurryMs = 5 * 60_000;
 /** Far from the last, and late enough that the pauses have grown. */
 const countedHurriedTries = 10;
 
-export { findOldestOpenJobAt as oldestOutboxJobAt, personKey, reviveJob } from './outbox-repository.ts';
+export { findOldestOpenJobAt as oldestOutboxJobAt, reviveJob } from './outbox-repository.ts';
 
 /** Hands a job to the outbox. Call it inside the transaction of the change that causes the effect. */
 export function enqueueJob(db: WriteDb, now: Date, job: NewJob): string | null {

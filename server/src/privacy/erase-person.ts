@@ -1,32 +1,23 @@
 import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
 import type { ErasurePlan, erasePerson as erasePersonCall } from '@it-lotse/shared/contract/privacy';
-import { queueWriteFor } from '../calendar/queue-calendar-write.ts';
 import type { Context } from '../context.ts';
-import { type PersonScope, scopeOf } from '../customers/person-scope.ts';
-import type { SqlValue, WriteDb } from '../database/database.ts';
-import { searchText } from '../database/substring-search.ts';
+import { scopeOf } from '../customers/person-scope.ts';
+import type { WriteDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError, fieldRefusal } from '../http/app-error.ts';
-import { suppress } from '../newsletter/consent-ledger.ts';
-import { removeFiles } from '../whatsapp/media-store.ts';
-import { confirmationOf, isKept, keptUntil, planErasure } from './erasure-plan.ts';
-import {
-  forgetCampaignReasons,
-  forgetInEvents,
-  forgetOrphanJobs,
-  forgetRecipients,
-  forgetStatistics,
-  forgetStrays,
-  withoutAddresses,
-} from './forget-traces.ts';
-import { findRecords, type PersonRecords, type StoredRow } from './person-records.ts';
+import type { PersonScope } from '../personal/person-scope.ts';
+import type { Erasure } from '../personal/personal-data.ts';
+import { confirmationOf, planErasure } from './erasure-plan.ts';
+import { forgetOrphanJobs } from './forget-orphan-jobs.ts';
+import { forgetInEvents, forgetStatistics } from './forget-traces.ts';
+import { findRecords } from './person-records.ts';
 import { noteTraces } from './scrub-database.ts';
 import { withTracesRemoved } from './with-traces-removed.ts';
 
 /** @throws AppError not_found */
 export function previewErasure(ctx: Context, id: string): ErasurePlan {
   const scope = scopeOf(ctx.db, id);
-  return planErasure(scope, findRecords(ctx.db, scope), ctx.clock.now());
+  return planErasure(ctx.views, scope, findRecords(ctx.db, ctx.views, scope), ctx.clock.now());
 }
 
 /**
@@ -55,12 +46,12 @@ async function eraseRecords(
     if (confirmation !== null && normal(confirmation) !== normal(confirmationOf(scope))) {
       throw fieldRefusal('confirmation', `Bitte geben Sie zur Bestätigung „${confirmationOf(scope)}“ ein.`);
     }
-    const found = findRecords(db, scope);
-    const planned = planErasure(scope, found, now);
+    const found = findRecords(db, ctx.views, scope);
+    const planned = planErasure(ctx.views, scope, found, now);
     if (planned.obstacles.length > 0) {
       throw new AppError('erasure_not_possible', { detail: planned.obstacles.join(' ') });
     }
-    eraseRows(db, ctx, scope, found, now);
+    eraseRows(db, ctx, { person: scope, records: found, now });
     recordEvent(db, now, {
       type: 'privacy.erased',
       customer_id: scope.customerId,
@@ -69,65 +60,23 @@ async function eraseRecords(
     });
     return { plan: planned, records: found };
   });
-  for (const { session_id } of records.chat_sessions) {
-    ctx.chatLive.drop(String(session_id));
-    ctx.chatLive.tell(String(session_id));
-  }
-  await removeFiles(
-    ctx,
-    records.whatsapp_media.map(({ message_id }) => String(message_id)),
-  );
+  for (const { afterErasing } of ctx.views.personal) await afterErasing?.(ctx, records);
   const { deleted, kept, notes } = plan;
   return { deleted, kept, notes };
 }
 
 const normal = (text: string) => text.trim().replaceAll(/\s+/g, ' ').normalize('NFC').toLowerCase();
 
-function eraseRows(db: WriteDb, ctx: Context, scope: PersonScope, records: PersonRecords, now: Date): void {
-  const remove = (table: string, column: string, values: readonly SqlValue[]) =>
-    db.prepare(`DELETE FROM ${table} WHERE ${column} IN (SELECT value FROM json_each(?))`).run(JSON.stringify(values));
-  const all = (rows: readonly StoredRow[], column: string) => rows.map((row) => row[column] ?? null);
-  const appointmentIds = all(records.appointments, 'id');
-
+function eraseRows(tx: WriteDb, ctx: Context, erasure: Erasure): void {
+  const { views } = ctx;
+  const { person, records, now } = erasure;
   // Before the rows go: what refers to people who were deleted by hand is recognised by their names.
-  forgetInEvents(db, scope, records);
-  forgetStrays(db, scope);
-  forgetOrphanJobs(db, scope);
-  forgetCampaignReasons(db, scope);
-  remove('outbox_jobs', 'id', all(records.outbox_jobs, 'id'));
-  remove('emails', 'id', all(records.emails, 'id'));
-  remove('leads', 'id', all(records.leads, 'id'));
-  for (const table of ['appointment_reminders', 'calendar_changes', 'calendar_waiting_writes']) {
-    remove(table, 'appointment_id', appointmentIds);
-  }
-  remove('appointments', 'id', appointmentIds);
-  // Their entries in Google go too, by jobs that know nothing but the id.
-  for (const appointmentId of new Set(all(records.calendar_entries, 'appointment_id'))) {
-    queueWriteFor(db, ctx, String(appointmentId), `erased-${now.getTime()}`);
-  }
-  erasePayments(db, scope, records, now);
-  remove('chat_sessions', 'session_id', all(records.chat_sessions, 'session_id'));
-  remove('whatsapp_reactions', 'to_wamid', all(records.whatsapp_messages, 'wamid'));
-  remove('whatsapp_conversations', 'seq', all(records.whatsapp_conversations, 'seq'));
-  for (const email of new Set(scope.emails.map((each) => each.toLowerCase()))) {
-    suppress(db, ctx, email, 'unsubscribed', now);
-  }
-  remove('newsletter_consents', 'id', all(records.newsletter_consents, 'id'));
-  remove('newsletter_subscribers', 'seq', all(records.newsletter_subscribers, 'seq'));
-  // That somebody got a campaign stays in its numbers.
-  forgetRecipients(db, all(records.campaign_recipients, 'seq').map(Number));
-  remove('contract_declarations', 'id', all(records.contract_declarations, 'id'));
-  remove('customers', 'id', scope.customerIds);
-  rememberErased(db, scope, now);
-  const fault = db.prepare('SELECT provider, last_error FROM provider_states WHERE last_error IS NOT NULL').all();
-  for (const { provider, last_error } of fault as Array<{ provider: string; last_error: string }>) {
-    db.prepare('UPDATE provider_states SET last_error = ? WHERE provider = ?').run(
-      withoutAddresses(last_error, scope),
-      provider,
-    );
-  }
-  forgetStatistics(db, scope);
-  noteTraces(db);
+  forgetInEvents(tx, views, person, records.of('events'));
+  forgetOrphanJobs(tx, views, person);
+  for (const { erase } of views.personal) erase?.(tx, erasure, ctx);
+  rememberErased(tx, person, now);
+  forgetStatistics(tx, person);
+  noteTraces(tx);
 }
 
 /** So that a backup that is restored does not bring them back. A number that leads nowhere is all that is kept. */
@@ -147,34 +96,4 @@ export function pruneErased(db: WriteDb, now: Date): void {
   db.prepare('DELETE FROM erased_customers WHERE erased_at < ?').run(
     new Date(now.getTime() - erasedKeptMs).toISOString(),
   );
-}
-
-/** Payments that are in the books stay, without what the books do not need; the others go. */
-function erasePayments(db: WriteDb, scope: PersonScope, records: PersonRecords, now: Date): void {
-  for (const payment of records.payments) {
-    const { payment_id } = payment;
-    if (typeof payment_id !== 'string') continue;
-    if (!isKept(payment, records)) {
-      db.prepare('DELETE FROM payment_timeline WHERE payment_id = ?').run(payment_id);
-      db.prepare('DELETE FROM subscriptions WHERE payment_id = ?').run(payment_id);
-      db.prepare('DELETE FROM payments WHERE payment_id = ?').run(payment_id);
-      continue;
-    }
-    db.prepare(`
-      UPDATE payments SET customer_email = '', note = '', session_url = NULL, search_text = @search WHERE payment_id = @id`).run(
-      {
-        id: payment_id,
-        search: searchText([String(payment.customer_name), String(payment.service), String(payment.session_id ?? '')]),
-      },
-    );
-    for (const { seq, text } of records.payment_timeline.filter((row) => row.payment_id === payment_id)) {
-      db.prepare('UPDATE payment_timeline SET text = ? WHERE seq = ?').run(
-        withoutAddresses(String(text), scope),
-        seq ?? null,
-      );
-    }
-    db.prepare(
-      'INSERT INTO kept_after_erasure (payment_id, erased_at, until) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-    ).run(payment_id, now.toISOString(), keptUntil(payment));
-  }
 }

@@ -5,6 +5,7 @@ import { enterPayment } from '@it-lotse/shared/contract/payments';
 import { previewErasure } from '@it-lotse/shared/contract/privacy';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findCardOfPhone } from '../customers/remember-customer.ts';
+import { featureViews } from '../feature-views.ts';
 import type { InboundContent } from '../providers/whatsapp-messages.ts';
 import { declareWithdrawal } from '../test-support/declare-withdrawal.ts';
 import { planStepsOf, readingOf, recordStatements } from '../test-support/query-plans.ts';
@@ -12,10 +13,10 @@ import { FakeMailer, startTestServer, type TestServer } from '../test-support/te
 import { applyStatusReport } from '../whatsapp/apply-status.ts';
 import { receiveMessage } from '../whatsapp/receive-message.ts';
 import { erasePerson } from './erase-person.ts';
-import { personalKinds } from './personal-kinds.ts';
+import { personalTables } from './person-records.ts';
 
 const growing = [
-  ...Object.values(personalKinds).map(({ table }) => table),
+  ...personalTables(featureViews).map(({ table }) => table),
   ...[
     'whatsapp_early_statuses',
     'notice_addresses',

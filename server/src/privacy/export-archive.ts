@@ -1,22 +1,10 @@
-import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
 import type { PersonExport } from '@it-lotse/shared/contract/privacy';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Context } from '../context.ts';
-import { receiptFilename, requireReceiptPdf } from '../payments/receipts.ts';
-import { filePath } from '../whatsapp/media-store.ts';
+import type { ArchivedFile, FileChunks } from '../personal/archived-file.ts';
+import type { PersonRecords } from '../personal/person-records.ts';
 import { exportDocument } from './export-document.ts';
-import type { PersonRecords, StoredRow } from './person-records.ts';
-
-type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
-
-interface ArchivedFile {
-  readonly name: string;
-  /** undefined: it is spoken of, and not there any more. */
-  open(): Promise<Chunks | undefined>;
-}
+import { personalTables } from './person-records.ts';
 
 /**
  * The whole export as the bytes of a ZIP archive: to read, as data, and every file that is stored with it. One file after
@@ -31,7 +19,7 @@ export async function* exportArchive(
     if (error) throw error;
     made.push(chunk);
   });
-  async function* add(entry: ZipDeflate | ZipPassThrough, chunks: Chunks): AsyncGenerator<Uint8Array> {
+  async function* add(entry: ZipDeflate | ZipPassThrough, chunks: FileChunks): AsyncGenerator<Uint8Array> {
     zip.add(entry);
     for await (const chunk of chunks) {
       entry.push(chunk);
@@ -42,7 +30,7 @@ export async function* exportArchive(
   }
   const text = (name: string, content: string) => add(new ZipDeflate(name), [Buffer.from(content)]);
 
-  yield* text('Auskunft.html', exportDocument(exported));
+  yield* text('Auskunft.html', exportDocument(personalTables(ctx.views), exported));
   yield* text('Auskunft.json', JSON.stringify(exported, null, 2));
   const missing: string[] = [];
   for (const { name, open } of filesOf(ctx, records)) {
@@ -59,56 +47,7 @@ export async function* exportArchive(
   yield* made;
 }
 
+/** Those of the conversations first, those of the books last. */
 function filesOf(ctx: Context, records: PersonRecords): ArchivedFile[] {
-  const timeOf = new Map(records.whatsapp_messages.map(({ id, timestamp }) => [id, String(timestamp)]));
-  const media = records.whatsapp_media
-    .filter(({ state }) => state === 'ready')
-    .map((row, index) => ({
-      name: `WhatsApp/${dayOf(timeOf.get(row.message_id ?? null))}${index + 1} ${mediaName(row)}`,
-      open: () => openFile(filePath(ctx, String(row.message_id))),
-    }));
-  const content = ctx.db.prepare('SELECT content FROM email_attachments WHERE seq = ?');
-  const attachments = records.email_attachments.map((row, index) => ({
-    name: `E-Mails/${index + 1} ${fileName(String(row.filename))}`,
-    open: async () => {
-      const stored = content.get(row.seq ?? null) as { content: Buffer } | undefined;
-      return stored && [stored.content];
-    },
-  }));
-  const receipts = records.receipts.map(({ id, number }) => ({
-    name: `Rechnungen/${receiptFilename(String(number))}`,
-    open: () =>
-      requireReceiptPdf(ctx.db, String(id)).then(
-        ({ pdf }) => [pdf],
-        () => undefined,
-      ),
-  }));
-  return [...media, ...attachments, ...receipts];
+  return ctx.views.personal.toReversed().flatMap(({ files }) => files?.(ctx, records) ?? []);
 }
-
-async function openFile(path: string): Promise<Readable | undefined> {
-  const stream = createReadStream(path);
-  try {
-    await once(stream, 'open');
-    return stream;
-  } catch {
-    return undefined;
-  }
-}
-
-const dayOf = (timestamp: string | undefined) => (timestamp === undefined ? '' : `${berlinDay(timestamp)} `);
-
-const kinds: Readonly<Record<string, string>> = { image: 'Bild', audio: 'Sprachnachricht', video: 'Film' };
-
-function mediaName({ file_name, mime_type }: StoredRow): string {
-  if (file_name) return fileName(String(file_name));
-  const [kind = '', format = 'bin'] = String(mime_type ?? '').split('/');
-  return fileName(`${kinds[kind] ?? 'Datei'}.${format === 'plain' ? 'txt' : format}`);
-}
-
-/** Whatever a stranger called it: a name in this folder and in no other, on every system. */
-const fileName = (name: string) =>
-  name
-    .replaceAll(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, '_')
-    .replace(/^[. ]+|[. ]+$/g, '')
-    .slice(-100) || 'Datei';

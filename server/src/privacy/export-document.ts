@@ -2,7 +2,7 @@ import type { PersonExport } from '@it-lotse/shared/contract/privacy';
 import { formatDateTime } from '@it-lotse/shared/domain/format-date';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { escapeHtml } from '../emails/mail-html.ts';
-import { kindNames, personalKinds } from './personal-kinds.ts';
+import type { PersonalTable } from '../personal/personal-data.ts';
 
 const style = `
   body { font: 16px/1.5 Verdana, Arial, sans-serif; color: #162330; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
@@ -16,7 +16,10 @@ const style = `
 const addressWords: Readonly<Record<string, string>> = { email: 'E-Mail', phone: 'Telefon', whatsapp: 'WhatsApp' };
 
 /** The export as a German document for people: it needs nothing else, can be printed and saved as PDF. */
-export function exportDocument({ business, exported_at, person, records }: PersonExport): string {
+export function exportDocument(
+  tables: readonly PersonalTable[],
+  { business, exported_at, person, records }: PersonExport,
+): string {
   const addresses = person.addresses.map(({ kind, value }): [string, string] => [addressWords[kind] ?? kind, value]);
   return `<!doctype html>
 <html lang="de">
@@ -26,39 +29,29 @@ export function exportDocument({ business, exported_at, person, records }: Perso
 <h1>Auskunft nach Art. 15 DSGVO</h1>
 <p>Das ist alles, was bei ${escapeHtml(business)} über Sie gespeichert ist. Stand: ${formatDateTime(exported_at)}.</p>
 ${table([['Name', person.name || '–'], ...addresses])}
-${kindNames.map((kind) => section(kind, records[kind] ?? [])).join('\n')}
+${tables.map((kind) => section(kind, records[kind.table] ?? [])).join('\n')}
 </body>
 </html>
 `;
 }
 
-function section(kind: (typeof kindNames)[number], rows: PersonExport['records'][string]): string {
-  const { label, fields } = personalKinds[kind];
+function section(kind: PersonalTable, rows: PersonExport['records'][string]): string {
+  const { label, fields, dataOnly } = kind;
   const entries = rows.map((row, index) => {
     const cells = Object.entries(fields)
-      // The text of a mail says the same without the markup.
-      .filter(([field]) => field !== 'html_content' && isTold(row[field]))
-      .map(([field, name]): [string, string] => [name, textOf(field, row[field])]);
+      .filter(([field]) => !dataOnly?.includes(field) && isTold(row[field]))
+      .map(([field, name]): [string, string] => [name, textOf(kind, field, row[field])]);
     return `${rows.length > 1 ? `<h3>${index + 1}.</h3>` : ''}${table(cells)}`;
   });
   return `<h2>${escapeHtml(label)}</h2>\n${entries.join('\n') || '<p>Hierzu ist nichts gespeichert.</p>'}`;
 }
 
 const isTold = (value: unknown) => value !== null && value !== undefined && value !== '';
-const euroFields = new Set(['price', 'travel_cost', 'total_cost', 'amount', 'refunded_amount']);
-const flagFields = new Set([
-  'newsletter_opt_in',
-  'travel_zone_confirmed',
-  'send_email_reminder',
-  'send_sms_reminder',
-  'appointment_suggested',
-  'voice',
-]);
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-function textOf(field: string, value: unknown): string {
-  if (flagFields.has(field)) return value ? 'ja' : 'nein';
-  if (euroFields.has(field) && typeof value === 'number') return formatMoney(value);
+function textOf({ flags, euros }: PersonalTable, field: string, value: unknown): string {
+  if (flags?.includes(field)) return value ? 'ja' : 'nein';
+  if (euros?.includes(field) && typeof value === 'number') return formatMoney(value);
   if (typeof value === 'string') return moment.test(value) ? formatDateTime(value) : value;
   return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);
 }

@@ -2,8 +2,9 @@ import type { PersonExport } from '@it-lotse/shared/contract/privacy';
 import type { Context } from '../context.ts';
 import { scopeOf } from '../customers/person-scope.ts';
 import { recordEvent } from '../events/event-log.ts';
-import { countAll, findRecords, type PersonRecords, type StoredRow } from './person-records.ts';
-import { type KindName, kindNames, personalKinds } from './personal-kinds.ts';
+import type { PersonRecords, StoredRow } from '../personal/person-records.ts';
+import type { PersonalTable } from '../personal/personal-data.ts';
+import { findRecords, personalTables } from './person-records.ts';
 
 /**
  * Everything stored about a person (Art. 15 and 20 DSGVO), with the rows it is told from; that it was given out is an
@@ -15,8 +16,8 @@ export async function exportPerson(
 ): Promise<{ exported: PersonExport; records: PersonRecords }> {
   const now = ctx.clock.now();
   const scope = scopeOf(ctx.db, id);
-  const records = findRecords(ctx.db, scope);
-  ctx.log.info({ customerId: scope.customerId, records: countAll(records) }, 'a person was exported');
+  const records = findRecords(ctx.db, ctx.views, scope);
+  ctx.log.info({ customerId: scope.customerId, records: records.count }, 'a person was exported');
   await ctx.commits.write((db) => recordEvent(db, now, { type: 'privacy.exported', customer_id: scope.customerId }));
   const { name, owner } = ctx.content.businessProfile();
   const exported = {
@@ -24,20 +25,19 @@ export async function exportPerson(
     exported_at: now.toISOString(),
     business: `${name}, ${owner}`,
     person: { name: scope.name, addresses: [...scope.addresses] },
-    records: Object.fromEntries(kindNames.map((kind) => [kind, records[kind].map((row) => told(kind, row))])),
+    records: Object.fromEntries(
+      personalTables(ctx.views).map((kind) => [kind.table, records.of(kind.table).map((row) => told(kind, row))]),
+    ),
   };
   return { exported, records };
 }
 
 /** The fields of the map; what is stored as JSON is told as JSON. */
-function told(kind: KindName, row: StoredRow): Record<string, unknown> {
+function told({ fields, json }: PersonalTable, row: StoredRow): Record<string, unknown> {
   return Object.fromEntries(
-    Object.keys(personalKinds[kind].fields).map((field) => [field, toldValue(field, row[field])]),
+    Object.keys(fields).map((field) => {
+      const value = row[field] ?? null;
+      return [field, json?.includes(field) && typeof value === 'string' ? JSON.parse(value) : value];
+    }),
   );
-}
-
-const jsonFields = new Set(['data', 'payload', 'slots', 'details']);
-
-function toldValue(field: string, value: unknown): unknown {
-  return jsonFields.has(field) && typeof value === 'string' ? JSON.parse(value) : (value ?? null);
 }

@@ -1,19 +1,12 @@
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { deletedAtOnce } from '../database/delete-all.ts';
+import type { Expired } from '../personal/personal-data.ts';
 
 /** Found with one look. */
 const readAtOnce = 1000;
 
 type Key = string | number;
-
-export interface Expired {
-  /** The column that names a record. */
-  readonly key: string;
-  /** Table and condition, with @before. */
-  readonly from: string;
-  readonly before: string;
-}
 
 /**
  * Forgets all records that are over, a few in each transaction. What came back into use since the look stays: the
@@ -23,7 +16,7 @@ export interface Expired {
  */
 export async function forgetInPortions<T>(
   ctx: Context,
-  { key, from, before }: Expired,
+  { key, from, before }: Expired & { readonly before: string },
   forget: (db: WriteDb, keys: readonly Key[]) => T,
   afterwards: (forgotten: T) => Promise<void> = async () => {},
 ): Promise<number> {

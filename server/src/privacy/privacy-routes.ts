@@ -11,6 +11,7 @@ import { erasePerson, previewErasure } from './erase-person.ts';
 import type { exportArchive } from './export-archive.ts';
 import { exportDocument } from './export-document.ts';
 import { exportPerson } from './export-person.ts';
+import { personalTables } from './person-records.ts';
 import { countExpired, lastRetentionRun } from './retention.ts';
 
 const exportRoute = customerExportPath(':id', 'json').replace('%3A', ':').replace(/\?.*/, '');
@@ -33,7 +34,7 @@ export function privacyRoutes(implement: Implement, api: Router, ctx: Context): 
       res
         .set('Content-Security-Policy', documentPolicy)
         .type('text/html; charset=utf-8')
-        .send(exportDocument(exported));
+        .send(exportDocument(personalTables(ctx.views), exported));
   });
 
   implement(calls.previewErasure, ({ params }) => previewErasure(ctx, params.id));
@@ -45,7 +46,9 @@ export function privacyRoutes(implement: Implement, api: Router, ctx: Context): 
     await ctx.content.setRetention(body);
     return retentionAnswer();
   });
-  implement(calls.previewRetention, ({ query }) => ({ counts: countExpired(ctx.db, query, ctx.clock.now()) }));
+  implement(calls.previewRetention, ({ query }) => ({
+    counts: countExpired(ctx.db, ctx.views, query, ctx.clock.now()),
+  }));
 }
 
 async function sendArchive(ctx: Context, person: Parameters<typeof exportArchive>[1], res: Response): Promise<void> {

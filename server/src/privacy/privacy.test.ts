@@ -23,7 +23,7 @@ import { enqueueJob } from '../outbox/outbox.ts';
 import { queueSms } from '../sms/queue-sms.ts';
 import { days, FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { filePath, storeFile } from '../whatsapp/media-store.ts';
-import { impersonalTables, kindNames, personalKinds } from './personal-kinds.ts';
+import { personalTables } from './person-records.ts';
 import { cutOff, runRetention } from './retention.ts';
 
 interface Person {
@@ -321,10 +321,11 @@ test('the map of personal data knows every table and every column', () => {
       "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE '%\\_search\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite_%'",
     )
     .all() as Array<{ name: string }>;
-  const known = new Set<string>([...impersonalTables, ...kindNames.map((kind) => personalKinds[kind].table)]);
+  const kinds = personalTables(server.ctx.views);
+  const impersonal = server.ctx.views.personal.flatMap((feature) => feature.impersonal ?? []);
+  const known = new Set<string>([...impersonal, ...kinds.map(({ table }) => table)]);
   expect(tables.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
-  for (const kind of kindNames) {
-    const { table, fields, internal } = personalKinds[kind];
+  for (const { table, fields, internal } of kinds) {
     const columns = server.ctx.db.prepare('SELECT name FROM pragma_table_xinfo(?)').all(table) as Array<{
       name: string;
     }>;
@@ -346,7 +347,9 @@ describe('a person stored everywhere', () => {
 
   test('is exported from all tables, and nobody else is', async () => {
     const { parsed, text } = await exportOf(await customerOf(erika));
-    const empty = kindNames.filter((kind) => parsed.records[kind]?.length === 0);
+    const empty = personalTables(server.ctx.views)
+      .map(({ table }) => table)
+      .filter((kind) => parsed.records[kind]?.length === 0);
     expect(empty).toEqual(['calendar_entries', 'refunds', 'email_attachments']);
     for (const foreign of ['UWE', 'Deichgraf', uwe.email, uwe.digits]) expect(text).not.toContain(foreign);
     for (const own of [

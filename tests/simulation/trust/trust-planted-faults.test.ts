@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as alarms from '../../../server/src/events/provider-alarms.ts';
 import type * as campaigns from '../../../server/src/newsletter/campaigns.ts';
+import type * as forgotten from '../../../server/src/newsletter/forget-recipients.ts';
 import type * as recipients from '../../../server/src/newsletter/recipients-repository.ts';
 import type * as subscribers from '../../../server/src/newsletter/subscribers-repository.ts';
 import type * as outbox from '../../../server/src/outbox/outbox-repository.ts';
@@ -22,10 +23,15 @@ vi.mock('../../../server/src/privacy/forget-traces.ts', async (original) => {
   const forgetInEvents: typeof real.forgetInEvents = (...given) => {
     if (!is('the log of events remembers the erased')) real.forgetInEvents(...given);
   };
+  return { ...real, forgetInEvents };
+});
+
+vi.mock('../../../server/src/newsletter/forget-recipients.ts', async (original) => {
+  const real = await original<typeof forgotten>();
   const forgetRecipients: typeof real.forgetRecipients = (...given) => {
     if (!is('a campaign remembers the erased')) real.forgetRecipients(...given);
   };
-  return { ...real, forgetInEvents, forgetRecipients };
+  return { ...real, forgetRecipients };
 });
 
 vi.mock('../../../server/src/privacy/scrub-database.ts', async (original) => {

@@ -1,0 +1,18 @@
+import type { ReadDb, WriteDb } from '../database/database.ts';
+import { given, runGiven } from '../personal/person-records.ts';
+
+/** Cards of whom nobody heard since a moment, in the order of their `seq`, from after one. */
+export function listIdleCards(
+  tx: ReadDb,
+  { after, before, limit }: { after: number; before: string; limit: number },
+): Array<{ seq: number; id: string }> {
+  return tx
+    .prepare(`
+      SELECT seq, id FROM customers INDEXED BY customers_of_now
+      WHERE merged_into IS NULL AND seq > @after AND last_seen_at < @before ORDER BY seq LIMIT @limit`)
+    .all({ after, before, limit }) as Array<{ seq: number; id: string }>;
+}
+
+export function deleteCards(tx: WriteDb, ids: readonly string[]): void {
+  runGiven(tx, `DELETE FROM customers WHERE id IN ${given}`, ids);
+}
