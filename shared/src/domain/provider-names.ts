@@ -1,4 +1,4 @@
-import type { AlarmedProvider } from '../contract/events.ts';
+import type { AlarmedProvider } from '../contract/provider-events.ts';
 
 /** As the operator knows them. */
 export const providerNames: Record<AlarmedProvider, string> = {

@@ -1,4 +1,5 @@
-import type { AlarmedProvider, OfficeEvent } from '../../contract/events.ts';
+import type { OfficeEvent } from '../../contract/events.ts';
+import type { AlarmedProvider } from '../../contract/provider-events.ts';
 import { dangerNames } from '../../domain/danger-names.ts';
 import { declarationWords } from '../../domain/declaration-texts.ts';
 import { formatShortMoment } from '../../domain/format-date.ts';

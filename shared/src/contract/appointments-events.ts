@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineEvents, news, personal, quiet } from './define-events.ts';
+import { utcTimestamp } from './fields.ts';
+
+const ofAppointment = {
+  appointment_id: z.string(),
+  name: personal(),
+  service_name: z.string(),
+  start_time: utcTimestamp,
+};
+/** Who caused it; google: the operator, by changing the entry in Google Calendar; checkout: nobody paid in time. */
+const by = z.enum(['customer', 'operator', 'google', 'checkout']);
+
+export const appointmentEvents = defineEvents({
+  'appointment.booked': news({ ...ofAppointment, by }),
+  'appointment.moved': news({ ...ofAppointment, by, previous_start_time: utcTimestamp }),
+  'appointment.cancelled': news({ ...ofAppointment, by }),
+  'appointment.updated': quiet(ofAppointment),
+  'appointments.deleted_all': news({ deleted: z.number().int() }),
+});

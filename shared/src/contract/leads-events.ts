@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineEvents, news, personal, quiet } from './define-events.ts';
+
+const ofLead = { lead_id: z.string(), name: personal() };
+
+export const leadEvents = defineEvents({
+  'lead.created': news({ ...ofLead, company: personal(), excerpt: personal() }),
+  // As soon as it is opened.
+  'lead.updated': quiet(ofLead),
+  'lead.deleted': news(ofLead),
+  'leads.deleted_all': news({ deleted: z.number().int() }),
+});

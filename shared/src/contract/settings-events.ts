@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { defineEvents, news } from './define-events.ts';
+
+export const settingsEvents = defineEvents({
+  'content.updated': news({
+    part: z.enum(['prices', 'business-profile', 'booking', 'assistant', 'mails', 'text-blocks']),
+  }),
+});
