@@ -59,6 +59,7 @@ const migrationFiles = [
   '0049_visits_by_number.sql',
   '0050_notices_by_address.sql',
   '0051_numbers_in_message_ids.sql',
+  '0052_readable_events.sql',
 ] as const;
 
 /**

@@ -1,3 +1,4 @@
+import type { OfficeEventType } from '@it-lotse/shared/contract/events';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 import { anonymiseEvents } from '../events/anonymise-events.ts';
 import { eventsNaming } from '../events/events-naming.ts';
@@ -15,7 +16,11 @@ export function forgetInEvents(tx: WriteDb, views: Personal, person: PersonScope
   );
   anonymiseEvents(
     tx,
-    [...events, ...orphans].map(({ id, data }) => ({ id: id ?? null, data: String(data) })),
+    [...events, ...orphans].map(({ id, type, data }) => ({
+      id: id ?? null,
+      type: type as OfficeEventType,
+      data: String(data),
+    })),
   );
 }
 

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { beforeEach, expect, test } from 'vitest';
+import { migrate } from '../database/migrate.ts';
+
+const folder = new URL('../database/migrations/', import.meta.url);
+const before = readdirSync(folder).filter((name) => name < '0052');
+
+let database: Database.Database;
+beforeEach(() => {
+  database = new Database(':memory:');
+  for (const name of ['one_price_list', 'number_in_wamid', 'addresses_in', 'phone_key']) {
+    database.function(name, { varargs: true }, () => null);
+  }
+  for (const file of before.toSorted()) database.exec(readFileSync(new URL(file, folder), 'utf8'));
+  database.pragma(`user_version = ${before.length}`);
+});
+
+const insert = (type: string, facts: object = {}) =>
+  database
+    .prepare("INSERT INTO events (at, type, data) VALUES ('2026-01-05T10:00:00.000Z', ?, ?)")
+    .run(type, JSON.stringify(facts));
+
+test('events that an erasure made unreadable are gone, and no others', () => {
+  insert('payment.review', { payment_id: 'p', name: '–', reason: '–' });
+  insert('payment.review', { payment_id: 'q', name: 'Erika', reason: 'unpaid' });
+  insert('calendar.disconnected', { reason: '–' });
+  migrate(database);
+  expect(database.prepare("SELECT type, data ->> 'name' AS name FROM events ORDER BY id").all()).toEqual([
+    { type: 'payment.review', name: 'Erika' },
+    { type: 'calendar.disconnected', name: null },
+  ]);
+});
