@@ -33,8 +33,8 @@ const fillings: Record<string, string> = {
     SELECT 'message-' || n, 'chat-' || n, 'user', 'Mein Drucker druckt nicht ' || n, ${at} FROM numbers`,
   customers: `INSERT INTO customers (id, name, name_key, company, known_since, last_seen_at, search_text)
     SELECT 'customer-' || n, 'Kunde ' || n, 'kunde ' || n, '', ${at}, ${at}, ' kunde ' || n || ' ' FROM numbers`,
-  events: `INSERT INTO events (at, type, data)
-    SELECT ${at}, iif(n % 2, 'email.sent', 'lead.updated'), json_object('email_id', 'email-' || n, 'lead_id', 'lead-' || n,
+  events: `INSERT INTO events (at, type, news, data)
+    SELECT ${at}, iif(n % 2, 'email.sent', 'lead.updated'), 0, json_object('email_id', 'email-' || n, 'lead_id', 'lead-' || n,
       'to_name', 'Kunde', 'subject', 'Ihr Termin', 'name', 'Kunde') FROM numbers`,
   activities: `INSERT INTO activities (id, action_type, resource, timestamp, ip_address, success)
     SELECT 'activity-' || n, 'login', '', ${at}, '127.0.0.1', 1 FROM numbers`,

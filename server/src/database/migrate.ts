@@ -60,6 +60,7 @@ const migrationFiles = [
   '0050_notices_by_address.sql',
   '0051_numbers_in_message_ids.sql',
   '0052_readable_events.sql',
+  '0053_news_in_a_column.sql',
 ] as const;
 
 /**

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { officeEvents } from '@it-lotse/shared/contract/events';
 import Database from 'better-sqlite3';
 import { beforeEach, expect, test } from 'vitest';
 import { migrate } from '../database/migrate.ts';
@@ -30,4 +31,12 @@ test('events that an erasure made unreadable are gone, and no others', () => {
     { type: 'payment.review', name: 'Erika' },
     { type: 'calendar.disconnected', name: null },
   ]);
+});
+
+test('events that only make pages load anew are no news, as before', () => {
+  const quiet = Object.entries(officeEvents).flatMap(([type, { isNews }]) => (isNews ? [] : [type]));
+  for (const type of Object.keys(officeEvents)) insert(type);
+  migrate(database);
+  const rows = database.prepare('SELECT type FROM events WHERE news = 0 ORDER BY id').all() as { type: string }[];
+  expect(rows.map(({ type }) => type)).toEqual(quiet);
 });

@@ -1,4 +1,4 @@
-import { type OfficeEvent, type OfficeEventType, officeEvent } from '@it-lotse/shared/contract/events';
+import { type OfficeEvent, type OfficeEventType, officeEvent, officeEvents } from '@it-lotse/shared/contract/events';
 import type { ReadDb, WriteDb } from '../database/database.ts';
 
 /** What happened, without the id and time that appending gives it. */
@@ -18,7 +18,12 @@ interface EventRow {
 /** Appends to the log; belongs in the transaction of the change it speaks about. */
 export function insertEvent(db: WriteDb, now: Date, facts: EventFacts): void {
   const { type, ...data } = facts;
-  db.prepare('INSERT INTO events (at, type, data) VALUES (?, ?, ?)').run(now.toISOString(), type, JSON.stringify(data));
+  db.prepare('INSERT INTO events (at, type, data, news) VALUES (?, ?, ?, ?)').run(
+    now.toISOString(),
+    type,
+    JSON.stringify(data),
+    officeEvents[type].isNews ? 1 : 0,
+  );
 }
 
 /** Events after `lastId`, oldest first, at most `limit`. */
@@ -27,14 +32,12 @@ export function listEventsAfter(db: ReadDb, lastId: number, limit: number): Offi
   return rows.map(toEvent);
 }
 
-/** The newest events that are news to a person (that a lead was opened, or a mail went its way, is none), newest first. */
+/** The newest events that are news to a person, newest first. */
 export function listNewestNews(db: ReadDb, limit: number): OfficeEvent[] {
   return db
     .prepare(`
-      SELECT id, at, type, data FROM events
-      WHERE type NOT IN ('lead.updated', 'appointment.updated', 'calendar.updated', 'payment.updated', 'chat.updated',
-        'whatsapp.updated', 'whatsapp.read', 'customer.updated', 'email.queued', 'email.sent')
-      ORDER BY id DESC LIMIT ?`)
+      SELECT id, at, type, data FROM events INDEXED BY events_news
+      WHERE news = 1 ORDER BY id DESC LIMIT ?`)
     .all(limit)
     .map(toEvent);
 }
