@@ -109,7 +109,11 @@ function together(before: AppointmentNews | null, event: AppointmentNews): Appoi
 function openQuestions(events: readonly OfficeEvent[]): GoogleQuestion[] {
   const open = new Map<string, GoogleQuestion>();
   for (const event of after(events, 'appointments.deleted_all')) {
-    if (event.type === 'calendar.change_found') open.set(event.appointment_id, event);
+    if (event.type === 'calendar.change_found') {
+      // What happened last stands last.
+      open.delete(event.appointment_id);
+      open.set(event.appointment_id, event);
+    }
     if (event.type === 'calendar.change_resolved' || event.type === 'appointment.cancelled') {
       open.delete(event.appointment_id);
     }
@@ -221,8 +225,9 @@ function failedMails(events: readonly OfficeEvent[]): FailedMail[] {
 function openAlarms(events: readonly OfficeEvent[]): Alarm[] {
   return events.filter(isOpenEnded).filter((alarm) => {
     const later = events.slice(events.indexOf(alarm) + 1);
-    const endings = [alarm.type, ...endOfAlarm[alarm.type]];
-    return !later.some((event) => endings.includes(event.type) && isAboutTheSame(alarm, event));
+    const ends = (event: OfficeEvent) =>
+      endOfAlarm[alarm.type].includes(event.type) || (event.type === alarm.type && isOpenEnded(event));
+    return !later.some((event) => ends(event) && isAboutTheSame(alarm, event));
   });
 }
 

@@ -195,6 +195,15 @@ test('a sign-in is told where the device is a new one, and leads to where it can
   ]);
 });
 
+test('a sign-in on a device that is known says nothing of a new one before it', () => {
+  const signIn = { type: 'account.signed_in', at, address: '198.51.100.7', session_id: 's' } as const;
+  const [stranger, owner] = [
+    { ...signIn, id: 1, new_device: true },
+    { ...signIn, id: 2, new_device: false },
+  ];
+  expect(titles(stranger, owner)).toEqual(['Neue Anmeldung in Ihrem Büro']);
+});
+
 test('guesses are told, and whether somebody is inside already', () => {
   const guesses = {
     type: 'account.guessed',
@@ -228,6 +237,13 @@ test('a question of Google is told until it is answered', () => {
   expect(
     titles(question(1), { type: 'calendar.change_resolved', id: 2, at, appointment_id: 'visit-1', name: 'Kunde 1' }),
   ).toEqual([]);
+});
+
+test('a question that Google asks anew stands last', () => {
+  const [first, second, third] = [question(1), question(2), question(3)];
+  expect(officeNotices([first, second, third, { ...first, id: 4 }])[0]?.body).toBe(
+    'Bitte entscheiden Sie: Kunde 1, Kunde 3, Kunde 2',
+  );
 });
 
 const money = (
