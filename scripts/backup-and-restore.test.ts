@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../server/src/database/database.ts';
+import { openDatabase, writeAt } from '../server/src/database/database.ts';
 import { insertLead } from '../server/src/leads/leads-repository.ts';
 import { demoLead } from './demo-leads.ts';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'it-lotse-scripts-'));
   dataDir = join(folder, 'data');
   const { db, close } = openDatabase(dataDir, folder);
-  for (let n = 0; n < 3; n++) insertLead(db, new Date('2026-12-01T12:00:00Z'), demoLead(n));
+  for (let n = 0; n < 3; n++) insertLead(writeAt(db, new Date('2026-12-01T12:00:00Z')), demoLead(n));
   close();
   mkdirSync(join(dataDir, 'media'));
   writeFileSync(join(dataDir, 'media', 'foto-1'), 'Ein Foto');

@@ -9,7 +9,7 @@ import {
 import { factsOf } from '../server/src/appointments/appointments-service.ts';
 import { findContent } from '../server/src/content/content-repository.ts';
 import { rememberCustomer } from '../server/src/customers/remember-customer.ts';
-import { openDatabase, type WriteDb } from '../server/src/database/database.ts';
+import { openDatabase, type WriteDb, type WriteTx, writeAt } from '../server/src/database/database.ts';
 import { lockDataDir } from '../server/src/database/instance-lock.ts';
 import { recordEvent } from '../server/src/events/event-log.ts';
 import { findNewestLeadSeq, insertLead } from '../server/src/leads/leads-repository.ts';
@@ -39,7 +39,7 @@ export function fillWithDemoData({ dataDir, backupDir, now }: DemoDataOptions): 
     const arrivals = [
       ...Array.from({ length: leadCount }, (_, n) => {
         const at = demoLeadTime(n, leadCount, now);
-        return { at, store: () => storeLead(db, at, n) };
+        return { at, store: () => storeLead(writeAt(db, at), n) };
       }),
       ...appointments.map((row) => ({ at: new Date(row.created_at), store: () => storeAppointment(db, row) })),
     ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
@@ -52,18 +52,20 @@ export function fillWithDemoData({ dataDir, backupDir, now }: DemoDataOptions): 
   }
 }
 
-function storeLead(db: WriteDb, at: Date, n: number): void {
-  const lead = insertLead(db, at, demoLead(n));
+function storeLead(tx: WriteTx, n: number): void {
+  const lead = insertLead(tx, demoLead(n));
   const { id: lead_id, name, company, message } = lead;
-  rememberCustomer(db, at, lead);
-  recordEvent(db, at, { type: 'lead.created', lead_id, name, company, excerpt: message.slice(0, 140) });
+  rememberCustomer(tx, lead);
+  recordEvent(tx, { type: 'lead.created', lead_id, name, company, excerpt: message.slice(0, 140) });
 }
 
 function storeAppointment(db: WriteDb, row: NewAppointmentRow): void {
-  const stored = insertAppointment(db, row);
-  rememberCustomer(db, new Date(row.created_at), personOf(stored));
+  const booked = writeAt(db, new Date(row.created_at));
+  const stored = insertAppointment(booked, row);
+  rememberCustomer(booked, personOf(stored));
   const by = row.source === 'website' ? 'customer' : 'operator';
-  recordEvent(db, new Date(row.created_at), { type: 'appointment.booked', ...factsOf(stored), by });
+  recordEvent(booked, { type: 'appointment.booked', ...factsOf(stored), by });
   if (row.cancelled_at === null) return;
-  recordEvent(db, new Date(row.cancelled_at), { type: 'appointment.cancelled', ...factsOf(stored), by: 'customer' });
+  const cancelled = writeAt(db, new Date(row.cancelled_at));
+  recordEvent(cancelled, { type: 'appointment.cancelled', ...factsOf(stored), by: 'customer' });
 }

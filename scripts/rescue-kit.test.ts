@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '../server/src/database/database.ts';
+import { openDatabase, writeAt } from '../server/src/database/database.ts';
 import { insertLead } from '../server/src/leads/leads-repository.ts';
 import { createSecrets } from '../server/src/secrets.ts';
 import { demoLead } from './demo-leads.ts';
@@ -30,7 +30,7 @@ beforeEach(() => {
   dataDir = join(folder, 'data');
   elsewhere = join(folder, 'another-machine');
   const { db, sqlite, close } = openDatabase(dataDir, folder);
-  for (let n = 0; n < 3; n++) insertLead(db, new Date(now), demoLead(n));
+  for (let n = 0; n < 3; n++) insertLead(writeAt(db, new Date(now)), demoLead(n));
   for (const [status, email] of Object.entries({ confirmed: 'bleibt@example.org', unsubscribed: 'geht@example.org' })) {
     subscribe(sqlite, email, status);
   }

@@ -7,7 +7,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertAppointment } from '../server/src/appointments/appointments-repository.ts';
 import { backupDatabase } from '../server/src/database/backup.ts';
-import { openDatabase } from '../server/src/database/database.ts';
+import { openDatabase, writeAt } from '../server/src/database/database.ts';
 import { lockDataDir } from '../server/src/database/instance-lock.ts';
 import { insertLead } from '../server/src/leads/leads-repository.ts';
 import { demoAppointments } from './demo-appointments.ts';
@@ -32,7 +32,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('a backup from beside comes to an end although another process writes all the time', async () => {
   const { sqlite, db } = openDatabase(dataDir, folder);
-  for (let n = 0; n < 40; n++) insertLead(db, now, { ...demoLead(n), message: 'x'.repeat(40_000) });
+  for (let n = 0; n < 40; n++) insertLead(writeAt(db, now), { ...demoLead(n), message: 'x'.repeat(40_000) });
   let writing = true;
   let written = 0;
   const write = () => {
@@ -87,7 +87,7 @@ test('puts the backup in place and keeps what was there', async () => {
 
 test('the kept file holds what stood in the write-ahead log of a process that was killed', async () => {
   const { sqlite, db } = openDatabase(dataDir, folder);
-  insertLead(db, now, demoLead(9));
+  insertLead(writeAt(db, now), demoLead(9));
   // Copying the three files while they are open leaves them as a kill would.
   const killed = join(folder, 'killed');
   await backupFilesAsTheyAre(dataDir, killed);
@@ -136,13 +136,14 @@ test.each([
 
 function writeLeads(count: number): void {
   const { db, close } = openDatabase(dataDir, folder);
-  for (let n = 0; n < count; n++) insertLead(db, now, demoLead(n));
+  for (let n = 0; n < count; n++) insertLead(writeAt(db, now), demoLead(n));
   close();
 }
 
 function writeAppointments(count: number): void {
   const { db, close } = openDatabase(dataDir, folder);
-  for (const row of demoAppointments(defaultBookingSettings, now).slice(0, count)) insertAppointment(db, row);
+  for (const row of demoAppointments(defaultBookingSettings, now).slice(0, count))
+    insertAppointment(writeAt(db, now), row);
   close();
 }
 

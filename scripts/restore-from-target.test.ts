@@ -70,9 +70,9 @@ const settled = () =>
 const statusOf = (email: string) => read(`SELECT status FROM newsletter_subscribers WHERE email_key = '${email}'`)[0];
 const cardOf = async (email: string) => (await server.api(findCustomer, { query: { email } })).customer_id ?? '';
 const unsubscribes = (email: string) =>
-  server.ctx.commits.write((db) => {
-    const subscriber = findSubscriberByEmail(db, email);
-    if (subscriber) unsubscribe(db, server.ctx, subscriber, { source: 'link' });
+  server.ctx.commits.write((tx) => {
+    const subscriber = findSubscriberByEmail(tx, email);
+    if (subscriber) unsubscribe(tx, server.ctx, subscriber, { source: 'link' });
   });
 
 test('an empty machine goes on from the target alone: data, media and key; who left since has left, who was erased goes again', async () => {
@@ -147,8 +147,8 @@ test('who confirmed anew after leaving stays a subscriber, also where an older l
   await settled();
   server.clock.advance(60_000);
   const at = server.clock.now().toISOString();
-  await server.ctx.commits.write((db) =>
-    db.prepare("UPDATE newsletter_subscribers SET status = 'confirmed', status_changed_at = ?").run(at),
+  await server.ctx.commits.write((tx) =>
+    tx.prepare("UPDATE newsletter_subscribers SET status = 'confirmed', status_changed_at = ?").run(at),
   );
   await server.ctx.backups.makeRescueKit();
   await restore([join(server.ctx.config.backupDir, 'rettungspaket.age')]);

@@ -129,7 +129,7 @@ export function createContext(
 ): Context {
   const clock = parts.clock ?? systemClock;
   const { sqlite, db, close: closeDatabase } = openDatabase(config.dataDir, config.backupDir, config);
-  const commits = new CommitQueue(sqlite, db, (error) => log.error({ err: error }, 'commit listener failed'));
+  const commits = new CommitQueue(sqlite, db, clock, (error) => log.error({ err: error }, 'commit listener failed'));
   const secrets = createSecrets(config.dataDir);
   const twoFactor = new TwoFactor({ clock, db, commits, secrets });
   const activity = new ActivityLog({ clock, commits, log });
@@ -191,7 +191,7 @@ export function createContext(
     views: featureViews,
     startedAt: clock.now(),
     jobHandlers,
-    content: new Content(db, commits, clock),
+    content: new Content(db, commits),
     requireOperator: requireOperatorOf(account),
     proofOfWork: createProofOfWork(() => clock.now()),
     // The worker needs the context and the context the worker; it reads the context only when it runs.

@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { offerFrom } from './appointments/appointment-answers.ts';
 import { processorOf } from './chat/assistant-standing.ts';
 import type { Context } from './context.ts';
-import type { WriteDb } from './database/database.ts';
+import type { WriteTx } from './database/database.ts';
 import { pruneEvents } from './events/event-log.ts';
 import { pruneUnconfirmed } from './newsletter/opt-in.ts';
 import { pruneOutbox } from './outbox/outbox.ts';
@@ -58,14 +58,13 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   ctx.calendar.start();
   await ctx.whatsapp.start();
   const prune = () => {
-    const now = ctx.clock.now();
-    const pruneLogs = (db: WriteDb) => {
-      pruneEvents(db, now);
-      pruneOutbox(db, now);
-      prunePaymentMessages(db, now);
-      pruneEarlyStatuses(db, now);
-      pruneUnconfirmed(db, now);
-      pruneErased(db, now);
+    const pruneLogs = (tx: WriteTx) => {
+      pruneEvents(tx);
+      pruneOutbox(tx);
+      prunePaymentMessages(tx);
+      pruneEarlyStatuses(tx);
+      pruneUnconfirmed(tx);
+      pruneErased(tx);
     };
     Promise.all([ctx.account.prune(), ctx.commits.write(pruneLogs), sweepFiles(ctx)]).catch((error) =>
       log.error({ err: error }, 'pruning failed'),

@@ -106,7 +106,7 @@ test('what is in the books stays ten whole years after its own, also of the eras
   await pay(server, people, chance);
   const number = `${berlinDay(server.clock.now()).slice(0, 4)}-0001`;
   expect(all(server, 'SELECT number FROM receipts')).toEqual([{ number }]);
-  await expect(server.ctx.commits.write((db) => db.prepare('DELETE FROM receipts').run())).rejects.toThrow('kept');
+  await expect(server.ctx.commits.write((tx) => tx.prepare('DELETE FROM receipts').run())).rejects.toThrow('kept');
 });
 
 test('a payment that is not old enough keeps its receipt, whatever is tried', async () => {
@@ -115,5 +115,5 @@ test('a payment that is not old enough keeps its receipt, whatever is tried', as
   await pay(server, 1, new Random(1));
   server.clock.set('2036-12-31T22:59:59.999Z');
   await runRetention(server.ctx);
-  await expect(server.ctx.commits.write((db) => db.prepare('DELETE FROM receipts').run())).rejects.toThrow('kept');
+  await expect(server.ctx.commits.write((tx) => tx.prepare('DELETE FROM receipts').run())).rejects.toThrow('kept');
 });

@@ -101,9 +101,9 @@ export const ways: Readonly<Record<string, Way>> = {
 
   // A page to pay on that was opened, and no more: it is in no books.
   checkout: ({ ctx, clock }, { name, email, mark }) =>
-    ctx.commits.write((db) => {
-      rememberCustomer(db, clock.now(), { name, email });
-      db.prepare(`
+    ctx.commits.write((tx) => {
+      rememberCustomer(tx, { name, email });
+      tx.prepare(`
         INSERT INTO payments (payment_id, method, service, customer_name, customer_email, customer_address, amount,
           currency, payment_status, note, created_at, search_text)
         VALUES (@id, 'stripe', 'Fernhilfe', @name, @email, @address, 4000, 'eur', 'cancelled', '', @at, @search)`).run({
@@ -114,11 +114,11 @@ export const ways: Readonly<Record<string, Way>> = {
   async chat({ ctx, clock }, { name, email, mark }) {
     const { session_id } = await startChat(ctx, { processor: null });
     await saveContact(ctx, session_id, { name, email });
-    await ctx.commits.write((db) => {
-      db.prepare(
+    await ctx.commits.write((tx) => {
+      tx.prepare(
         "INSERT INTO chat_messages (id, session_id, sender, message, timestamp) VALUES (?, ?, 'user', ?, ?)",
       ).run(newId(), session_id, `Mein Drucker ${mark}`, clock.now().toISOString());
-      db.prepare("UPDATE chat_sessions SET status = 'closed' WHERE session_id = ?").run(session_id);
+      tx.prepare("UPDATE chat_sessions SET status = 'closed' WHERE session_id = ?").run(session_id);
     });
   },
 
@@ -127,16 +127,16 @@ export const ways: Readonly<Record<string, Way>> = {
     const digits = digitsOf(n);
     const wamid = (each: number) => `wamid.${Buffer.from(`${digits}#${each}`).toString('base64')}`;
     const [id, other] = [chance.whole(), chance.whole()];
-    await ctx.commits.write((db) => {
+    await ctx.commits.write((tx) => {
       const sender = { waId: digits, userId: null, name: 'Anna' };
       const from = { sender, sentAt: clock.now(), repliesTo: null, groupId: null };
-      receiveMessage(db, ctx, { ...from, wamid: wamid(id), content: { kind: 'text', text: `Hallo ${mark}` } });
+      receiveMessage(tx, { ...from, wamid: wamid(id), content: { kind: 'text', text: `Hallo ${mark}` } });
       const reaction = { kind: 'reaction', wamid: wamid(other), emoji: '👍' } as const;
-      receiveMessage(db, ctx, { ...from, wamid: wamid(id + 1), content: reaction });
+      receiveMessage(tx, { ...from, wamid: wamid(id + 1), content: reaction });
     });
     const row = ctx.db.prepare('SELECT id FROM whatsapp_messages WHERE wamid = ?').get(wamid(id)) as { id: string };
-    await ctx.commits.write((db) =>
-      db
+    await ctx.commits.write((tx) =>
+      tx
         .prepare(
           "INSERT INTO whatsapp_media (message_id, media_id, voice, state, bytes) VALUES (?, '1', 0, 'ready', 9)",
         )
@@ -145,11 +145,11 @@ export const ways: Readonly<Record<string, Way>> = {
     await storeFile(ctx, row.id, Buffer.from(`Bild ${mark}`));
   },
 
-  newsletter: ({ ctx, clock }, { name, email }) =>
-    ctx.commits.write((db) => {
-      rememberCustomer(db, clock.now(), { name, email });
+  newsletter: ({ ctx }, { name, email }) =>
+    ctx.commits.write((tx) => {
+      rememberCustomer(tx, { name, email });
       const facts = { email, name, company: '', audience: 'seniors', source: 'lead' } as const;
-      confirmForOperator(db, ctx, requestOptIn(db, ctx, facts), 'Unterschrift');
+      confirmForOperator(tx, ctx, requestOptIn(tx, ctx, facts), 'Unterschrift');
     }),
 
   declaration: ({ ctx }, { name, email, mark }) =>
@@ -158,11 +158,11 @@ export const ways: Readonly<Record<string, Way>> = {
       ...{ reason: '', end_date: '' },
     }),
 
-  sms: ({ ctx, clock }, { name, digits, mark, visits }) =>
-    ctx.commits.write((db) => {
+  sms: ({ ctx }, { name, digits, mark, visits }) =>
+    ctx.commits.write((tx) => {
       if (visits.length === 0) return;
       const reference = newId();
-      enqueueJob(db, clock.now(), {
+      enqueueJob(tx, {
         kind: 'sms.send',
         idempotencyKey: `sms:${reference}`,
         title: `SMS an ${name}`,

@@ -116,17 +116,17 @@ async function sendOneOfEach(): Promise<void> {
     email,
     termination_kind: 'ordinary',
   });
-  await server.ctx.commits.write((db) => {
-    const payment = findPayment(db, paid.payment_id);
+  await server.ctx.commits.write((tx) => {
+    const payment = findPayment(tx, paid.payment_id);
     if (!payment) throw new Error('the payment is gone');
-    queuePaymentFailed(db, server.ctx, payment);
-    queuePackageOrdered(db, server.ctx, { ...payment, package_id: 'senior_monthly' });
+    queuePaymentFailed(tx, server.ctx, payment);
+    queuePackageOrdered(tx, server.ctx, { ...payment, package_id: 'senior_monthly' });
     const ending = { state: 'ending', ends_at: '2027-01-03T11:00:00.000Z' } as StoredSubscription;
-    queuePackageEnding(db, server.ctx, payment, ending);
-    for (let n = 0; n < 10; n++) insertLoginAttempt(db, server.clock.now(), '198.51.100.7');
-    noteGuess(db, server.ctx, 'password', '198.51.100.7');
-    recordEvent(db, server.clock.now(), { type: 'backup.failed', reason: 'Die Platte „Öl“ ist voll.' });
-    tellOfNewDevice(db, server.ctx, { address: '198.51.100.7', userAgent: 'Firefox/130 Windows' });
+    queuePackageEnding(tx, server.ctx, payment, ending);
+    for (let n = 0; n < 10; n++) insertLoginAttempt(tx, '198.51.100.7');
+    noteGuess(tx, server.ctx, 'password', '198.51.100.7');
+    recordEvent(tx, { type: 'backup.failed', reason: 'Die Platte „Öl“ ist voll.' });
+    tellOfNewDevice(tx, server.ctx, { address: '198.51.100.7', userAgent: 'Firefox/130 Windows' });
   });
   await server.ctx.alarmMails.tick();
   const content = { subject: 'Neues im Herbst für {{name}}', html_content: `<p>Hallo {{name}},</p><p>${long}</p>` };

@@ -4,7 +4,7 @@ import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-
 import { bookingWindow } from '@it-lotse/shared/domain/slots';
 import { demoDay } from '../../scripts/demo-appointments.ts';
 import { insertAppointment } from '../../server/src/appointments/appointments-repository.ts';
-import { openDatabase } from '../../server/src/database/database.ts';
+import { openDatabase, writeAt } from '../../server/src/database/database.ts';
 
 const perDay = 4;
 /** So many that the oldest is not yet to be deleted: else the server would do that while it is measured. */
@@ -25,7 +25,7 @@ export function seedAppointments(dataDir: string, count: number): void {
         0,
         count - stored,
       );
-      for (const row of rows) insertAppointment(db, row);
+      for (const row of rows) insertAppointment(writeAt(db, now), row);
       stored += rows.length;
     }
   })();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { demoLead } from '../../scripts/demo-leads.ts';
-import { openDatabase } from '../../server/src/database/database.ts';
+import { openDatabase, writeAt } from '../../server/src/database/database.ts';
 import { insertLead } from '../../server/src/leads/leads-repository.ts';
 
 const batch = 5_000;
@@ -12,7 +12,7 @@ export function seedLeads(dataDir: string, count: number): void {
   const now = Date.now();
   const insertFrom = sqlite.transaction((first: number) => {
     for (let n = first; n < Math.min(first + batch, count); n++) {
-      insertLead(db, new Date(now - ((count - n) / count) * year), demoLead(n));
+      insertLead(writeAt(db, new Date(now - ((count - n) / count) * year)), demoLead(n));
     }
   });
   for (let first = 0; first < count; first += batch) insertFrom(first);

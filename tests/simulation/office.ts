@@ -6,7 +6,7 @@ import { createApp } from '../../server/src/app.ts';
 import { saveChoice, saveConsent } from '../../server/src/calendar/calendar-link-repository.ts';
 import type { Config } from '../../server/src/config.ts';
 import { type Context, createContext } from '../../server/src/context.ts';
-import { openDatabase } from '../../server/src/database/database.ts';
+import { openDatabase, writeAt } from '../../server/src/database/database.ts';
 import { sendReceiptJob } from '../../server/src/payments/receipt-job.ts';
 // Loaded by the server with the first message, which would then take as long as the disk does.
 import '../../server/src/providers/stripe-messages.ts';
@@ -141,8 +141,9 @@ export function newOfficeFolder(): string {
   if (!empty) {
     empty = temporaryFolder();
     const { db, close } = openDatabase(empty, empty);
-    saveConsent(db, new Date(0), 'connection', 'sealed');
-    saveChoice(db, { id: calendarId, summary: 'Büro' });
+    const tx = writeAt(db, new Date(0));
+    saveConsent(tx, 'connection', 'sealed');
+    saveChoice(tx, { id: calendarId, summary: 'Büro' });
     close();
     writeFileSync(join(empty, 'secrets.key'), Buffer.alloc(32, 'key').toString('base64url'));
     const made = empty;
@@ -159,7 +160,7 @@ const { run } = sendReceiptJob;
 
 /** Receipts are worded, numbered and sent, but not drawn: drawing takes longer than everything else together. */
 sendReceiptJob.run = async (ctx, job) => {
-  await ctx.commits.write((db) => storeReceiptPdf(db, String(job.payload.receipt_id), paper));
+  await ctx.commits.write((tx) => storeReceiptPdf(tx, String(job.payload.receipt_id), paper));
   return run(ctx, job);
 };
 

@@ -61,9 +61,9 @@ vi.mock('../../server/src/payments/visit-money.ts', async (original) => {
 
 vi.mock('../../server/src/payments/settle-visit.ts', async (original) => {
   const real = await original<typeof settling>();
-  const settlePayment: typeof real.settlePayment = (db, ctx, payment, cause) => {
+  const settlePayment: typeof real.settlePayment = (tx, ctx, payment, cause) => {
     if (is('cash changes nothing else') && payment.method === 'cash') return;
-    real.settlePayment(db, ctx, payment, cause);
+    real.settlePayment(tx, ctx, payment, cause);
   };
   const settleDeletedVisit: typeof real.settleDeletedVisit = (...given) => {
     if (!is('a visit that is deleted leaves its page open')) real.settleDeletedVisit(...given);
@@ -127,10 +127,10 @@ vi.mock('../../server/src/payments/stripe-news.ts', async (original) => {
 
 vi.mock('../../server/src/payments/receipts.ts', async (original) => {
   const real = await original<typeof receipts>();
-  const issueReceipt: typeof real.issueReceipt = (db, ctx, request) =>
+  const issueReceipt: typeof real.issueReceipt = (tx, ctx, request) =>
     is('a refund has no document') && request.kind === 'reversal'
       ? { id: '', number: '' }
-      : real.issueReceipt(db, ctx, request);
+      : real.issueReceipt(tx, ctx, request);
   return { ...real, issueReceipt };
 });
 
@@ -159,17 +159,17 @@ vi.mock('../../server/src/calendar/calendar-entries-repository.ts', async (origi
 
 vi.mock('../../server/src/emails/queue-email.ts', async (original) => {
   const real = await original<typeof queueEmail>();
-  const queueEmailOnce: typeof real.queueEmail = (db, ctx, draft) => {
-    if (is('a mail goes out twice') && draft.calendar) real.queueEmail(db, ctx, draft);
-    return real.queueEmail(db, ctx, draft);
+  const queueEmailOnce: typeof real.queueEmail = (tx, ctx, draft) => {
+    if (is('a mail goes out twice') && draft.calendar) real.queueEmail(tx, ctx, draft);
+    return real.queueEmail(tx, ctx, draft);
   };
   return { ...real, queueEmail: queueEmailOnce };
 });
 
 vi.mock('../../server/src/outbox/outbox-repository.ts', async (original) => {
   const real = await original<typeof outbox>();
-  const releaseRunningJobs: typeof real.releaseRunningJobs = (db, now) => {
-    if (!is('what ran when the power failed is forgotten')) real.releaseRunningJobs(db, now);
+  const releaseRunningJobs: typeof real.releaseRunningJobs = (tx) => {
+    if (!is('what ran when the power failed is forgotten')) real.releaseRunningJobs(tx);
   };
   return { ...real, releaseRunningJobs };
 });
@@ -204,9 +204,9 @@ vi.mock('../../server/src/payments/package-mails.ts', async (original) => {
 
 vi.mock('../../server/src/appointments/appointments-service.ts', async (original) => {
   const real = await original<typeof visitsService>();
-  const moveAppointment: typeof real.moveAppointment = (db, ctx, visit, start, by, telling) => {
+  const moveAppointment: typeof real.moveAppointment = (tx, ctx, visit, start, by, telling) => {
     const isWrong = is('who is to be called about a day off is written to') && by === 'operator';
-    return real.moveAppointment(db, ctx, visit, start, by, isWrong ? { ...telling, notifyCustomer: true } : telling);
+    return real.moveAppointment(tx, ctx, visit, start, by, isWrong ? { ...telling, notifyCustomer: true } : telling);
   };
   return { ...real, moveAppointment };
 });

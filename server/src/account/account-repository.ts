@@ -1,4 +1,4 @@
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 
 export interface OperatorRow {
   username: string;
@@ -14,8 +14,8 @@ export function findOperator(db: ReadDb): OperatorRow | null {
   return row ? { ...row, password_is_weak: row.password_is_weak === 1 } : null;
 }
 
-export function insertOperator(db: WriteDb, operator: OperatorRow): void {
-  db.prepare(`
+export function insertOperator(tx: WriteTx, operator: OperatorRow): void {
+  tx.prepare(`
     INSERT INTO operator (id, username, password_hash, password_changed_at, password_is_weak)
     VALUES (1, @username, @password_hash, @password_changed_at, @password_is_weak)`).run({
     ...operator,
@@ -24,13 +24,13 @@ export function insertOperator(db: WriteDb, operator: OperatorRow): void {
 }
 
 /** False when the password is no longer the one of `oldHash`. */
-export function replacePassword(db: WriteDb, now: Date, oldHash: string, newHash: string): boolean {
+export function replacePassword(tx: WriteTx, oldHash: string, newHash: string): boolean {
   return (
-    db
+    tx
       .prepare(`
         UPDATE operator SET password_hash = ?, password_changed_at = ?, password_is_weak = 0
         WHERE id = 1 AND password_hash = ?`)
-      .run(newHash, now.toISOString(), oldHash).changes === 1
+      .run(newHash, tx.now.toISOString(), oldHash).changes === 1
   );
 }
 
@@ -53,12 +53,12 @@ export function isNewDevice(db: ReadDb, device: string): boolean {
   return any === 1 && known === 0;
 }
 
-export function insertSession(db: WriteDb, now: Date, session: NewSession): void {
-  db.prepare(`
+export function insertSession(tx: WriteTx, session: NewSession): void {
+  tx.prepare(`
     INSERT INTO sessions (id, created_at, last_seen_at, expires_at, address, user_agent, device)
     VALUES (@id, @now, @now, @expires_at, @address, @user_agent, @device)`).run({
     id: session.id,
-    now: now.toISOString(),
+    now: tx.now.toISOString(),
     expires_at: session.expiresAt.toISOString(),
     address: session.address,
     user_agent: session.userAgent,
@@ -77,25 +77,25 @@ export function findUnrevokedSession(db: ReadDb, id: string): UnrevokedSession |
   return (row as UnrevokedSession | undefined) ?? null;
 }
 
-export function touchSession(db: WriteDb, id: string, now: Date): void {
-  db.prepare('UPDATE sessions SET last_seen_at = ? WHERE id = ?').run(now.toISOString(), id);
+export function touchSession(tx: WriteTx, id: string): void {
+  tx.prepare('UPDATE sessions SET last_seen_at = ? WHERE id = ?').run(tx.now.toISOString(), id);
 }
 
 /** False when there is no such live session. */
-export function revokeSession(db: WriteDb, id: string, now: Date): boolean {
-  const at = now.toISOString();
+export function revokeSession(tx: WriteTx, id: string): boolean {
+  const at = tx.now.toISOString();
   return (
-    db
+    tx
       .prepare('UPDATE sessions SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL AND expires_at > ?')
       .run(at, id, at).changes === 1
   );
 }
 
 /** Ends every live session but `keptId`, all of them where it is null. Returns how many. */
-export function revokeOtherSessions(db: WriteDb, keptId: string | null, now: Date): number {
-  const at = now.toISOString();
+export function revokeOtherSessions(tx: WriteTx, keptId: string | null): number {
+  const at = tx.now.toISOString();
   // The hint: most rows are live ones, and statistics would have SQLite read all, old ones too.
-  return db
+  return tx
     .prepare(`
       UPDATE sessions INDEXED BY sessions_by_expiry SET revoked_at = ?
       WHERE expires_at > ? AND revoked_at IS NULL AND id <> ?`)
@@ -120,30 +120,30 @@ export function listLiveSessions(db: ReadDb, now: Date, limit: number): SessionR
     .all(now.toISOString(), limit) as SessionRow[];
 }
 
-export function deleteSessionsExpiredBefore(db: WriteDb, before: Date): void {
-  db.prepare('DELETE FROM sessions WHERE expires_at < ?').run(before.toISOString());
+export function deleteSessionsExpiredBefore(tx: WriteTx, before: Date): void {
+  tx.prepare('DELETE FROM sessions WHERE expires_at < ?').run(before.toISOString());
 }
 
 /** Every attempt counts as failed until it is marked: attempts at the same moment cannot slip past the limit. */
-export function insertLoginAttempt(db: WriteDb, now: Date, address: string): number {
-  const { lastInsertRowid } = db
+export function insertLoginAttempt(tx: WriteTx, address: string): number {
+  const { lastInsertRowid } = tx
     .prepare('INSERT INTO login_attempts (at, address) VALUES (?, ?)')
-    .run(now.toISOString(), address);
+    .run(tx.now.toISOString(), address);
   return Number(lastInsertRowid);
 }
 
-export function markAttemptSuccessful(db: WriteDb, attemptId: number): void {
-  db.prepare('UPDATE login_attempts SET success = 1 WHERE id = ?').run(attemptId);
+export function markAttemptSuccessful(tx: WriteTx, attemptId: number): void {
+  tx.prepare('UPDATE login_attempts SET success = 1 WHERE id = ?').run(attemptId);
 }
 
 /** The attempt was none: what was asked about was right so far. */
-export function deleteLoginAttempt(db: WriteDb, attemptId: number): void {
-  db.prepare('DELETE FROM login_attempts WHERE id = ?').run(attemptId);
+export function deleteLoginAttempt(tx: WriteTx, attemptId: number): void {
+  tx.prepare('DELETE FROM login_attempts WHERE id = ?').run(attemptId);
 }
 
 /** The password was right; what is being tried is the code. */
-export function markGuessedCode(db: WriteDb, attemptId: number): void {
-  db.prepare('UPDATE login_attempts SET guessed_code = 1 WHERE id = ?').run(attemptId);
+export function markGuessedCode(tx: WriteTx, attemptId: number): void {
+  tx.prepare('UPDATE login_attempts SET guessed_code = 1 WHERE id = ?').run(attemptId);
 }
 
 /** Times of the wrong codes since `since`, oldest first, at most `limit`: from one address, or from all of them. */
@@ -181,6 +181,6 @@ export function hasSucceededSince(db: ReadDb, since: Date, address: string): boo
   return row !== undefined;
 }
 
-export function deleteAttemptsBefore(db: WriteDb, before: Date): void {
-  db.prepare('DELETE FROM login_attempts WHERE at < ?').run(before.toISOString());
+export function deleteAttemptsBefore(tx: WriteTx, before: Date): void {
+  tx.prepare('DELETE FROM login_attempts WHERE at < ?').run(before.toISOString());
 }

@@ -32,12 +32,9 @@ const login = (password: string, { username = 'admin', from = '198.51.100.7' } =
 const isSignedIn = async (token: string) => (await server.call('GET', '/api/admin/leads', { token })).status === 200;
 /** Failed attempts that are written down directly, because 50 real ones derive 50 keys. */
 const addFailures = (count: number, from = (n: number) => `203.0.113.${n % 250}`) =>
-  server.ctx.commits.write((db) => {
+  server.ctx.commits.write((tx) => {
     for (let n = 0; n < count; n++) {
-      db.prepare('INSERT INTO login_attempts (at, address) VALUES (?, ?)').run(
-        server.clock.now().toISOString(),
-        from(n),
-      );
+      tx.prepare('INSERT INTO login_attempts (at, address) VALUES (?, ?)').run(tx.now.toISOString(), from(n));
     }
   });
 

@@ -3,7 +3,7 @@ import type { Credentials } from '@it-lotse/shared/contract/account';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { CommitQueue } from '../database/commit-queue.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { keptReading } from '../database/kept-reading.ts';
 import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
@@ -36,8 +36,8 @@ interface AccountParts {
 
 /** What the operator is told of sign-ins, in the transaction that notes them. */
 export interface SignInAlarms {
-  guess(tx: WriteDb, guessed: Guessed, address: string): void;
-  newDevice(tx: WriteDb, visitor: { address: string; userAgent: string }): void;
+  guess(tx: WriteTx, guessed: Guessed, address: string): void;
+  newDevice(tx: WriteTx, visitor: { address: string; userAgent: string }): void;
 }
 
 /** How a sign-in ended; `proof` is what opened it. */
@@ -113,7 +113,7 @@ export class Account {
       // A password that was changed while it was being checked no longer counts.
       const isCurrent = isKnown && repository.findOperator(tx)?.password_hash === password_hash;
       const reached = isCurrent
-        ? this.passSecondFactor(tx, now, attempt, credentials, addressKey(address))
+        ? this.passSecondFactor(tx, attempt, credentials, addressKey(address))
         : { refusal: 'login_failed' as const };
       const { action_type, details } = describeOutcome(reached);
       activity.recordIn(tx, {
@@ -126,8 +126,8 @@ export class Account {
       if ('proof' in reached) {
         repository.markAttemptSuccessful(tx, attempt);
         const isNew = repository.isNewDevice(tx, session.device);
-        repository.insertSession(tx, now, session);
-        recordEvent(tx, now, {
+        repository.insertSession(tx, session);
+        recordEvent(tx, {
           type: 'account.signed_in',
           address,
           new_device: isNew,
@@ -152,7 +152,7 @@ export class Account {
     return { token, expiresAt: session.expiresAt, recoveryCodesLeft };
   }
 
-  private passSecondFactor(tx: WriteDb, now: Date, attempt: number, credentials: Credentials, from: string): Outcome {
+  private passSecondFactor(tx: WriteTx, attempt: number, credentials: Credentials, from: string): Outcome {
     const { twoFactor } = this.parts;
     if (!twoFactor.isOn(tx)) return { proof: 'password' };
     const proof = credentials.recovery_code === undefined ? 'totp_code' : 'recovery_code';
@@ -161,9 +161,9 @@ export class Account {
       repository.deleteLoginAttempt(tx, attempt);
       return { refusal: 'totp_required' };
     }
-    const lockedUntil = proof === 'totp_code' ? codeLockedUntil(tx, now, from) : null;
+    const lockedUntil = proof === 'totp_code' ? codeLockedUntil(tx, tx.now, from) : null;
     if (lockedUntil) return { lockedUntil };
-    if (twoFactor.use(tx, now, credentials)) return { proof };
+    if (twoFactor.use(tx, credentials)) return { proof };
     if (proof === 'totp_code') repository.markGuessedCode(tx, attempt);
     return { refusal: 'totp_invalid' };
   }
@@ -173,10 +173,9 @@ export class Account {
    * @throws AppError login_throttled
    */
   async claimAttempt(address: string): Promise<number> {
-    const now = this.parts.clock.now();
     const from = addressKey(address);
     const attempt = await this.parts.commits.write((tx) =>
-      mayTryToSignIn(tx, now, from) ? repository.insertLoginAttempt(tx, now, from) : null,
+      mayTryToSignIn(tx, tx.now, from) ? repository.insertLoginAttempt(tx, from) : null,
     );
     if (attempt === null) throw new AppError('login_throttled', { retryAfterSeconds: throttleWindowMs / 1000 });
     return attempt;
@@ -189,7 +188,7 @@ export class Account {
     const session = sessionId && this.liveSession(sessionId, now);
     if (!sessionId || !session) return null;
     if (now.getTime() - Date.parse(session.last_seen_at) > touchEveryMs) {
-      await this.parts.commits.write((tx) => repository.touchSession(tx, sessionId, now)).catch(unlessDiskIsFull);
+      await this.parts.commits.write((tx) => repository.touchSession(tx, sessionId)).catch(unlessDiskIsFull);
     }
     return sessionId;
   }
@@ -207,7 +206,7 @@ export class Account {
 
   /** False when there is no such live session. */
   signOut(sessionId: string): Promise<boolean> {
-    return this.parts.commits.write((tx) => repository.revokeSession(tx, sessionId, this.parts.clock.now()));
+    return this.parts.commits.write((tx) => repository.revokeSession(tx, sessionId));
   }
 
   /** Forgets sessions, attempts and activities that no rule asks about any more. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { CommitQueue } from '../database/commit-queue.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { type ActivityFacts, deleteActivitiesBefore, insertActivity } from './activity-repository.ts';
 
 /** Activities are kept this long. */
@@ -26,10 +26,9 @@ export class ActivityLog {
 
   /** Writes soon, with the next commit. A call neither waits for it nor fails because of it. */
   record(facts: ActivityFacts): void {
-    const { commits, clock, log } = this.parts;
-    const now = clock.now();
+    const { commits, log } = this.parts;
     this.latest = commits
-      .write((tx) => insertActivity(tx, now, facts))
+      .write((tx) => insertActivity(tx, facts))
       .catch((error) => log.warn({ err: error, action_type: facts.action_type }, 'an activity could not be written'));
   }
 
@@ -39,12 +38,12 @@ export class ActivityLog {
   }
 
   /** Writes in the transaction of the change itself. */
-  recordIn(tx: WriteDb, facts: ActivityFacts): void {
-    insertActivity(tx, this.parts.clock.now(), facts);
+  recordIn(tx: WriteTx, facts: ActivityFacts): void {
+    insertActivity(tx, facts);
   }
 
-  prune(tx: WriteDb): void {
-    const before = new Date(this.parts.clock.now());
+  prune(tx: WriteTx): void {
+    const before = new Date(tx.now);
     before.setUTCMonth(before.getUTCMonth() - activityMonths);
     deleteActivitiesBefore(tx, before, prunedAtOnce);
   }

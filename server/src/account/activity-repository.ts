@@ -1,5 +1,5 @@
 import type { Activity } from '@it-lotse/shared/contract/security';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 
 export interface ActivityFacts {
@@ -10,13 +10,13 @@ export interface ActivityFacts {
   readonly details: string | null;
 }
 
-export function insertActivity(db: WriteDb, now: Date, facts: ActivityFacts): void {
-  db.prepare(`
+export function insertActivity(tx: WriteTx, facts: ActivityFacts): void {
+  tx.prepare(`
     INSERT INTO activities (id, timestamp, action_type, resource, ip_address, success, details)
     VALUES (@id, @timestamp, @action_type, @resource, @ip_address, @success, @details)`).run({
     ...facts,
     id: newId(),
-    timestamp: now.toISOString(),
+    timestamp: tx.now.toISOString(),
     success: Number(facts.success),
   });
 }
@@ -34,8 +34,8 @@ export function listActivities(db: ReadDb, beforeSeq: number, limit: number): Ac
 }
 
 /** Removes a bounded number of old ones, so that no single call takes long. */
-export function deleteActivitiesBefore(db: WriteDb, before: Date, limit: number): void {
-  db.prepare(
+export function deleteActivitiesBefore(tx: WriteTx, before: Date, limit: number): void {
+  tx.prepare(
     'DELETE FROM activities WHERE seq IN (SELECT seq FROM activities WHERE timestamp < ? ORDER BY timestamp LIMIT ?)',
   ).run(before.toISOString(), limit);
 }

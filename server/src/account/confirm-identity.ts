@@ -28,8 +28,7 @@ export async function confirmIdentity(ctx: Context, proof: Partial<IdentityProof
   if (lockedUntil) throw tooManyTries((lockedUntil.getTime() - now.getTime()) / 1000);
   const isRight = await commits.write((tx) => {
     const passes =
-      !readable ||
-      (code !== undefined && twoFactor.use(tx, now, isTotp ? { totp_code: code } : { recovery_code: code }));
+      !readable || (code !== undefined && twoFactor.use(tx, isTotp ? { totp_code: code } : { recovery_code: code }));
     if (passes) repository.deleteLoginAttempt(tx, attempt);
     else if (isTotp) {
       repository.markGuessedCode(tx, attempt);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { WriteDb } from '../database/database.ts';
+import { type WriteTx, writeAt } from '../database/database.ts';
 import { schemaVersion } from '../database/migrate.ts';
 import { findOperator, replacePassword, revokeOtherSessions } from './account-repository.ts';
 import { insertActivity } from './activity-repository.ts';
@@ -30,17 +30,17 @@ export async function resetPassword(dataDir: string, options: ResetOptions): Pro
   const password_hash = await hashPassword(options.password);
   const sqlite = openExisting(dataDir);
   try {
-    const db = sqlite as unknown as WriteDb;
+    const tx = writeAt(sqlite as unknown as WriteTx, options.now);
     return sqlite
       .transaction(() => {
-        const operator = findOperator(db);
+        const operator = findOperator(tx);
         if (!operator) throw new Error('Es gibt noch kein Konto. Der erste Start des Servers legt es an.');
-        replacePassword(db, options.now, operator.password_hash, password_hash);
-        const twoFactorDisabled = options.disableTwoFactor && deleteSecondFactor(db);
+        replacePassword(tx, operator.password_hash, password_hash);
+        const twoFactorDisabled = options.disableTwoFactor && deleteSecondFactor(tx);
         // Whoever forgot a password has often tried it: those tries must not stand in the way of the new one.
-        db.prepare('DELETE FROM login_attempts WHERE success = 0').run();
-        const endedSessions = revokeOtherSessions(db, null, options.now);
-        insertActivity(db, options.now, {
+        tx.prepare('DELETE FROM login_attempts WHERE success = 0').run();
+        const endedSessions = revokeOtherSessions(tx, null);
+        insertActivity(tx, {
           action_type: 'password.reset',
           resource: null,
           ip_address: '',

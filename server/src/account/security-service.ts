@@ -36,9 +36,8 @@ export async function changePassword(
   await refuseGuessablePassword(change.new_password, closeWords(ctx));
   const newHash = await hashPassword(change.new_password, ctx.config.passwordCost);
   return ctx.commits.write((tx) => {
-    const now = ctx.clock.now();
-    if (!repository.replacePassword(tx, now, password_hash, newHash)) throw wrongPassword();
-    return repository.revokeOtherSessions(tx, sessionId, now);
+    if (!repository.replacePassword(tx, password_hash, newHash)) throw wrongPassword();
+    return repository.revokeOtherSessions(tx, sessionId);
   });
 }
 
@@ -53,7 +52,7 @@ export function listSessions(ctx: Context, currentId: string): Session[] {
 }
 
 export function endOtherSessions(ctx: Context, keptId: string): Promise<number> {
-  return ctx.commits.write((tx) => repository.revokeOtherSessions(tx, keptId, ctx.clock.now()));
+  return ctx.commits.write((tx) => repository.revokeOtherSessions(tx, keptId));
 }
 
 /** How the account is guarded right now, as far as the server can tell. */

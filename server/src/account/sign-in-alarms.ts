@@ -1,7 +1,7 @@
 import { deviceWords } from '@it-lotse/shared/domain/device-words';
 import { formatDateTime } from '@it-lotse/shared/domain/format-date';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { findProviderRecord, recordProviderError } from '../database/provider-states.ts';
 import type { MailPart } from '../emails/mail-parts.ts';
 import { notifyOperator } from '../emails/operator-mail.ts';
@@ -21,17 +21,16 @@ export type Guessed = 'password' | 'code';
  * Somebody tried a wrong password or code. The operator is told by notification and mail, once a day at most.
  * @param inside in an open session, where the password is asked for once more before something important
  */
-export function noteGuess(tx: WriteDb, ctx: Context, guessed: Guessed, address: string, inside = false): void {
-  const now = ctx.clock.now();
+export function noteGuess(tx: WriteTx, ctx: Context, guessed: Guessed, address: string, inside = false): void {
   const { last_error_at } = findProviderRecord(tx, 'sign_in');
-  if (last_error_at !== null && now.getTime() - Date.parse(last_error_at) < dayMs) return;
+  if (last_error_at !== null && tx.now.getTime() - Date.parse(last_error_at) < dayMs) return;
   const tries =
     guessed === 'code'
-      ? listWrongCodes(tx, new Date(now.getTime() - dayMs), codesToTell).length
-      : countFailures(tx, new Date(now.getTime() - throttleWindowMs));
+      ? listWrongCodes(tx, new Date(tx.now.getTime() - dayMs), codesToTell).length
+      : countFailures(tx, new Date(tx.now.getTime() - throttleWindowMs));
   if (tries < (guessed === 'code' ? codesToTell : passwordsToTell)) return;
-  recordProviderError(tx, 'sign_in', now, guessed);
-  recordEvent(tx, now, { type: 'account.guessed', guessed, tries, address, inside });
+  recordProviderError(tx, 'sign_in', guessed);
+  recordEvent(tx, { type: 'account.guessed', guessed, tries, address, inside });
   notifyOperator(tx, ctx, {
     subject: inside ? 'Jemand rät in einer offenen Sitzung Ihres Büros' : guessSubjects[guessed],
     parts: [
@@ -59,8 +58,8 @@ function guessText(guessed: Guessed, tries: number, address: string): string {
 }
 
 /** Tells by mail of a sign-in on a device that was never seen before. */
-export function tellOfNewDevice(tx: WriteDb, ctx: Context, { address, userAgent }: Visitor): void {
-  const when = formatDateTime(ctx.clock.now().toISOString());
+export function tellOfNewDevice(tx: WriteTx, ctx: Context, { address, userAgent }: Visitor): void {
+  const when = formatDateTime(tx.now.toISOString());
   notifyOperator(tx, ctx, {
     subject: 'Neue Anmeldung in Ihrem Büro',
     parts: [

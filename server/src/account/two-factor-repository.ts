@@ -1,4 +1,4 @@
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 
 export interface SecondFactorRow {
   /** Sealed; null while the second factor is off. */
@@ -21,8 +21,8 @@ export function findSecondFactor(db: ReadDb): SecondFactorRow | null {
 }
 
 /** A set-up begins; what is in force stays so. */
-export function savePendingSecret(db: WriteDb, sealed: string, until: Date): void {
-  db.prepare(`
+export function savePendingSecret(tx: WriteTx, sealed: string, until: Date): void {
+  tx.prepare(`
     INSERT INTO second_factor (id, pending_secret, pending_until) VALUES (1, @sealed, @until)
     ON CONFLICT (id) DO UPDATE SET pending_secret = @sealed, pending_until = @until, pending_failures = 0`).run({
     sealed,
@@ -30,41 +30,42 @@ export function savePendingSecret(db: WriteDb, sealed: string, until: Date): voi
   });
 }
 
-export function countPendingFailure(db: WriteDb): void {
-  db.prepare('UPDATE second_factor SET pending_failures = pending_failures + 1 WHERE id = 1').run();
+export function countPendingFailure(tx: WriteTx): void {
+  tx.prepare('UPDATE second_factor SET pending_failures = pending_failures + 1 WHERE id = 1').run();
 }
 
 /** The pending secret comes into force; `step` is used up by the proof. */
-export function activatePendingSecret(db: WriteDb, now: Date, step: number): void {
-  db.prepare(`
+export function activatePendingSecret(tx: WriteTx, step: number): void {
+  tx.prepare(`
     UPDATE second_factor SET secret = pending_secret, activated_at = ?, last_step = ?,
       pending_secret = NULL, pending_until = NULL, pending_failures = 0
-    WHERE id = 1`).run(now.toISOString(), step);
+    WHERE id = 1`).run(tx.now.toISOString(), step);
 }
 
 /** False when this step or a later one has counted already. */
-export function useStep(db: WriteDb, step: number): boolean {
+export function useStep(tx: WriteTx, step: number): boolean {
   return (
-    db.prepare('UPDATE second_factor SET last_step = @step WHERE id = 1 AND last_step < @step').run({ step })
+    tx.prepare('UPDATE second_factor SET last_step = @step WHERE id = 1 AND last_step < @step').run({ step })
       .changes === 1
   );
 }
 
-export function deleteSecondFactor(db: WriteDb): boolean {
-  db.prepare('DELETE FROM recovery_codes').run();
-  return db.prepare('DELETE FROM second_factor WHERE id = 1').run().changes === 1;
+export function deleteSecondFactor(tx: WriteTx): boolean {
+  tx.prepare('DELETE FROM recovery_codes').run();
+  return tx.prepare('DELETE FROM second_factor WHERE id = 1').run().changes === 1;
 }
 
-export function replaceRecoveryCodes(db: WriteDb, hashes: readonly string[]): void {
-  db.prepare('DELETE FROM recovery_codes').run();
-  for (const hash of hashes) db.prepare('INSERT INTO recovery_codes (hash) VALUES (?)').run(hash);
+export function replaceRecoveryCodes(tx: WriteTx, hashes: readonly string[]): void {
+  tx.prepare('DELETE FROM recovery_codes').run();
+  for (const hash of hashes) tx.prepare('INSERT INTO recovery_codes (hash) VALUES (?)').run(hash);
 }
 
 /** False when there is no such code, or it has been used. */
-export function useRecoveryCode(db: WriteDb, now: Date, hash: string): boolean {
+export function useRecoveryCode(tx: WriteTx, hash: string): boolean {
   return (
-    db.prepare('UPDATE recovery_codes SET used_at = ? WHERE hash = ? AND used_at IS NULL').run(now.toISOString(), hash)
-      .changes === 1
+    tx
+      .prepare('UPDATE recovery_codes SET used_at = ? WHERE hash = ? AND used_at IS NULL')
+      .run(tx.now.toISOString(), hash).changes === 1
   );
 }
 

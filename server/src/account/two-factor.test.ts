@@ -51,10 +51,10 @@ function wrongCodeFor(secret: string): string {
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '';
 }
 const addWrongCodes = (count: number, from: (n: number) => string) =>
-  server.ctx.commits.write((db) => {
+  server.ctx.commits.write((tx) => {
     for (let n = 0; n < count; n++) {
-      db.prepare('INSERT INTO login_attempts (at, address, guessed_code) VALUES (?, ?, 1)').run(
-        server.clock.now().toISOString(),
+      tx.prepare('INSERT INTO login_attempts (at, address, guessed_code) VALUES (?, ?, 1)').run(
+        tx.now.toISOString(),
         from(n),
       );
     }

@@ -1,7 +1,7 @@
 import type { Credentials } from '@it-lotse/shared/contract/account';
 import type { Clock } from '../clock.ts';
 import type { CommitQueue } from '../database/commit-queue.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { AppError, fieldRefusal } from '../http/app-error.ts';
 import type { Secrets } from '../secrets.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
@@ -63,13 +63,12 @@ export class TwoFactor {
   async verify(token: string): Promise<string[]> {
     const codes = newRecoveryCodes();
     const isRight = await this.parts.commits.write((tx) => {
-      const now = this.parts.clock.now();
-      const step = this.findPendingStep(tx, now, token);
+      const step = this.findPendingStep(tx, token);
       if (step === null) {
         repository.countPendingFailure(tx);
         return false;
       }
-      repository.activatePendingSecret(tx, now, step);
+      repository.activatePendingSecret(tx, step);
       repository.replaceRecoveryCodes(tx, codes.map(hashRecoveryCode));
       return true;
     });
@@ -77,12 +76,12 @@ export class TwoFactor {
     return codes;
   }
 
-  private findPendingStep(tx: WriteDb, now: Date, token: string): number | null {
+  private findPendingStep(tx: WriteTx, token: string): number | null {
     const factor = repository.findSecondFactor(tx);
     const secret = factor?.pending_secret && this.parts.secrets.open(factor.pending_secret);
-    const isOver = !factor?.pending_until || factor.pending_until <= now.toISOString();
+    const isOver = !factor?.pending_until || factor.pending_until <= tx.now.toISOString();
     if (!secret || isOver || factor.pending_failures >= setupTries) throw new AppError('two_factor_not_begun');
-    return findTotpStep(secret, token, now);
+    return findTotpStep(secret, token, tx.now);
   }
 
   /** Idempotent: switching off what is off is no fault. */
@@ -105,11 +104,11 @@ export class TwoFactor {
   }
 
   /** Uses up what proves the second factor, within the transaction of the sign-in: of two at once, one succeeds. */
-  use(tx: WriteDb, now: Date, { totp_code, recovery_code }: Pick<Credentials, 'totp_code' | 'recovery_code'>): boolean {
-    if (recovery_code !== undefined) return repository.useRecoveryCode(tx, now, hashRecoveryCode(recovery_code));
+  use(tx: WriteTx, { totp_code, recovery_code }: Pick<Credentials, 'totp_code' | 'recovery_code'>): boolean {
+    if (recovery_code !== undefined) return repository.useRecoveryCode(tx, hashRecoveryCode(recovery_code));
     const sealed = repository.findSecondFactor(tx)?.secret;
     const secret = sealed && this.parts.secrets.open(sealed);
-    const step = secret && totp_code ? findTotpStep(secret, totp_code, now) : null;
+    const step = secret && totp_code ? findTotpStep(secret, totp_code, tx.now) : null;
     return step !== null && repository.useStep(tx, step);
   }
 

@@ -2,7 +2,7 @@ import { withdrawalDays } from '@it-lotse/shared/domain/early-start-consent';
 import { formatClock, formatTime, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import type { Context } from '../context.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { composeMail, type MailPart } from '../emails/mail-parts.ts';
 import { notifyOperator } from '../emails/operator-mail.ts';
 import { queueEmail, takeBackStuckEmails } from '../emails/queue-email.ts';
@@ -25,36 +25,36 @@ import { manageUrl } from './manage-link.ts';
 import { earlyStartParts, withdrawalParts } from './withdrawal-instruction.ts';
 
 /** The appointment is agreed. Carries what a consumer must get in writing. */
-export function queueConfirmation(db: WriteDb, ctx: Context, appointment: StoredAppointment): void {
+export function queueConfirmation(tx: WriteTx, ctx: Context, appointment: StoredAppointment): void {
   const opening =
     appointment.source === 'website'
       ? 'vielen Dank für Ihre Buchung. Ihr Termin steht fest, ich freue mich auf Sie.'
       : 'wie besprochen habe ich diesen Termin für Sie eingetragen. Ich freue mich auf Sie.';
-  queueAgreed(db, ctx, appointment, opening);
+  queueAgreed(tx, ctx, appointment, opening);
 }
 
 /** The appointment was cancelled, and takes place after all. */
-export function queueBroughtBack(db: WriteDb, ctx: Context, appointment: StoredAppointment): void {
-  takeBackStuckEmails(db, ctx.clock.now(), appointment.id);
+export function queueBroughtBack(tx: WriteTx, ctx: Context, appointment: StoredAppointment): void {
+  takeBackStuckEmails(tx, appointment.id);
   const opening = 'Ihr Termin war abgesagt und findet nun doch statt. Ich freue mich auf Sie.';
-  queueAgreed(db, ctx, appointment, opening);
+  queueAgreed(tx, ctx, appointment, opening);
 }
 
-function queueAgreed(db: WriteDb, ctx: Context, appointment: StoredAppointment, opening: string): void {
-  const told = asMailed(db, appointment);
-  queueMail(db, ctx, appointment, 'REQUEST', `Ihr Termin am ${subjectTime(appointment.start_time)}`, [
+function queueAgreed(tx: WriteTx, ctx: Context, appointment: StoredAppointment, opening: string): void {
+  const told = asMailed(tx, appointment);
+  queueMail(tx, ctx, appointment, 'REQUEST', `Ihr Termin am ${subjectTime(appointment.start_time)}`, [
     greeting(told),
     { kind: 'text', text: opening },
     visitRows(told),
-    ...termsParts(db, ctx, appointment),
+    ...termsParts(tx, ctx, appointment),
     ...withdrawalParts(ctx, appointment),
   ]);
 }
 
 /** Tells the operator that a visitor has booked. */
-export function queueBookingNotice(db: WriteDb, ctx: Context, appointment: StoredAppointment): void {
+export function queueBookingNotice(tx: WriteTx, ctx: Context, appointment: StoredAppointment): void {
   const { id, customer_name, customer_email, customer_phone, notes, start_time } = appointment;
-  notifyOperator(db, ctx, {
+  notifyOperator(tx, ctx, {
     appointment_id: id,
     subject: `Neuer Termin am ${subjectTime(start_time)}: ${customer_name}`,
     parts: [
@@ -74,16 +74,16 @@ export function queueBookingNotice(db: WriteDb, ctx: Context, appointment: Store
 }
 
 /** The appointment has a new time. */
-export function queueMoved(db: WriteDb, ctx: Context, before: StoredAppointment, appointment: StoredAppointment): void {
+export function queueMoved(tx: WriteTx, ctx: Context, before: StoredAppointment, appointment: StoredAppointment): void {
   const previousStart = before.start_time;
   // Should the confirmation never have left the house, this mail is the confirmation.
-  const { someLeft, someTaken } = takeBackStuckEmails(db, ctx.clock.now(), appointment.id);
+  const { someLeft, someTaken } = takeBackStuckEmails(tx, appointment.id);
   if (!someLeft && someTaken) {
-    queueConfirmation(db, ctx, appointment);
+    queueConfirmation(tx, ctx, appointment);
     return;
   }
-  const told = asMailed(db, appointment);
-  queueMail(db, ctx, appointment, 'REQUEST', `Ihr Termin ist verschoben auf ${subjectTime(appointment.start_time)}`, [
+  const told = asMailed(tx, appointment);
+  queueMail(tx, ctx, appointment, 'REQUEST', `Ihr Termin ist verschoben auf ${subjectTime(appointment.start_time)}`, [
     greeting(told),
     { kind: 'text', text: 'Ihr Termin hat eine neue Zeit. Bitte streichen Sie die alte aus Ihrem Kalender.' },
     visitRows(told),
@@ -91,7 +91,7 @@ export function queueMoved(db: WriteDb, ctx: Context, before: StoredAppointment,
       kind: 'text',
       text: `Bisher war der Termin am ${formatWeekdayDate(previousStart)} um ${formatClock(previousStart)}. Diese Zeit gilt nicht mehr.`,
     },
-    ...termsParts(db, ctx, appointment),
+    ...termsParts(tx, ctx, appointment),
     // Agreed on the telephone, without a mail: this is the first in writing, and carries what the first one must.
     ...(someLeft ? [] : withdrawalParts(ctx, appointment)),
     ...(someLeft && isAskedForSince(before, appointment) ? earlyStartParts(appointment) : []),
@@ -100,7 +100,7 @@ export function queueMoved(db: WriteDb, ctx: Context, before: StoredAppointment,
 
 /** What the customer was told has changed, but for the time it begins. Says nothing where nothing of it has. */
 export function queueChanged(
-  db: WriteDb,
+  tx: WriteTx,
   ctx: Context,
   before: StoredAppointment,
   appointment: StoredAppointment,
@@ -108,32 +108,32 @@ export function queueChanged(
   const isAgreedNow = before.status === 'pending' && appointment.status === 'confirmed';
   if (!isAgreedNow && isToldTheSame(before, appointment)) return;
   // As for a move: should the confirmation never have left the house, this mail is the confirmation.
-  if (!takeBackStuckEmails(db, ctx.clock.now(), appointment.id).someLeft) {
-    queueConfirmation(db, ctx, appointment);
+  if (!takeBackStuckEmails(tx, appointment.id).someLeft) {
+    queueConfirmation(tx, ctx, appointment);
     return;
   }
   const opening = isAgreedNow
     ? 'Ihr Termin ist jetzt bestätigt. Ich freue mich auf Sie.'
     : 'zu Ihrem Termin gibt es neue Angaben. Es gilt ab jetzt, was hier steht.';
   const about = isAgreedNow ? 'Bestätigt: Ihr Termin' : 'Neue Angaben zu Ihrem Termin';
-  const known = asMailed(db, appointment);
+  const known = asMailed(tx, appointment);
   // A new place is the operator's word.
   const told = appointment.location === before.location ? known : { ...known, location: appointment.location };
-  queueMail(db, ctx, appointment, 'REQUEST', `${about} am ${subjectTime(appointment.start_time)}`, [
+  queueMail(tx, ctx, appointment, 'REQUEST', `${about} am ${subjectTime(appointment.start_time)}`, [
     greeting(told),
     { kind: 'text', text: opening },
     visitRows(told),
-    ...termsParts(db, ctx, appointment),
+    ...termsParts(tx, ctx, appointment),
     ...(isAskedForSince(before, appointment) ? earlyStartParts(appointment) : []),
   ]);
 }
 
 /** What it costs and how it is paid, what to have ready, how it can be changed. */
-function termsParts(db: WriteDb, ctx: Context, appointment: StoredAppointment): MailPart[] {
+function termsParts(tx: WriteTx, ctx: Context, appointment: StoredAppointment): MailPart[] {
   return [
     ...earlyStartMissingParts(ctx, appointment),
     ...priceParts(appointment),
-    ...paymentParts(ctx, db, appointment),
+    ...paymentParts(ctx, tx, appointment),
     ...preparationParts(appointment),
     ...manageParts(ctx, appointment),
   ];
@@ -170,16 +170,16 @@ function isToldTheSame(before: StoredAppointment, after: StoredAppointment): boo
 }
 
 /** The appointment does not take place. */
-export function queueCancelled(db: WriteDb, ctx: Context, appointment: StoredAppointment, by: Actor): void {
-  takeBackStuckEmails(db, ctx.clock.now(), appointment.id);
+export function queueCancelled(tx: WriteTx, ctx: Context, appointment: StoredAppointment, by: Actor): void {
+  takeBackStuckEmails(tx, appointment.id);
   const { phone } = ctx.content.businessProfile();
   const opening = cancelledOpening(by);
-  const told = asMailed(db, appointment);
-  queueMail(db, ctx, appointment, 'CANCEL', `Ihr Termin am ${subjectTime(appointment.start_time)} ist abgesagt`, [
+  const told = asMailed(tx, appointment);
+  queueMail(tx, ctx, appointment, 'CANCEL', `Ihr Termin am ${subjectTime(appointment.start_time)} ist abgesagt`, [
     greeting(told),
     { kind: 'text', text: opening },
     visitRows(told),
-    ...moneyBackParts(db, ctx, appointment),
+    ...moneyBackParts(tx, ctx, appointment),
     { kind: 'text', text: `Einen neuen Termin finden Sie hier, oder Sie rufen mich an: ${phone}.` },
     {
       kind: 'button',
@@ -214,7 +214,7 @@ function cancelledOpening(by: Actor): string {
 }
 
 function queueMail(
-  db: WriteDb,
+  tx: WriteTx,
   ctx: Context,
   appointment: StoredAppointment,
   method: 'REQUEST' | 'CANCEL',
@@ -223,16 +223,16 @@ function queueMail(
 ): void {
   if (appointment.customer_email === '') return;
   const start = new Date(appointment.start_time);
-  queueEmail(db, ctx, {
+  queueEmail(tx, ctx, {
     email_type: 'appointment',
     appointment_id: appointment.id,
     to_name: appointment.customer_name,
     to_email: appointment.customer_email,
     subject,
     ...composeMail(ctx.content.businessProfile(), parts),
-    calendar: { method, content: calendarFile(ctx, asMailed(db, appointment), method) },
+    calendar: { method, content: calendarFile(ctx, asMailed(tx, appointment), method) },
     // Who reads it after the visit began learns nothing from it.
-    ...(start > ctx.clock.now() && { valid_until: start }),
+    ...(start > tx.now && { valid_until: start }),
   });
 }
 

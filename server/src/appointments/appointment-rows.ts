@@ -54,5 +54,5 @@ export function addAppointment(
   { ctx }: Pick<TestServer, 'ctx'>,
   changes: Partial<NewAppointmentRow> = {},
 ): Promise<StoredAppointment> {
-  return ctx.commits.write((db) => insertAppointment(db, appointmentRow(changes)));
+  return ctx.commits.write((tx) => insertAppointment(tx, appointmentRow(changes)));
 }

@@ -9,7 +9,7 @@ import { visitWords } from '@it-lotse/shared/domain/visit-words';
 import { queueCalendarWrite } from '../calendar/queue-calendar-write.ts';
 import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
 import { settleVisit } from '../payments/settle-visit.ts';
@@ -47,10 +47,9 @@ type Change = BodyOf<typeof updateAppointment>;
  * @throws AppError validation_failed, appointment_overlaps
  */
 export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppointment> {
-  return ctx.commits.write((db) => {
-    const known = findAppointmentByKey(db, input.request_id);
+  return ctx.commits.write((tx) => {
+    const known = findAppointmentByKey(tx, input.request_id);
     if (known) return known;
-    const now = ctx.clock.now();
     const service = requireService(ctx, input.service_type);
     const kind = kindOf(service);
     const trip = withTypedCost(confirmedTrip(ctx, kind, input), input.travel_cost, true);
@@ -63,7 +62,7 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
       input.price ?? service.price,
       input.travel_cost ?? trip.costCents ?? 0,
     );
-    if (!input.allow_overlap) refuseOverlap(ctx, db, terms, null);
+    if (!input.allow_overlap) refuseOverlap(tx, ctx, terms, null);
     const { customer_phone = '', send_sms_reminder = false } = input;
     requireSmsNumber(ctx, { customer_phone, send_sms_reminder });
     const row: NewAppointmentRow = {
@@ -84,16 +83,16 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
       send_email_reminder: input.send_email_reminder ?? true,
       send_sms_reminder,
       ...(input.early_start_consent ? earlyStartAsked(ctx, earlyStartConsent.spoken) : earlyStartNotAsked),
-      created_at: now.toISOString(),
-      agreed_at: now.toISOString(),
+      created_at: tx.now.toISOString(),
+      agreed_at: tx.now.toISOString(),
       cutoff_hours: ctx.content.booking().cutoff_hours,
       cancelled_at: null,
     };
-    const stored = insertAppointment(db, row, input.request_id);
-    rememberCustomer(db, now, personOf(stored));
-    recordEvent(db, now, { type: 'appointment.booked', ...factsOf(stored), by: 'operator' });
-    if (input.notify_customer && start > now) queueConfirmation(db, ctx, stored);
-    queueCalendarWrite(db, ctx, stored.id, stored.version);
+    const stored = insertAppointment(tx, row, input.request_id);
+    rememberCustomer(tx, personOf(stored));
+    recordEvent(tx, { type: 'appointment.booked', ...factsOf(stored), by: 'operator' });
+    if (input.notify_customer && start > tx.now) queueConfirmation(tx, ctx, stored);
+    queueCalendarWrite(tx, stored.id, stored.version);
     return stored;
   });
 }
@@ -103,8 +102,8 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
  * @throws AppError not_found, appointment_changed, appointment_overlaps, validation_failed
  */
 export function changeAppointment(ctx: Context, id: string, input: Change): Promise<StoredAppointment> {
-  return ctx.commits.write((db) => {
-    const before = requireAppointment(db, id);
+  return ctx.commits.write((tx) => {
+    const before = requireAppointment(tx, id);
     if (input.base) {
       if (isAsWanted(before, input)) return before;
       refuseChangedElsewhere(before, input.base);
@@ -118,13 +117,13 @@ export function changeAppointment(ctx: Context, id: string, input: Change): Prom
     refuseSettledCancelled(before, change);
     refuseSettledAhead(ctx, before, change);
     const takesMore = change.block_from < before.block_from || change.block_until > before.block_until;
-    if ((takesMore || comesBack) && !input.allow_overlap) refuseOverlap(ctx, db, change, id);
+    if ((takesMore || comesBack) && !input.allow_overlap) refuseOverlap(tx, ctx, change, id);
     const telling = { notifyCustomer: input.notify_customer };
     const stored =
       isMoved && !comesBack
-        ? moveAppointment(db, ctx, before, new Date(change.start_time), 'operator', { change, ...telling })
-        : applyInPlace(db, ctx, before, change, { comesBack, ...telling });
-    rememberCustomer(db, ctx.clock.now(), personOf(stored));
+        ? moveAppointment(tx, ctx, before, new Date(change.start_time), 'operator', { change, ...telling })
+        : applyInPlace(tx, ctx, before, change, { comesBack, ...telling });
+    rememberCustomer(tx, personOf(stored));
     return stored;
   });
 }
@@ -169,25 +168,24 @@ function refuseSettledAhead(ctx: Context, before: StoredAppointment, change: App
 }
 
 function applyInPlace(
-  db: WriteDb,
+  tx: WriteTx,
   ctx: Context,
   before: StoredAppointment,
   change: AppointmentChange,
   { comesBack, notifyCustomer }: { comesBack: boolean; notifyCustomer: boolean },
 ): StoredAppointment {
-  const now = ctx.clock.now();
-  if (before.status !== (change.status ?? before.status)) withdrawReminders(db, ctx, before.id);
-  const agreed = comesBack ? { agreed_at: now.toISOString(), cancelled_at: null } : {};
-  writeChange(db, before, { ...change, ...agreed });
-  settleVisit(db, ctx, before.id);
-  const stored = requireAppointment(db, before.id);
-  if (comesBack) recordEvent(db, now, { type: 'appointment.booked', ...factsOf(stored), by: 'operator' });
-  else recordEvent(db, now, { type: 'appointment.updated', ...factsOf(stored) });
-  if (notifyCustomer && isToCome(stored, now)) {
-    if (comesBack) queueBroughtBack(db, ctx, stored);
-    else queueChanged(db, ctx, before, stored);
+  if (before.status !== (change.status ?? before.status)) withdrawReminders(tx, before.id);
+  const agreed = comesBack ? { agreed_at: tx.now.toISOString(), cancelled_at: null } : {};
+  writeChange(tx, before, { ...change, ...agreed });
+  settleVisit(tx, ctx, before.id);
+  const stored = requireAppointment(tx, before.id);
+  if (comesBack) recordEvent(tx, { type: 'appointment.booked', ...factsOf(stored), by: 'operator' });
+  else recordEvent(tx, { type: 'appointment.updated', ...factsOf(stored) });
+  if (notifyCustomer && isToCome(stored, tx.now)) {
+    if (comesBack) queueBroughtBack(tx, ctx, stored);
+    else queueChanged(tx, ctx, before, stored);
   }
-  if (!isShownTheSame(before, stored)) queueCalendarWrite(db, ctx, stored.id, stored.version);
+  if (!isShownTheSame(before, stored)) queueCalendarWrite(tx, stored.id, stored.version);
   return stored;
 }
 
@@ -246,15 +244,15 @@ function withTypedCost(trip: Trip, typedCents: number | undefined, isNewPlace: b
 
 /** @throws AppError appointment_overlaps, naming what is there already */
 function refuseOverlap(
+  tx: WriteTx,
   ctx: Context,
-  db: WriteDb,
   { block_from, block_until }: Pick<StoredAppointment, 'block_from' | 'block_until'>,
   exceptId: string | null,
 ): void {
-  const detail = findOverlap(ctx, db, new Date(block_from), new Date(block_until), exceptId);
+  const detail = findOverlap(ctx, tx, new Date(block_from), new Date(block_until), exceptId);
   if (detail === null) return;
-  const own = listBlocksBetween(db, new Date(block_from), new Date(block_until)).filter(({ id }) => id !== exceptId);
-  const current = own.map(({ id }) => describeVisit(requireAppointment(db, id))).join('\n\n');
+  const own = listBlocksBetween(tx, new Date(block_from), new Date(block_until)).filter(({ id }) => id !== exceptId);
+  const current = own.map(({ id }) => describeVisit(requireAppointment(tx, id))).join('\n\n');
   throw new AppError('appointment_overlaps', { detail, current: current || 'Ein Eintrag in Ihrem Google Kalender' });
 }
 

@@ -2,7 +2,7 @@ import type { AppointmentFilter } from '@it-lotse/shared/contract/appointments';
 import type { AppointmentStatus } from '@it-lotse/shared/contract/booking';
 import { phoneKey } from '../customers/customer-addresses.ts';
 import { bindRow } from '../database/bind-row.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { lastPlace, type TimePlace } from '../database/paging.ts';
 import { searchPage } from '../database/search-page.ts';
@@ -117,10 +117,10 @@ export type NewAppointmentRow = Omit<
 export type AppointmentChange = Partial<Pick<StoredAppointment, (typeof changeable)[number]>>;
 
 /** `callerKey`: by which a repeated call finds it. */
-export function insertAppointment(db: WriteDb, row: NewAppointmentRow, callerKey?: string): StoredAppointment {
+export function insertAppointment(tx: WriteTx, row: NewAppointmentRow, callerKey?: string): StoredAppointment {
   const id = newId();
   const names = [...fixed, ...changeable];
-  const stored = db
+  const stored = tx
     .prepare(`
       INSERT INTO appointments (${names.join(', ')}, search_text, phone_key, caller_key)
       VALUES (${names.map((name) => `@${name}`).join(', ')}, @search_text, @phone_key, @caller_key)
@@ -143,12 +143,12 @@ export function findAppointmentByKey(db: ReadDb, key: string | undefined): Store
 
 /** Writes the whole row anew with the change in it, and counts its version up. */
 export function updateAppointment(
-  db: WriteDb,
+  tx: WriteTx,
   before: StoredAppointment,
   change: AppointmentChange,
 ): StoredAppointment {
   const row = { ...before, ...change };
-  const stored = db
+  const stored = tx
     .prepare(`
       UPDATE appointments SET ${changeable.map((name) => `${name} = @${name}`).join(', ')},
         version = version + 1, search_text = @search_text, phone_key = @phone_key
@@ -327,8 +327,8 @@ export function findFirstStart(db: ReadDb): string | null {
   return (row as { start_time: string } | undefined)?.start_time ?? null;
 }
 
-export function setGoogleEventId(db: WriteDb, id: string, eventId: string | null): void {
-  db.prepare('UPDATE appointments SET google_event_id = ? WHERE id = ?').run(eventId, id);
+export function setGoogleEventId(tx: WriteTx, id: string, eventId: string | null): void {
+  tx.prepare('UPDATE appointments SET google_event_id = ? WHERE id = ?').run(eventId, id);
 }
 
 /** The newest appointment's seq, 0 while there is none. */
@@ -339,11 +339,11 @@ export function findNewestSeq(db: ReadDb): number {
 
 /** Deletes up to `limit` appointments up to and including `maxSeq`; returns what was deleted. */
 export function deleteAppointmentsUpTo(
-  db: WriteDb,
+  tx: WriteTx,
   maxSeq: number,
   limit: number,
 ): Array<Pick<StoredAppointment, 'id' | 'version' | 'start_time' | 'google_event_id'>> {
-  return db
+  return tx
     .prepare(`
       DELETE FROM appointments WHERE seq IN (SELECT seq FROM appointments WHERE seq <= ? ORDER BY seq LIMIT ?)
       RETURNING id, version, start_time, google_event_id`)

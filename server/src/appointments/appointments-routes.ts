@@ -68,8 +68,8 @@ export function appointmentsRoutes(implement: Implement, ctx: Context): void {
   );
 
   implement(calls.cancelAppointment, async ({ params, body }) => {
-    const stored = await ctx.commits.write((db) =>
-      cancelAppointment(db, ctx, requireAppointment(db, params.id), 'operator', {
+    const stored = await ctx.commits.write((tx) =>
+      cancelAppointment(tx, ctx, requireAppointment(tx, params.id), 'operator', {
         notifyCustomer: body.notify_customer,
       }),
     );

@@ -1,7 +1,7 @@
 import type { Trip } from '@it-lotse/shared/domain/travel-zones';
 import { queueCalendarRemoval, queueCalendarWrite } from '../calendar/queue-calendar-write.ts';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { deleteAllAfterSnapshot } from '../database/delete-all.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
@@ -47,52 +47,50 @@ interface Telling {
  * new one follow from `start_time`. Does not look whether the time is free: that is the caller's.
  */
 export function moveAppointment(
-  db: WriteDb,
+  tx: WriteTx,
   ctx: Context,
   before: StoredAppointment,
   start: Date,
   by: Actor,
   { notifyCustomer = true, change = {} }: Telling & { change?: AppointmentChange } = {},
 ): StoredAppointment {
-  const now = ctx.clock.now();
-  withdrawReminders(db, ctx, before.id);
+  withdrawReminders(tx, before.id);
   const merged = { ...before, ...change };
   const terms = termsOf(start, merged.duration_minutes, tripOf(merged), merged.price, merged.travel_cost);
-  updateAppointment(db, before, { ...change, ...terms, agreed_at: now.toISOString() });
-  settleVisit(db, ctx, before.id);
-  const stored = requireAppointment(db, before.id);
-  recordEvent(db, now, {
+  updateAppointment(tx, before, { ...change, ...terms, agreed_at: tx.now.toISOString() });
+  settleVisit(tx, ctx, before.id);
+  const stored = requireAppointment(tx, before.id);
+  recordEvent(tx, {
     type: 'appointment.moved',
     ...factsOf(stored),
     by,
     previous_start_time: before.start_time,
   });
-  const concernsCustomer = isOpenStatus(stored.status) && (isToCome(before, now) || isToCome(stored, now));
-  if (notifyCustomer && concernsCustomer) queueMoved(db, ctx, before, stored);
-  queueCalendarWrite(db, ctx, stored.id, stored.version);
+  const concernsCustomer = isOpenStatus(stored.status) && (isToCome(before, tx.now) || isToCome(stored, tx.now));
+  if (notifyCustomer && concernsCustomer) queueMoved(tx, ctx, before, stored);
+  queueCalendarWrite(tx, stored.id, stored.version);
   return stored;
 }
 
 /** Cancels: the time is free again, reminders are taken back, the calendar entry goes. A second time changes nothing. */
 export function cancelAppointment(
-  db: WriteDb,
+  tx: WriteTx,
   ctx: Context,
   before: StoredAppointment,
   by: Actor,
   { notifyCustomer = true }: Telling = {},
 ): StoredAppointment {
   if (before.status === 'cancelled') return before;
-  const now = ctx.clock.now();
-  withdrawReminders(db, ctx, before.id);
-  const stored = updateAppointment(db, before, {
+  withdrawReminders(tx, before.id);
+  const stored = updateAppointment(tx, before, {
     status: 'cancelled',
-    cancelled_at: now.toISOString(),
+    cancelled_at: tx.now.toISOString(),
     held_until: null,
   });
-  settleVisit(db, ctx, stored.id);
-  recordEvent(db, now, { type: 'appointment.cancelled', ...factsOf(stored), by });
-  if (notifyCustomer && isToCome(before, now)) queueCancelled(db, ctx, stored, by);
-  queueCalendarWrite(db, ctx, stored.id, stored.version);
+  settleVisit(tx, ctx, stored.id);
+  recordEvent(tx, { type: 'appointment.cancelled', ...factsOf(stored), by });
+  if (notifyCustomer && isToCome(before, tx.now)) queueCancelled(tx, ctx, stored, by);
+  queueCalendarWrite(tx, stored.id, stored.version);
   return stored;
 }
 
@@ -100,15 +98,15 @@ export function cancelAppointment(
  * The operator accepts that the entry was moved in Google, to a time to come: then the visit takes place, whatever was
  * noted of its old time. @throws AppError not_found
  */
-export function moveAppointmentTo(db: WriteDb, ctx: Context, id: string, start: Date, by: 'google'): void {
-  const before = requireAppointment(db, id);
+export function moveAppointmentTo(tx: WriteTx, ctx: Context, id: string, start: Date, by: 'google'): void {
+  const before = requireAppointment(tx, id);
   const change = isOpenStatus(before.status) ? {} : { status: 'confirmed' as const };
-  moveAppointment(db, ctx, before, start, by, { change });
+  moveAppointment(tx, ctx, before, start, by, { change });
 }
 
 /** The operator accepts that the entry was deleted in Google. @throws AppError not_found */
-export function cancelAppointmentBy(db: WriteDb, ctx: Context, id: string, by: 'google'): void {
-  cancelAppointment(db, ctx, requireAppointment(db, id), by);
+export function cancelAppointmentBy(tx: WriteTx, ctx: Context, id: string, by: 'google'): void {
+  cancelAppointment(tx, ctx, requireAppointment(tx, id), by);
 }
 
 /**
@@ -119,18 +117,18 @@ export function cancelAppointmentBy(db: WriteDb, ctx: Context, id: string, by: '
 export async function removeAllAppointments(ctx: Context): Promise<{ deleted: number; snapshot: string }> {
   const removed = await deleteAllAfterSnapshot(ctx, {
     newestSeq: findNewestSeq,
-    deleteUpTo(db, maxSeq, limit) {
-      const gone = deleteAppointmentsUpTo(db, maxSeq, limit);
+    deleteUpTo(tx, maxSeq, limit) {
+      const gone = deleteAppointmentsUpTo(tx, maxSeq, limit);
       for (const visit of gone) {
-        withdrawReminders(db, ctx, visit.id);
-        settleDeletedVisit(db, ctx, visit.id, visit.start_time);
-        queueCalendarRemoval(db, ctx, visit);
+        withdrawReminders(tx, visit.id);
+        settleDeletedVisit(tx, ctx, visit.id, visit.start_time);
+        queueCalendarRemoval(tx, visit);
       }
       return gone.length;
     },
   });
   const { deleted } = removed;
-  await ctx.commits.write((db) => recordEvent(db, ctx.clock.now(), { type: 'appointments.deleted_all', deleted }));
+  await ctx.commits.write((tx) => recordEvent(tx, { type: 'appointments.deleted_all', deleted }));
   return removed;
 }
 

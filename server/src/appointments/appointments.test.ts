@@ -326,7 +326,7 @@ test('a visit agreed on the telephone without a mail is told as moved, with what
 describe.each(['customer', 'operator', 'google', 'checkout'] as const)('a visit cancelled by %s', (by) => {
   const cancelled = async () => {
     const { id } = await book();
-    await server.ctx.commits.write((db) => cancelAppointment(db, server.ctx, requireAppointment(db, id), by));
+    await server.ctx.commits.write((tx) => cancelAppointment(tx, server.ctx, requireAppointment(tx, id), by));
     return id;
   };
 

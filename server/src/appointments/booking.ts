@@ -36,18 +36,18 @@ export async function bookAppointment(ctx: Context, input: NewAppointment): Prom
   if (before) return before;
   const { wish, start } = planBooking(ctx, input);
   await requireFreeEverywhere(ctx, wish, start);
-  return ctx.commits.write((db) => {
-    const meanwhile = findAppointmentByKey(db, input.request_id);
+  return ctx.commits.write((tx) => {
+    const meanwhile = findAppointmentByKey(tx, input.request_id);
     if (meanwhile) return meanwhile;
     // Settings may have changed while the calendar was asked: everything is worked out again.
     const { wish, start, row } = planBooking(ctx, input);
-    requireFree(ctx, db, wish, start);
-    const stored = insertAppointment(db, row, input.request_id);
-    rememberCustomer(db, ctx.clock.now(), personOf(stored));
-    recordEvent(db, ctx.clock.now(), { type: 'appointment.booked', ...factsOf(stored), by: 'customer' });
-    queueConfirmation(db, ctx, stored);
-    queueBookingNotice(db, ctx, stored);
-    queueCalendarWrite(db, ctx, stored.id, stored.version);
+    requireFree(ctx, tx, wish, start);
+    const stored = insertAppointment(tx, row, input.request_id);
+    rememberCustomer(tx, personOf(stored));
+    recordEvent(tx, { type: 'appointment.booked', ...factsOf(stored), by: 'customer' });
+    queueConfirmation(tx, ctx, stored);
+    queueBookingNotice(tx, ctx, stored);
+    queueCalendarWrite(tx, stored.id, stored.version);
     return stored;
   });
 }
@@ -64,11 +64,11 @@ export function requireManaged(ctx: Context, db: ReadDb, token: string): StoredA
 
 /** The customer cancels. @throws AppError not_found, change_too_late */
 export function cancelByCustomer(ctx: Context, token: string): Promise<StoredAppointment> {
-  return ctx.commits.write((db) => {
-    const stored = requireManaged(ctx, db, token);
+  return ctx.commits.write((tx) => {
+    const stored = requireManaged(ctx, tx, token);
     if (stored.status === 'cancelled') return stored;
     requireChangeable(ctx, stored);
-    return cancelAppointment(db, ctx, stored, 'customer');
+    return cancelAppointment(tx, ctx, stored, 'customer');
   });
 }
 
@@ -82,14 +82,14 @@ export async function rescheduleByCustomer(ctx: Context, token: string, input: M
   requireOfferedStart(ctx, wish.service, start);
   requireEarlyStart(ctx, before, start, input.early_start_consent);
   await requireFreeEverywhere(ctx, wish, start);
-  return ctx.commits.write((db) => {
-    const current = requireManaged(ctx, db, token);
+  return ctx.commits.write((tx) => {
+    const current = requireManaged(ctx, tx, token);
     requireChangeable(ctx, current);
     const wish = wishToMove(ctx, current);
     requireOfferedStart(ctx, wish.service, start);
-    requireFree(ctx, db, wish, start);
+    requireFree(ctx, tx, wish, start);
     const isAsked = requireEarlyStart(ctx, current, start, input.early_start_consent);
-    return moveAppointment(db, ctx, current, start, 'customer', {
+    return moveAppointment(tx, ctx, current, start, 'customer', {
       ...(isAsked && { change: earlyStartAsked(ctx, earlyStartConsent.version) }),
     });
   });
@@ -97,12 +97,12 @@ export async function rescheduleByCustomer(ctx: Context, token: string, input: M
 
 /** The customer asks for what the operator's move needs, and gets it in writing. @throws AppError not_found */
 export function requestEarlyStart(ctx: Context, token: string): Promise<StoredAppointment> {
-  return ctx.commits.write((db) => {
-    const before = requireManaged(ctx, db, token);
+  return ctx.commits.write((tx) => {
+    const before = requireManaged(ctx, tx, token);
     if (!isEarlyStartMissing(ctx, before)) return before;
-    const stored = updateAppointment(db, before, earlyStartAsked(ctx, earlyStartConsent.version));
-    recordEvent(db, ctx.clock.now(), { type: 'appointment.updated', ...factsOf(stored) });
-    queueChanged(db, ctx, before, stored);
+    const stored = updateAppointment(tx, before, earlyStartAsked(ctx, earlyStartConsent.version));
+    recordEvent(tx, { type: 'appointment.updated', ...factsOf(stored) });
+    queueChanged(tx, ctx, before, stored);
     return stored;
   });
 }

@@ -1,4 +1,4 @@
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { findAppointment, listOpenAfter, type StoredAppointment, setGoogleEventId } from './appointments-repository.ts';
 
 /** An appointment as the operator's calendar shows it. */
@@ -33,8 +33,8 @@ export function listFutureLiveAppointments(db: ReadDb, now: Date): CalendarEntry
   return listOpenAfter(db, now).map(toEntry);
 }
 
-export function rememberGoogleEvent(db: WriteDb, appointmentId: string, eventId: string | null): void {
-  setGoogleEventId(db, appointmentId, eventId);
+export function rememberGoogleEvent(tx: WriteTx, appointmentId: string, eventId: string | null): void {
+  setGoogleEventId(tx, appointmentId, eventId);
 }
 
 /** Little personal data leaves the house: name and place, no e-mail address, no notes. */

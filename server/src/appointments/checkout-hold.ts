@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { findAppointment, type StoredAppointment, updateAppointment } from './appointments-repository.ts';
 import { cancelAppointment, factsOf } from './appointments-service.ts';
@@ -18,24 +18,24 @@ export function isPriceFinal({ on_site, travel_included, travel_zone_confirmed }
 }
 
 /** Held for an open page: pending until it is paid, or until nobody paid in time. */
-export function holdVisit(db: WriteDb, ctx: Context, id: string, until: string): void {
-  change(db, ctx, id, { status: 'pending', held_until: until });
+export function holdVisit(tx: WriteTx, id: string, until: string): void {
+  change(tx, id, { status: 'pending', held_until: until });
 }
 
 /** The visit stands, whatever becomes of a page. */
-export function confirmVisit(db: WriteDb, ctx: Context, id: string): void {
-  change(db, ctx, id, { status: 'confirmed', held_until: null });
+export function confirmVisit(tx: WriteTx, id: string): void {
+  change(tx, id, { status: 'confirmed', held_until: null });
 }
 
 /** Nobody paid in time: the time is free again, and the customer hears how to book anew. */
-export function freeUnpaidVisit(db: WriteDb, ctx: Context, id: string): void {
-  const visit = findAppointment(db, id);
-  if (visit) cancelAppointment(db, ctx, visit, 'checkout');
+export function freeUnpaidVisit(tx: WriteTx, ctx: Context, id: string): void {
+  const visit = findAppointment(tx, id);
+  if (visit) cancelAppointment(tx, ctx, visit, 'checkout');
 }
 
-function change(db: WriteDb, ctx: Context, id: string, values: Pick<StoredAppointment, 'status' | 'held_until'>): void {
-  const before = findAppointment(db, id);
+function change(tx: WriteTx, id: string, values: Pick<StoredAppointment, 'status' | 'held_until'>): void {
+  const before = findAppointment(tx, id);
   if (!before) return;
-  const stored = updateAppointment(db, before, values);
-  recordEvent(db, ctx.clock.now(), { type: 'appointment.updated', ...factsOf(stored) });
+  const stored = updateAppointment(tx, before, values);
+  recordEvent(tx, { type: 'appointment.updated', ...factsOf(stored) });
 }

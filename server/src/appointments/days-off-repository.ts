@@ -1,5 +1,5 @@
 import type { DaysOffAction, DaysOffWay } from '@it-lotse/shared/contract/days-off';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 
 /** What was decided about a visit as it stood at `version`. Times are UTC ISO. */
 export interface StoredDecision {
@@ -13,8 +13,8 @@ export interface StoredDecision {
 }
 
 /** A visit that stays may still be decided otherwise; what was carried out is not written again. */
-export function writeDecision(db: WriteDb, decision: StoredDecision): void {
-  db.prepare(`
+export function writeDecision(tx: WriteTx, decision: StoredDecision): void {
+  tx.prepare(`
     INSERT INTO days_off_decisions (appointment_id, version, action, tell, previous_start, new_start, decided_at)
     VALUES (@appointment_id, @version, @action, @tell, @previous_start, @new_start, @decided_at)
     ON CONFLICT (appointment_id, version) DO UPDATE SET
@@ -63,11 +63,11 @@ export function listCalls(db: ReadDb, from: Date): StoredCall[] {
 
 /** False: there is no such call on the list. One that was made before keeps its time. */
 export function tickCall(
-  db: WriteDb,
+  tx: WriteTx,
   { appointment_id, version }: Pick<StoredCall, 'appointment_id' | 'version'>,
   calledAt: Date | null,
 ): boolean {
-  const { changes } = db
+  const { changes } = tx
     .prepare(`
       UPDATE days_off_decisions SET called_at = iif(@calledAt IS NULL, NULL, coalesce(called_at, @calledAt))
       WHERE appointment_id = @appointment_id AND version = @version AND tell = 'call'`)

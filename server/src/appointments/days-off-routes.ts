@@ -2,7 +2,7 @@ import * as calls from '@it-lotse/shared/contract/days-off';
 import { berlinIso } from '@it-lotse/shared/domain/berlin-time';
 import { formatPhone } from '@it-lotse/shared/domain/format-phone';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { listEmailsOfAppointment, requireEmail } from '../emails/email-log.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Implement } from '../http/implement.ts';
@@ -36,18 +36,18 @@ export function daysOffRoutes(implement: Implement, ctx: Context): void {
 
   implement(calls.tickCall, async ({ body }) => {
     const { called, ...call } = body;
-    const isThere = await ctx.commits.write((db) => tickCall(db, call, called ? ctx.clock.now() : null));
+    const isThere = await ctx.commits.write((tx) => tickCall(tx, call, called ? tx.now : null));
     if (!isThere) throw new AppError('not_found', { detail: 'Dieser Anruf steht nicht auf der Liste.' });
     return { called };
   });
 
   implement(calls.decideDayOff, async ({ body }) => {
-    const { visit } = await ctx.commits.write((db) => decide(db, ctx, body));
+    const { visit } = await ctx.commits.write((tx) => decide(tx, ctx, body));
     return { appointment: asOperatorSees(ctx, visit) };
   });
 
   implement(calls.previewDayOff, async ({ body }) => {
-    const message = await rehearse(ctx, (db) => messageOf(db, body, decide(db, ctx, body)));
+    const message = await rehearse(ctx, (tx) => messageOf(tx, body, decide(tx, ctx, body)));
     return { message };
   });
 }
@@ -55,12 +55,12 @@ export function daysOffRoutes(implement: Implement, ctx: Context): void {
 type Message = { to: string; subject: string; text: string } | null;
 
 /** Everything the decision writes is there to be read, and is taken back afterwards: the preview is the message itself. */
-async function rehearse(ctx: Context, work: (db: WriteDb) => Message): Promise<Message> {
+async function rehearse(ctx: Context, work: (tx: WriteTx) => Message): Promise<Message> {
   class TakenBack extends Error {}
   let result: Message = null;
   try {
-    await ctx.commits.write((db) => {
-      result = work(db);
+    await ctx.commits.write((tx) => {
+      result = work(tx);
       throw new TakenBack();
     });
   } catch (thrown) {
@@ -70,14 +70,14 @@ async function rehearse(ctx: Context, work: (db: WriteDb) => Message): Promise<M
 }
 
 function messageOf(
-  db: WriteDb,
+  tx: WriteTx,
   { action, tell }: calls.DaysOffDecision,
   { visit, sms }: ReturnType<typeof decide>,
 ): Message {
   if (sms) return { to: formatPhone(sms.to), subject: '', text: sms.text };
   if (action === 'keep' || tell !== 'email') return null;
-  const [newest] = listEmailsOfAppointment(db, visit.id);
+  const [newest] = listEmailsOfAppointment(tx, visit.id);
   if (!newest) return null;
-  const { to_email, subject, text_content } = requireEmail(db, newest.id);
+  const { to_email, subject, text_content } = requireEmail(tx, newest.id);
   return { to: to_email, subject, text: text_content };
 }

@@ -168,7 +168,7 @@ describe('a decision', () => {
     await block('2026-12-07', '2026-12-11');
     const keep = { appointment_id: stored.id, version: stored.version, action: 'keep', tell: 'none' } as const;
     await decide(keep);
-    const noted = await server.ctx.commits.write((db) => updateAppointment(db, stored, { operator_notes: 'Eilt' }));
+    const noted = await server.ctx.commits.write((tx) => updateAppointment(tx, stored, { operator_notes: 'Eilt' }));
     expect((await undecided()).visits).toEqual([]);
     expect((await decide({ ...keep, version: noted.version, action: 'cancel' })).status).toBe(200);
   });
@@ -176,7 +176,7 @@ describe('a decision', () => {
   test('about a visit that has changed meanwhile changes nothing', async () => {
     const stored = await addVisit('2026-12-08', '10:00');
     await block('2026-12-07', '2026-12-11');
-    await server.ctx.commits.write((db) => updateAppointment(db, stored, { notes: 'Bitte klingeln' }));
+    await server.ctx.commits.write((tx) => updateAppointment(tx, stored, { notes: 'Bitte klingeln' }));
     const answer = await decide({
       appointment_id: stored.id,
       version: stored.version,
@@ -234,8 +234,8 @@ test('whatever is booked, blocked and decided: nothing stays undecided, no time 
       fc.integer({ min: 0, max: 14 }),
       async (drafts, firstDay, length) => {
         run += 1;
-        await server.ctx.commits.write((db) => {
-          for (const table of ['emails', 'outbox_jobs', 'appointments']) db.prepare(`DELETE FROM ${table}`).run();
+        await server.ctx.commits.write((tx) => {
+          for (const table of ['emails', 'outbox_jobs', 'appointments']) tx.prepare(`DELETE FROM ${table}`).run();
         });
         const settings = server.ctx.content.booking();
         await server.ctx.content.setBooking({ ...settings, blocked: [] });

@@ -4,7 +4,7 @@ import { proposeStarts } from '@it-lotse/shared/domain/days-off';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import { blockedSpanOn, bookingWindow } from '@it-lotse/shared/domain/slots';
 import type { Context } from '../context.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { AppError, fieldRefusal } from '../http/app-error.ts';
 import { moneyOfVisits } from '../payments/settle-visit.ts';
 import { paid } from '../payments/visit-money.ts';
@@ -80,46 +80,45 @@ export interface CarriedOut {
  * itself written down and does nothing.
  * @throws AppError not_found, appointment_changed, slot_taken, validation_failed
  */
-export function decide(db: WriteDb, ctx: Context, decision: DaysOffDecision): CarriedOut {
-  const before = requireAppointment(db, decision.appointment_id);
+export function decide(tx: WriteTx, ctx: Context, decision: DaysOffDecision): CarriedOut {
+  const before = requireAppointment(tx, decision.appointment_id);
   const start = decision.start_time === undefined ? null : new Date(decision.start_time);
-  const known = findDecision(db, before.id, decision.version);
+  const known = findDecision(tx, before.id, decision.version);
   if (known !== null && known.action !== 'keep') {
     if (isSame(known, decision, start)) return { visit: before, sms: null };
     throw new AppError('appointment_changed');
   }
-  const now = ctx.clock.now();
   const isAsSeen = before.version === decision.version && isOpenStatus(before.status);
-  if (!isAsSeen || Date.parse(before.start_time) <= now.getTime()) throw new AppError('appointment_changed');
+  if (!isAsSeen || Date.parse(before.start_time) <= tx.now.getTime()) throw new AppError('appointment_changed');
   if (decision.action !== 'keep') requireWay(ctx, before, decision.tell);
-  const visit = carryOut(db, ctx, before, decision, start);
-  writeDecision(db, {
+  const visit = carryOut(tx, ctx, before, decision, start);
+  writeDecision(tx, {
     appointment_id: before.id,
     version: before.version,
     action: decision.action,
     tell: decision.action === 'keep' ? 'none' : decision.tell,
     previous_start: before.start_time,
     new_start: start?.toISOString() ?? null,
-    decided_at: now.toISOString(),
+    decided_at: tx.now.toISOString(),
   });
   const isSms = decision.action !== 'keep' && decision.tell === 'sms';
-  return { visit, sms: isSms ? sendSms(db, ctx, before, visit) : null };
+  return { visit, sms: isSms ? sendSms(tx, ctx, before, visit) : null };
 }
 
 function carryOut(
-  db: WriteDb,
+  tx: WriteTx,
   ctx: Context,
   before: StoredAppointment,
   { action, tell }: DaysOffDecision,
   start: Date | null,
 ): StoredAppointment {
   const telling = { notifyCustomer: tell === 'email' };
-  if (action === 'cancel') return cancelAppointment(db, ctx, before, 'operator', telling);
+  if (action === 'cancel') return cancelAppointment(tx, ctx, before, 'operator', telling);
   if (action === 'keep' || start === null) return before;
   const wish = wishToMove(ctx, before);
   requireOfferedStart(ctx, wish.service, start);
-  if (!isStartFree(ctx, db, wish, start)) throw new AppError('slot_taken');
-  return moveAppointment(db, ctx, before, start, 'operator', telling);
+  if (!isStartFree(ctx, tx, wish, start)) throw new AppError('slot_taken');
+  return moveAppointment(tx, ctx, before, start, 'operator', telling);
 }
 
 function requireWay(ctx: Context, visit: StoredAppointment, tell: DaysOffDecision['tell']): void {
@@ -134,12 +133,12 @@ function isSame(known: StoredDecision, decision: DaysOffDecision, start: Date | 
   return isSameEnd && known.new_start === (start?.toISOString() ?? null);
 }
 
-function sendSms(db: WriteDb, ctx: Context, before: StoredAppointment, after: StoredAppointment): CarriedOut['sms'] {
+function sendSms(tx: WriteTx, ctx: Context, before: StoredAppointment, after: StoredAppointment): CarriedOut['sms'] {
   const to = smsNumberOf(before.customer_phone) ?? '';
-  const [money] = moneyOfVisits(db, ctx, [after]);
+  const [money] = moneyOfVisits(tx, ctx, [after]);
   const text = daysOffSms(ctx, before, after, { hasPaid: money !== undefined && paid(money) > 0 });
   // Who reads it after the visit would have begun learns nothing from it.
   const validUntil = [before.start_time, after.start_time].sort()[0] ?? before.start_time;
-  queueSms(db, ctx, { to_name: before.customer_name, to, text, valid_until: new Date(validUntil) });
+  queueSms(tx, { to_name: before.customer_name, to, text, valid_until: new Date(validUntil) });
   return { to, text };
 }

@@ -25,7 +25,7 @@ async function queueDueReminders(ctx: Context): Promise<void> {
     const batch = due.slice(done, done + batchSize);
     // Written together, but one that cannot be written takes back only itself.
     const outcomes = await Promise.allSettled(
-      batch.map((reminder) => ctx.commits.write((db) => queueReminder(db, ctx, reminder))),
+      batch.map((reminder) => ctx.commits.write((tx) => queueReminder(tx, ctx, reminder))),
     );
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') ctx.log.error({ err: outcome.reason }, 'reminder could not be queued');

@@ -1,4 +1,4 @@
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 
 export type ReminderChannel = 'email' | 'sms';
@@ -61,8 +61,8 @@ export function findLastReminded(
 }
 
 /** @throws SqliteError when this reminder of this time was queued before: the promise that it is sent only once */
-export function insertReminder(db: WriteDb, reminder: StoredReminder): void {
-  db.prepare(`
+export function insertReminder(tx: WriteTx, reminder: StoredReminder): void {
+  tx.prepare(`
     INSERT INTO appointment_reminders (${columns})
     VALUES (@appointment_id, @start_time, @hours_before, @channel, @queued_at, @reference)`).run({ ...reminder });
 }
@@ -74,9 +74,9 @@ export function listReminders(db: ReadDb, appointmentId: string): StoredReminder
     .all(appointmentId) as StoredReminder[];
 }
 
-export function deleteReminder(db: WriteDb, reminder: StoredReminder): void {
+export function deleteReminder(tx: WriteTx, reminder: StoredReminder): void {
   const { appointment_id, start_time, hours_before, channel } = reminder;
-  db.prepare(`
+  tx.prepare(`
     DELETE FROM appointment_reminders
     WHERE appointment_id = ? AND start_time = ? AND hours_before = ? AND channel = ?`).run(
     appointment_id,

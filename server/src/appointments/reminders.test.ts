@@ -355,10 +355,10 @@ test('a reminder that cannot be written keeps no other from being sent', async (
   await add({ customer_name: 'Erika Muster' });
   const write = server.ctx.commits.write.bind(server.ctx.commits);
   vi.spyOn(server.ctx.commits, 'write').mockImplementation((work) =>
-    write((db) => {
-      const before = db.prepare('SELECT count(*) AS count FROM appointment_reminders').get() as { count: number };
-      const result = work(db);
-      const row = db
+    write((tx) => {
+      const before = tx.prepare('SELECT count(*) AS count FROM appointment_reminders').get() as { count: number };
+      const result = work(tx);
+      const row = tx
         .prepare('SELECT count(*) AS count FROM appointment_reminders WHERE appointment_id = ?')
         .get(broken.id);
       if ((row as { count: number }).count > 0 && before.count === 0) throw new Error('a fault of this reminder');

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { findEmailStatus } from '../emails/email-log.ts';
 import { queueEmail, withdrawEmail } from '../emails/queue-email.ts';
 import { smsNumberOf } from '../sms/phone-number.ts';
@@ -44,17 +44,17 @@ export function listDueReminders(db: ReadDb, ctx: Context): DueReminder[] {
  * Hands a reminder to the outbox and writes down that it did, in one transaction. Does nothing when it is due no longer:
  * the appointment was moved or cancelled meanwhile.
  */
-export function queueReminder(db: WriteDb, ctx: Context, { appointmentId, channel }: DueReminder): void {
-  const appointment = findAppointment(db, appointmentId);
-  const reminder = appointment && findDueReminder(db, ctx, appointment, channel);
+export function queueReminder(tx: WriteTx, ctx: Context, { appointmentId, channel }: DueReminder): void {
+  const appointment = findAppointment(tx, appointmentId);
+  const reminder = appointment && findDueReminder(tx, ctx, appointment, channel);
   if (!reminder) return;
-  insertReminder(db, {
+  insertReminder(tx, {
     appointment_id: appointment.id,
     start_time: appointment.start_time,
     hours_before: reminder.hoursBefore,
     channel,
-    queued_at: ctx.clock.now().toISOString(),
-    reference: send(db, ctx, appointment, channel, reminder.usefulUntil),
+    queued_at: tx.now.toISOString(),
+    reference: send(tx, ctx, appointment, channel, reminder.usefulUntil),
   });
 }
 
@@ -75,16 +75,16 @@ function findDueReminder(
 
 /** @returns what the reminder is found by later */
 function send(
-  db: WriteDb,
+  tx: WriteTx,
   ctx: Context,
   appointment: StoredAppointment,
   channel: ReminderChannel,
   validUntil: Date,
 ): string {
   if (channel === 'email') {
-    return queueEmail(db, ctx, { ...composeReminder(ctx, asMailed(db, appointment)), valid_until: validUntil }).emailId;
+    return queueEmail(tx, ctx, { ...composeReminder(ctx, asMailed(tx, appointment)), valid_until: validUntil }).emailId;
   }
-  return queueSms(db, ctx, {
+  return queueSms(tx, {
     to_name: appointment.customer_name,
     to: smsNumberOf(appointment.customer_phone) ?? '',
     text: composeReminderSms(ctx, appointment),
@@ -102,12 +102,11 @@ function wants(ctx: Context, visit: RemindedVisit, channel: ReminderChannel): bo
  * Takes back every reminder of an appointment that has not gone out: it was moved, cancelled or removed. What was sent
  * stays written down, so that it is not sent again.
  */
-export function withdrawReminders(db: WriteDb, ctx: Context, appointmentId: string): void {
-  const now = ctx.clock.now();
-  for (const reminder of listReminders(db, appointmentId)) {
+export function withdrawReminders(tx: WriteTx, appointmentId: string): void {
+  for (const reminder of listReminders(tx, appointmentId)) {
     const { channel, reference } = reminder;
-    const withdrawn = channel === 'email' ? withdrawEmail(db, now, reference) : withdrawSms(db, now, reference);
-    if (withdrawn) deleteReminder(db, reminder);
+    const withdrawn = channel === 'email' ? withdrawEmail(tx, reference) : withdrawSms(tx, reference);
+    if (withdrawn) deleteReminder(tx, reminder);
   }
 }
 

@@ -127,7 +127,7 @@ export class BackupKeeper {
   }
 
   private async writeRescueKit(): Promise<void> {
-    const { config, commits, clock, log } = this.getContext();
+    const { config, commits, log } = this.getContext();
     const { dataDir, backupDir, backupPassphrase: passphrase } = config;
     if (passphrase === null) {
       const detail =
@@ -140,7 +140,7 @@ export class BackupKeeper {
       await inWorkFolder(dataDir, (workFolder) =>
         inBackground('make-rescue-kit', { dataDir, target, passphrase, workFolder }, this.stopping.signal),
       );
-      await commits.write((db) => queueUploads(db, this.getContext(), rescueKitName, `:${clock.now().toISOString()}`));
+      await commits.write((tx) => queueUploads(tx, this.getContext(), rescueKitName, `:${tx.now.toISOString()}`));
     } catch (error) {
       this.stopping.signal.throwIfAborted();
       log.error({ err: error }, 'the rescue kit failed');
@@ -153,7 +153,7 @@ export class BackupKeeper {
   private async look(): Promise<void> {
     const { db, commits, clock } = this.getContext();
     if (this.untold) await this.write(this.untold);
-    if (findBackupsSince(db) === null) await commits.write((write) => beginBackups(write, clock.now()));
+    if (findBackupsSince(db) === null) await commits.write((tx) => beginBackups(tx));
     if (this.isDue(clock.now())) await this.make('nightly');
   }
 
@@ -224,17 +224,16 @@ export class BackupKeeper {
 
   /** The operator hears of the first failure, and when it is over. */
   private async write(run: BackupRun): Promise<void> {
-    const { commits, clock, log } = this.getContext();
+    const { commits, log } = this.getContext();
     try {
-      await commits.write((db) => {
-        const before = findLastRun(db)?.outcome ?? 'ok';
-        const now = clock.now();
-        insertRun(db, run);
-        deleteRunsBefore(db, new Date(now.getTime() - runsKeptDays * dayMs));
+      await commits.write((tx) => {
+        const before = findLastRun(tx)?.outcome ?? 'ok';
+        insertRun(tx, run);
+        deleteRunsBefore(tx, new Date(tx.now.getTime() - runsKeptDays * dayMs));
         if (run.outcome !== 'ok' && before === 'ok')
-          recordEvent(db, now, { type: 'backup.failed', reason: run.reason ?? '' });
-        if (run.outcome === 'ok' && run.file_name !== null) queueUploads(db, this.getContext(), run.file_name);
-        if (run.outcome === 'ok' && before !== 'ok') recordEvent(db, now, { type: 'backup.recovered' });
+          recordEvent(tx, { type: 'backup.failed', reason: run.reason ?? '' });
+        if (run.outcome === 'ok' && run.file_name !== null) queueUploads(tx, this.getContext(), run.file_name);
+        if (run.outcome === 'ok' && before !== 'ok') recordEvent(tx, { type: 'backup.recovered' });
       });
       this.untold = null;
     } catch (error) {

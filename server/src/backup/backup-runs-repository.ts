@@ -1,4 +1,4 @@
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 
 export interface BackupRun {
   readonly kind: 'nightly' | 'manual';
@@ -13,8 +13,8 @@ export interface BackupRun {
 
 const columns = 'kind, started_at, finished_at, outcome, reason, file_name, media_files, rehearsed_rows';
 
-export function insertRun(db: WriteDb, run: BackupRun): void {
-  db.prepare(`
+export function insertRun(tx: WriteTx, run: BackupRun): void {
+  tx.prepare(`
     INSERT INTO backup_runs (${columns})
     VALUES (@kind, @started_at, @finished_at, @outcome, @reason, @file_name, @media_files, @rehearsed_rows)`).run({
     ...run,
@@ -40,8 +40,8 @@ export function listRuns(db: ReadDb, limit: number): BackupRun[] {
   return db.prepare(`SELECT ${columns} FROM backup_runs ORDER BY id DESC LIMIT ?`).all(limit) as BackupRun[];
 }
 
-export function deleteRunsBefore(db: WriteDb, before: Date): void {
-  db.prepare('DELETE FROM backup_runs WHERE finished_at < ?').run(before.toISOString());
+export function deleteRunsBefore(tx: WriteTx, before: Date): void {
+  tx.prepare('DELETE FROM backup_runs WHERE finished_at < ?').run(before.toISOString());
 }
 
 /** Since when backups are looked after; null: since now. */
@@ -50,8 +50,8 @@ export function findBackupsSince(db: ReadDb): string | null {
   return (row as { backups_since: string | null }).backups_since;
 }
 
-export function beginBackups(db: WriteDb, now: Date): void {
-  db.prepare('UPDATE operations_state SET backups_since = ? WHERE id = 1 AND backups_since IS NULL').run(
-    now.toISOString(),
+export function beginBackups(tx: WriteTx): void {
+  tx.prepare('UPDATE operations_state SET backups_since = ? WHERE id = 1 AND backups_since IS NULL').run(
+    tx.now.toISOString(),
   );
 }

@@ -1,6 +1,5 @@
 import { findCalendarEntry } from '../appointments/calendar-entries.ts';
-import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import type { GoogleEvent } from '../providers/google-calendar.ts';
 import {
@@ -17,20 +16,14 @@ import { differenceOf, spanOf } from './calendar-rules.ts';
  * Looks at one of our entries as Google has it now. What was changed by hand becomes a question to the operator;
  * nothing happens to the appointment. @returns true when the entry takes up more time than the appointment
  */
-export function noticeOwnEntry(
-  db: WriteDb,
-  ctx: Context,
-  event: GoogleEvent,
-  written: WrittenEntry,
-  askedAt: Date,
-): boolean {
+export function noticeOwnEntry(tx: WriteTx, event: GoogleEvent, written: WrittenEntry, askedAt: Date): boolean {
   const appointmentId = written.appointment_id;
   // Our own writing is under way, or is newer than this answer: it says nothing about anybody's hand.
-  if (findWaitingWrite(db, appointmentId) || isOlderThanOurs(event, written, askedAt)) return false;
-  const entry = findCalendarEntry(db, appointmentId);
-  const difference = entry?.isLive && entry.end > ctx.clock.now() ? differenceOf(event, entry) : null;
+  if (findWaitingWrite(tx, appointmentId) || isOlderThanOurs(event, written, askedAt)) return false;
+  const entry = findCalendarEntry(tx, appointmentId);
+  const difference = entry?.isLive && entry.end > tx.now ? differenceOf(event, entry) : null;
   if (!entry || difference === null || difference === 'longer') {
-    closeChange(db, ctx, appointmentId);
+    closeChange(tx, appointmentId);
     return difference === 'longer';
   }
   const span = difference === 'moved' ? spanOf(event) : null;
@@ -40,11 +33,11 @@ export function noticeOwnEntry(
     google_starts_at: span?.from.toISOString() ?? null,
     google_ends_at: span?.to.toISOString() ?? null,
     google_all_day: Number(span?.allDay ?? false),
-    found_at: ctx.clock.now().toISOString(),
+    found_at: tx.now.toISOString(),
   };
-  if (isSameQuestion(findChange(db, appointmentId), change)) return false;
-  saveChange(db, change);
-  recordEvent(db, ctx.clock.now(), {
+  if (isSameQuestion(findChange(tx, appointmentId), change)) return false;
+  saveChange(tx, change);
+  recordEvent(tx, {
     type: 'calendar.change_found',
     appointment_id: appointmentId,
     name: entry.customerName,
@@ -56,10 +49,10 @@ export function noticeOwnEntry(
 }
 
 /** The question has answered itself, or was answered. */
-export function closeChange(db: WriteDb, ctx: Context, appointmentId: string): void {
-  if (!deleteChange(db, appointmentId)) return;
-  const name = findCalendarEntry(db, appointmentId)?.customerName ?? '';
-  recordEvent(db, ctx.clock.now(), { type: 'calendar.change_resolved', appointment_id: appointmentId, name });
+export function closeChange(tx: WriteTx, appointmentId: string): void {
+  if (!deleteChange(tx, appointmentId)) return;
+  const name = findCalendarEntry(tx, appointmentId)?.customerName ?? '';
+  recordEvent(tx, { type: 'calendar.change_resolved', appointment_id: appointmentId, name });
 }
 
 function isOlderThanOurs(event: GoogleEvent, written: WrittenEntry, askedAt: Date): boolean {

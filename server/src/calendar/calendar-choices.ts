@@ -22,9 +22,9 @@ export async function refreshChoices(ctx: Context): Promise<void> {
     const account = ctx.calendar.openAccount();
     if (!account) throw ctx.calendar.lostAccess();
     const entries = await account.listCalendars();
-    await ctx.commits.write((db) => {
-      if (findLink(db)?.connection !== link.connection) return;
-      saveChoices(db, ctx.clock.now(), entries.flatMap(toChoice));
+    await ctx.commits.write((tx) => {
+      if (findLink(tx)?.connection !== link.connection) return;
+      saveChoices(tx, entries.flatMap(toChoice));
     });
   } catch (error) {
     const fault = asGoogleFault(error);

@@ -1,6 +1,6 @@
 import { findCalendarEntry, listFutureLiveAppointments } from '../appointments/calendar-entries.ts';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError, fieldRefusal } from '../http/app-error.ts';
@@ -25,16 +25,16 @@ export async function chooseCalendar(ctx: Context, calendarId: string): Promise<
     const detail = 'Diesen Kalender gibt es in Ihrem Google-Konto nicht, oder er lässt sich nicht beschreiben.';
     throw fieldRefusal('calendar_id', detail);
   }
-  await ctx.commits.write((db) => {
-    const link = findLink(db);
+  await ctx.commits.write((tx) => {
+    const link = findLink(tx);
     if (!link) throw new AppError('calendar_not_connected');
     if (link.calendar_id !== chosen.id) {
-      deleteBusyEntries(db);
-      deleteChanges(db);
+      deleteBusyEntries(tx);
+      deleteChanges(tx);
     }
-    saveChoice(db, chosen);
-    writeAllComing(db, ctx, link.calendar_id);
-    recordEvent(db, ctx.clock.now(), { type: 'calendar.connected', calendar: chosen.summary });
+    saveChoice(tx, chosen);
+    writeAllComing(tx, link.calendar_id);
+    recordEvent(tx, { type: 'calendar.connected', calendar: chosen.summary });
   });
   await ctx.calendar.syncNow();
   return { id: chosen.id, summary: chosen.summary };
@@ -44,27 +44,26 @@ export async function chooseCalendar(ctx: Context, calendarId: string): Promise<
 export async function disconnect(ctx: Context): Promise<void> {
   if (!findLink(ctx.db)) throw new AppError('calendar_not_connected');
   const account = ctx.calendar.openAccount();
-  await ctx.commits.write((db) => {
-    deleteLink(db);
-    deleteBusyEntries(db);
-    deleteChanges(db);
-    deleteWaitingWrites(db);
-    recordEvent(db, ctx.clock.now(), { type: 'calendar.updated' });
+  await ctx.commits.write((tx) => {
+    deleteLink(tx);
+    deleteBusyEntries(tx);
+    deleteChanges(tx);
+    deleteWaitingWrites(tx);
+    recordEvent(tx, { type: 'calendar.updated' });
   });
   await account?.revoke().catch((error: unknown) => ctx.log.info({ reason: messageOf(error) }, 'Google was not told'));
 }
 
 /** Coming appointments, and entries of such as were cancelled while nothing could be written. */
-function writeAllComing(db: WriteDb, ctx: Context, formerCalendarId: string | null): void {
-  const now = ctx.clock.now();
+function writeAllComing(tx: WriteTx, formerCalendarId: string | null): void {
   const occasion = `choose:${newId()}`;
-  const coming = listFutureLiveAppointments(db, now).map(({ appointmentId }) => appointmentId);
-  const chosenId = findLink(db)?.calendar_id;
+  const coming = listFutureLiveAppointments(tx, tx.now).map(({ appointmentId }) => appointmentId);
+  const chosenId = findLink(tx)?.calendar_id;
   const stale = [formerCalendarId, chosenId]
-    .flatMap((id) => (id ? listWrittenAfter(db, id, now) : []))
+    .flatMap((id) => (id ? listWrittenAfter(tx, id, tx.now) : []))
     .map(({ appointment_id }) => appointment_id)
-    .filter((id) => !findCalendarEntry(db, id)?.isLive);
-  for (const id of new Set([...coming, ...stale])) queueWriteFor(db, ctx, id, occasion, { putsBack: true });
+    .filter((id) => !findCalendarEntry(tx, id)?.isLive);
+  for (const id of new Set([...coming, ...stale])) queueWriteFor(tx, id, occasion, { putsBack: true });
 }
 
 const messageOf = (error: unknown) => (error instanceof GoogleFault ? error.message : 'Google ist nicht erreichbar.');

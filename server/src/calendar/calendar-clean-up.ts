@@ -49,14 +49,14 @@ function isOrphan(ctx: Context, event: GoogleEvent): boolean {
 }
 
 function forget(ctx: Context, calendarId: string, events: GoogleEvent[]): Promise<void> {
-  return ctx.commits.write((db) => {
+  return ctx.commits.write((tx) => {
     for (const event of events) {
       const appointmentId = appointmentIdOf(event);
       const written =
-        appointmentId && listWrittenEntries(db, appointmentId).find(({ event_id }) => event_id === event.id);
+        appointmentId && listWrittenEntries(tx, appointmentId).find(({ event_id }) => event_id === event.id);
       if (!written) continue;
-      deleteWrittenEntry(db, appointmentId, calendarId);
-      rememberGoogleEvent(db, appointmentId, null);
+      deleteWrittenEntry(tx, appointmentId, calendarId);
+      rememberGoogleEvent(tx, appointmentId, null);
     }
   });
 }

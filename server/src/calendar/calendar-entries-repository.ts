@@ -1,4 +1,4 @@
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 
 /** One of our entries in Google, as we last wrote it. */
 export interface WrittenEntry {
@@ -14,8 +14,8 @@ export interface WrittenEntry {
 
 const columns = 'appointment_id, calendar_id, event_id, starts_at, ends_at, google_updated_at, written_at';
 
-export function saveWrittenEntry(db: WriteDb, entry: WrittenEntry): void {
-  db.prepare(`
+export function saveWrittenEntry(tx: WriteTx, entry: WrittenEntry): void {
+  tx.prepare(`
     INSERT OR REPLACE INTO calendar_entries (${columns})
     VALUES (@appointment_id, @calendar_id, @event_id, @starts_at, @ends_at, @google_updated_at, @written_at)`).run({
     ...entry,
@@ -23,8 +23,8 @@ export function saveWrittenEntry(db: WriteDb, entry: WrittenEntry): void {
 }
 
 /** From here on the entry may be gone, so that whoever wants it again has to write it whole. */
-export function forgetWhereWritten(db: WriteDb, appointmentId: string): void {
-  db.prepare("UPDATE calendar_entries SET starts_at = '', ends_at = '' WHERE appointment_id = ?").run(appointmentId);
+export function forgetWhereWritten(tx: WriteTx, appointmentId: string): void {
+  tx.prepare("UPDATE calendar_entries SET starts_at = '', ends_at = '' WHERE appointment_id = ?").run(appointmentId);
 }
 
 export function listWrittenEntries(db: ReadDb, appointmentId: string): WrittenEntry[] {
@@ -47,8 +47,8 @@ export function listWrittenAfter(db: ReadDb, calendarId: string, after: Date): W
     .all(calendarId, after.toISOString()) as WrittenEntry[];
 }
 
-export function deleteWrittenEntry(db: WriteDb, appointmentId: string, calendarId: string): void {
-  db.prepare('DELETE FROM calendar_entries WHERE appointment_id = ? AND calendar_id = ?').run(
+export function deleteWrittenEntry(tx: WriteTx, appointmentId: string, calendarId: string): void {
+  tx.prepare('DELETE FROM calendar_entries WHERE appointment_id = ? AND calendar_id = ?').run(
     appointmentId,
     calendarId,
   );
@@ -61,8 +61,8 @@ export interface WaitingWrite {
 }
 
 /** Notes that an appointment has to be written; the newest reason counts, and what is to be put back still is. */
-export function saveWaitingWrite(db: WriteDb, appointmentId: string, { jobKey, putsBack }: WaitingWrite): void {
-  db.prepare(`
+export function saveWaitingWrite(tx: WriteTx, appointmentId: string, { jobKey, putsBack }: WaitingWrite): void {
+  tx.prepare(`
     INSERT INTO calendar_waiting_writes (appointment_id, job_key, puts_back) VALUES (@appointmentId, @jobKey, @putsBack)
     ON CONFLICT (appointment_id) DO UPDATE SET
       job_key = excluded.job_key, puts_back = max(puts_back, excluded.puts_back)`).run({
@@ -80,15 +80,15 @@ export function findWaitingWrite(db: ReadDb, appointmentId: string): WaitingWrit
 }
 
 /** Done, unless the appointment has changed again meanwhile. */
-export function deleteWaitingWrite(db: WriteDb, appointmentId: string, jobKey: string | undefined): void {
-  db.prepare('DELETE FROM calendar_waiting_writes WHERE appointment_id = ? AND job_key = ?').run(
+export function deleteWaitingWrite(tx: WriteTx, appointmentId: string, jobKey: string | undefined): void {
+  tx.prepare('DELETE FROM calendar_waiting_writes WHERE appointment_id = ? AND job_key = ?').run(
     appointmentId,
     jobKey ?? null,
   );
 }
 
-export function deleteWaitingWrites(db: WriteDb): void {
-  db.prepare('DELETE FROM calendar_waiting_writes').run();
+export function deleteWaitingWrites(tx: WriteTx): void {
+  tx.prepare('DELETE FROM calendar_waiting_writes').run();
 }
 
 export function countWaitingWrites(db: ReadDb): number {
@@ -105,8 +105,8 @@ export interface ChangeRow {
   readonly found_at: string;
 }
 
-export function saveChange(db: WriteDb, change: ChangeRow): void {
-  db.prepare(`
+export function saveChange(tx: WriteTx, change: ChangeRow): void {
+  tx.prepare(`
     INSERT OR REPLACE INTO calendar_changes
       (appointment_id, change, google_starts_at, google_ends_at, google_all_day, found_at)
     VALUES (@appointment_id, @change, @google_starts_at, @google_ends_at, @google_all_day, @found_at)`).run({
@@ -124,10 +124,10 @@ export function listChanges(db: ReadDb): ChangeRow[] {
 }
 
 /** Says whether there was a question. */
-export function deleteChange(db: WriteDb, appointmentId: string): boolean {
-  return db.prepare('DELETE FROM calendar_changes WHERE appointment_id = ?').run(appointmentId).changes > 0;
+export function deleteChange(tx: WriteTx, appointmentId: string): boolean {
+  return tx.prepare('DELETE FROM calendar_changes WHERE appointment_id = ?').run(appointmentId).changes > 0;
 }
 
-export function deleteChanges(db: WriteDb): void {
-  db.prepare('DELETE FROM calendar_changes').run();
+export function deleteChanges(tx: WriteTx): void {
+  tx.prepare('DELETE FROM calendar_changes').run();
 }

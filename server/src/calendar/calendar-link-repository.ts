@@ -1,5 +1,5 @@
 import type { GoogleCalendar } from '@it-lotse/shared/contract/calendar';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 
 export type LinkFault = 'revoked' | 'refused' | 'temporary';
 
@@ -29,67 +29,67 @@ export function findLink(db: ReadDb): LinkRow | null {
 }
 
 /** A new consent: the chosen calendar and the alarm stay, everything learnt under the old one goes. */
-export function saveConsent(db: WriteDb, now: Date, connection: string, sealedRefreshToken: string): void {
-  db.prepare(`
+export function saveConsent(tx: WriteTx, connection: string, sealedRefreshToken: string): void {
+  tx.prepare(`
     INSERT INTO calendar_link (id, connection, sealed_refresh_token, connected_at)
     VALUES (1, @connection, @token, @now)
     ON CONFLICT (id) DO UPDATE SET connection = @connection, sealed_refresh_token = @token, connected_at = @now,
       sync_token = NULL, last_sync_at = NULL, last_full_sync_at = NULL, fault = NULL, fault_reason = NULL`).run({
     connection,
     token: sealedRefreshToken,
-    now: now.toISOString(),
+    now: tx.now.toISOString(),
   });
 }
 
-export function saveRefreshToken(db: WriteDb, connection: string, sealedRefreshToken: string): void {
-  db.prepare('UPDATE calendar_link SET sealed_refresh_token = ? WHERE connection = ?').run(
+export function saveRefreshToken(tx: WriteTx, connection: string, sealedRefreshToken: string): void {
+  tx.prepare('UPDATE calendar_link SET sealed_refresh_token = ? WHERE connection = ?').run(
     sealedRefreshToken,
     connection,
   );
 }
 
-export function saveChoice(db: WriteDb, chosen: { id: string; summary: string } | null): void {
-  db.prepare(`
+export function saveChoice(tx: WriteTx, chosen: { id: string; summary: string } | null): void {
+  tx.prepare(`
     UPDATE calendar_link SET calendar_id = ?, calendar_summary = ?, sync_token = NULL, last_sync_at = NULL,
       last_full_sync_at = NULL`).run(chosen?.id ?? null, chosen?.summary ?? null);
 }
 
-export function saveSync(db: WriteDb, now: Date, syncToken: string | null, isFull: boolean): void {
-  db.prepare(`
+export function saveSync(tx: WriteTx, askedAt: Date, syncToken: string | null, isFull: boolean): void {
+  tx.prepare(`
     UPDATE calendar_link SET sync_token = @token, last_sync_at = @now,
       last_full_sync_at = iif(@isFull, @now, last_full_sync_at)`).run({
     token: syncToken,
-    now: now.toISOString(),
+    now: askedAt.toISOString(),
     isFull: Number(isFull),
   });
 }
 
-export function saveFault(db: WriteDb, fault: LinkFault | null, reason: string | null): void {
-  db.prepare('UPDATE calendar_link SET fault = ?, fault_reason = ?').run(fault, reason);
+export function saveFault(tx: WriteTx, fault: LinkFault | null, reason: string | null): void {
+  tx.prepare('UPDATE calendar_link SET fault = ?, fault_reason = ?').run(fault, reason);
 }
 
-export function saveAlarm(db: WriteDb, at: Date | null): void {
-  db.prepare('UPDATE calendar_link SET alarmed_at = ?').run(at?.toISOString() ?? null);
+export function saveAlarm(tx: WriteTx, at: Date | null): void {
+  tx.prepare('UPDATE calendar_link SET alarmed_at = ?').run(at?.toISOString() ?? null);
 }
 
-export function deleteLink(db: WriteDb): void {
-  db.prepare('DELETE FROM calendar_link').run();
-  db.prepare('DELETE FROM calendar_choices').run();
+export function deleteLink(tx: WriteTx): void {
+  tx.prepare('DELETE FROM calendar_link').run();
+  tx.prepare('DELETE FROM calendar_choices').run();
 }
 
-export function saveChoices(db: WriteDb, now: Date, calendars: readonly GoogleCalendar[]): void {
-  db.prepare('DELETE FROM calendar_choices').run();
-  const insert = db.prepare(`
+export function saveChoices(tx: WriteTx, calendars: readonly GoogleCalendar[]): void {
+  tx.prepare('DELETE FROM calendar_choices').run();
+  const insert = tx.prepare(`
     INSERT INTO calendar_choices (position, id, summary, background_color, is_primary)
     VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`);
   for (const [position, each] of calendars.entries()) {
     insert.run(position, each.id, each.summary, each.backgroundColor, Number(each.primary));
   }
   // A calendar that was renamed in Google is called by its new name here, too.
-  db.prepare(`
+  tx.prepare(`
     UPDATE calendar_link SET calendars_read_at = ?, calendar_summary = coalesce(
       (SELECT summary FROM calendar_choices WHERE calendar_choices.id = calendar_link.calendar_id), calendar_summary)`).run(
-    now.toISOString(),
+    tx.now.toISOString(),
   );
 }
 
@@ -115,8 +115,8 @@ export interface SignInRow {
   readonly expires_at: string;
 }
 
-export function insertSignIn(db: WriteDb, stateHash: string, signIn: SignInRow): void {
-  db.prepare(`
+export function insertSignIn(tx: WriteTx, stateHash: string, signIn: SignInRow): void {
+  tx.prepare(`
     INSERT INTO calendar_sign_ins (state_hash, session_id, sealed_code_verifier, redirect_uri, expires_at)
     VALUES (?, ?, ?, ?, ?)`).run(
     stateHash,
@@ -128,8 +128,8 @@ export function insertSignIn(db: WriteDb, stateHash: string, signIn: SignInRow):
 }
 
 /** Hands out a consent under way once: whoever takes it has used it up. */
-export function takeSignIn(db: WriteDb, stateHash: string): SignInRow | null {
-  const row = db
+export function takeSignIn(tx: WriteTx, stateHash: string): SignInRow | null {
+  const row = tx
     .prepare(`
       DELETE FROM calendar_sign_ins WHERE state_hash = ?
       RETURNING session_id, sealed_code_verifier, redirect_uri, expires_at`)
@@ -137,6 +137,6 @@ export function takeSignIn(db: WriteDb, stateHash: string): SignInRow | null {
   return (row as SignInRow | undefined) ?? null;
 }
 
-export function deleteSignInsBefore(db: WriteDb, before: Date): void {
-  db.prepare('DELETE FROM calendar_sign_ins WHERE expires_at < ?').run(before.toISOString());
+export function deleteSignInsBefore(tx: WriteTx, before: Date): void {
+  tx.prepare('DELETE FROM calendar_sign_ins WHERE expires_at < ?').run(before.toISOString());
 }

@@ -128,7 +128,7 @@ export class CalendarLink {
     if (refreshToken === null) return null;
     const keep = (token: string) => {
       ctx.commits
-        .write((db) => saveRefreshToken(db, connection, ctx.secrets.seal(token)))
+        .write((tx) => saveRefreshToken(tx, connection, ctx.secrets.seal(token)))
         .catch((error) => ctx.log.error({ err: error }, 'new refresh token could not be stored'));
     };
     const client = onFirstCall(async () => {
@@ -163,14 +163,13 @@ export class CalendarLink {
     const kind = fault.kind === 'revoked' || fault.kind === 'temporary' ? fault.kind : 'refused';
     const isUrgent = kind !== 'temporary' || closesSlots;
     if (!link || (link.fault === kind && link.fault_reason === fault.message && (link.alarmed_at || !isUrgent))) return;
-    await ctx.commits.write((db) => {
-      const present = findLink(db);
+    await ctx.commits.write((tx) => {
+      const present = findLink(tx);
       if (present?.connection !== link.connection) return;
-      saveFault(db, kind, fault.message);
-      const now = ctx.clock.now();
-      if (present.alarmed_at || !isUrgent) return recordEvent(db, now, { type: 'calendar.updated' });
-      saveAlarm(db, now);
-      recordEvent(db, now, { type: 'calendar.disconnected', reason: fault.message });
+      saveFault(tx, kind, fault.message);
+      if (present.alarmed_at || !isUrgent) return recordEvent(tx, { type: 'calendar.updated' });
+      saveAlarm(tx, tx.now);
+      recordEvent(tx, { type: 'calendar.disconnected', reason: fault.message });
     });
     ctx.log.warn({ kind, reason: fault.message }, 'Google Calendar does not work');
   }
@@ -181,16 +180,15 @@ export class CalendarLink {
     this.faultsInARow = 0;
     this.notBefore = 0;
     if (!link || (!link.fault && !link.alarmed_at)) return;
-    await ctx.commits.write((db) => {
-      const present = findLink(db);
+    await ctx.commits.write((tx) => {
+      const present = findLink(tx);
       if (!present) return;
-      saveFault(db, null, null);
-      saveAlarm(db, null);
-      const now = ctx.clock.now();
+      saveFault(tx, null, null);
+      saveAlarm(tx, null);
       const type = present.alarmed_at ? 'calendar.recovered' : 'calendar.updated';
-      recordEvent(db, now, { type });
+      recordEvent(tx, { type });
       // What had to wait all the while need not wait for its next try as well.
-      if (present.alarmed_at) bringForwardJobs(db, 'calendar.write', now);
+      if (present.alarmed_at) bringForwardJobs(tx, 'calendar.write');
     });
   }
 

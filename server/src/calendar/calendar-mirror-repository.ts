@@ -1,13 +1,13 @@
 import type { CalendarEvent } from '@it-lotse/shared/contract/calendar';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import type { BusyEntry } from './calendar-rules.ts';
 
 /** Entries up to this length are looked for by their start alone; see the index calendar_busy_by_start. */
 const shortMs = 36 * 3_600_000;
 
 /** Says whether this was news. */
-export function saveBusyEntry(db: WriteDb, entry: BusyEntry): boolean {
-  const { changes } = db
+export function saveBusyEntry(tx: WriteTx, entry: BusyEntry): boolean {
+  const { changes } = tx
     .prepare(`
     INSERT INTO calendar_busy (event_id, series_id, summary, starts_at, ends_at, all_day, is_long)
     VALUES (@event_id, @series_id, @summary, @starts_at, @ends_at, @all_day, @is_long)
@@ -32,15 +32,15 @@ export function listBusyIds(db: ReadDb): Set<string> {
 }
 
 /** Also takes away the single dates of a series that is gone as a whole. Says whether anything was there. */
-export function deleteBusyEntry(db: WriteDb, eventId: string): boolean {
+export function deleteBusyEntry(tx: WriteTx, eventId: string): boolean {
   return (
-    db.prepare('DELETE FROM calendar_busy WHERE event_id = @eventId OR series_id = @eventId').run({ eventId }).changes >
+    tx.prepare('DELETE FROM calendar_busy WHERE event_id = @eventId OR series_id = @eventId').run({ eventId }).changes >
     0
   );
 }
 
-export function deleteBusyEntries(db: WriteDb): void {
-  db.prepare('DELETE FROM calendar_busy').run();
+export function deleteBusyEntries(tx: WriteTx): void {
+  tx.prepare('DELETE FROM calendar_busy').run();
 }
 
 /** Spans that take up time in [from, to): foreign entries, and where an entry of ours was moved to by hand. */

@@ -1,4 +1,4 @@
-import type { SqlValue, WriteDb } from '../database/database.ts';
+import type { SqlValue, WriteTx } from '../database/database.ts';
 import { given, listGiven, runGiven } from '../personal/person-records.ts';
 import type { PersonalData, PersonalTable } from '../personal/personal-data.ts';
 import { queueWriteFor } from './queue-calendar-write.ts';
@@ -27,10 +27,10 @@ export const calendarPersonal: PersonalData = {
     'calendar_changes',
   ],
   /** After the visits: their entries in Google go too, by jobs that know nothing but the id. */
-  erase(tx, { records, now }, ctx) {
+  erase(tx, { records }) {
     forgetOpenEnds(tx, records.values('appointments', 'id'));
     for (const appointmentId of new Set(records.values('calendar_entries', 'appointment_id'))) {
-      queueWriteFor(tx, ctx, String(appointmentId), `erased-${now.getTime()}`);
+      queueWriteFor(tx, String(appointmentId), `erased-${tx.now.getTime()}`);
     }
   },
   alongside: {
@@ -42,7 +42,7 @@ export const calendarPersonal: PersonalData = {
 };
 
 /** Changes to decide on, and writes that have not come to their end. */
-function forgetOpenEnds(tx: WriteDb, appointmentIds: readonly SqlValue[]): void {
+function forgetOpenEnds(tx: WriteTx, appointmentIds: readonly SqlValue[]): void {
   runGiven(tx, `DELETE FROM calendar_changes WHERE appointment_id IN ${given}`, appointmentIds);
   runGiven(tx, `DELETE FROM calendar_waiting_writes WHERE appointment_id IN ${given}`, appointmentIds);
 }

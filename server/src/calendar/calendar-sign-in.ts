@@ -28,14 +28,13 @@ export async function beginSignIn(ctx: Context, sessionId: string, redirectUri: 
   }
   const state = randomText();
   const codeVerifier = randomText();
-  const now = ctx.clock.now();
-  await ctx.commits.write((db) => {
-    deleteSignInsBefore(db, now);
-    insertSignIn(db, hashOf(state), {
+  await ctx.commits.write((tx) => {
+    deleteSignInsBefore(tx, tx.now);
+    insertSignIn(tx, hashOf(state), {
       session_id: sessionId,
       sealed_code_verifier: ctx.secrets.seal(codeVerifier),
       redirect_uri: redirectUri,
-      expires_at: new Date(now.getTime() + signInLifetimeMs).toISOString(),
+      expires_at: new Date(tx.now.getTime() + signInLifetimeMs).toISOString(),
     });
   });
   const { consentUrl } = await import('../providers/google-calendar.ts');
@@ -61,7 +60,7 @@ export async function finishSignIn(ctx: Context, query: Record<string, unknown>)
   if (!settings) return failed('Google Kalender ist auf dem Server nicht eingerichtet.');
   const { state, code, error } = query;
   // Taken whatever follows: a state works once, also for a refusal.
-  const signIn = typeof state === 'string' ? await ctx.commits.write((db) => takeSignIn(db, hashOf(state))) : null;
+  const signIn = typeof state === 'string' ? await ctx.commits.write((tx) => takeSignIn(tx, hashOf(state))) : null;
   const isGood =
     signIn !== null &&
     Date.parse(signIn.expires_at) > ctx.clock.now().getTime() &&
@@ -94,9 +93,9 @@ export async function finishSignIn(ctx: Context, query: Record<string, unknown>)
 }
 
 async function connect(ctx: Context, refreshToken: string): Promise<void> {
-  await ctx.commits.write((db) => {
-    saveConsent(db, ctx.clock.now(), newId(), ctx.secrets.seal(refreshToken));
-    recordEvent(db, ctx.clock.now(), { type: 'calendar.updated' });
+  await ctx.commits.write((tx) => {
+    saveConsent(tx, newId(), ctx.secrets.seal(refreshToken));
+    recordEvent(tx, { type: 'calendar.updated' });
   });
   // The link stands; a list that does not come now comes with the next look at the tab.
   await refreshChoices(ctx).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import type { GoogleCalendarClient, GoogleEvent } from '../providers/google-calendar.ts';
 import { GoogleFault } from '../providers/google-fault.ts';
@@ -70,32 +70,32 @@ interface Listed {
 }
 
 async function store(ctx: Context, open: OpenLink, { events, syncToken, isFull, askedAt }: Listed): Promise<void> {
-  await ctx.commits.write((db) => {
+  await ctx.commits.write((tx) => {
     // Meanwhile another calendar may have been chosen, or the link ended.
-    if (!isStill(findLink(db), open)) return;
+    if (!isStill(findLink(tx), open)) return;
     const span = mirroredSpan(askedAt);
-    const leftOver = isFull ? listBusyIds(db) : new Set<string>();
+    const leftOver = isFull ? listBusyIds(tx) : new Set<string>();
     let hasChanged = false;
     for (const event of events) {
       if (!event.id) continue;
       leftOver.delete(event.id);
-      hasChanged = mirror(db, ctx, open.calendarId, event, span, askedAt) || hasChanged;
+      hasChanged = mirror(tx, open.calendarId, event, span, askedAt) || hasChanged;
     }
-    for (const id of leftOver) hasChanged = deleteBusyEntry(db, id) || hasChanged;
-    saveSync(db, askedAt, syncToken, isFull);
-    if (hasChanged) recordEvent(db, ctx.clock.now(), { type: 'calendar.updated' });
+    for (const id of leftOver) hasChanged = deleteBusyEntry(tx, id) || hasChanged;
+    saveSync(tx, askedAt, syncToken, isFull);
+    if (hasChanged) recordEvent(tx, { type: 'calendar.updated' });
   });
 }
 
 /** Says whether the mirror is another one than before. */
-function mirror(db: WriteDb, ctx: Context, calendarId: string, event: GoogleEvent, span: Span, askedAt: Date): boolean {
+function mirror(tx: WriteTx, calendarId: string, event: GoogleEvent, span: Span, askedAt: Date): boolean {
   const eventId = event.id ?? '';
-  const written = findWrittenByEvent(db, calendarId, eventId);
-  const takesMore = written && noticeOwnEntry(db, ctx, event, written, askedAt);
+  const written = findWrittenByEvent(tx, calendarId, eventId);
+  const takesMore = written && noticeOwnEntry(tx, event, written, askedAt);
   const isOurs = written !== null || appointmentIdOf(event) !== null;
   const busy = isOurs && !takesMore ? null : busyEntryOf(event);
-  if (busy && overlaps(busy, span)) return saveBusyEntry(db, busy);
-  return deleteBusyEntry(db, eventId);
+  if (busy && overlaps(busy, span)) return saveBusyEntry(tx, busy);
+  return deleteBusyEntry(tx, eventId);
 }
 
 function isStill(link: LinkRow | null, open: OpenLink): link is LinkRow {

@@ -39,11 +39,11 @@ export const calendarWriteJob: JobHandler = {
       if (!entry?.isLive) await remove(ctx, client, calendarId, appointmentId, entry);
       else if (!isAskedAbout && !isRight) await write(ctx, client, calendarId, entry);
       await removeFromOtherCalendars(ctx, client, appointmentId, calendarId);
-      await ctx.commits.write((db) => {
-        deleteWaitingWrite(db, appointmentId, asked?.jobKey);
+      await ctx.commits.write((tx) => {
+        deleteWaitingWrite(tx, appointmentId, asked?.jobKey);
         // What was moved by hand stays a question. Otherwise Google is as we want it again: nothing is left to ask.
-        if (seen && known && (isAskedAbout || isRight)) noticeOwnEntry(db, ctx, seen, known, askedAt);
-        else if (!isAskedAbout) closeChange(db, ctx, appointmentId);
+        if (seen && known && (isAskedAbout || isRight)) noticeOwnEntry(tx, seen, known, askedAt);
+        else if (!isAskedAbout) closeChange(tx, appointmentId);
       });
       return { result: 'done' };
     } catch (error) {
@@ -97,17 +97,17 @@ async function write(ctx: Context, client: GoogleCalendarClient, calendarId: str
   const { appointmentId } = entry;
   const known = listWrittenEntries(ctx.db, appointmentId).find((each) => each.calendar_id === calendarId);
   const written = await put(client, calendarId, appointmentId, known?.event_id ?? null, googleEventOf(entry));
-  await ctx.commits.write((db) => {
-    saveWrittenEntry(db, {
+  await ctx.commits.write((tx) => {
+    saveWrittenEntry(tx, {
       appointment_id: appointmentId,
       calendar_id: calendarId,
       event_id: written.eventId,
       starts_at: entry.start.toISOString(),
       ends_at: entry.end.toISOString(),
       google_updated_at: written.updated,
-      written_at: ctx.clock.now().toISOString(),
+      written_at: tx.now.toISOString(),
     });
-    rememberGoogleEvent(db, appointmentId, written.eventId);
+    rememberGoogleEvent(tx, appointmentId, written.eventId);
   });
 }
 
@@ -160,12 +160,12 @@ async function remove(
   const known = listWrittenEntries(ctx.db, appointmentId).find((each) => each.calendar_id === calendarId);
   // From here on it may be gone, though we never learn so: who brings the visit back has to write it anew, and must not
   // take an entry that is missing for one that somebody deleted by hand.
-  if (known) await ctx.commits.write((db) => saveWrittenEntry(db, { ...known, starts_at: '', ends_at: '' }));
+  if (known) await ctx.commits.write((tx) => saveWrittenEntry(tx, { ...known, starts_at: '', ends_at: '' }));
   // An insert whose answer was lost has left an entry we have no note of: its id is known all the same.
   await client.deleteEvent(calendarId, known?.event_id ?? eventIdOf(appointmentId));
-  await ctx.commits.write((db) => {
-    deleteWrittenEntry(db, appointmentId, calendarId);
-    if (entry) rememberGoogleEvent(db, appointmentId, null);
+  await ctx.commits.write((tx) => {
+    deleteWrittenEntry(tx, appointmentId, calendarId);
+    if (entry) rememberGoogleEvent(tx, appointmentId, null);
   });
 }
 
@@ -184,6 +184,6 @@ async function removeFromOtherCalendars(
       if (!(error instanceof GoogleFault && error.kind === 'refused')) throw error;
       ctx.log.info({ reason: error.message }, 'an entry in the former calendar stays');
     }
-    await ctx.commits.write((db) => deleteWrittenEntry(db, appointmentId, old.calendar_id));
+    await ctx.commits.write((tx) => deleteWrittenEntry(tx, appointmentId, old.calendar_id));
   }
 }

@@ -123,9 +123,9 @@ describe('writing', () => {
     await isWritten(id);
     await noneWaits();
     // As if the process had died before it could note what Google said.
-    await office.server.ctx.commits.write((db) => {
-      db.prepare('DELETE FROM calendar_entries').run();
-      db.prepare('DELETE FROM outbox_jobs').run();
+    await office.server.ctx.commits.write((tx) => {
+      tx.prepare('DELETE FROM calendar_entries').run();
+      tx.prepare('DELETE FROM outbox_jobs').run();
     });
     await move(id, '2026-12-04T15:00:00+01:00');
     await expect.poll(() => office.google.eventOf(id)?.start.dateTime).toBe('2026-12-04T15:00:00+01:00');
@@ -136,7 +136,7 @@ describe('writing', () => {
     const id = await office.enter();
     await isWritten(id);
     await noneWaits();
-    await office.server.ctx.commits.write((db) => db.prepare('DELETE FROM calendar_entries').run());
+    await office.server.ctx.commits.write((tx) => tx.prepare('DELETE FROM calendar_entries').run());
     await cancel(id);
     await expect.poll(() => office.google.eventOf(id)).toBeUndefined();
   });

@@ -1,7 +1,6 @@
 import { formatDateTime } from '@it-lotse/shared/domain/format-date';
 import { findCalendarEntry } from '../appointments/calendar-entries.ts';
-import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { enqueueJob } from '../outbox/outbox.ts';
 import { findWaitingWrite, forgetWhereWritten, saveWaitingWrite } from './calendar-entries-repository.ts';
 import { findLink } from './calendar-link-repository.ts';
@@ -10,17 +9,16 @@ import { findLink } from './calendar-link-repository.ts';
  * Has Google brought up to date with an appointment that was made, changed, cancelled or deleted; in the transaction of
  * that change. Stores nothing while no calendar is connected: choosing one writes all coming appointments.
  */
-export function queueCalendarWrite(db: WriteDb, ctx: Context, appointmentId: string, version: number): void {
-  queueWriteFor(db, ctx, appointmentId, `${version}`);
+export function queueCalendarWrite(tx: WriteTx, appointmentId: string, version: number): void {
+  queueWriteFor(tx, appointmentId, `${version}`);
 }
 
 /** Has the entry of a deleted appointment taken away, where there is one, or one is being written at this moment. */
 export function queueCalendarRemoval(
-  db: WriteDb,
-  ctx: Context,
+  tx: WriteTx,
   { id, version, google_event_id }: { id: string; version: number; google_event_id: string | null },
 ): void {
-  if (google_event_id !== null || findWaitingWrite(db, id) !== null) queueCalendarWrite(db, ctx, id, version + 1);
+  if (google_event_id !== null || findWaitingWrite(tx, id) !== null) queueCalendarWrite(tx, id, version + 1);
 }
 
 /**
@@ -28,16 +26,15 @@ export function queueCalendarRemoval(
  * @param putsBack the entry stands where the appointment says afterwards, wherever it was moved to in Google
  */
 export function queueWriteFor(
-  db: WriteDb,
-  ctx: Context,
+  tx: WriteTx,
   appointmentId: string,
   occasion: string,
   { putsBack = false }: { putsBack?: boolean } = {},
 ): void {
-  if (!findLink(db)?.calendar_id) return;
+  if (!findLink(tx)?.calendar_id) return;
   const key = `calendar:${appointmentId}:${occasion}`;
-  const entry = findCalendarEntry(db, appointmentId);
-  const jobId = enqueueJob(db, ctx.clock.now(), {
+  const entry = findCalendarEntry(tx, appointmentId);
+  const jobId = enqueueJob(tx, {
     kind: 'calendar.write',
     idempotencyKey: key,
     title: entry
@@ -46,7 +43,7 @@ export function queueWriteFor(
     ...(entry && { person: entry.customerName }),
     payload: { appointment_id: appointmentId, key },
   });
-  if (jobId) saveWaitingWrite(db, appointmentId, { jobKey: key, putsBack });
+  if (jobId) saveWaitingWrite(tx, appointmentId, { jobKey: key, putsBack });
   // Whoever brings the visit back wants its entry back, also one that was deleted in Google before it was cancelled here.
-  if (entry && !entry.isLive) forgetWhereWritten(db, appointmentId);
+  if (entry && !entry.isLive) forgetWhereWritten(tx, appointmentId);
 }

@@ -5,7 +5,7 @@ import { isStartFree } from '../appointments/availability.ts';
 import { wishToMove } from '../appointments/booking.ts';
 import { findCalendarEntry } from '../appointments/calendar-entries.ts';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { AppError } from '../http/app-error.ts';
 import { closeChange } from './calendar-changes.ts';
@@ -17,23 +17,23 @@ import { queueWriteFor } from './queue-calendar-write.ts';
  * back. @returns a German sentence about what happens. @throws AppError not_found, validation_failed, appointment_overlaps
  */
 export function resolveChange(ctx: Context, appointmentId: string, action: 'accept' | 'restore'): Promise<string> {
-  return ctx.commits.write((db) => {
-    const change = findChange(db, appointmentId);
+  return ctx.commits.write((tx) => {
+    const change = findChange(tx, appointmentId);
     if (!change) throw new AppError('not_found', { detail: 'Diese Änderung ist schon erledigt.' });
     // Closed first: where the entry was moved to counts as taken while the question is open.
-    closeChange(db, ctx, appointmentId);
-    if (!findCalendarEntry(db, appointmentId)?.isLive) return 'Der Termin ist inzwischen abgesagt.';
+    closeChange(tx, appointmentId);
+    if (!findCalendarEntry(tx, appointmentId)?.isLive) return 'Der Termin ist inzwischen abgesagt.';
     if (action === 'restore') {
-      queueWriteFor(db, ctx, appointmentId, `restore:${newId()}`, { putsBack: true });
+      queueWriteFor(tx, appointmentId, `restore:${newId()}`, { putsBack: true });
       return 'Der Eintrag wird in Google wiederhergestellt.';
     }
-    const { status } = requireAppointment(db, appointmentId);
+    const { status } = requireAppointment(tx, appointmentId);
     if (change.change === 'deleted') {
       refuseForSettled(status);
-      cancelAppointmentBy(db, ctx, appointmentId, 'google');
+      cancelAppointmentBy(tx, ctx, appointmentId, 'google');
       return 'Der Termin ist abgesagt. Die Kundin oder der Kunde bekommt eine E-Mail.';
     }
-    moveAppointmentTo(db, ctx, appointmentId, requireUsableStart(db, ctx, change), 'google');
+    moveAppointmentTo(tx, ctx, appointmentId, requireUsableStart(tx, ctx, change), 'google');
     return 'Der Termin ist verschoben. Die Kundin oder der Kunde bekommt eine E-Mail.';
   });
 }
@@ -46,17 +46,17 @@ function refuseForSettled(status: AppointmentStatus): void {
   throw new AppError('validation_failed', { detail });
 }
 
-function requireUsableStart(db: WriteDb, ctx: Context, change: ChangeRow): Date {
+function requireUsableStart(tx: WriteTx, ctx: Context, change: ChangeRow): Date {
   if (change.google_starts_at === null || change.google_all_day === 1) {
     const detail = 'In Google ist daraus ein ganztägiger Eintrag geworden. Bitte stellen Sie den Termin wieder her.';
     throw new AppError('validation_failed', { detail });
   }
   const start = new Date(change.google_starts_at);
-  if (start <= ctx.clock.now()) {
+  if (start <= tx.now) {
     const detail = 'In Google liegt der Termin jetzt in der Vergangenheit. Bitte stellen Sie ihn wieder her.';
     throw new AppError('validation_failed', { detail });
   }
-  if (!isStartFree(ctx, db, wishToMove(ctx, requireAppointment(db, change.appointment_id)), start)) {
+  if (!isStartFree(ctx, tx, wishToMove(ctx, requireAppointment(tx, change.appointment_id)), start)) {
     const detail =
       'Zu der neuen Zeit ist schon etwas anderes eingetragen, Fahrzeit und Puffer mitgerechnet. Bitte stellen Sie den ' +
       'Termin wieder her oder verschieben Sie ihn im Tab Termine.';

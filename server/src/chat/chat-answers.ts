@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChatReply, SlotOffer } from '@it-lotse/shared/contract/chat';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { excerptOf } from '../events/excerpt.ts';
 import { within } from '../within.ts';
@@ -40,7 +40,7 @@ export async function answerMessage(
       onStartAgain: () => underWay.startAgain(),
     });
     const answer = await complete(ctx, asked.answer);
-    return await ctx.commits.write((db) => store(db, ctx, question, { ...asked, answer }, underWay.dropped));
+    return await ctx.commits.write((tx) => store(tx, ctx, question, { ...asked, answer }, underWay.dropped));
   } catch (error) {
     if (!underWay.dropped.aborted) throw error;
     return replyWithoutAnswer(requireOpenChat(ctx, findChat(ctx.db, question.session_id)), question);
@@ -71,22 +71,21 @@ async function nextSlots(ctx: Context, service: string): Promise<readonly SlotOf
 
 /** Unless a person took over meanwhile: then the assistant has fallen silent. */
 function store(
-  db: WriteDb,
+  tx: WriteTx,
   ctx: Context,
   question: StoredMessage,
   { answer, assistant }: { answer: AssistantAnswer; assistant: StoredChat['assistant'] },
   dropped: AbortSignal,
 ): ChatReply {
-  const now = ctx.clock.now();
-  const chat = requireOpenChat(ctx, findChat(db, question.session_id));
+  const chat = requireOpenChat(ctx, findChat(tx, question.session_id));
   if (chat.handled_by === 'operator' || dropped.aborted) return replyWithoutAnswer(chat, question);
   const danger = answer.danger ?? null;
-  const isNewDanger = danger !== null && !hasAnsweredDanger(db, chat.session_id, danger);
-  const stored = insertMessage(db, {
+  const isNewDanger = danger !== null && !hasAnsweredDanger(tx, chat.session_id, danger);
+  const stored = insertMessage(tx, {
     session_id: chat.session_id,
     sender: 'assistant',
     message: answer.response,
-    timestamp: now.toISOString(),
+    timestamp: tx.now.toISOString(),
     answers: question.id,
     assistant,
     problem_category: answer.problem_category,
@@ -96,7 +95,7 @@ function store(
     slots: answer.slots,
   });
   const isNewNeed = needsPerson(answer) && chat.status !== 'pending';
-  updateChat(db, chat, {
+  updateChat(tx, chat, {
     assistant,
     // 'general' says nothing: what was known before stays.
     ...(answer.problem_category !== 'general' && { problem_category: answer.problem_category }),
@@ -107,11 +106,11 @@ function store(
   });
   const about = { session_id: chat.session_id, name: chat.customer_name };
   if (isNewDanger) {
-    recordEvent(db, now, { type: 'chat.danger', ...about, danger, excerpt: excerptOf(question.message) });
+    recordEvent(tx, { type: 'chat.danger', ...about, danger, excerpt: excerptOf(question.message) });
   } else if (isNewNeed) {
-    recordEvent(db, now, { type: 'chat.needs_person', ...about, excerpt: excerptOf(question.message) });
+    recordEvent(tx, { type: 'chat.needs_person', ...about, excerpt: excerptOf(question.message) });
   } else {
-    recordEvent(db, now, { type: 'chat.updated', ...about });
+    recordEvent(tx, { type: 'chat.updated', ...about });
   }
   return replyOf(chat, stored);
 }

@@ -131,8 +131,8 @@ test('whoever makes the model say what the guard refuses keeps it from nobody el
 test('a budget that is spent in the middle of a conversation: no further question leaves', async () => {
   await write(slow);
   const asked = provider.requests.length;
-  await server.ctx.commits.write((db) =>
-    db.prepare('UPDATE assistant_usage SET spent_micro_cents = ?').run(200 * 1_000_000),
+  await server.ctx.commits.write((tx) =>
+    tx.prepare('UPDATE assistant_usage SET spent_micro_cents = ?').run(200 * 1_000_000),
   );
   expect(await write('Und weiter?')).toMatchObject({ assistant: 'fallback' });
   expect(provider.requests.length).toBe(asked);

@@ -1,6 +1,6 @@
 import type { AssistantKind, DangerKind, ProblemCategory, SlotOffer } from '@it-lotse/shared/contract/chat';
 import { bindRow } from '../database/bind-row.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 
 /** A row of `chat_messages`. What stands after `answers` is said by an assistant only. */
@@ -42,7 +42,7 @@ export type NewMessage = Pick<StoredMessage, 'session_id' | 'sender' | 'message'
   Partial<Pick<StoredMessage, (typeof fixed)[number] | 'slots'>>;
 
 /** Appends to a conversation and counts there. */
-export function insertMessage(db: WriteDb, message: NewMessage): StoredMessage {
+export function insertMessage(tx: WriteTx, message: NewMessage): StoredMessage {
   const row: NewMessage & Pick<StoredMessage, (typeof fixed)[number]> = {
     caller_key: null,
     answers: null,
@@ -53,12 +53,12 @@ export function insertMessage(db: WriteDb, message: NewMessage): StoredMessage {
     danger: null,
     ...message,
   };
-  const stored = db
+  const stored = tx
     .prepare(`
       INSERT INTO chat_messages (id, slots, ${fixed.join(', ')})
       VALUES (@id, @slots, ${fixed.map((name) => `@${name}`).join(', ')}) RETURNING ${columns}`)
     .get({ ...bindRow(row, fixed), id: newId(), slots: JSON.stringify(row.slots ?? []) });
-  db.prepare('UPDATE chat_sessions SET message_count = message_count + 1, last_activity = ? WHERE session_id = ?').run(
+  tx.prepare('UPDATE chat_sessions SET message_count = message_count + 1, last_activity = ? WHERE session_id = ?').run(
     row.timestamp,
     row.session_id,
   );

@@ -1,7 +1,7 @@
 import type { AssistantKind, ProblemCategory } from '@it-lotse/shared/contract/chat';
 import type { ChatFilter, ChatStatus } from '@it-lotse/shared/contract/chats';
 import { bindRow } from '../database/bind-row.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { searchPage } from '../database/search-page.ts';
 import { searchText } from '../database/substring-search.ts';
@@ -52,15 +52,14 @@ export type ChatChange = Partial<Pick<StoredChat, (typeof changeable)[number]>>;
 const searchedCharacters = 20_000;
 
 export function insertChat(
-  db: WriteDb,
-  now: Date,
+  tx: WriteTx,
   { assistant, may_leave }: Pick<StoredChat, 'assistant' | 'may_leave'>,
 ): StoredChat {
-  const row = db
+  const row = tx
     .prepare(`
       INSERT INTO chat_sessions (session_id, assistant, may_leave, created_at, last_activity)
       VALUES (@id, @assistant, @may_leave, @now, @now) RETURNING ${columns}`)
-    .get({ id: newId(), assistant, may_leave: Number(may_leave), now: now.toISOString() });
+    .get({ id: newId(), assistant, may_leave: Number(may_leave), now: tx.now.toISOString() });
   return toChat(row);
 }
 
@@ -69,8 +68,8 @@ export function findChat(db: ReadDb, sessionId: string): StoredChat | null {
   return row ? toChat(row) : null;
 }
 
-export function updateChat(db: WriteDb, before: StoredChat, change: ChatChange): StoredChat {
-  const row = db
+export function updateChat(tx: WriteTx, before: StoredChat, change: ChatChange): StoredChat {
+  const row = tx
     .prepare(`
       UPDATE chat_sessions SET ${changeable.map((name) => `${name} = @${name}`).join(', ')}
       WHERE session_id = @session_id RETURNING ${columns}`)
@@ -79,21 +78,21 @@ export function updateChat(db: WriteDb, before: StoredChat, change: ChatChange):
 }
 
 /** Makes the conversation be found by its person and by what the visitor wrote so far. */
-export function refreshSearchText(db: WriteDb, { session_id, customer_name, customer_email }: StoredChat): void {
-  const written = db
+export function refreshSearchText(tx: WriteTx, { session_id, customer_name, customer_email }: StoredChat): void {
+  const written = tx
     .prepare("SELECT message FROM chat_messages WHERE session_id = ? AND sender = 'user' ORDER BY seq")
     .all(session_id) as Array<{ message: string }>;
   // A search looks for words, so each is needed once.
   const words = new Set(written.flatMap(({ message }) => message.split(/\s+/)));
-  db.prepare('UPDATE chat_sessions SET search_text = ? WHERE session_id = ?').run(
+  tx.prepare('UPDATE chat_sessions SET search_text = ? WHERE session_id = ?').run(
     searchText([customer_name, customer_email, [...words].join(' ').slice(0, searchedCharacters)]),
     session_id,
   );
 }
 
 /** With all its messages. */
-export function deleteChat(db: WriteDb, sessionId: string): void {
-  db.prepare('DELETE FROM chat_sessions WHERE session_id = ?').run(sessionId);
+export function deleteChat(tx: WriteTx, sessionId: string): void {
+  tx.prepare('DELETE FROM chat_sessions WHERE session_id = ?').run(sessionId);
 }
 
 const filterConditions: Record<ChatFilter, string> = {
@@ -153,8 +152,8 @@ export function listIdleChats(
 }
 
 /** Forgets pages that were opened before `before` and never written on; returns how many. */
-export function deleteUnusedChats(db: WriteDb, before: Date, limit: number): number {
-  return db
+export function deleteUnusedChats(tx: WriteTx, before: Date, limit: number): number {
+  return tx
     .prepare(`
       DELETE FROM chat_sessions WHERE seq IN (
         SELECT seq FROM chat_sessions WHERE begun_at IS NULL AND last_activity < ? ORDER BY last_activity LIMIT ?)`)

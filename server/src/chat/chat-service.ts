@@ -2,7 +2,7 @@ import type { ChatReply } from '@it-lotse/shared/contract/chat';
 import { chatWelcome } from '@it-lotse/shared/domain/chat-welcome';
 import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { excerptOf } from '../events/excerpt.ts';
 import { AppError } from '../http/app-error.ts';
@@ -28,11 +28,10 @@ export function startChat(
 ): Promise<{ session_id: string; message: string }> {
   // A page that was loaded before the model was switched on promises that texts stay here.
   const may_leave = isModelInUse(ctx) && (processor === undefined || processor === processorOf(ctx));
-  const now = ctx.clock.now();
   const message = chatWelcome(ctx.content.businessProfile());
-  return ctx.commits.write((db) => {
-    const { session_id } = insertChat(db, now, { assistant: may_leave ? 'openai' : 'embedded', may_leave });
-    insertMessage(db, { session_id, sender: 'assistant', message, timestamp: now.toISOString() });
+  return ctx.commits.write((tx) => {
+    const { session_id } = insertChat(tx, { assistant: may_leave ? 'openai' : 'embedded', may_leave });
+    insertMessage(tx, { session_id, sender: 'assistant', message, timestamp: tx.now.toISOString() });
     return { session_id, message };
   });
 }
@@ -68,7 +67,7 @@ export async function receiveMessage(
   if (reply) return { reply };
   if (current) throw new AppError('chat_busy', { retryAfterSeconds: 2 });
   return ctx.chatLive.begin(sessionId, key, async (answer) => {
-    const taken = await ctx.commits.write((db) => takeMessage(db, ctx, sessionId, message, key));
+    const taken = await ctx.commits.write((tx) => takeMessage(tx, ctx, sessionId, message, key));
     if (taken === 'full') {
       ctx.chatLive.tell(sessionId);
       throw tooLong(ctx);
@@ -88,49 +87,48 @@ function findReply(ctx: Context, sessionId: string, key: string): ChatReply | nu
 
 /** @returns 'full' when the conversation is so long that it ends here */
 function takeMessage(
-  db: WriteDb,
+  tx: WriteTx,
   ctx: Context,
   sessionId: string,
   message: string,
   key: string | undefined,
 ): { chat: StoredChat; question: StoredMessage } | 'full' {
-  const now = ctx.clock.now();
-  const chat = requireOpenChat(ctx, findChat(db, sessionId));
+  const chat = requireOpenChat(ctx, findChat(tx, sessionId));
   // Stored before, but the process ended before the answer was.
-  const known = key === undefined ? null : findMessageByKey(db, sessionId, 'user', key);
+  const known = key === undefined ? null : findMessageByKey(tx, sessionId, 'user', key);
   if (known) return { chat, question: known };
   const about = { session_id: sessionId, name: chat.customer_name };
   if (!hasRoom(chat)) {
-    updateChat(db, chat, { status: 'closed', unread: false });
-    recordEvent(db, now, { type: 'chat.updated', ...about });
+    updateChat(tx, chat, { status: 'closed', unread: false });
+    recordEvent(tx, { type: 'chat.updated', ...about });
     return 'full';
   }
-  refuseHaste(db, sessionId, now);
-  const question = insertMessage(db, {
+  refuseHaste(tx, sessionId);
+  const question = insertMessage(tx, {
     session_id: sessionId,
     sender: 'user',
     message,
-    timestamp: now.toISOString(),
+    timestamp: tx.now.toISOString(),
     caller_key: key ?? null,
   });
   const isForPerson = chat.handled_by === 'operator';
-  const changed = updateChat(db, chat, {
-    begun_at: chat.begun_at ?? now.toISOString(),
+  const changed = updateChat(tx, chat, {
+    begun_at: chat.begun_at ?? tx.now.toISOString(),
     problem_summary: summaryAfter(chat.problem_summary, message),
     ...(isForPerson && { status: 'pending', unread: true }),
   });
-  refreshSearchText(db, changed);
+  refreshSearchText(tx, changed);
   const excerpt = excerptOf(message);
-  if (chat.begun_at === null) recordEvent(db, now, { type: 'chat.started', ...about, excerpt });
-  if (isForPerson) recordEvent(db, now, { type: 'chat.visitor_wrote', ...about, excerpt });
-  else if (chat.begun_at !== null) recordEvent(db, now, { type: 'chat.updated', ...about });
+  if (chat.begun_at === null) recordEvent(tx, { type: 'chat.started', ...about, excerpt });
+  if (isForPerson) recordEvent(tx, { type: 'chat.visitor_wrote', ...about, excerpt });
+  else if (chat.begun_at !== null) recordEvent(tx, { type: 'chat.updated', ...about });
   return { chat: changed, question };
 }
 
 /** @throws AppError rate_limited */
-function refuseHaste(db: WriteDb, sessionId: string, now: Date): void {
-  const earlier = findTimeOfMessageBack(db, sessionId, perSession.messages);
-  const waitMs = earlier ? earlier.getTime() + perSession.withinMs - now.getTime() : 0;
+function refuseHaste(tx: WriteTx, sessionId: string): void {
+  const earlier = findTimeOfMessageBack(tx, sessionId, perSession.messages);
+  const waitMs = earlier ? earlier.getTime() + perSession.withinMs - tx.now.getTime() : 0;
   if (waitMs <= 0) return;
   const minutes = Math.ceil(waitMs / 60_000);
   throw new AppError('rate_limited', {
@@ -145,21 +143,20 @@ export async function saveContact(
   sessionId: string,
   contact: { name: string; email: string },
 ): Promise<void> {
-  await ctx.commits.write((db) => storeContact(db, ctx, requireChat(findChat(db, sessionId)), contact));
+  await ctx.commits.write((tx) => storeContact(tx, requireChat(findChat(tx, sessionId)), contact));
 }
 
 /** The one place where a visitor of the chat says who they are. */
-function storeContact(db: WriteDb, ctx: Context, chat: StoredChat, contact: { name: string; email: string }): void {
-  const now = ctx.clock.now();
+function storeContact(tx: WriteTx, chat: StoredChat, contact: { name: string; email: string }): void {
   // Whoever leaves an address wants to be heard of, even if they have written nothing else.
-  const changed = updateChat(db, chat, {
+  const changed = updateChat(tx, chat, {
     customer_name: contact.name,
     customer_email: contact.email,
-    begun_at: chat.begun_at ?? now.toISOString(),
+    begun_at: chat.begun_at ?? tx.now.toISOString(),
   });
-  refreshSearchText(db, changed);
-  rememberCustomer(db, now, contact);
+  refreshSearchText(tx, changed);
+  rememberCustomer(tx, contact);
   const about = { session_id: chat.session_id, name: contact.name };
-  if (chat.begun_at !== null) recordEvent(db, now, { type: 'chat.updated', ...about });
-  else recordEvent(db, now, { type: 'chat.started', ...about, excerpt: 'Hat Kontaktdaten hinterlassen.' });
+  if (chat.begun_at !== null) recordEvent(tx, { type: 'chat.updated', ...about });
+  else recordEvent(tx, { type: 'chat.started', ...about, excerpt: 'Hat Kontaktdaten hinterlassen.' });
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { anonymiseEventsOf } from '../events/anonymise-events.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
@@ -22,12 +22,12 @@ const batchSize = 500;
 
 /** The operator answers from now on; an answer that the assistant is making is dropped. @throws AppError */
 export async function takeOver(ctx: Context, sessionId: string): Promise<StoredChat> {
-  const taken = await ctx.commits.write((db) => {
-    const before = requireAnswerable(db, sessionId);
+  const taken = await ctx.commits.write((tx) => {
+    const before = requireAnswerable(tx, sessionId);
     const wanted = { handled_by: 'operator', unread: false } as const;
-    if (before.handled_by === 'operator') return change(db, ctx, before, wanted);
-    const changed = updateChat(db, before, wanted);
-    note(db, ctx, changed, 'chat.taken_over');
+    if (before.handled_by === 'operator') return change(tx, before, wanted);
+    const changed = updateChat(tx, before, wanted);
+    note(tx, changed, 'chat.taken_over');
     return changed;
   });
   ctx.chatLive.drop(sessionId);
@@ -37,8 +37,8 @@ export async function takeOver(ctx: Context, sessionId: string): Promise<StoredC
 
 /** The assistant answers again. @throws AppError */
 export async function release(ctx: Context, sessionId: string): Promise<StoredChat> {
-  const released = await ctx.commits.write((db) =>
-    change(db, ctx, requireAnswerable(db, sessionId), { handled_by: 'assistant', status: 'active', unread: false }),
+  const released = await ctx.commits.write((tx) =>
+    change(tx, requireAnswerable(tx, sessionId), { handled_by: 'assistant', status: 'active', unread: false }),
   );
   ctx.chatLive.tell(sessionId);
   return released;
@@ -50,20 +50,20 @@ export async function writeToVisitor(
   sessionId: string,
   { message, message_id: key }: { message: string; message_id?: string | undefined },
 ): Promise<{ chat: StoredChat; stored: StoredMessage }> {
-  const written = await ctx.commits.write((db) => {
-    const known = key === undefined ? null : findMessageByKey(db, sessionId, 'operator', key);
-    if (known) return { chat: requireChat(findChat(db, sessionId)), stored: known };
-    const before = requireAnswerable(db, sessionId);
+  const written = await ctx.commits.write((tx) => {
+    const known = key === undefined ? null : findMessageByKey(tx, sessionId, 'operator', key);
+    if (known) return { chat: requireChat(findChat(tx, sessionId)), stored: known };
+    const before = requireAnswerable(tx, sessionId);
     if (!hasRoom(before)) throw new AppError('chat_closed', { detail: 'Dieses Gespräch ist zu lang geworden.' });
-    const stored = insertMessage(db, {
+    const stored = insertMessage(tx, {
       session_id: sessionId,
       sender: 'operator',
       message,
-      timestamp: ctx.clock.now().toISOString(),
+      timestamp: tx.now.toISOString(),
       caller_key: key ?? null,
     });
-    const chat = updateChat(db, before, { handled_by: 'operator', status: 'active', unread: false });
-    note(db, ctx, chat, before.handled_by === 'operator' ? 'chat.updated' : 'chat.taken_over');
+    const chat = updateChat(tx, before, { handled_by: 'operator', status: 'active', unread: false });
+    note(tx, chat, before.handled_by === 'operator' ? 'chat.updated' : 'chat.taken_over');
     return { chat, stored };
   });
   ctx.chatLive.drop(sessionId);
@@ -73,8 +73,8 @@ export async function writeToVisitor(
 
 /** Ends a conversation; one that is over stays as it is. @throws AppError not_found */
 export async function closeChat(ctx: Context, sessionId: string): Promise<StoredChat> {
-  const closed = await ctx.commits.write((db) =>
-    change(db, ctx, requireChat(findChat(db, sessionId)), { status: 'closed', unread: false }),
+  const closed = await ctx.commits.write((tx) =>
+    change(tx, requireChat(findChat(tx, sessionId)), { status: 'closed', unread: false }),
   );
   ctx.chatLive.drop(sessionId);
   ctx.chatLive.tell(sessionId);
@@ -83,20 +83,20 @@ export async function closeChat(ctx: Context, sessionId: string): Promise<Stored
 
 /** The operator has opened it, and saw what was there `until` then. @throws AppError not_found */
 export function markSeen(ctx: Context, sessionId: string, until?: string): Promise<StoredChat> {
-  return ctx.commits.write((db) => {
-    const chat = requireChat(findChat(db, sessionId));
+  return ctx.commits.write((tx) => {
+    const chat = requireChat(findChat(tx, sessionId));
     if (until !== undefined && chat.last_activity > until) return chat;
-    return change(db, ctx, chat, { unread: false });
+    return change(tx, chat, { unread: false });
   });
 }
 
 /** @throws AppError not_found */
 export async function removeChat(ctx: Context, sessionId: string): Promise<void> {
-  await ctx.commits.write((db) => {
-    const chat = requireChat(findChat(db, sessionId));
-    deleteChat(db, sessionId);
-    note(db, ctx, chat, 'chat.deleted');
-    anonymiseEventsOf(db, [sessionId]);
+  await ctx.commits.write((tx) => {
+    const chat = requireChat(findChat(tx, sessionId));
+    deleteChat(tx, sessionId);
+    note(tx, chat, 'chat.deleted');
+    anonymiseEventsOf(tx, [sessionId]);
   });
   ctx.chatLive.drop(sessionId);
   ctx.chatLive.tell(sessionId);
@@ -114,19 +114,19 @@ export function createIdleChatsLook(getContext: () => Context): PeriodicLook {
 
 async function closeIdleChats(ctx: Context): Promise<void> {
   const now = ctx.clock.now().getTime();
-  const closed = await ctx.commits.write((db) => {
-    deleteUnusedChats(db, new Date(now - unusedAfterMs), batchSize);
+  const closed = await ctx.commits.write((tx) => {
+    deleteUnusedChats(tx, new Date(now - unusedAfterMs), batchSize);
     return (['active', 'pending'] as const)
-      .flatMap((status) => listIdleChats(db, status, new Date(now - idleAfterMs[status]), batchSize))
-      .map((chat) => change(db, ctx, chat, { status: 'closed' }));
+      .flatMap((status) => listIdleChats(tx, status, new Date(now - idleAfterMs[status]), batchSize))
+      .map((chat) => change(tx, chat, { status: 'closed' }));
   });
   for (const { session_id } of closed) ctx.chatLive.tell(session_id);
 }
 
 /** Changes a conversation and tells the operator's other screens, if there is anything to tell. */
-function change(db: WriteDb, ctx: Context, before: StoredChat, wanted: ChatChange): StoredChat {
-  const changed = updateChat(db, before, wanted);
-  if (differs(before, changed)) note(db, ctx, changed, 'chat.updated');
+function change(tx: WriteTx, before: StoredChat, wanted: ChatChange): StoredChat {
+  const changed = updateChat(tx, before, wanted);
+  if (differs(before, changed)) note(tx, changed, 'chat.updated');
   return changed;
 }
 
@@ -135,17 +135,16 @@ function differs(before: StoredChat, after: StoredChat): boolean {
 }
 
 function note(
-  db: WriteDb,
-  { clock }: Context,
+  tx: WriteTx,
   { session_id, customer_name: name }: StoredChat,
   type: 'chat.updated' | 'chat.taken_over' | 'chat.deleted',
 ): void {
-  recordEvent(db, clock.now(), { type, session_id, name });
+  recordEvent(tx, { type, session_id, name });
 }
 
 /** @throws AppError not_found; chat_closed when the visitor would not read it any more */
-function requireAnswerable(db: WriteDb, sessionId: string): StoredChat {
-  const chat = requireChat(findChat(db, sessionId));
+function requireAnswerable(tx: WriteTx, sessionId: string): StoredChat {
+  const chat = requireChat(findChat(tx, sessionId));
   if (chat.status !== 'closed') return chat;
   throw new AppError('chat_closed', {
     detail: 'Dieses Gespräch ist beendet: Der Besucher liest hier nicht mehr mit.',

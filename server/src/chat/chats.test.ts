@@ -355,8 +355,8 @@ describe('who answers', () => {
   });
 
   test('is the built-in assistant when the budget of the day is spent, until midnight in Berlin', async () => {
-    await server.ctx.commits.write((db) =>
-      db.prepare("INSERT INTO assistant_usage (day, spent_micro_cents) VALUES ('2026-12-01', ?)").run(200 * 1_000_000),
+    await server.ctx.commits.write((tx) =>
+      tx.prepare("INSERT INTO assistant_usage (day, spent_micro_cents) VALUES ('2026-12-01', ?)").run(200 * 1_000_000),
     );
     const id = await start();
     expect((await write(id, 'Hallo')).assistant).toBe('fallback');
@@ -378,13 +378,11 @@ describe('who answers', () => {
   });
 
   test('is said with the reason when the provider fails', async () => {
-    await server.ctx.commits.write((db) =>
-      recordProviderError(db, 'openai', server.clock.now(), 'Das Guthaben ist aufgebraucht.'),
-    );
+    await server.ctx.commits.write((tx) => recordProviderError(tx, 'openai', 'Das Guthaben ist aufgebraucht.'));
     expect(await standing()).toMatchObject({ kind: 'fallback', reason: 'Das Guthaben ist aufgebraucht.' });
     expect(await aiService()).toEqual({ state: 'failing', reason: 'Das Guthaben ist aufgebraucht.' });
     server.clock.advance(1000);
-    await server.ctx.commits.write((db) => recordProviderSuccess(db, 'openai', server.clock.now()));
+    await server.ctx.commits.write((tx) => recordProviderSuccess(tx, 'openai'));
     expect(await aiService()).toEqual({ state: 'ok', reason: null });
   });
 

@@ -1,4 +1,4 @@
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 
 export type ContentPart = 'business-profile' | 'booking' | 'assistant' | 'mails' | 'privacy' | 'text-blocks';
 
@@ -8,12 +8,12 @@ export function findContent(db: ReadDb, part: ContentPart): unknown {
   return row ? JSON.parse(row.value) : null;
 }
 
-export function upsertContent(db: WriteDb, part: ContentPart, value: unknown, now: Date): void {
-  db.prepare(`
+export function upsertContent(tx: WriteTx, part: ContentPart, value: unknown): void {
+  tx.prepare(`
     INSERT INTO content (part, value, updated_at) VALUES (@part, @value, @now)
     ON CONFLICT (part) DO UPDATE SET value = @value, updated_at = @now`).run({
     part,
     value: JSON.stringify(value),
-    now: now.toISOString(),
+    now: tx.now.toISOString(),
   });
 }

@@ -9,7 +9,6 @@ import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { defaultRetention } from '@it-lotse/shared/domain/default-retention';
 import { priceListOf } from '@it-lotse/shared/domain/price-list';
-import type { Clock } from '../clock.ts';
 import type { CommitQueue } from '../database/commit-queue.ts';
 import type { ReadDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
@@ -17,7 +16,6 @@ import { type ContentPart, findContent, upsertContent } from './content-reposito
 
 /** What the operator may change on the website. Kept in memory, because every page shows it. */
 export class Content {
-  private readonly clock: Clock;
   private readonly commits: CommitQueue;
   private currentPrices: Prices;
   private currentProfile: BusinessProfile;
@@ -29,9 +27,8 @@ export class Content {
   private currentTextBlocks: TextBlocks;
   private changes = 0;
 
-  constructor(db: ReadDb, commits: CommitQueue, clock: Clock) {
+  constructor(db: ReadDb, commits: CommitQueue) {
     this.commits = commits;
-    this.clock = clock;
     const storedProfile = findContent(db, 'business-profile');
     this.profileIsDefault = storedProfile === null;
     this.currentProfile = storedProfile === null ? defaultBusinessProfile : businessProfile.parse(storedProfile);
@@ -131,14 +128,9 @@ export class Content {
   }
 
   private store(part: ContentPart, value: unknown): Promise<void> {
-    const now = this.clock.now();
-    return this.commits.write((db) => {
-      upsertContent(db, part, value, now);
-      recordEvent(
-        db,
-        now,
-        part === 'privacy' ? { type: 'privacy.settings_changed' } : { type: 'content.updated', part },
-      );
+    return this.commits.write((tx) => {
+      upsertContent(tx, part, value);
+      recordEvent(tx, part === 'privacy' ? { type: 'privacy.settings_changed' } : { type: 'content.updated', part });
     });
   }
 }

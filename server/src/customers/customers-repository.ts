@@ -1,5 +1,5 @@
 import type { CustomerAddress, CustomerSummary } from '@it-lotse/shared/contract/customers';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { momentPage } from '../database/moment-page.ts';
 import { newId } from '../database/new-id.ts';
 import type { TimePlace } from '../database/paging.ts';
@@ -23,23 +23,22 @@ const columns = `customers.seq, customers.id, customers.name, customers.company,
 
 /** A new card with its addresses, written once: what it is found by is an index that is dear to change. */
 export function insertCustomer(
-  db: WriteDb,
-  now: Date,
+  tx: WriteTx,
   { name, company }: { name: string; company: string },
   addresses: readonly CustomerAddress[],
 ): string {
   const id = newId();
-  db.prepare(`
+  tx.prepare(`
     INSERT INTO customers (id, name, name_key, company, known_since, last_seen_at, search_text)
     VALUES (@id, @name, @nameKey, @company, @now, @now, @searchText)`).run({
     id,
     name,
     nameKey: nameKey(name),
     company,
-    now: now.toISOString(),
+    now: tx.now.toISOString(),
     searchText: foundBy({ name, company, note: '' }, addresses),
   });
-  for (const address of addresses) insertAddress(db, id, address);
+  for (const address of addresses) insertAddress(tx, id, address);
   return id;
 }
 
@@ -49,9 +48,9 @@ export function findCustomer(db: ReadDb, id: string): StoredCustomer | null {
 }
 
 /** Writes the card as it is now, with what it is found by. */
-export function saveCustomer(db: WriteDb, customer: StoredCustomer): void {
+export function saveCustomer(tx: WriteTx, customer: StoredCustomer): void {
   const { id, name, company, note, known_since, last_seen_at, merged_into } = customer;
-  db.prepare(`
+  tx.prepare(`
     UPDATE customers SET name = @name, name_key = @nameKey, company = @company, note = @note,
       known_since = @known_since, last_seen_at = @last_seen_at, merged_into = @merged_into, search_text = @searchText
     WHERE id = @id`).run({
@@ -63,13 +62,13 @@ export function saveCustomer(db: WriteDb, customer: StoredCustomer): void {
     known_since,
     last_seen_at,
     merged_into,
-    searchText: foundBy(customer, listAddresses(db, id)),
+    searchText: foundBy(customer, listAddresses(tx, id)),
   });
 }
 
 /** Nothing else has changed, and what the card is found by least of all. */
-export function markSeen(db: WriteDb, id: string, last_seen_at: string): void {
-  db.prepare('UPDATE customers SET last_seen_at = ? WHERE id = ?').run(last_seen_at, id);
+export function markSeen(tx: WriteTx, id: string, last_seen_at: string): void {
+  tx.prepare('UPDATE customers SET last_seen_at = ? WHERE id = ?').run(last_seen_at, id);
 }
 
 function foundBy(
@@ -130,11 +129,11 @@ export function listPhoneOwners(db: ReadDb, digits: string, { verified }: { veri
 
 /** Returns whether the address is new on this card. */
 export function insertAddress(
-  db: WriteDb,
+  tx: WriteTx,
   customerId: string,
   { kind, value, verified_by, first_seen_at }: CustomerAddress,
 ): boolean {
-  const { changes } = db
+  const { changes } = tx
     .prepare(`
       INSERT INTO customer_addresses (customer_id, kind, value, verified_by, first_seen_at)
       VALUES (@customerId, @kind, @value, @verified_by, @first_seen_at) ON CONFLICT DO NOTHING`)
@@ -142,8 +141,8 @@ export function insertAddress(
   return changes === 1;
 }
 
-export function deleteAddress(db: WriteDb, customerId: string, kind: AddressKind, value: string): void {
-  db.prepare('DELETE FROM customer_addresses WHERE customer_id = ? AND kind = ? AND value = ?').run(
+export function deleteAddress(tx: WriteTx, customerId: string, kind: AddressKind, value: string): void {
+  tx.prepare('DELETE FROM customer_addresses WHERE customer_id = ? AND kind = ? AND value = ?').run(
     customerId,
     kind,
     value,
@@ -151,13 +150,13 @@ export function deleteAddress(db: WriteDb, customerId: string, kind: AddressKind
 }
 
 export function setVerifiedBy(
-  db: WriteDb,
+  tx: WriteTx,
   customerId: string,
   kind: AddressKind,
   value: string,
   verifiedBy: CustomerAddress['verified_by'],
 ): boolean {
-  const { changes } = db
+  const { changes } = tx
     .prepare('UPDATE customer_addresses SET verified_by = ? WHERE customer_id = ? AND kind = ? AND value = ?')
     .run(verifiedBy, customerId, kind, value);
   return changes === 1;
@@ -175,8 +174,8 @@ export function listNamesakes(db: ReadDb, { id, name }: StoredCustomer, limit: n
   return (rows as Array<{ id: string }>).map((row) => row.id);
 }
 
-export function insertKeptApart(db: WriteDb, pair: readonly [string, string]): void {
-  db.prepare('INSERT INTO customers_kept_apart (one, other) VALUES (?, ?) ON CONFLICT DO NOTHING').run(
+export function insertKeptApart(tx: WriteTx, pair: readonly [string, string]): void {
+  tx.prepare('INSERT INTO customers_kept_apart (one, other) VALUES (?, ?) ON CONFLICT DO NOTHING').run(
     ...inOrder(pair),
   );
 }
@@ -206,13 +205,13 @@ export interface StoredMerge {
   };
 }
 
-export function insertMerge(db: WriteDb, now: Date, { kept, other, before }: Omit<StoredMerge, 'id'>): string {
+export function insertMerge(tx: WriteTx, { kept, other, before }: Omit<StoredMerge, 'id'>): string {
   const id = newId();
-  db.prepare('INSERT INTO customer_merges (id, kept, other, at, before) VALUES (?, ?, ?, ?, ?)').run(
+  tx.prepare('INSERT INTO customer_merges (id, kept, other, at, before) VALUES (?, ?, ?, ?, ?)').run(
     id,
     kept,
     other,
-    now.toISOString(),
+    tx.now.toISOString(),
     JSON.stringify(before),
   );
   return id;
@@ -225,8 +224,8 @@ export function findMerge(db: ReadDb, id: string): StoredMerge | null {
   return row ? { ...row, before: JSON.parse(row.before) } : null;
 }
 
-export function deleteMerge(db: WriteDb, id: string): void {
-  db.prepare('DELETE FROM customer_merges WHERE id = ?').run(id);
+export function deleteMerge(tx: WriteTx, id: string): void {
+  tx.prepare('DELETE FROM customer_merges WHERE id = ?').run(id);
 }
 
 /** A card as lists show it. */

@@ -1,4 +1,4 @@
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { given, runGiven } from '../personal/person-records.ts';
 
 /** Cards of whom nobody heard since a moment, in the order of their `seq`, from after one. */
@@ -13,6 +13,6 @@ export function listIdleCards(
     .all({ after, before, limit }) as Array<{ seq: number; id: string }>;
 }
 
-export function deleteCards(tx: WriteDb, ids: readonly string[]): void {
+export function deleteCards(tx: WriteTx, ids: readonly string[]): void {
   runGiven(tx, `DELETE FROM customers WHERE id IN ${given}`, ids);
 }

@@ -21,33 +21,32 @@ import { requireCustomer } from './require-customer.ts';
  * @returns the id by which it can be taken back
  */
 export function mergeCustomers(ctx: Context, id: string, otherId: string): Promise<string> {
-  const now = ctx.clock.now();
-  return ctx.commits.write((db) => {
-    const kept = requireCustomer(db, id);
-    const other = requireCustomer(db, otherId);
+  return ctx.commits.write((tx) => {
+    const kept = requireCustomer(tx, id);
+    const other = requireCustomer(tx, otherId);
     if (kept.id === other.id) {
       const detail = 'Das ist schon dieselbe Karte.';
       throw new AppError('validation_failed', { detail, fields: { other_id: detail } });
     }
-    const keptAddresses = listAddresses(db, kept.id);
-    const otherAddresses = listAddresses(db, other.id);
+    const keptAddresses = listAddresses(tx, kept.id);
+    const otherAddresses = listAddresses(tx, other.id);
     const addedToKept = otherAddresses.filter((address) => {
-      deleteAddress(db, other.id, address.kind, address.value);
-      return insertAddress(db, kept.id, address);
+      deleteAddress(tx, other.id, address.kind, address.value);
+      return insertAddress(tx, kept.id, address);
     });
     // A number that stands on both was checked if it was checked on one of them.
     const checkedOnKept = otherAddresses.filter(
       ({ kind, value, verified_by }) =>
         verified_by !== null &&
         keptAddresses.some((own) => own.kind === kind && own.value === value && own.verified_by === null) &&
-        setVerifiedBy(db, kept.id, kind, value, verified_by),
+        setVerifiedBy(tx, kept.id, kind, value, verified_by),
     );
-    saveCustomer(db, joined(kept, other));
-    saveCustomer(db, { ...other, merged_into: kept.id });
+    saveCustomer(tx, joined(kept, other));
+    saveCustomer(tx, { ...other, merged_into: kept.id });
     const before = { kept, other, otherAddresses, addedToKept, checkedOnKept };
-    const mergeId = insertMerge(db, now, { kept: kept.id, other: other.id, before });
+    const mergeId = insertMerge(tx, { kept: kept.id, other: other.id, before });
     const { name } = kept;
-    recordEvent(db, now, { type: 'customers.merged', customer_id: kept.id, name, other_name: other.name });
+    recordEvent(tx, { type: 'customers.merged', customer_id: kept.id, name, other_name: other.name });
     return mergeId;
   });
 }
@@ -72,22 +71,21 @@ const joinedNote = (kept: StoredCustomer, other: StoredCustomer) =>
  * @throws AppError not_found when it is unknown, was taken back before, or the kept card is part of another one by now
  */
 export function undoMerge(ctx: Context, id: string, mergeId: string): Promise<void> {
-  const now = ctx.clock.now();
-  return ctx.commits.write((db) => {
-    const merge = findMerge(db, mergeId);
-    const kept = findCustomer(db, id);
+  return ctx.commits.write((tx) => {
+    const merge = findMerge(tx, mergeId);
+    const kept = findCustomer(tx, id);
     if (merge?.kept !== id || !kept || kept.merged_into !== null) {
       throw new AppError('not_found', { detail: 'Diese Zusammenführung lässt sich nicht mehr zurücknehmen.' });
     }
     const { before } = merge;
-    for (const { kind, value } of before.addedToKept) deleteAddress(db, kept.id, kind, value);
-    for (const { kind, value } of before.checkedOnKept ?? []) setVerifiedBy(db, kept.id, kind, value, null);
-    for (const address of before.otherAddresses) insertAddress(db, merge.other, address);
+    for (const { kind, value } of before.addedToKept) deleteAddress(tx, kept.id, kind, value);
+    for (const { kind, value } of before.checkedOnKept ?? []) setVerifiedBy(tx, kept.id, kind, value, null);
+    for (const address of before.otherAddresses) insertAddress(tx, merge.other, address);
     const noteIsAsJoined = kept.note === joinedNote(before.kept, before.other);
     const { name, company, known_since } = before.kept;
-    saveCustomer(db, { ...kept, name, company, known_since, ...(noteIsAsJoined && { note: before.kept.note }) });
-    saveCustomer(db, before.other);
-    deleteMerge(db, mergeId);
-    recordEvent(db, now, { type: 'customer.updated', customer_id: kept.id });
+    saveCustomer(tx, { ...kept, name, company, known_since, ...(noteIsAsJoined && { note: before.kept.note }) });
+    saveCustomer(tx, before.other);
+    deleteMerge(tx, mergeId);
+    recordEvent(tx, { type: 'customer.updated', customer_id: kept.id });
   });
 }

@@ -1,5 +1,5 @@
 import type { CustomerAddress } from '@it-lotse/shared/contract/customers';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { emailKey, isSameName, phoneKey } from './customer-addresses.ts';
 import {
   deleteAddress,
@@ -31,37 +31,37 @@ export interface PersonFacts {
  * Whatever else two cards share only suggests that they are one person.
  * @returns the card's id; null when there is no address of any kind
  */
-export function rememberCustomer(db: WriteDb, now: Date, facts: PersonFacts): string | null {
+export function rememberCustomer(tx: WriteTx, facts: PersonFacts): string | null {
   const email = emailKey(facts.email ?? '');
   const { whatsapp = [], name, company = '' } = facts;
   const phone = phoneKey(facts.phone ?? '');
   const isByPhone = email === '' && whatsapp.length === 0;
   if (isByPhone && phone === null) return null;
-  const known = isByPhone && phone !== null ? findCardOfPhone(db, phone, name) : findCard(db, email, whatsapp);
-  for (const key of whatsapp) takeFromOldOwner(db, key, known);
-  const first_seen_at = now.toISOString();
+  const known = isByPhone && phone !== null ? findCardOfPhone(tx, phone, name) : findCard(tx, email, whatsapp);
+  for (const key of whatsapp) takeFromOldOwner(tx, key, known);
+  const first_seen_at = tx.now.toISOString();
   const typedIn = { verified_by: null, first_seen_at };
   const addresses: CustomerAddress[] = [
     ...(email === '' ? [] : [{ kind: 'email' as const, value: email, ...typedIn }]),
     ...whatsapp.map((value) => ({ kind: 'whatsapp' as const, value, verified_by: 'whatsapp' as const, first_seen_at })),
     ...(phone === null ? [] : [{ kind: 'phone' as const, value: phone, ...typedIn }]),
   ];
-  if (known === null) return insertCustomer(db, now, { name, company }, addresses);
-  const isFoundByMore = addresses.filter((address) => insertAddress(db, known, address)).length > 0;
-  const card = findCustomer(db, known) as StoredCustomer;
+  if (known === null) return insertCustomer(tx, { name, company }, addresses);
+  const isFoundByMore = addresses.filter((address) => insertAddress(tx, known, address)).length > 0;
+  const card = findCustomer(tx, known) as StoredCustomer;
   const last_seen_at = [first_seen_at, card.last_seen_at].sort().at(-1) ?? first_seen_at;
   const after = { ...card, name: card.name || name, company: card.company || company, last_seen_at };
-  if (isFoundByMore || after.name !== card.name || after.company !== card.company) saveCustomer(db, after);
-  else markSeen(db, known, last_seen_at);
+  if (isFoundByMore || after.name !== card.name || after.company !== card.company) saveCustomer(tx, after);
+  else markSeen(tx, known, last_seen_at);
   return known;
 }
 
 /** The number is somebody else's now: its old owner is known by their user id. */
-function takeFromOldOwner(db: WriteDb, key: string, newOwner: string | null): void {
-  const owner = findOwner(db, 'whatsapp', key);
+function takeFromOldOwner(tx: WriteTx, key: string, newOwner: string | null): void {
+  const owner = findOwner(tx, 'whatsapp', key);
   if (owner === null || owner === newOwner) return;
-  deleteAddress(db, owner, 'whatsapp', key);
-  saveCustomer(db, findCustomer(db, owner) as StoredCustomer);
+  deleteAddress(tx, owner, 'whatsapp', key);
+  saveCustomer(tx, findCustomer(tx, owner) as StoredCustomer);
 }
 
 function findCard(db: ReadDb, email: string, whatsapp: readonly string[]): string | null {

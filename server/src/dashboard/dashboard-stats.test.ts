@@ -149,12 +149,12 @@ test('the last 20 activities are shown, newest first', async () => {
 test('mails that go their way push nothing off the list, and one that does not stands in it', async () => {
   await server.addLead({ name: 'Erika Muster' });
   const mail = { email_id: 'm', to_name: 'Uwe Beispiel', subject: 'Ihr Termin' };
-  await server.ctx.commits.write((db) => {
+  await server.ctx.commits.write((tx) => {
     for (let n = 0; n < 30; n++) {
-      recordEvent(db, server.clock.now(), { type: 'email.queued', ...mail });
-      recordEvent(db, server.clock.now(), { type: 'email.sent', ...mail });
+      recordEvent(tx, { type: 'email.queued', ...mail });
+      recordEvent(tx, { type: 'email.sent', ...mail });
     }
-    recordEvent(db, server.clock.now(), { type: 'email.failed', ...mail, reason: 'Das Postfach gibt es nicht.' });
+    recordEvent(tx, { type: 'email.failed', ...mail, reason: 'Das Postfach gibt es nicht.' });
   });
   const { recent_activity } = await stats();
   expect(recent_activity.map(({ type }) => type)).toEqual(['email.failed', 'lead.created']);

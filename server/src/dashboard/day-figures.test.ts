@@ -11,7 +11,7 @@ afterEach(() => server[Symbol.asyncDispose]());
 
 const stats = () => server.api(getDashboardStats, { query: { period: '12w' } });
 const write = (sql: string, values: Record<string, string | number | null> = {}) =>
-  server.ctx.commits.write((db) => db.prepare(sql).run(values));
+  server.ctx.commits.write((tx) => tx.prepare(sql).run(values));
 const rows = (series: string) =>
   server.ctx.db.prepare('SELECT day, count, amount FROM day_figures WHERE series = ? ORDER BY day').all(series);
 
@@ -20,8 +20,8 @@ test('the triggers know the Berlin day of every hour, the changes of clocks incl
   const moments = Array.from({ length: 24 * 366 * 3 }, (_, hour) => new Date(start + hour * 3_600_000).toISOString());
   const expected = new Map<string, number>();
   for (const at of moments) expected.set(berlinDay(new Date(at)), (expected.get(berlinDay(new Date(at))) ?? 0) + 1);
-  await server.ctx.commits.write((db) => {
-    const insert = db.prepare("INSERT INTO day_figure_changes VALUES ('chats', ?, 1, 0)");
+  await server.ctx.commits.write((tx) => {
+    const insert = tx.prepare("INSERT INTO day_figure_changes VALUES ('chats', ?, 1, 0)");
     for (const at of moments) insert.run(at);
   });
   expect(rows('chats')).toEqual([...expected].map(([day, count]) => ({ day, count, amount: 0 })));

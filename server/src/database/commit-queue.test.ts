@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '../http/app-error.ts';
-import { temporaryFolder } from '../test-support/test-server.ts';
+import { SettableClock, temporaryFolder } from '../test-support/test-server.ts';
 import { CommitQueue } from './commit-queue.ts';
-import { type OpenDatabase, openDatabase, type WriteDb } from './database.ts';
+import { type OpenDatabase, openDatabase, type WriteTx } from './database.ts';
 
 let dataDir: string;
 let opened: OpenDatabase;
@@ -16,14 +16,14 @@ beforeEach(() => {
   opened = openDatabase(dataDir, join(dataDir, 'backups'));
   opened.sqlite.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE) STRICT');
   listenerFaults = [];
-  queue = new CommitQueue(opened.sqlite, opened.db, (error) => listenerFaults.push(error));
+  queue = new CommitQueue(opened.sqlite, opened.db, new SettableClock(), (error) => listenerFaults.push(error));
 });
 afterEach(() => {
   if (opened.sqlite.open) opened.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const note = (text: string) => (db: WriteDb) => void db.prepare('INSERT INTO notes (text) VALUES (?)').run(text);
+const note = (text: string) => (tx: WriteTx) => void tx.prepare('INSERT INTO notes (text) VALUES (?)').run(text);
 /** As another process would see it: only what was committed. */
 function stored(): string[] {
   const other = new Database(join(dataDir, 'lotse.db'), { readonly: true });
@@ -40,8 +40,8 @@ const big = 'ß'.repeat(100_000);
 test('a note at once is committed when the call returns, and the next write waits for the disk again', async () => {
   queue.noteAtOnce(note('jetzt'));
   expect(stored()).toEqual(['jetzt']);
-  const refuse = (db: WriteDb) => {
-    note('nie')(db);
+  const refuse = (tx: WriteTx) => {
+    note('nie')(tx);
     throw new Error('refused');
   };
   expect(() => queue.noteAtOnce(refuse)).toThrow('refused');
@@ -97,7 +97,7 @@ test('a write is on the disk when its promise resolves', async () => {
 });
 
 test('gives back what the work returns', async () => {
-  expect(await queue.write((db) => db.prepare('SELECT 6 * 7 AS answer').get())).toEqual({ answer: 42 });
+  expect(await queue.write((tx) => tx.prepare('SELECT 6 * 7 AS answer').get())).toEqual({ answer: 42 });
 });
 
 test('works of one turn run in the order they came and are committed together', async () => {
@@ -114,8 +114,8 @@ test('a work that throws takes back its own changes and no others', async () => 
   const fault = new AppError('not_found');
   const results = await Promise.allSettled([
     queue.write(note('vorher')),
-    queue.write((db) => {
-      note('halb')(db);
+    queue.write((tx) => {
+      note('halb')(tx);
       throw fault;
     }),
     queue.write(note('nachher')),
@@ -135,15 +135,15 @@ test('a broken constraint is the fault of its own work only', async () => {
 test('a work may see what works before it in the same turn did', async () => {
   const [, seen] = await Promise.all([
     queue.write(note('eins')),
-    queue.write((db) => db.prepare('SELECT count(*) AS n FROM notes').get()),
+    queue.write((tx) => tx.prepare('SELECT count(*) AS n FROM notes').get()),
   ]);
   expect(seen).toEqual({ n: 1 });
 });
 
 test('a work that asks for another write does not wait for itself', async () => {
   const inner: Promise<void>[] = [];
-  await queue.write((db) => {
-    note('außen')(db);
+  await queue.write((tx) => {
+    note('außen')(tx);
     inner.push(queue.write(note('innen')));
   });
   await Promise.all(inner);
@@ -204,7 +204,7 @@ test('on a full disk a write that needs no room does not make it look as if ther
   fillDisk();
   await expect(queue.write(note(big))).rejects.toThrow();
   await queue.write(() => undefined);
-  await queue.write((db) => void db.prepare("UPDATE notes SET text = 'kurz'").run());
+  await queue.write((tx) => void tx.prepare("UPDATE notes SET text = 'kurz'").run());
   expect(queue.canWrite()).toBe(false);
   limitPages(1_000_000);
   await queue.write(() => undefined);
@@ -244,4 +244,18 @@ test('a snapshot taken while others write is sound and holds everything acknowle
   expect(texts.slice(0, 300)).toEqual(stored().slice(0, 300));
   // A state that really was: the first so many, without a hole.
   expect(texts).toEqual(stored().slice(0, texts.length));
+});
+
+test('one work has one time from its beginning to its end, each its own', async () => {
+  const clock = new SettableClock();
+  const timed = new CommitQueue(opened.sqlite, opened.db, clock, (error) => listenerFaults.push(error));
+  const lastingMinutes = (tx: WriteTx) => {
+    const begun = tx.now;
+    clock.advance(60_000);
+    expect(tx.now).toBe(begun);
+    return begun.toISOString();
+  };
+  const [first, second] = [timed.write(lastingMinutes), timed.write(lastingMinutes)];
+  clock.advance(60_000);
+  expect([await first, await second]).toEqual(['2026-12-01T11:01:00.000Z', '2026-12-01T11:02:00.000Z']);
 });

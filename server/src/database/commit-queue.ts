@@ -1,8 +1,9 @@
 import type Database from 'better-sqlite3';
+import type { Clock } from '../clock.ts';
 import { AppError } from '../http/app-error.ts';
-import type { WriteDb } from './database.ts';
+import { type WriteDb, type WriteTx, writeAt } from './database.ts';
 
-type Work<T> = (db: WriteDb) => T;
+type Work<T> = (tx: WriteTx) => T;
 interface Waiting {
   work: Work<unknown>;
   resolve(value: unknown): void;
@@ -14,7 +15,7 @@ type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown };
 
 /**
  * The only way to write. Works that arrive in the same turn of the event loop share one transaction and one fsync
- * (group commit); each has its own savepoint, so one that throws takes back only itself. The promise resolves after
+ * (group commit); each has its own savepoint and its own time, so one that throws takes back only itself. The promise resolves after
  * the commit: what has been acknowledged is on the disk.
  */
 export class CommitQueue {
@@ -28,11 +29,11 @@ export class CommitQueue {
   /** While nothing may be written: resolves at the end of that. */
   private held: Promise<void> | undefined;
 
-  constructor(sqlite: Database.Database, db: WriteDb, onListenerFault: (error: unknown) => void) {
+  constructor(sqlite: Database.Database, db: WriteDb, clock: Clock, onListenerFault: (error: unknown) => void) {
     this.sqlite = sqlite;
     this.onListenerFault = onListenerFault;
     // better-sqlite3 turns a transaction inside a transaction into a savepoint.
-    const runAlone = sqlite.transaction((work: Work<unknown>) => work(db));
+    const runAlone = sqlite.transaction((work: Work<unknown>) => work(writeAt(db, clock.now())));
     this.runAtOnce = runAlone.immediate;
     this.runTogether = sqlite.transaction((batch: Waiting[]) =>
       batch.map(({ work }) => this.attempt(runAlone, work)),

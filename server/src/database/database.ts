@@ -26,9 +26,20 @@ export interface ReadDb {
   /** Another one after each write to the database, by this connection or by another. */
   version(): string;
 }
-/** Reads and writes; handed out only inside a transaction of the commit queue. */
+/** Reads and writes without a transaction: for the commit queue, and for who prepares a database of a stopped server. */
 export interface WriteDb extends ReadDb {
   prepare(sql: string): WriteStatement;
+}
+/** Reads and writes inside a transaction of the commit queue. `now` is the moment it began, for all that is written in it. */
+export interface WriteTx extends WriteDb {
+  readonly now: Date;
+  /** What everybody else reads from meanwhile. */
+  readonly db: ReadDb;
+}
+
+/** Writes as if it were `now`: what the commit queue hands out, and how tests and examples write the past. */
+export function writeAt(db: WriteDb | WriteTx, now: Date): WriteTx {
+  return { now, db: 'db' in db ? db.db : db, prepare: (sql) => db.prepare(sql), version: () => db.version() };
 }
 
 export interface OpenDatabase {

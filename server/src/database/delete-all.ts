@@ -1,7 +1,7 @@
 import { snapshotOccasion } from '../backup/backup-names.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';
-import type { ReadDb, WriteDb } from './database.ts';
+import type { ReadDb, WriteTx } from './database.ts';
 
 /**
  * Rows deleted in one transaction. Taking one out of the indexes of words without a trace costs milliseconds, and every
@@ -13,7 +13,7 @@ interface Deletion {
   /** The seq of the newest row; what comes later stays, because the operator has not seen it when asking. */
   newestSeq(db: ReadDb): number;
   /** Deletes up to `limit` rows up to and including `maxSeq`, with all that follows from it; returns how many. */
-  deleteUpTo(db: WriteDb, maxSeq: number, limit: number): number;
+  deleteUpTo(tx: WriteTx, maxSeq: number, limit: number): number;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function deleteAllAfterSnapshot(
   });
   let deleted = 0;
   for (;;) {
-    const batch = await commits.write((write) => deleteUpTo(write, maxSeq, deletedAtOnce));
+    const batch = await commits.write((tx) => deleteUpTo(tx, maxSeq, deletedAtOnce));
     deleted += batch;
     if (batch < deletedAtOnce) return { deleted, snapshot };
   }

@@ -1,21 +1,21 @@
 import type { ServiceState } from '@it-lotse/shared/contract/dashboard';
-import type { ReadDb, WriteDb } from './database.ts';
+import type { ReadDb, WriteTx } from './database.ts';
 
 /** No services: stranger_mail, the caps on what goes to addresses nobody has proven; sign_in, guesses at the account. */
 export type Provider = 'smtp' | 'sms' | 'stripe' | 'openai' | 'whatsapp' | 'stranger_mail' | 'sign_in';
 
-export function recordProviderSuccess(db: WriteDb, provider: Provider, now: Date): void {
-  db.prepare(`
+export function recordProviderSuccess(tx: WriteTx, provider: Provider): void {
+  tx.prepare(`
     INSERT INTO provider_states (provider, last_success_at) VALUES (@provider, @now)
-    ON CONFLICT (provider) DO UPDATE SET last_success_at = @now`).run({ provider, now: now.toISOString() });
+    ON CONFLICT (provider) DO UPDATE SET last_success_at = @now`).run({ provider, now: tx.now.toISOString() });
 }
 
-export function recordProviderError(db: WriteDb, provider: Provider, now: Date, error: string): void {
-  db.prepare(`
+export function recordProviderError(tx: WriteTx, provider: Provider, error: string): void {
+  tx.prepare(`
     INSERT INTO provider_states (provider, last_error_at, last_error) VALUES (@provider, @now, @error)
     ON CONFLICT (provider) DO UPDATE SET last_error_at = @now, last_error = @error`).run({
     provider,
-    now: now.toISOString(),
+    now: tx.now.toISOString(),
     error,
   });
 }
@@ -24,8 +24,8 @@ export function recordProviderError(db: WriteDb, provider: Provider, now: Date, 
  * Remembers that the operator was told of an outage, or (null) that it is over.
  * @returns false when that was known already, so that nobody is told twice
  */
-export function markAlarmed(db: WriteDb, provider: Provider, now: Date | null): boolean {
-  const { changes } = db
+export function markAlarmed(tx: WriteTx, provider: Provider, now: Date | null): boolean {
+  const { changes } = tx
     .prepare(`
       UPDATE provider_states SET alarmed_at = @now
       WHERE provider = @provider AND (alarmed_at IS NULL) <> (@now IS NULL)`)
@@ -42,7 +42,7 @@ export function isAlarmed(db: ReadDb, provider: Provider): boolean {
 }
 
 /** Changes the words of the last fault of each provider. */
-export function rewriteFaults(tx: WriteDb, rewrite: (fault: string) => string): void {
+export function rewriteFaults(tx: WriteTx, rewrite: (fault: string) => string): void {
   const faults = tx.prepare('SELECT provider, last_error FROM provider_states WHERE last_error IS NOT NULL').all();
   for (const { provider, last_error } of faults as Array<{ provider: string; last_error: string }>) {
     tx.prepare('UPDATE provider_states SET last_error = ? WHERE provider = ?').run(rewrite(last_error), provider);

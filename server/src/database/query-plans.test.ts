@@ -24,7 +24,7 @@ import { faultsOfStatements, readingOf, recordStatements } from '../test-support
 import { bookingOf, days, FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { applyStatusReport, pruneEarlyStatuses } from '../whatsapp/apply-status.ts';
 import { receiveMessage } from '../whatsapp/receive-message.ts';
-import type { WriteDb } from './database.ts';
+import { type WriteTx, writeAt } from './database.ts';
 
 const growing = [
   'backup_runs',
@@ -97,19 +97,19 @@ beforeAll(async () => {
   await stream.body?.cancel();
   await server.call('POST', '/api/admin/outbox/unbekannt/retry', { token: await server.signIn() });
   for (let failure = 0; failure < 51; failure++) {
-    await server.ctx.commits.write((db) =>
-      db
+    await server.ctx.commits.write((tx) =>
+      tx
         .prepare('INSERT INTO login_attempts (at, address) VALUES (?, ?)')
-        .run(server.clock.now().toISOString(), `10.0.0.${failure}`),
+        .run(tx.now.toISOString(), `10.0.0.${failure}`),
     );
   }
   await server.call('POST', '/api/admin/login', { body: { username: 'admin', password: 'falsch' } });
-  await server.ctx.commits.write((db) => {
+  await server.ctx.commits.write((tx) => {
     for (let n = 0; n < 1000; n++) {
-      db.prepare(`INSERT INTO outbox_jobs (id, kind, idempotency_key, title, payload, state, created_at, next_attempt_at, finished_at)
+      tx.prepare(`INSERT INTO outbox_jobs (id, kind, idempotency_key, title, payload, state, created_at, next_attempt_at, finished_at)
         VALUES (@key, 'email.send', @key, '', '{}', 'done', @at, @at, @at)`).run({
         key: `done ${n}`,
-        at: server.clock.now().toISOString(),
+        at: tx.now.toISOString(),
       });
     }
   });
@@ -119,8 +119,8 @@ beforeAll(async () => {
   await useNewsletter();
   await useWhatsapp();
   await server.ctx.account.prune();
-  await server.ctx.commits.write((db) => pruneEvents(db, server.clock.now()));
-  await server.ctx.commits.write((db) => pruneOutbox(db, server.clock.now()));
+  await server.ctx.commits.write((tx) => pruneEvents(tx));
+  await server.ctx.commits.write((tx) => pruneOutbox(tx));
   await server.ctx.outbox.stop();
   await server.ctx.outbox.start();
   await server.call('PUT', `/api/admin/leads/${ids[1]}`, {
@@ -134,15 +134,15 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 async function useAccount(): Promise<void> {
   // Enough that reading all of them would not be the better way.
-  await server.ctx.commits.write((db) => {
+  await server.ctx.commits.write((tx) => {
     for (let n = 0; n < 400; n++) {
-      db.prepare(`INSERT INTO sessions (id, created_at, last_seen_at, expires_at, address, user_agent)
+      tx.prepare(`INSERT INTO sessions (id, created_at, last_seen_at, expires_at, address, user_agent)
         VALUES (@id, @at, @at, @expires_at, '', '')`).run({
         id: `session ${n}`,
-        at: server.clock.now().toISOString(),
-        expires_at: new Date(server.clock.now().getTime() + days(n / 16 - 24)).toISOString(),
+        at: tx.now.toISOString(),
+        expires_at: new Date(tx.now.getTime() + days(n / 16 - 24)).toISOString(),
       });
-      server.ctx.activity.recordIn(db, {
+      server.ctx.activity.recordIn(tx, {
         action_type: 'login.post',
         resource: null,
         ip_address: '',
@@ -162,8 +162,8 @@ async function useAccount(): Promise<void> {
   const now = server.clock.now();
   expect(mayTryToSignIn(server.ctx.db, now, '10.0.0.1')).toBe(false);
   for (const address of ['10.0.0.1', '10.0.0.2']) {
-    await server.ctx.commits.write((db) =>
-      db
+    await server.ctx.commits.write((tx) =>
+      tx
         .prepare('INSERT INTO login_attempts (at, address, success) VALUES (?, ?, ?)')
         .run(now.toISOString(), address, address === '10.0.0.1' ? 1 : 0),
     );
@@ -205,14 +205,14 @@ async function useAppointments(): Promise<void> {
 
 async function useChats(): Promise<void> {
   // As many as there are leads: of a handful, SQLite would rightly read all.
-  await server.ctx.commits.write((db) => {
+  await server.ctx.commits.write((tx) => {
     for (let n = 0; n < 400; n++) {
-      db.prepare(`INSERT INTO chat_sessions (session_id, assistant, status, created_at, last_activity, begun_at)
+      tx.prepare(`INSERT INTO chat_sessions (session_id, assistant, status, created_at, last_activity, begun_at)
         VALUES (@id, 'embedded', @status, @at, @at, iif(@isBegun, @at, NULL))`).run({
         id: `chat ${n}`,
         status: n % 20 === 1 ? 'active' : 'closed',
         isBegun: n % 10 > 0 ? 1 : 0,
-        at: server.clock.now().toISOString(),
+        at: tx.now.toISOString(),
       });
     }
   });
@@ -248,9 +248,9 @@ async function useChats(): Promise<void> {
 async function useWhatsapp(): Promise<void> {
   const { ctx } = server;
   const at = server.clock.now();
-  const receive = (db: WriteDb, n: number, content: InboundContent, wamid: string) => {
+  const receive = (tx: WriteTx, n: number, content: InboundContent, wamid: string) => {
     const sender = { waId: `49151${n + 1000}`, userId: n % 2 ? `DE.${n}` : null, name: `Kundin ${n}` };
-    receiveMessage(db, ctx, { wamid, sender, sentAt: at, repliesTo: 'wamid.0', groupId: null, content });
+    receiveMessage(tx, { wamid, sender, sentAt: at, repliesTo: 'wamid.0', groupId: null, content });
   };
   const media = { id: '1', mimeType: 'image/png', sha256: null, caption: null, fileName: null, isVoice: false };
   const move = { kind: 'system', text: null, newWaId: '491520000', newUserId: null } as const;
@@ -261,16 +261,16 @@ async function useWhatsapp(): Promise<void> {
     callbackData: null,
     fault: null,
   } as const;
-  await ctx.commits.write((db) => {
+  await ctx.commits.write((tx) => {
     for (let n = 0; n < 400; n++) {
       const letter = 'abcdefghijklmnopqrstuvwxyz'[n % 26];
-      receive(db, n, { kind: 'text', text: `Drucker ${n} ${letter}` }, `wamid.${n}`);
-      receive(db, n, { kind: 'reaction', wamid: `wamid.${n}`, emoji: '👍' }, `wamid.reaction${n}`);
-      if (n < 20) receive(db, n, { kind: 'image', media }, `wamid.image${n}`);
-      applyStatusReport(db, ctx, { ...early, wamid: `wamid.early${n}` });
+      receive(tx, n, { kind: 'text', text: `Drucker ${n} ${letter}` }, `wamid.${n}`);
+      receive(tx, n, { kind: 'reaction', wamid: `wamid.${n}`, emoji: '👍' }, `wamid.reaction${n}`);
+      if (n < 20) receive(tx, n, { kind: 'image', media }, `wamid.image${n}`);
+      applyStatusReport(tx, { ...early, wamid: `wamid.early${n}` });
     }
-    receive(db, 0, move, 'wamid.move');
-    receive(db, 1, { ...move, newWaId: '491511002' }, 'wamid.merge');
+    receive(tx, 0, move, 'wamid.move');
+    receive(tx, 1, { ...move, newWaId: '491511002' }, 'wamid.merge');
   });
   for (const filter of ['all', 'unread']) {
     for (const q of ['', 'drucker', 'kundin 7', 'dr', 'k', '+49 151', 'nichts']) {
@@ -286,21 +286,21 @@ async function useWhatsapp(): Promise<void> {
   }
   await server.api(whatsapp.markWhatsappRead, { params: { phone: phone_number } });
   await server.api(whatsapp.deleteWhatsappConversation, { params: { phone: phone_number } });
-  await ctx.commits.write((db) => pruneEarlyStatuses(db, new Date(at.getTime() + days(40))));
+  await ctx.commits.write((tx) => pruneEarlyStatuses(writeAt(tx, new Date(at.getTime() + days(40)))));
 }
 
 async function useNewsletter(): Promise<void> {
   const statuses = ['confirmed', 'confirmed', 'pending', 'unsubscribed', 'bounced'];
-  await server.ctx.commits.write((db) => {
+  await server.ctx.commits.write((tx) => {
     for (let n = 0; n < 400; n++) {
-      db.prepare(`INSERT INTO newsletter_subscribers (id, email, email_key, name, company, status, source, opt_in_mail_at,
+      tx.prepare(`INSERT INTO newsletter_subscribers (id, email, email_key, name, company, status, source, opt_in_mail_at,
           created_at, confirmed_at, status_changed_at, search_text)
         VALUES (@id, @email, @email, @email, @company, @status, 'lead', @at, @at, @at, @at, @email || '  ')`).run({
         id: `subscriber ${n}`,
         email: `leser${n}@beispiel.de`,
         company: n % 3 ? '' : 'Muster GmbH',
         status: statuses[n % statuses.length] ?? '',
-        at: server.clock.now().toISOString(),
+        at: tx.now.toISOString(),
       });
     }
   });
@@ -332,7 +332,7 @@ async function useNewsletter(): Promise<void> {
   await server.api(newsletter.unsubscribeByHand, { params });
   await server.api(newsletter.deleteSubscriber, { params });
   await server.api(newsletter.cancelCampaign, { params: campaign });
-  await server.ctx.commits.write((db) => pruneUnconfirmed(db, server.clock.now()));
+  await server.ctx.commits.write((tx) => pruneUnconfirmed(tx));
 }
 
 const reading = () => readingOf(statements);

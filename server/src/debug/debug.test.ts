@@ -3,6 +3,7 @@ import { makeBackup } from '@it-lotse/shared/contract/backups';
 import { checkIntegrity, diagnosticsPath, getHealthView, tokenTest } from '@it-lotse/shared/contract/health-view';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StripeSimulator } from '../../../tests/simulators/stripe-simulator.ts';
+import { writeAt } from '../database/database.ts';
 import { schemaVersion } from '../database/migrate.ts';
 import { recordProviderError, recordProviderSuccess } from '../database/provider-states.ts';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
@@ -63,8 +64,8 @@ test('asked again within the same second, it tells of what was logged meanwhile'
 test('the outbox is told with the age of its oldest job', async () => {
   expect((await health()).outbox).toEqual({ waiting: 0, dead: 0, oldest_at: null });
   const oldest = server.clock.now().toISOString();
-  await server.ctx.commits.write((db) =>
-    db
+  await server.ctx.commits.write((tx) =>
+    tx
       .prepare(`INSERT INTO outbox_jobs (id, kind, idempotency_key, title, payload, state, created_at, next_attempt_at)
         VALUES ('a', 'email.send', 'a', '', '{}', 'dead', @at, @at)`)
       .run({ at: oldest }),
@@ -74,11 +75,9 @@ test('the outbox is told with the age of its oldest job', async () => {
 
 test('each provider tells its last success and its last error, without the address in it', async () => {
   const earlier = server.clock.now();
-  await server.ctx.commits.write((db) => recordProviderSuccess(db, 'stripe', earlier));
+  await server.ctx.commits.write((tx) => recordProviderSuccess(writeAt(tx, earlier), 'stripe'));
   server.clock.advance(1000);
-  await server.ctx.commits.write((db) =>
-    recordProviderError(db, 'stripe', server.clock.now(), 'No such customer: erika@example.org'),
-  );
+  await server.ctx.commits.write((tx) => recordProviderError(tx, 'stripe', 'No such customer: erika@example.org'));
   const { providers } = await health();
   expect(providers.map(({ provider }) => provider)).toEqual(['smtp', 'google', 'stripe', 'openai', 'whatsapp', 'sms']);
   expect(providers.find(({ provider }) => provider === 'stripe')).toEqual({

@@ -87,7 +87,7 @@ export async function checkIntegrityNow({ sqlite, clock, commits }: Context): Pr
         : `Die Datenbank ist beschädigt: ${found.join('; ')}`.slice(0, 2000),
   };
   await commits
-    .write((db) => storeIntegrityCheck(db, check))
+    .write((tx) => storeIntegrityCheck(tx, check))
     .catch(() => {
       // The result matters more than its memory: on a full disk it is told all the same.
     });

@@ -1,5 +1,5 @@
 import type { IntegrityCheck } from '@it-lotse/shared/contract/health-view';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 
 interface Row {
   integrity_checked_at: string | null;
@@ -15,8 +15,8 @@ export function findIntegrityCheck(db: ReadDb): IntegrityCheck | null {
   return { checked_at: row.integrity_checked_at, ok: row.integrity_ok === 1, message: row.integrity_message };
 }
 
-export function storeIntegrityCheck(db: WriteDb, { checked_at, ok, message }: IntegrityCheck): void {
-  db.prepare(`
+export function storeIntegrityCheck(tx: WriteTx, { checked_at, ok, message }: IntegrityCheck): void {
+  tx.prepare(`
     UPDATE operations_state
     SET integrity_checked_at = @checked_at, integrity_ok = @ok, integrity_message = @message
     WHERE id = 1`).run({ checked_at, ok: ok ? 1 : 0, message });

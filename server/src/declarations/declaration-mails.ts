@@ -2,7 +2,7 @@ import type { Declaration } from '@it-lotse/shared/contract/declarations';
 import { declarationRows, declarationWords } from '@it-lotse/shared/domain/declaration-texts';
 import { formatClock, formatLongDate, formatShortMoment } from '@it-lotse/shared/domain/format-date';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { isKnownAddress } from '../emails/known-address.ts';
 import { composeMail, type MailPart } from '../emails/mail-parts.ts';
 import { notifyOperator } from '../emails/operator-mail.ts';
@@ -14,14 +14,14 @@ import { receiptPath } from './declaration-receipt.ts';
  * The confirmation the law wants at once, with date and time. Its content stands in the mail where the address is known;
  * else behind a link of ours, so that nobody can have their own words sent to whomever they like.
  */
-export function queueDeclarationConfirmation(db: WriteDb, ctx: Context, declaration: Declaration): void {
+export function queueDeclarationConfirmation(tx: WriteTx, ctx: Context, declaration: Declaration): void {
   const { id, name, email, kind, received_at } = declaration;
   const words = declarationWords[kind];
-  const isKnown = isKnownAddress(db, email);
+  const isKnown = isKnownAddress(tx, email);
   const text = (words: string): MailPart => ({ kind: 'text', text: words });
   const eingang = `${words.yours} ist ${receivedAt(received_at)} bei mir eingegangen.`;
   const rows = declarationRows(declaration).map(([label, value]) => [label, unclickable(value)] as const);
-  queueEmail(db, ctx, {
+  queueEmail(tx, ctx, {
     email_type: 'auto_reply',
     to_name: name,
     to_email: email,
@@ -40,11 +40,11 @@ export function queueDeclarationConfirmation(db: WriteDb, ctx: Context, declarat
   });
 }
 
-export function notifyOfDeclaration(db: WriteDb, ctx: Context, declaration: Declaration): void {
+export function notifyOfDeclaration(tx: WriteTx, ctx: Context, declaration: Declaration): void {
   const { name, kind, received_at, next_appointment } = declaration;
   const words = declarationWords[kind];
   const packages = declaration.packages.filter(({ state }) => state === 'running');
-  notifyOperator(db, ctx, {
+  notifyOperator(tx, ctx, {
     subject: `${words.noun} von ${name}`,
     parts: [
       { kind: 'text', text: `${name} hat ${receivedAt(received_at)} über die Website erklärt: ${words.noun}.` },

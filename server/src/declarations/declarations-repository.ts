@@ -1,5 +1,5 @@
 import type { Declaration } from '@it-lotse/shared/contract/declarations';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 
 export type StoredDeclaration = Omit<Declaration, 'customer_id' | 'next_appointment' | 'packages'> & { seq: number };
 
@@ -7,12 +7,12 @@ const columns = `seq, id, kind, name, email, contract, termination_kind, reason,
 
 /** False: the same form was stored before. */
 export function insertDeclaration(
-  db: WriteDb,
+  tx: WriteTx,
   key: string,
   declaration: Omit<StoredDeclaration, 'seq' | 'handled_at'>,
 ): boolean {
   return (
-    db
+    tx
       .prepare(`
         INSERT INTO contract_declarations (id, declaration_key, kind, name, email, contract, termination_kind, reason,
           end_date, received_at)
@@ -53,9 +53,9 @@ export function listDeclarationsByEmail(
 }
 
 /** Returns whether anything changed. */
-export function setHandled(db: WriteDb, id: string, handledAt: string | null): boolean {
+export function setHandled(tx: WriteTx, id: string, handledAt: string | null): boolean {
   return (
-    db
+    tx
       .prepare(`
         UPDATE contract_declarations SET handled_at = @handledAt
         WHERE id = @id AND (handled_at IS NULL) <> (@handledAt IS NULL)`)

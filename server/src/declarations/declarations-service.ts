@@ -49,46 +49,44 @@ export function receiveDeclaration(
   input: DeclarationInput,
   mayMail = true,
 ): Promise<Received> {
-  const now = ctx.clock.now();
-  return ctx.commits.write((db) => {
-    const known = findDeclarationByKey(db, key);
+  return ctx.commits.write((tx) => {
+    const known = findDeclarationByKey(tx, key);
     if (known) return { declaration: known, isMailed: mayMail };
-    const dayAgo = new Date(now.getTime() - 86_400_000).toISOString();
+    const dayAgo = new Date(tx.now.getTime() - 86_400_000).toISOString();
     const recent = listDeclarationsByEmail(
-      db,
+      tx,
       input.email,
       Number.MAX_SAFE_INTEGER,
       mostConfirmationsPerAddressAndDay,
     ).filter(({ received_at }) => received_at > dayAgo);
     const isMailed = mayMail && recent.length < mostConfirmationsPerAddressAndDay;
-    const stored = { id: newId(), ...input, received_at: now.toISOString() };
-    insertDeclaration(db, key, stored);
-    rememberCustomer(db, now, { name: input.name, email: input.email });
-    recordEvent(db, now, {
+    const stored = { id: newId(), ...input, received_at: tx.now.toISOString() };
+    insertDeclaration(tx, key, stored);
+    rememberCustomer(tx, { name: input.name, email: input.email });
+    recordEvent(tx, {
       type: 'declaration.received',
       declaration_id: stored.id,
       name: input.name,
       kind: input.kind,
       excerpt: excerptOf(input.contract),
     });
-    const declaration = findDeclaration(db, stored.id) as StoredDeclaration;
-    const view = viewOf(db, declaration, now);
-    if (isMailed) queueDeclarationConfirmation(db, ctx, view);
-    notifyOfDeclaration(db, ctx, view);
+    const declaration = findDeclaration(tx, stored.id) as StoredDeclaration;
+    const view = viewOf(tx, declaration, tx.now);
+    if (isMailed) queueDeclarationConfirmation(tx, ctx, view);
+    notifyOfDeclaration(tx, ctx, view);
     return { declaration, isMailed };
   });
 }
 
 /** Ticks it off, or takes that back. @throws AppError not_found */
 export function markHandled(ctx: Context, id: string, handled: boolean): Promise<Declaration> {
-  const now = ctx.clock.now();
-  return ctx.commits.write((db) => {
-    const before = findDeclaration(db, id);
+  return ctx.commits.write((tx) => {
+    const before = findDeclaration(tx, id);
     if (!before) throw new AppError('not_found', { detail: 'Diese Erklärung gibt es nicht mehr.' });
-    if (setHandled(db, id, handled ? now.toISOString() : null)) {
-      recordEvent(db, now, { type: 'declaration.updated', declaration_id: id, name: before.name });
+    if (setHandled(tx, id, handled ? tx.now.toISOString() : null)) {
+      recordEvent(tx, { type: 'declaration.updated', declaration_id: id, name: before.name });
     }
-    return viewOf(db, findDeclaration(db, id) ?? before, now);
+    return viewOf(tx, findDeclaration(tx, id) ?? before, tx.now);
   });
 }
 

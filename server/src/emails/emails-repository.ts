@@ -1,6 +1,6 @@
 import type { EmailLog, EmailOutcome, EmailType } from '@it-lotse/shared/contract/emails';
 import { addressesIn } from '../database/addresses-in-text.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { searchPage } from '../database/search-page.ts';
 import { searchText } from '../database/substring-search.ts';
 
@@ -32,8 +32,8 @@ export interface EmailAttachment {
   content: Buffer;
 }
 
-export function insertEmail(db: WriteDb, now: Date, email: NewEmail): void {
-  const { lastInsertRowid: seq } = db
+export function insertEmail(tx: WriteTx, email: NewEmail): void {
+  const { lastInsertRowid: seq } = tx
     .prepare(`
     INSERT INTO emails (id, email_type, lead_id, appointment_id, to_name, to_email, from_name, from_email, reply_to,
       subject, text_content, html_content, calendar_method, calendar_content, valid_until, message_id, created_at,
@@ -44,20 +44,20 @@ export function insertEmail(db: WriteDb, now: Date, email: NewEmail): void {
     .run({
       error_message: null,
       ...email,
-      created_at: now.toISOString(),
+      created_at: tx.now.toISOString(),
       search_text: searchText([email.to_name, email.to_email, email.subject]),
     });
   // What tells the operator of somebody belongs to them, also where nothing else ties it to them.
   if (email.email_type !== 'admin_notification') return;
-  db.prepare(`
+  tx.prepare(`
     INSERT INTO notice_addresses (address, email_seq) SELECT value, @seq FROM json_each(@addresses)`).run({
     seq,
     addresses: JSON.stringify(addressesIn(email.text_content)),
   });
 }
 
-export function insertAttachment(db: WriteDb, emailId: string, attachment: EmailAttachment): void {
-  db.prepare(`
+export function insertAttachment(tx: WriteTx, emailId: string, attachment: EmailAttachment): void {
+  tx.prepare(`
     INSERT INTO email_attachments (email_id, filename, content_type, content)
     VALUES (@email_id, @filename, @content_type, @content)`).run({ email_id: emailId, ...attachment });
 }
@@ -140,27 +140,27 @@ export function listEmailsByAppointment(db: ReadDb, appointmentId: string, limit
 }
 
 /** Its attachments go with it. */
-export function deleteEmail(db: WriteDb, id: string): void {
-  db.prepare('DELETE FROM emails WHERE id = ?').run(id);
+export function deleteEmail(tx: WriteTx, id: string): void {
+  tx.prepare('DELETE FROM emails WHERE id = ?').run(id);
 }
 
 /** @param toStranger to an address nobody has proven, of the server's own accord */
-export function markEmailSent(db: WriteDb, id: string, now: Date, toStranger = false): void {
-  db.prepare(`
+export function markEmailSent(tx: WriteTx, id: string, toStranger = false): void {
+  tx.prepare(`
     UPDATE emails SET status = 'sent', sent_at = ?, error_message = NULL, to_stranger = ? WHERE id = ?`).run(
-    now.toISOString(),
+    tx.now.toISOString(),
     toStranger ? 1 : 0,
     id,
   );
 }
 
-export function markEmailFailed(db: WriteDb, id: string, reason: string): void {
-  db.prepare("UPDATE emails SET status = 'failed', error_message = ? WHERE id = ?").run(reason, id);
+export function markEmailFailed(tx: WriteTx, id: string, reason: string): void {
+  tx.prepare("UPDATE emails SET status = 'failed', error_message = ? WHERE id = ?").run(reason, id);
 }
 
 /** Back to waiting, with the reason why it is not out yet (null after a revival). */
-export function markEmailWaiting(db: WriteDb, id: string, reason: string | null): void {
-  db.prepare("UPDATE emails SET status = 'waiting', error_message = ? WHERE id = ?").run(reason, id);
+export function markEmailWaiting(tx: WriteTx, id: string, reason: string | null): void {
+  tx.prepare("UPDATE emails SET status = 'waiting', error_message = ? WHERE id = ?").run(reason, id);
 }
 
 export function countEmailsSince(db: ReadDb, since: Date): number {

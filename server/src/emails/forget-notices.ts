@@ -1,11 +1,11 @@
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { anonymiseEventsOf } from '../events/anonymise-events.ts';
 import { forgetEndedJobs } from '../outbox/jobs-of-person.ts';
 import { given, listGiven, runGiven } from '../personal/person-records.ts';
 
 /** What the operator was told about a record goes with the record. */
 export function forgetNotices(
-  tx: WriteDb,
+  tx: WriteTx,
   column: 'lead_id' | 'appointment_id',
   keys: readonly (string | number)[],
 ): void {
@@ -22,7 +22,7 @@ export function forgetNotices(
 }
 
 /** Mails with their jobs, and with whom the log names in them. */
-export function forgetMails(tx: WriteDb, ids: readonly string[]): void {
+export function forgetMails(tx: WriteTx, ids: readonly string[]): void {
   forgetEndedJobs(
     tx,
     ids.map((id) => `email:${id}`),

@@ -1,4 +1,4 @@
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { insertEmail, markEmailFailed, markEmailSent } from './emails-repository.ts';
 
@@ -17,15 +17,14 @@ export interface CampaignEmail {
 
 /** A mail that is sent by other means than queueEmail: into the log, with what became of it. */
 export function logCampaignEmail(
-  db: WriteDb,
-  now: Date,
+  tx: WriteTx,
   mail: CampaignEmail,
   outcome: { status: 'sent' } | { status: 'failed'; reason: string },
 ): void {
   const { to_name, to_email, from_name, from_email, reply_to } = mail;
   const { subject, message_id, campaign_id, recipient_seq } = mail;
   const id = newId();
-  insertEmail(db, now, {
+  insertEmail(tx, {
     ...{ id, email_type: 'newsletter', to_name, to_email, from_name, from_email, reply_to },
     ...{ subject, text_content: '', html_content: '', message_id, campaign_id, recipient_seq },
     lead_id: null,
@@ -34,6 +33,6 @@ export function logCampaignEmail(
     calendar_content: null,
     valid_until: null,
   });
-  if (outcome.status === 'sent') markEmailSent(db, id, now);
-  else markEmailFailed(db, id, outcome.reason);
+  if (outcome.status === 'sent') markEmailSent(tx, id);
+  else markEmailFailed(tx, id, outcome.reason);
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import type { MailPart } from './mail-parts.ts';
 import { composeMail } from './mail-parts.ts';
 import { queueEmail } from './queue-email.ts';
@@ -23,19 +23,19 @@ interface OperatorMail {
  * profile is a fictional one.
  */
 export function notifyOperator(
-  db: WriteDb,
+  tx: WriteTx,
   ctx: Context,
   { subject, parts, isAlarm = false, ...about }: OperatorMail,
 ): void {
   const isWanted = isAlarm || ctx.content.mails().admin_notification;
   if (!isWanted || ctx.content.isProfileDefault()) return;
   const profile = ctx.content.businessProfile();
-  queueEmail(db, ctx, {
+  queueEmail(tx, ctx, {
     email_type: 'admin_notification',
     to_name: profile.owner,
     to_email: profile.email,
     subject,
-    valid_until: new Date(ctx.clock.now().getTime() + usefulForMs),
+    valid_until: new Date(tx.now.getTime() + usefulForMs),
     ...composeMail(profile, parts),
     ...about,
   });

@@ -34,8 +34,8 @@ beforeEach(async () => {
 afterEach(() => server[Symbol.asyncDispose]());
 
 const queue = (changes: Partial<EmailDraft> = {}) =>
-  server.ctx.commits.write((db) => queueEmail(db, server.ctx, { ...draft, ...changes }).emailId);
-const withdraw = (id: string) => server.ctx.commits.write((db) => withdrawEmail(db, server.clock.now(), id));
+  server.ctx.commits.write((tx) => queueEmail(tx, server.ctx, { ...draft, ...changes }).emailId);
+const withdraw = (id: string) => server.ctx.commits.write((tx) => withdrawEmail(tx, id));
 const emails = async () => (await server.api(listEmails)).emails;
 const onlyJob = async () => (await server.api(listOutboxJobs)).jobs[0];
 const inMinutes = (count: number) => new Date(server.clock.now().getTime() + minutes(count));
@@ -46,8 +46,8 @@ test('a calendar file travels as an alternative of the text and as an attachment
   const smtp = await new SmtpSimulator().start();
   await using real = await startTestServer({ config: { smtpUrl: smtp.url } });
   const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nX-NAME:Grüße\r\nEND:VCALENDAR\r\n';
-  await real.ctx.commits.write((db) =>
-    queueEmail(db, real.ctx, { ...draft, calendar: { method: 'REQUEST', content } }),
+  await real.ctx.commits.write((tx) =>
+    queueEmail(tx, real.ctx, { ...draft, calendar: { method: 'REQUEST', content } }),
   );
   const [mail] = await smtp.waitForMails(1);
   expect(mail?.source).toMatch(/Content-Type: multipart\/alternative/);
@@ -70,7 +70,7 @@ describe('a mail with files', () => {
   test('carries them byte for byte, in their order', async () => {
     const smtp = await new SmtpSimulator().start();
     await using real = await startTestServer({ config: { smtpUrl: smtp.url } });
-    await real.ctx.commits.write((db) => queueEmail(db, real.ctx, { ...draft, attachments }));
+    await real.ctx.commits.write((tx) => queueEmail(tx, real.ctx, { ...draft, attachments }));
     const [mail] = await smtp.waitForMails(1);
     expect(
       mail?.parsed.attachments.map(({ filename, contentType, content }) => [filename, contentType, content]),
@@ -98,7 +98,7 @@ test('a name full of line breaks becomes no header', async () => {
   const smtp = await new SmtpSimulator().start();
   await using real = await startTestServer({ config: { smtpUrl: smtp.url } });
   const to_name = 'Erika\r\nBcc: opfer@example.org\r\n\r\n<script>';
-  await real.ctx.commits.write((db) => queueEmail(db, real.ctx, { ...draft, to_name, subject: `Hallo ${to_name}` }));
+  await real.ctx.commits.write((tx) => queueEmail(tx, real.ctx, { ...draft, to_name, subject: `Hallo ${to_name}` }));
   const [mail] = await smtp.waitForMails(1);
   expect(mail?.to).toEqual(['erika@example.org']);
   expect(mail?.source).not.toMatch(/^Bcc:/im);
@@ -109,7 +109,7 @@ test('a name full of line breaks becomes no header', async () => {
 test('a sender with umlauts in the domain makes headers of plain letters', async () => {
   const smtp = await new SmtpSimulator().start();
   await using real = await startTestServer({ config: { smtpUrl: smtp.url, mailFrom: 'IT-Hilfe <info@müller-it.de>' } });
-  await real.ctx.commits.write((db) => queueEmail(db, real.ctx, draft));
+  await real.ctx.commits.write((tx) => queueEmail(tx, real.ctx, draft));
   const [mail] = await smtp.waitForMails(1);
   expect(mail?.source.split('\r\n\r\n')[0]).toMatch(/^[\x20-\x7e\r\n\t]+$/);
   expect(mail?.parsed.messageId).toMatch(/@xn--mller-it-65a\.de>$/);
@@ -128,7 +128,7 @@ test('a sender the mail server does not want keeps mails waiting, and is no sign
   smtp.mode = 'refuse-recipients';
   smtp.refusal = '5.7.1 Relay access denied';
   await using real = await startTestServer({ config: { smtpUrl: smtp.url } });
-  const { emailId, jobId } = await real.ctx.commits.write((db) => queueEmail(db, real.ctx, draft));
+  const { emailId, jobId } = await real.ctx.commits.write((tx) => queueEmail(tx, real.ctx, draft));
   await real.ctx.outbox.waitForTry(jobId, 4000);
   expect(await real.api(getEmail, { params: { id: emailId } })).toMatchObject({
     status: 'waiting',
@@ -162,8 +162,8 @@ describe('a mail that is useful only until a moment', () => {
   test('is given up in time also while no mail server is set up', async () => {
     await using bare = await startTestServer();
     const id = await bare.ctx.commits.write(
-      (db) =>
-        queueEmail(db, bare.ctx, { ...draft, valid_until: new Date(bare.clock.now().getTime() + minutes(20)) }).emailId,
+      (tx) =>
+        queueEmail(tx, bare.ctx, { ...draft, valid_until: new Date(bare.clock.now().getTime() + minutes(20)) }).emailId,
     );
     bare.clock.advance(minutes(20));
     await bare.nudge();
@@ -200,7 +200,7 @@ test('what waits for a mail server says so at once, is not tried again and again
   const ids: string[] = [];
   {
     await using bare = await startTestServer({ dataDir });
-    const write = () => bare.ctx.commits.write((db) => queueEmail(db, bare.ctx, draft));
+    const write = () => bare.ctx.commits.write((tx) => queueEmail(tx, bare.ctx, draft));
     const { emailId, jobId } = await write();
     await bare.ctx.outbox.waitForTry(jobId, 60_000);
     ids.push(emailId, (await write()).emailId, (await write()).emailId);
@@ -276,8 +276,8 @@ describe('taking a mail back', () => {
 
 describe('while one connection to the mail server hangs', () => {
   const to = (to_email: string, email_type: 'auto_reply' | 'admin_reply' = 'auto_reply') =>
-    server.ctx.commits.write((db) =>
-      queueEmail(db, server.ctx, {
+    server.ctx.commits.write((tx) =>
+      queueEmail(tx, server.ctx, {
         ...{ email_type, to_name: '', to_email, subject: `An ${to_email}` },
         ...{ text_content: 'Guten Tag', html_content: '<p>Guten Tag</p>' },
       }),

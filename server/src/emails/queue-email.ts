@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { EmailType } from '@it-lotse/shared/contract/emails';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { enqueueJob, findJobByKey, withdrawJob } from '../outbox/outbox.ts';
@@ -46,16 +46,15 @@ export interface QueuedEmail {
 }
 
 /** Writes an e-mail to the log and its sending to the outbox, in the caller's transaction. */
-export function queueEmail(db: WriteDb, ctx: Context, draft: EmailDraft): QueuedEmail {
-  const now = ctx.clock.now();
+export function queueEmail(tx: WriteTx, ctx: Context, draft: EmailDraft): QueuedEmail {
   const id = draft.id ?? newId();
-  const knownJob = findJobByKey(db, emailJobKey(id));
+  const knownJob = findJobByKey(tx, emailJobKey(id));
   if (knownJob) return { emailId: id, jobId: knownJob };
   const valid_until = draft.valid_until?.toISOString() ?? null;
-  const waits = ctx.mailer ? undefined : { until: untriedUntil({ valid_until }, now), because: smtpMissing };
+  const waits = ctx.mailer ? undefined : { until: untriedUntil({ valid_until }, tx.now), because: smtpMissing };
   const sender = senderOf(ctx.config, ctx.content.businessProfile());
   const { email_type, to_name, to_email, subject, text_content, html_content } = draft;
-  insertEmail(db, now, {
+  insertEmail(tx, {
     id,
     email_type,
     lead_id: draft.lead_id ?? null,
@@ -75,9 +74,9 @@ export function queueEmail(db: WriteDb, ctx: Context, draft: EmailDraft): Queued
     // Umlauts have no place in this header.
     message_id: `<${id}@${domainToASCII(sender.from_email.split('@')[1] ?? '') || 'localhost'}>`,
   });
-  for (const attachment of draft.attachments ?? []) insertAttachment(db, id, attachment);
+  for (const attachment of draft.attachments ?? []) insertAttachment(tx, id, attachment);
   const called = to_name || to_email;
-  const jobId = enqueueJob(db, now, {
+  const jobId = enqueueJob(tx, {
     kind: 'email.send',
     idempotencyKey: emailJobKey(id),
     title: `E-Mail an ${called}: ${draft.subject}`,
@@ -89,7 +88,7 @@ export function queueEmail(db: WriteDb, ctx: Context, draft: EmailDraft): Queued
     queueKey: createHash('sha256').update(to_email.toLowerCase()).digest('base64url').slice(0, 22),
   });
   if (!jobId) throw new Error(`outbox already knows e-mail ${id}`);
-  recordEvent(db, now, { type: 'email.queued', email_id: id, to_name: called, subject: draft.subject });
+  recordEvent(tx, { type: 'email.queued', email_id: id, to_name: called, subject: draft.subject });
   return { emailId: id, jobId };
 }
 
@@ -98,9 +97,9 @@ export function queueEmail(db: WriteDb, ctx: Context, draft: EmailDraft): Queued
  * stays in the log, but gets no further try; so does one that was given up.
  * @returns whether it was taken back
  */
-export function withdrawEmail(db: WriteDb, now: Date, emailId: string): boolean {
-  const withdrawn = withdrawJob(db, emailJobKey(emailId), now);
-  if (withdrawn) deleteEmail(db, emailId);
+export function withdrawEmail(tx: WriteTx, emailId: string): boolean {
+  const withdrawn = withdrawJob(tx, emailJobKey(emailId));
+  if (withdrawn) deleteEmail(tx, emailId);
   return withdrawn;
 }
 
@@ -109,13 +108,13 @@ export function withdrawEmail(db: WriteDb, now: Date, emailId: string): boolean 
  * stand now, and the older must not arrive after it. Reminders are not touched.
  * @returns whether one was taken back, and whether any is left in the log: sent, fresh, or given up
  */
-export function takeBackStuckEmails(db: WriteDb, now: Date, appointmentId: string) {
+export function takeBackStuckEmails(tx: WriteTx, appointmentId: string) {
   let [someLeft, someTaken] = [false, false];
-  for (const { id, email_type, status, error_message } of listEmailsByAppointment(db, appointmentId, 1000)) {
+  for (const { id, email_type, status, error_message } of listEmailsByAppointment(tx, appointmentId, 1000)) {
     if (email_type !== 'appointment') continue;
     // While no mail server is set up, all mails wait in their order, and will go out in it.
     const isStuck = status === 'waiting' && error_message !== null && error_message !== smtpMissing;
-    if (isStuck && withdrawEmail(db, now, id)) someTaken = true;
+    if (isStuck && withdrawEmail(tx, id)) someTaken = true;
     else someLeft = true;
   }
   return { someLeft, someTaken };

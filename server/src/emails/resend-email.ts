@@ -30,15 +30,14 @@ export function resendEmail(
   id: string,
   copyId: string | undefined,
 ): Promise<{ emailId: string; jobId: string }> {
-  const now = ctx.clock.now();
-  return ctx.commits.write((db) => {
-    const email = requireEmail(db, id);
-    const obstacle = resendObstacle(db, email, now);
+  return ctx.commits.write((tx) => {
+    const email = requireEmail(tx, id);
+    const obstacle = resendObstacle(tx, email, tx.now);
     if (obstacle !== null) throw new AppError('email_not_resendable', { detail: obstacle });
-    if (email.status === 'sent') return queueEmail(db, ctx, copyOf(db, email, copyId ?? newId()));
-    const revived = reviveJob(db, findJobByKey(db, emailJobKey(id)) ?? '', now);
+    if (email.status === 'sent') return queueEmail(tx, ctx, copyOf(tx, email, copyId ?? newId()));
+    const revived = reviveJob(tx, findJobByKey(tx, emailJobKey(id)) ?? '');
     if (!revived) throw new AppError('outbox_job_not_retryable');
-    sendEmailJob.revive(db, revived);
+    sendEmailJob.revive(tx, revived);
     return { emailId: id, jobId: revived.id };
   });
 }

@@ -2,7 +2,7 @@ import type { EmailType } from '@it-lotse/shared/contract/emails';
 import { formatClock } from '@it-lotse/shared/domain/format-date';
 import { mailableName } from '@it-lotse/shared/domain/mailable-name';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { findProviderState, recordProviderError } from '../database/provider-states.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { noteCredentialsRefused, noteProviderWorks } from '../events/provider-alarms.ts';
@@ -110,15 +110,14 @@ export const sendEmailJob: JobHandler = {
     const { reason } = sent;
     if (sent.result === 'refused') return { result: 'dead', reason };
     const isOurFault = sent.about === 'us';
-    const record = (db: WriteDb) => noteCredentialsRefused(db, ctx.clock.now(), 'smtp', reason);
+    const record = (tx: WriteTx) => noteCredentialsRefused(tx, 'smtp', reason);
     return { result: 'retry', reason, ...(isOurFault && { record }) };
   },
 
-  settle(db, ctx, job, outcome) {
-    const now = ctx.clock.now();
-    const email = findEmailHead(db, emailIdOf(job));
+  settle(tx, ctx, job, outcome) {
+    const email = findEmailHead(tx, emailIdOf(job));
     const toStranger = onTheirWayOf(ctx).delete(emailIdOf(job));
-    if (outcome.result === 'retry') noteDelay(db, now, outcome.reason);
+    if (outcome.result === 'retry') noteDelay(tx, outcome.reason);
     // A mail server that refuses one recipient works. A mail that came too late never reached it.
     else if (
       outcome.result !== 'not_configured' &&
@@ -127,37 +126,36 @@ export const sendEmailJob: JobHandler = {
       email &&
       !wasLeftAlone(outcome)
     ) {
-      noteProviderWorks(db, now, 'smtp');
+      noteProviderWorks(tx, 'smtp');
     }
     if (!email || email.status === 'sent') return;
     const facts = { email_id: email.id, to_name: email.to_name || email.to_email, subject: email.subject };
     if (outcome.result === 'done') {
-      markEmailSent(db, email.id, now, toStranger);
-      if (toStranger) tellReleased(db, now, ctx.config.mailsToStrangersPerHour);
-      if (job.payload.opt_in)
-        recordConsent(db, now, email.to_email, { action: 'mail_sent', source: 'Bestätigungsmail' });
-      recordEvent(db, now, { type: 'email.sent', ...facts });
+      markEmailSent(tx, email.id, toStranger);
+      if (toStranger) tellReleased(tx, ctx.config.mailsToStrangersPerHour);
+      if (job.payload.opt_in) recordConsent(tx, email.to_email, { action: 'mail_sent', source: 'Bestätigungsmail' });
+      recordEvent(tx, { type: 'email.sent', ...facts });
     } else if (outcome.final) {
-      markEmailFailed(db, email.id, outcome.reason);
-      recordEvent(db, now, { type: 'email.failed', ...facts, reason: outcome.reason });
+      markEmailFailed(tx, email.id, outcome.reason);
+      recordEvent(tx, { type: 'email.failed', ...facts, reason: outcome.reason });
     } else {
-      markEmailWaiting(db, email.id, outcome.reason);
-      if (outcome.result === 'retry' && email.valid_until) hurryJob(db, job.id, now, new Date(email.valid_until));
+      markEmailWaiting(tx, email.id, outcome.reason);
+      if (outcome.result === 'retry' && email.valid_until) hurryJob(tx, job.id, new Date(email.valid_until));
     }
   },
 
-  revive(db, job) {
-    const email = findEmail(db, emailIdOf(job));
+  revive(tx, job) {
+    const email = findEmail(tx, emailIdOf(job));
     if (email?.text_content === '') throw new AppError('email_not_resendable', { detail: emptied });
-    if (email?.status === 'failed') markEmailWaiting(db, email.id, null);
+    if (email?.status === 'failed') markEmailWaiting(tx, email.id, null);
   },
 };
 
 /** The office shows that mails wait from the moment when it begins. */
-function noteDelay(db: WriteDb, now: Date, reason: string): void {
-  const before = findProviderState(db, 'smtp');
-  recordProviderError(db, 'smtp', now, reason);
-  if (before.state === 'ok') recordEvent(db, now, { type: 'email.delayed', reason });
+function noteDelay(tx: WriteTx, reason: string): void {
+  const before = findProviderState(tx, 'smtp');
+  recordProviderError(tx, 'smtp', reason);
+  if (before.state === 'ok') recordEvent(tx, { type: 'email.delayed', reason });
 }
 
 function isToStranger({ db, content }: Context, { email_type, to_email }: FullEmail): boolean {
@@ -176,7 +174,7 @@ function heldUntil({ clock, config }: Context, { about, until }: HeldBack): JobO
     result: 'more',
     reason: `${capped[about]} Nächster Versuch um ${formatClock(until)}.`,
     pauseMs: Math.max(1000, until.getTime() - clock.now().getTime() + 1),
-    ...(about === 'all' && { record: (db: WriteDb) => tellHeldBack(db, clock.now(), config.mailsToStrangersPerHour) }),
+    ...(about === 'all' && { record: (tx: WriteTx) => tellHeldBack(tx, config.mailsToStrangersPerHour) }),
   };
 }
 

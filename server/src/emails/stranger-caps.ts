@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { markAlarmed, recordProviderError } from '../database/provider-states.ts';
 import { recordEvent } from '../events/event-log.ts';
 
@@ -83,13 +83,13 @@ export function isPressed({ db, clock, config }: Pick<Context, 'db' | 'clock' | 
 }
 
 /** Mails to strangers wait: the operator is told, once until they flow again. */
-export function tellHeldBack(db: WriteDb, now: Date, perHour: number): void {
-  recordProviderError(db, 'stranger_mail', now, 'held back');
-  if (markAlarmed(db, 'stranger_mail', now)) recordEvent(db, now, { type: 'email.held_back', per_hour: perHour });
+export function tellHeldBack(tx: WriteTx, perHour: number): void {
+  recordProviderError(tx, 'stranger_mail', 'held back');
+  if (markAlarmed(tx, 'stranger_mail', tx.now)) recordEvent(tx, { type: 'email.held_back', per_hour: perHour });
 }
 
 /** After a mail to a stranger has gone out. */
-export function tellReleased(db: WriteDb, now: Date, perHour: number): void {
-  if (isManyToStrangers(db, now, perHour) || countSentSince(db, now, dayMs) > 0.9 * perDayOf(perHour)) return;
-  if (markAlarmed(db, 'stranger_mail', null)) recordEvent(db, now, { type: 'email.released' });
+export function tellReleased(tx: WriteTx, perHour: number): void {
+  if (isManyToStrangers(tx, tx.now, perHour) || countSentSince(tx, tx.now, dayMs) > 0.9 * perDayOf(perHour)) return;
+  if (markAlarmed(tx, 'stranger_mail', null)) recordEvent(tx, { type: 'email.released' });
 }

@@ -27,8 +27,8 @@ const mails = async () => {
 
 test('a backup target that fails for a day is told by mail, once, also to who wants no other news by mail', async () => {
   const fails = () =>
-    server.ctx.commits.write((db) =>
-      noteTargetFails(db, server.clock.now(), 'sftp://fern', new TargetFault('away', 'Das Ziel ist nicht erreichbar.')),
+    server.ctx.commits.write((tx) =>
+      noteTargetFails(tx, 'sftp://fern', new TargetFault('away', 'Das Ziel ist nicht erreichbar.')),
     );
   await fails();
   expect(await mails()).toEqual([]);
@@ -53,26 +53,23 @@ test.each([
   ['backups', 'Ihre Datensicherung ist fehlgeschlagen'],
 ])('credentials that are refused, or work that has stopped, are told by mail: %s', async (what, subject) => {
   const reason = 'Der Zugang ist abgelaufen.';
-  await server.ctx.commits.write((db) => {
-    const now = server.clock.now();
-    if (what === 'Stripe') noteCredentialsRefused(db, now, 'stripe', reason);
-    if (what === 'SMS') noteCredentialsRefused(db, now, 'sms', reason);
-    if (what === 'WhatsApp') recordEvent(db, now, { type: 'whatsapp.token_dead', reason });
-    if (what === 'Google') recordEvent(db, now, { type: 'calendar.disconnected', reason });
-    if (what === 'backups') recordEvent(db, now, { type: 'backup.failed', reason });
+  await server.ctx.commits.write((tx) => {
+    if (what === 'Stripe') noteCredentialsRefused(tx, 'stripe', reason);
+    if (what === 'SMS') noteCredentialsRefused(tx, 'sms', reason);
+    if (what === 'WhatsApp') recordEvent(tx, { type: 'whatsapp.token_dead', reason });
+    if (what === 'Google') recordEvent(tx, { type: 'calendar.disconnected', reason });
+    if (what === 'backups') recordEvent(tx, { type: 'backup.failed', reason });
   });
   expect(await mails()).toMatchObject([{ subject, text: expect.stringContaining(reason) }]);
 });
 
 test('a mail server that refuses the password is not told by the mail it would have to carry', async () => {
-  await server.ctx.commits.write((db) => noteCredentialsRefused(db, server.clock.now(), 'smtp', 'Passwort abgelehnt.'));
+  await server.ctx.commits.write((tx) => noteCredentialsRefused(tx, 'smtp', 'Passwort abgelehnt.'));
   expect(await mails()).toEqual([]);
 });
 
 test('what happened while nobody had said where mails go is not told days later', async () => {
-  await server.ctx.commits.write((db) =>
-    recordEvent(db, server.clock.now(), { type: 'backup.failed', reason: 'Die Platte ist voll.' }),
-  );
+  await server.ctx.commits.write((tx) => recordEvent(tx, { type: 'backup.failed', reason: 'Die Platte ist voll.' }));
   server.clock.advance(days(2));
   expect(await mails()).toEqual([]);
 });

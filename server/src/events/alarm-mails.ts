@@ -1,6 +1,6 @@
 import type { OfficeEvent } from '@it-lotse/shared/contract/events';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { notifyOperator } from '../emails/operator-mail.ts';
 import { PeriodicLook } from '../periodic-look.ts';
 
@@ -53,8 +53,8 @@ export function createAlarmMailsLook(getContext: () => Context): PeriodicLook {
     look: async () => {
       const ctx = getContext();
       if (listUntold(ctx).length > 0)
-        await ctx.commits.write((db) => {
-          for (const event of listUntold(ctx)) tell(db, ctx, event);
+        await ctx.commits.write((tx) => {
+          for (const event of listUntold(ctx)) tell(tx, ctx, event);
         });
     },
     fault: 'alarms could not be mailed',
@@ -85,10 +85,10 @@ function listUntold({ db, clock, content }: Context): OfficeEvent[] {
     .filter((event) => toldOf(event) !== null);
 }
 
-function tell(db: WriteDb, ctx: Context, event: OfficeEvent): void {
+function tell(tx: WriteTx, ctx: Context, event: OfficeEvent): void {
   const told = toldOf(event);
   if (!told) return;
-  notifyOperator(db, ctx, {
+  notifyOperator(tx, ctx, {
     id: mailIdOf(event),
     subject: told.subject,
     parts: [

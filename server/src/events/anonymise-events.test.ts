@@ -26,14 +26,14 @@ test.each(Object.keys(officeEvents) as OfficeEventType[])(
     const facts = Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [name, fittingValue(field as z.ZodType)]),
     );
-    const [event] = await server.ctx.commits.write((db) => {
-      db.prepare('DELETE FROM events').run();
-      recordEvent(db, server.clock.now(), { ...facts, type } as EventFacts);
+    const [event] = await server.ctx.commits.write((tx) => {
+      tx.prepare('DELETE FROM events').run();
+      recordEvent(tx, { ...facts, type } as EventFacts);
       anonymiseEvents(
-        db,
-        db.prepare('SELECT id, type, data FROM events').all() as Parameters<typeof anonymiseEvents>[1],
+        tx,
+        tx.prepare('SELECT id, type, data FROM events').all() as Parameters<typeof anonymiseEvents>[1],
       );
-      return listEventsAfter(db, 0, 1);
+      return listEventsAfter(tx, 0, 1);
     });
     expect(event).toMatchObject({ type });
     for (const field of personal) expect(event).toHaveProperty(field, '–');

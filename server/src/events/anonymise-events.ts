@@ -1,5 +1,5 @@
 import { type OfficeEventType, officeEvents } from '@it-lotse/shared/contract/events';
-import type { SqlValue, WriteDb } from '../database/database.ts';
+import type { SqlValue, WriteTx } from '../database/database.ts';
 
 const nobody = '–';
 
@@ -10,18 +10,18 @@ interface StoredEvent {
 }
 
 /** Takes people out of events; that something happened stays. Which fields speak of them says the contract. */
-export function anonymiseEvents(db: WriteDb, events: readonly StoredEvent[]): void {
+export function anonymiseEvents(tx: WriteTx, events: readonly StoredEvent[]): void {
   for (const { id, type, data } of events) {
     const facts = JSON.parse(data) as Record<string, unknown>;
     for (const field of officeEvents[type].personal) facts[field] = nobody;
-    db.prepare('UPDATE events SET data = ? WHERE id = ?').run(JSON.stringify(facts), id);
+    tx.prepare('UPDATE events SET data = ? WHERE id = ?').run(JSON.stringify(facts), id);
   }
 }
 
 /** Of records that are deleted: who they were about and what was said goes with them. */
-export function anonymiseEventsOf(db: WriteDb, ids: readonly string[]): void {
-  const events = db
+export function anonymiseEventsOf(tx: WriteTx, ids: readonly string[]): void {
+  const events = tx
     .prepare('SELECT id, type, data FROM events WHERE about IN (SELECT value FROM json_each(?))')
     .all(JSON.stringify(ids));
-  anonymiseEvents(db, events as StoredEvent[]);
+  anonymiseEvents(tx, events as StoredEvent[]);
 }

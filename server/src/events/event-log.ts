@@ -1,13 +1,13 @@
 import type { OfficeEvent } from '@it-lotse/shared/contract/events';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { deleteEventsBefore, type EventFacts, insertEvent, listNewestNews } from './events-repository.ts';
 
 /** Events are kept this long: a desktop app that slept through a long holiday still resumes without a gap. */
 const keptDays = 90;
 
 /** Writes down what happened, in the transaction of the change itself. Open streams hear it after the commit. */
-export function recordEvent(db: WriteDb, now: Date, facts: EventFacts): void {
-  insertEvent(db, now, facts);
+export function recordEvent(tx: WriteTx, facts: EventFacts): void {
+  insertEvent(tx, facts);
 }
 
 /** The newest events, newest first, for 'Aktuelle Aktivitäten'. */
@@ -16,6 +16,6 @@ export function listRecentEvents(db: ReadDb, limit: number): OfficeEvent[] {
 }
 
 /** Removes a bounded number of expired events, so that no single call takes long. */
-export function pruneEvents(db: WriteDb, now: Date): void {
-  deleteEventsBefore(db, new Date(now.getTime() - keptDays * 86_400_000), 1000);
+export function pruneEvents(tx: WriteTx): void {
+  deleteEventsBefore(tx, new Date(tx.now.getTime() - keptDays * 86_400_000), 1000);
 }

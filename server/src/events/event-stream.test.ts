@@ -28,9 +28,9 @@ async function open(options: { lastEventId?: number | string; query?: string; pa
 const lastId = () =>
   (server.ctx.db.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'events'").get() as { seq: number }).seq;
 const record = (count: number, excerpt = '') =>
-  server.ctx.commits.write((db) => {
+  server.ctx.commits.write((tx) => {
     for (let n = 0; n < count; n++) {
-      recordEvent(db, server.clock.now(), {
+      recordEvent(tx, {
         type: 'lead.created',
         lead_id: `${n}`,
         name: 'Erika',
@@ -114,7 +114,7 @@ describe('a client', () => {
     const old = lastId();
     await record(5);
     server.clock.advance(days(100));
-    await server.ctx.commits.write((db) => pruneEvents(db, server.clock.now()));
+    await server.ctx.commits.write((tx) => pruneEvents(tx));
     token = await server.newSession();
     await record(1);
     const tooOld = await open({ lastEventId: old });
@@ -128,7 +128,7 @@ describe('a client', () => {
   test('is told to load anew also when the whole log is gone, but not when it has missed nothing', async () => {
     await record(5);
     const newest = lastId();
-    await server.ctx.commits.write((db) => db.prepare('DELETE FROM events').run());
+    await server.ctx.commits.write((tx) => tx.prepare('DELETE FROM events').run());
     const tooOld = await open({ lastEventId: newest - 2 });
     await tooOld.ready();
     expect(tooOld.messages.map(({ event }) => event)).toEqual(['reset', 'ready']);
@@ -170,8 +170,8 @@ test('an event of a change that was taken back is never sent', async () => {
   const reader = await open();
   await reader.ready();
   await expect(
-    server.ctx.commits.write((db) => {
-      recordEvent(db, server.clock.now(), { type: 'lead.deleted', lead_id: '1', name: 'Nie geschehen' });
+    server.ctx.commits.write((tx) => {
+      recordEvent(tx, { type: 'lead.deleted', lead_id: '1', name: 'Nie geschehen' });
       throw new Error('taken back');
     }),
   ).rejects.toThrow('taken back');

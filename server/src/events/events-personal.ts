@@ -7,7 +7,7 @@ const events: PersonalTable = {
   table: 'events',
   label: 'Ereignisprotokoll',
   fields: { at: 'Zeit', type: 'Ereignis', data: 'Einzelheiten' },
-  internal: ['id', 'about', 'named'],
+  internal: ['id', 'about', 'named', 'news'],
   json: ['data'],
   /** About one of the person's records, with their address for a name, or with it in what a server answered. */
   find(tx, person, found) {

@@ -1,5 +1,5 @@
 import { type OfficeEvent, type OfficeEventType, officeEvent, officeEvents } from '@it-lotse/shared/contract/events';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 
 /** What happened, without the id and time that appending gives it. */
 export type EventFacts = OfficeEvent extends infer Each
@@ -16,10 +16,10 @@ interface EventRow {
 }
 
 /** Appends to the log; belongs in the transaction of the change it speaks about. */
-export function insertEvent(db: WriteDb, now: Date, facts: EventFacts): void {
+export function insertEvent(tx: WriteTx, facts: EventFacts): void {
   const { type, ...data } = facts;
-  db.prepare('INSERT INTO events (at, type, data, news) VALUES (?, ?, ?, ?)').run(
-    now.toISOString(),
+  tx.prepare('INSERT INTO events (at, type, data, news) VALUES (?, ?, ?, ?)').run(
+    tx.now.toISOString(),
     type,
     JSON.stringify(data),
     officeEvents[type].isNews ? 1 : 0,
@@ -52,8 +52,8 @@ export function findEventRange(db: ReadDb): { firstId: number; lastId: number } 
 }
 
 /** Removes events older than `before`, at most `limit` in one go. */
-export function deleteEventsBefore(db: WriteDb, before: Date, limit: number): number {
-  return db
+export function deleteEventsBefore(tx: WriteTx, before: Date, limit: number): number {
+  return tx
     .prepare('DELETE FROM events WHERE id IN (SELECT id FROM events WHERE at < ? ORDER BY at LIMIT ?)')
     .run(before.toISOString(), limit).changes;
 }

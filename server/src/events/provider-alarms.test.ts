@@ -62,10 +62,10 @@ test('a provider of SMS that refuses the key is told once', async () => {
   const simulator = await new SmsSimulator().start();
   server = await startTestServer({ config: { smsApiKey: 'falsch', smsApiUrl: simulator.url } });
   tried = () => attempts();
-  await server.ctx.commits.write((db) =>
-    queueSms(db, server.ctx, {
+  await server.ctx.commits.write((tx) =>
+    queueSms(tx, {
       ...{ to_name: 'Erika', to: '+4915123456789', text: 'Morgen.' },
-      valid_until: new Date(server.clock.now().getTime() + minutes(90)),
+      valid_until: new Date(tx.now.getTime() + minutes(90)),
     }),
   );
   await triesAre(1);
@@ -84,8 +84,8 @@ test('a key that Stripe refuses is told once', async () => {
   const payments = new Proxy({}, { get: () => refuse }) as PaymentProvider;
   server = await startTestServer({ payments });
   tried = () => asked;
-  await server.ctx.commits.write((db) =>
-    enqueueJob(db, server.clock.now(), {
+  await server.ctx.commits.write((tx) =>
+    enqueueJob(tx, {
       ...{ kind: 'payment.check', idempotencyKey: 'a-check', title: 'Zahlung prüfen' },
       payload: { session_id: 'cs_test_1' },
     }),

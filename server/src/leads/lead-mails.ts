@@ -1,7 +1,7 @@
 import type { Lead } from '@it-lotse/shared/contract/leads';
 import { formatLongDate, formatSpokenClock } from '@it-lotse/shared/domain/format-date';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { wasMailedOfLeadSince } from '../emails/email-log.ts';
 import { composeMail } from '../emails/mail-parts.ts';
 import { notifyOperator } from '../emails/operator-mail.ts';
@@ -11,9 +11,9 @@ import { queueEmail } from '../emails/queue-email.ts';
 const dayMs = 24 * 3_600_000;
 
 /** What goes out of itself when somebody has written: a confirmation to them, a notice to the operator. */
-export function queueLeadMails(db: WriteDb, ctx: Context, lead: Lead): void {
-  queueConfirmationOfReceipt(db, ctx, lead);
-  notifyOperator(db, ctx, {
+export function queueLeadMails(tx: WriteTx, ctx: Context, lead: Lead): void {
+  queueConfirmationOfReceipt(tx, ctx, lead);
+  notifyOperator(tx, ctx, {
     lead_id: lead.id,
     subject: `Neue Anfrage von ${lead.name}`,
     parts: [
@@ -37,18 +37,17 @@ export function queueLeadMails(db: WriteDb, ctx: Context, lead: Lead): void {
  * Says that the message has arrived. It repeats nothing of what was written: the address may be somebody else's, who
  * must not get words of a stranger from us. One a day for each address.
  */
-function queueConfirmationOfReceipt(db: WriteDb, ctx: Context, lead: Lead): void {
+function queueConfirmationOfReceipt(tx: WriteTx, ctx: Context, lead: Lead): void {
   if (!ctx.content.mails().auto_reply || ctx.content.isProfileDefault()) return;
-  const now = ctx.clock.now();
-  if (wasMailedOfLeadSince(db, lead.email, 'auto_reply', new Date(now.getTime() - dayMs))) return;
+  if (wasMailedOfLeadSince(tx, lead.email, 'auto_reply', new Date(tx.now.getTime() - dayMs))) return;
   const profile = ctx.content.businessProfile();
-  queueEmail(db, ctx, {
+  queueEmail(tx, ctx, {
     email_type: 'auto_reply',
     lead_id: lead.id,
     to_name: lead.name,
     to_email: lead.email,
     subject: 'Ihre Nachricht ist angekommen',
-    valid_until: new Date(now.getTime() + dayMs),
+    valid_until: new Date(tx.now.getTime() + dayMs),
     ...composeMail(profile, [
       { kind: 'text', text: 'Guten Tag,' },
       {

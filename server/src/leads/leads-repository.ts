@@ -1,5 +1,5 @@
 import type { Lead, LeadFilter, NewLead } from '@it-lotse/shared/contract/leads';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { searchPage } from '../database/search-page.ts';
 import { searchText } from '../database/substring-search.ts';
@@ -13,9 +13,9 @@ interface LeadRow extends Omit<Lead, 'newsletter_opt_in'> {
 }
 export type StoredLead = Lead & { seq: number };
 
-export function insertLead(db: WriteDb, now: Date, lead: NewLead): StoredLead {
+export function insertLead(tx: WriteTx, lead: NewLead): StoredLead {
   const { name, email, phone, company, message } = lead;
-  const row = db
+  const row = tx
     .prepare(`
       INSERT INTO leads (id, name, email, phone, company, message, newsletter_opt_in, timestamp, search_text, caller_key)
       VALUES (
@@ -29,7 +29,7 @@ export function insertLead(db: WriteDb, now: Date, lead: NewLead): StoredLead {
       company,
       message,
       newsletter_opt_in: lead.newsletter_opt_in ? 1 : 0,
-      timestamp: now.toISOString(),
+      timestamp: tx.now.toISOString(),
       search_text: searchText([name, email, phone, company, message]),
       caller_key: lead.request_id ?? null,
     });
@@ -77,19 +77,20 @@ export function listLeadsOfEmail(db: ReadDb, email: string, beforeSeq: number, l
     .map(toLead);
 }
 
-export function updateLeadOptIn(db: WriteDb, id: string, optIn: boolean): void {
-  db.prepare('UPDATE leads SET newsletter_opt_in = ? WHERE id = ?').run(optIn ? 1 : 0, id);
+export function updateLeadOptIn(tx: WriteTx, id: string, optIn: boolean): void {
+  tx.prepare('UPDATE leads SET newsletter_opt_in = ? WHERE id = ?').run(optIn ? 1 : 0, id);
 }
 
 /** Remembers the first time only. */
-export function markLeadSeen(db: WriteDb, id: string, now: Date): boolean {
+export function markLeadSeen(tx: WriteTx, id: string): boolean {
   return (
-    db.prepare('UPDATE leads SET seen_at = ? WHERE id = ? AND seen_at IS NULL').run(now.toISOString(), id).changes === 1
+    tx.prepare('UPDATE leads SET seen_at = ? WHERE id = ? AND seen_at IS NULL').run(tx.now.toISOString(), id)
+      .changes === 1
   );
 }
 
-export function deleteLead(db: WriteDb, id: string): void {
-  db.prepare('DELETE FROM leads WHERE id = ?').run(id);
+export function deleteLead(tx: WriteTx, id: string): void {
+  tx.prepare('DELETE FROM leads WHERE id = ?').run(id);
 }
 
 /** The newest lead's seq, 0 while there is none. */
@@ -99,8 +100,8 @@ export function findNewestLeadSeq(db: ReadDb): number {
 }
 
 /** Deletes leads up to and including `maxSeq`, at most `limit`; returns their ids. */
-export function deleteLeadsUpTo(db: WriteDb, maxSeq: number, limit: number): string[] {
-  const rows = db
+export function deleteLeadsUpTo(tx: WriteTx, maxSeq: number, limit: number): string[] {
+  const rows = tx
     .prepare('DELETE FROM leads WHERE seq IN (SELECT seq FROM leads WHERE seq <= ? ORDER BY seq LIMIT ?) RETURNING id')
     .all(maxSeq, limit);
   return (rows as Array<{ id: string }>).map(({ id }) => id);

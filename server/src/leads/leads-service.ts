@@ -2,7 +2,7 @@ import type { BodyOf } from '@it-lotse/shared/contract/endpoint';
 import type { NewLead, replyToLead as replyCall } from '@it-lotse/shared/contract/leads';
 import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { deleteAllAfterSnapshot } from '../database/delete-all.ts';
 import { listEmailsOfLead, requireEmail } from '../emails/email-log.ts';
 import { type QueuedEmail, queueEmail } from '../emails/queue-email.ts';
@@ -28,16 +28,15 @@ import {
 
 /** Stores a visitor's request and tells the operator. A call that is repeated with its key does nothing again. */
 export function receiveLead(ctx: Context, input: NewLead, address = ''): Promise<StoredLead> {
-  const now = ctx.clock.now();
-  return ctx.commits.write((db) => {
-    const known = input.request_id === undefined ? null : findLeadByKey(db, input.request_id);
+  return ctx.commits.write((tx) => {
+    const known = input.request_id === undefined ? null : findLeadByKey(tx, input.request_id);
     if (known) return known;
-    const lead = insertLead(db, now, input);
-    rememberCustomer(db, now, lead);
+    const lead = insertLead(tx, input);
+    rememberCustomer(tx, lead);
     const { id: lead_id, name, company } = lead;
-    recordEvent(db, now, { type: 'lead.created', lead_id, name, company, excerpt: excerptOf(lead.message) });
-    if (lead.newsletter_opt_in) requestOptIn(db, ctx, { ...lead, source: 'lead' }, { address });
-    queueLeadMails(db, ctx, lead);
+    recordEvent(tx, { type: 'lead.created', lead_id, name, company, excerpt: excerptOf(lead.message) });
+    if (lead.newsletter_opt_in) requestOptIn(tx, ctx, { ...lead, source: 'lead' }, { address });
+    queueLeadMails(tx, ctx, lead);
     return lead;
   });
 }
@@ -48,30 +47,29 @@ export function changeLead(
   id: string,
   change: { newsletter_opt_in?: boolean | undefined; seen?: true | undefined },
 ): Promise<StoredLead> {
-  const now = ctx.clock.now();
-  return ctx.commits.write((db) => {
-    const before = requireLead(db, id);
+  return ctx.commits.write((tx) => {
+    const before = requireLead(tx, id);
     if (change.newsletter_opt_in !== undefined && change.newsletter_opt_in !== before.newsletter_opt_in) {
-      updateLeadOptIn(db, id, change.newsletter_opt_in);
+      updateLeadOptIn(tx, id, change.newsletter_opt_in);
       // By hand there is no proof of consent: the person is asked.
-      if (change.newsletter_opt_in) requestOptIn(db, ctx, { ...before, source: 'operator' });
-      else unsubscribeEmail(db, ctx, before.email, 'Von Hand im Tab „Leads“');
+      if (change.newsletter_opt_in) requestOptIn(tx, ctx, { ...before, source: 'operator' });
+      else unsubscribeEmail(tx, ctx, before.email, 'Von Hand im Tab „Leads“');
     }
-    if (change.seen) markLeadSeen(db, id, now);
-    const after = requireLead(db, id);
+    if (change.seen) markLeadSeen(tx, id);
+    const after = requireLead(tx, id);
     const changed = before.newsletter_opt_in !== after.newsletter_opt_in || before.seen_at !== after.seen_at;
-    if (changed) recordEvent(db, now, { type: 'lead.updated', lead_id: id, name: after.name });
+    if (changed) recordEvent(tx, { type: 'lead.updated', lead_id: id, name: after.name });
     return after;
   });
 }
 
 /** @throws AppError not_found */
 export function removeLead(ctx: Context, id: string): Promise<void> {
-  return ctx.commits.write((db) => {
-    const { name } = requireLead(db, id);
-    anonymiseEventsOf(db, [id]);
-    deleteLead(db, id);
-    recordEvent(db, ctx.clock.now(), { type: 'lead.deleted', lead_id: id, name });
+  return ctx.commits.write((tx) => {
+    const { name } = requireLead(tx, id);
+    anonymiseEventsOf(tx, [id]);
+    deleteLead(tx, id);
+    recordEvent(tx, { type: 'lead.deleted', lead_id: id, name });
   });
 }
 
@@ -83,26 +81,25 @@ export function removeLead(ctx: Context, id: string): Promise<void> {
 export async function removeAllLeads(ctx: Context): Promise<{ deleted: number; snapshot: string }> {
   const removed = await deleteAllAfterSnapshot(ctx, {
     newestSeq: findNewestLeadSeq,
-    deleteUpTo(db, maxSeq, limit) {
-      const ids = deleteLeadsUpTo(db, maxSeq, limit);
-      anonymiseEventsOf(db, ids);
+    deleteUpTo(tx, maxSeq, limit) {
+      const ids = deleteLeadsUpTo(tx, maxSeq, limit);
+      anonymiseEventsOf(tx, ids);
       return ids.length;
     },
   });
   const { deleted } = removed;
-  await ctx.commits.write((db) => recordEvent(db, ctx.clock.now(), { type: 'leads.deleted_all', deleted }));
+  await ctx.commits.write((tx) => recordEvent(tx, { type: 'leads.deleted_all', deleted }));
   return removed;
 }
 
 /** Queues the answer and marks the lead as seen. @throws AppError not_found, answered_elsewhere */
 export function replyToLead(ctx: Context, id: string, reply: BodyOf<typeof replyCall>): Promise<QueuedEmail> {
-  const now = ctx.clock.now();
-  return ctx.commits.write((db) => {
-    const lead = requireLead(db, id);
-    refuseAnsweredElsewhere(db, id, reply);
-    if (markLeadSeen(db, id, now)) recordEvent(db, now, { type: 'lead.updated', lead_id: id, name: lead.name });
+  return ctx.commits.write((tx) => {
+    const lead = requireLead(tx, id);
+    refuseAnsweredElsewhere(tx, id, reply);
+    if (markLeadSeen(tx, id)) recordEvent(tx, { type: 'lead.updated', lead_id: id, name: lead.name });
     const profile = ctx.content.businessProfile();
-    return queueEmail(db, ctx, {
+    return queueEmail(tx, ctx, {
       id: reply.draft_id,
       email_type: 'admin_reply',
       lead_id: id,
@@ -116,20 +113,20 @@ export function replyToLead(ctx: Context, id: string, reply: BodyOf<typeof reply
 
 /** Whoever wrote without a connection did not know of an answer that went out meanwhile. */
 function refuseAnsweredElsewhere(
-  db: WriteDb,
+  tx: WriteTx,
   leadId: string,
   { draft_id, known_replies }: Pick<BodyOf<typeof replyCall>, 'draft_id' | 'known_replies'>,
 ): void {
   if (!known_replies) return;
-  const replies = listEmailsOfLead(db, leadId).filter(({ email_type }) => email_type === 'admin_reply');
+  const replies = listEmailsOfLead(tx, leadId).filter(({ email_type }) => email_type === 'admin_reply');
   // It came before, and only its answer got lost.
   if (replies.some(({ id }) => id === draft_id)) return;
   const unknown = replies.find(({ id }) => !known_replies.includes(id));
-  if (unknown) throw new AppError('answered_elsewhere', { current: shownReply(requireEmail(db, unknown.id)) });
+  if (unknown) throw new AppError('answered_elsewhere', { current: shownReply(requireEmail(tx, unknown.id)) });
 }
 
-function requireLead(db: WriteDb, id: string): StoredLead {
-  const lead = findLead(db, id);
+function requireLead(tx: WriteTx, id: string): StoredLead {
+  const lead = findLead(tx, id);
   if (!lead) throw new AppError('not_found', { detail: 'Diesen Lead gibt es nicht mehr.' });
   return lead;
 }

@@ -1,5 +1,5 @@
 import type { Campaign, CampaignStatus, TargetAudience } from '@it-lotse/shared/contract/newsletter';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { momentPage } from '../database/moment-page.ts';
 import { newId } from '../database/new-id.ts';
 import type { TimePlace } from '../database/paging.ts';
@@ -31,16 +31,16 @@ export interface CampaignFacts {
   scheduled_at: string | null;
 }
 
-export function insertCampaign(db: WriteDb, now: Date, facts: CampaignFacts): string {
+export function insertCampaign(tx: WriteTx, facts: CampaignFacts): string {
   const id = newId();
-  db.prepare(`
+  tx.prepare(`
     INSERT INTO campaigns (id, campaign_key, name, subject, target_audience, template_id, html_content, status,
       scheduled_at, created_at, search_text)
     VALUES (@id, @campaign_key, @name, @subject, @target_audience, @template_id, @html_content, @status,
       @scheduled_at, @now, @search_text)`).run({
     id,
     ...facts,
-    now: now.toISOString(),
+    now: tx.now.toISOString(),
     search_text: searchText([facts.name, facts.subject]),
   });
   return id;
@@ -74,42 +74,30 @@ export function listCampaigns(db: ReadDb, before: TimePlace, limit: number, q?: 
 }
 
 /** The mail is as it is now, whatever is changed later; and so are its recipients. */
-export function markStarted(
-  db: WriteDb,
-  id: string,
-  now: Date,
-  mail: { html: string; text: string },
-  recipients: number,
-): void {
-  db.prepare(`
+export function markStarted(tx: WriteTx, id: string, mail: { html: string; text: string }, recipients: number): void {
+  tx.prepare(`
     UPDATE campaigns SET status = 'sending', started_at = @now, mail_html = @html, mail_text = @text,
       total = @recipients, waiting = @recipients
-    WHERE id = @id`).run({ id, now: now.toISOString(), ...mail, recipients });
+    WHERE id = @id`).run({ id, now: tx.now.toISOString(), ...mail, recipients });
 }
 
-export function setCampaignStatus(db: WriteDb, id: string, status: CampaignStatus, reason: string | null): void {
-  db.prepare('UPDATE campaigns SET status = ?, status_reason = ? WHERE id = ?').run(status, reason, id);
+export function setCampaignStatus(tx: WriteTx, id: string, status: CampaignStatus, reason: string | null): void {
+  tx.prepare('UPDATE campaigns SET status = ?, status_reason = ? WHERE id = ?').run(status, reason, id);
 }
 
 /** done or cancelled: nothing more happens to it. */
-export function markFinished(
-  db: WriteDb,
-  id: string,
-  status: 'done' | 'cancelled',
-  reason: string | null,
-  now: Date,
-): void {
-  db.prepare('UPDATE campaigns SET status = ?, status_reason = ?, finished_at = ? WHERE id = ?').run(
+export function markFinished(tx: WriteTx, id: string, status: 'done' | 'cancelled', reason: string | null): void {
+  tx.prepare('UPDATE campaigns SET status = ?, status_reason = ?, finished_at = ? WHERE id = ?').run(
     status,
     reason,
-    now.toISOString(),
+    tx.now.toISOString(),
     id,
   );
 }
 
 /** Begins another run; jobs of the earlier one leave the campaign alone from now on. */
-export function startNextRun(db: WriteDb, id: string, status: 'scheduled' | 'sending'): number {
-  const row = db
+export function startNextRun(tx: WriteTx, id: string, status: 'scheduled' | 'sending'): number {
+  const row = tx
     .prepare('UPDATE campaigns SET run = run + 1, status = ?, status_reason = NULL WHERE id = ? RETURNING run')
     .get(status, id);
   return (row as { run: number }).run;

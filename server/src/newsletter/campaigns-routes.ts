@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Campaign } from '@it-lotse/shared/contract/newsletter';
 import * as calls from '@it-lotse/shared/contract/newsletter';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { decodeCursor, decodeTimeCursor, pageByTime, pageOf } from '../database/paging.ts';
 import { requireEmail } from '../emails/email-log.ts';
 import { queueEmail } from '../emails/queue-email.ts';
@@ -61,8 +61,8 @@ export function campaignsRoutes(implement: Implement, ctx: Context): void {
     // Its link belongs to nobody: a click in the test unsubscribes no one.
     const unsubscribe = unsubscribeUrl(ctx, 'test', 'test');
     const mail = fillTemplate(campaignTemplate(ctx, await cleanContent(body)), { name: owner, unsubscribe });
-    const queued = await ctx.commits.write((db) =>
-      queueEmail(db, ctx, {
+    const queued = await ctx.commits.write((tx) =>
+      queueEmail(tx, ctx, {
         email_type: 'newsletter',
         to_name: owner,
         to_email: email,
@@ -84,7 +84,7 @@ export function campaignsRoutes(implement: Implement, ctx: Context): void {
 
   implement(calls.createCampaign, async ({ body }) => {
     const written = await cleanContent(body);
-    const id = await ctx.commits.write((db) => createCampaign(db, ctx, body, written));
+    const id = await ctx.commits.write((tx) => createCampaign(tx, ctx, body, written));
     const deadline = performance.now() + sendWaitMs;
     while (requireCampaign(ctx.db, id).status === 'sending' && performance.now() < deadline) await sleep(lookEveryMs);
     const campaign = campaignOf(id);
@@ -109,13 +109,13 @@ export function campaignsRoutes(implement: Implement, ctx: Context): void {
     return { recipients: rows.map(toRecipient), next_cursor };
   });
 
-  const change = async (id: string, work: (db: WriteDb) => void) => {
+  const change = async (id: string, work: (tx: WriteTx) => void) => {
     await ctx.commits.write(work);
     return campaignOf(id);
   };
-  implement(calls.pauseCampaign, ({ params: { id } }) => change(id, (db) => pauseCampaign(db, ctx, id, null)));
-  implement(calls.resumeCampaign, ({ params: { id } }) => change(id, (db) => resumeCampaign(db, ctx, id)));
-  implement(calls.cancelCampaign, ({ params: { id } }) => change(id, (db) => cancelCampaign(db, ctx, id)));
+  implement(calls.pauseCampaign, ({ params: { id } }) => change(id, (tx) => pauseCampaign(tx, id, null)));
+  implement(calls.resumeCampaign, ({ params: { id } }) => change(id, (tx) => resumeCampaign(tx, id)));
+  implement(calls.cancelCampaign, ({ params: { id } }) => change(id, (tx) => cancelCampaign(tx, id)));
 
   implement(calls.duplicateCampaign, ({ params }) => {
     const { name, subject, target_audience, template_id, html_content } = requireCampaign(ctx.db, params.id);

@@ -1,5 +1,5 @@
 import type { ConsentAction, ConsentEntry } from '@it-lotse/shared/contract/newsletter';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import type { Secrets } from '../secrets.ts';
 import { emailKeyOf } from './subscribers-repository.ts';
 
@@ -14,12 +14,12 @@ export interface ConsentFacts {
 }
 
 /** Adds to the proof of consent of an address. Nothing in it is ever changed. */
-export function recordConsent(db: WriteDb, now: Date, email: string, facts: ConsentFacts): void {
-  db.prepare(`
+export function recordConsent(tx: WriteTx, email: string, facts: ConsentFacts): void {
+  tx.prepare(`
     INSERT INTO newsletter_consents (email_key, at, action, source, text_version, text, address, detail)
     VALUES (@email_key, @at, @action, @source, @text_version, @text, @address, @detail)`).run({
     email_key: emailKeyOf(email),
-    at: now.toISOString(),
+    at: tx.now.toISOString(),
     action: facts.action,
     source: facts.source,
     text_version: facts.consent?.version ?? null,
@@ -51,8 +51,8 @@ export function findLastLeaving(
   return (row as { action: 'unsubscribed' | 'bounced'; detail: string | null } | undefined) ?? null;
 }
 
-export function deleteConsents(db: WriteDb, email: string): void {
-  db.prepare('DELETE FROM newsletter_consents WHERE email_key = ?').run(emailKeyOf(email));
+export function deleteConsents(tx: WriteTx, email: string): void {
+  tx.prepare('DELETE FROM newsletter_consents WHERE email_key = ?').run(emailKeyOf(email));
 }
 
 type Signing = { readonly secrets: Pick<Secrets, 'sign'> };
@@ -61,24 +61,18 @@ export const addressKeyOf = ({ secrets }: Signing, email: string) =>
   secrets.sign('newsletter-suppression', emailKeyOf(email));
 
 /** From now on the address gets no campaign until somebody confirms it anew. */
-export function suppress(
-  db: WriteDb,
-  ctx: Signing,
-  email: string,
-  reason: 'unsubscribed' | 'bounced',
-  now: Date,
-): void {
-  db.prepare(`
+export function suppress(tx: WriteTx, ctx: Signing, email: string, reason: 'unsubscribed' | 'bounced'): void {
+  tx.prepare(`
     INSERT INTO newsletter_suppressions (address_key, reason, since) VALUES (?, ?, ?)
     ON CONFLICT (address_key) DO UPDATE SET reason = excluded.reason, since = excluded.since`).run(
     addressKeyOf(ctx, email),
     reason,
-    now.toISOString(),
+    tx.now.toISOString(),
   );
 }
 
-export function endSuppression(db: WriteDb, ctx: Signing, email: string): void {
-  db.prepare('DELETE FROM newsletter_suppressions WHERE address_key = ?').run(addressKeyOf(ctx, email));
+export function endSuppression(tx: WriteTx, ctx: Signing, email: string): void {
+  tx.prepare('DELETE FROM newsletter_suppressions WHERE address_key = ?').run(addressKeyOf(ctx, email));
 }
 
 export function isSuppressed(db: ReadDb, ctx: Signing, email: string): boolean {

@@ -1,10 +1,10 @@
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { nobody, withoutAddresses } from '../personal/mentions.ts';
 import { given, runGiven } from '../personal/person-records.ts';
 import type { PersonScope } from '../personal/person-scope.ts';
 
 /** Whose mail of a campaign it was is forgotten; what became of it stays counted, and what is not out yet stays here. */
-export function forgetRecipients(tx: WriteDb, seqs: readonly number[]): void {
+export function forgetRecipients(tx: WriteTx, seqs: readonly number[]): void {
   runGiven(
     tx,
     `UPDATE campaign_recipients
@@ -16,7 +16,7 @@ export function forgetRecipients(tx: WriteDb, seqs: readonly number[]): void {
 }
 
 /** Answers of mail servers stand in the reason why a campaign was paused, and may name who was to get the mail. */
-export function forgetCampaignReasons(tx: WriteDb, person: PersonScope): void {
+export function forgetCampaignReasons(tx: WriteTx, person: PersonScope): void {
   const campaigns = tx.prepare('SELECT id, status_reason FROM campaigns WHERE status_reason IS NOT NULL').all();
   for (const { id, status_reason } of campaigns as Array<{ id: string; status_reason: string }>) {
     const left = withoutAddresses(status_reason, person);

@@ -28,14 +28,14 @@ export function newsletterPagesRoute(app: Express, ctx: Context, limit: RequestH
   const form = express.urlencoded({ extended: false, limit: '10kb' });
 
   app.post(confirmPath, limit, form, async (req, res) => {
-    const done = await ctx.commits.write((db) => confirmOptIn(db, ctx, tokenIn(req), req.ip ?? ''));
+    const done = await ctx.commits.write((tx) => confirmOptIn(tx, ctx, tokenIn(req), req.ip ?? ''));
     answer(req, res, done, confirmPath, 'Vielen Dank, Ihre Anmeldung ist bestätigt.');
   });
 
   app.post(unsubscribePath, limit, form, async (req, res) => {
     const source = isFromPage(req) ? 'Abmeldeseite' : 'Ein-Klick-Abmeldung im E-Mail-Programm';
     const by = { source, address: req.ip ?? '' };
-    const done = await ctx.commits.write((db) => unsubscribeByToken(db, ctx, tokenIn(req), by));
+    const done = await ctx.commits.write((tx) => unsubscribeByToken(tx, ctx, tokenIn(req), by));
     answer(req, res, done, unsubscribePath, 'Sie sind abgemeldet.');
   });
 

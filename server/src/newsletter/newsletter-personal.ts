@@ -71,10 +71,10 @@ export const newsletterPersonal: PersonalData = {
   impersonal: ['newsletter_suppressions', 'campaigns'],
   events: [{ by: 'subscriber_id', select: (id) => `SELECT 1 FROM newsletter_subscribers WHERE id = ${id}` }],
   notes: ({ emails }) => (emails.length > 0 ? [suppressed] : []),
-  erase(tx, { person, records, now }, ctx) {
+  erase(tx, { person, records }, ctx) {
     forgetCampaignReasons(tx, person);
     for (const email of new Set(person.emails.map((each) => each.toLowerCase()))) {
-      suppress(tx, ctx, email, 'unsubscribed', now);
+      suppress(tx, ctx, email, 'unsubscribed');
     }
     runGiven(tx, `DELETE FROM newsletter_consents WHERE id IN ${given}`, records.values('newsletter_consents', 'id'));
     runGiven(

@@ -104,12 +104,12 @@ describe('the way onto the list', () => {
 
   test('however often strangers ask in somebody’s name, the last word of the person stays in the proof that is shown', async () => {
     const { id } = await confirmed('erika@example.org');
-    await server.ctx.commits.write((db) => {
-      const ask = db.prepare(`INSERT INTO newsletter_consents (email_key, at, action, source)
+    await server.ctx.commits.write((tx) => {
+      const ask = tx.prepare(`INSERT INTO newsletter_consents (email_key, at, action, source)
         VALUES ('erika@example.org', '2026-12-01T12:00:00.000Z', 'requested', 'Kontaktformular')`);
       for (let n = 0; n < 600; n += 1) ask.run();
     });
-    await server.ctx.commits.write((db) => unsubscribeEmail(db, server.ctx, 'erika@example.org', 'Abmeldeseite'));
+    await server.ctx.commits.write((tx) => unsubscribeEmail(tx, server.ctx, 'erika@example.org', 'Abmeldeseite'));
     expect((await ledger(id))[0]).toMatchObject({ action: 'unsubscribed' });
   });
 
@@ -120,7 +120,7 @@ describe('the way onto the list', () => {
     expect(JSON.stringify(mail)).not.toContain('casino');
     // Who left is called as before until they are asked anew.
     await confirmed('erika@example.org', { name: 'Erika' });
-    await server.ctx.commits.write((db) => unsubscribeEmail(db, server.ctx, 'erika@example.org', 'Abmeldeseite'));
+    await server.ctx.commits.write((tx) => unsubscribeEmail(tx, server.ctx, 'erika@example.org', 'Abmeldeseite'));
     await askFor('erika@example.org', { name: 'Erste' });
     await askFor('erika@example.org', { name: 'Zweite' });
     expect((await only('erika')).name).toBe('Erste');
@@ -165,7 +165,7 @@ describe('the way onto the list', () => {
   test('whoever does not click within 30 days is forgotten, with the wish in their request', async () => {
     const leadId = await server.addLead({ email: 'erika@example.org', newsletter_opt_in: true });
     const link = await optInLink('erika@example.org');
-    const prune = () => server.ctx.commits.write((db) => pruneUnconfirmed(db, server.clock.now()));
+    const prune = () => server.ctx.commits.write((tx) => pruneUnconfirmed(tx));
     server.clock.advance(days(29));
     await prune();
     expect(await subscribers()).toHaveLength(1);
@@ -183,7 +183,7 @@ describe('the way onto the list', () => {
     await askFor('erika@example.org');
     expect((await only('erika')).status).toBe('pending');
     server.clock.advance(days(31));
-    await server.ctx.commits.write((db) => pruneUnconfirmed(db, server.clock.now()));
+    await server.ctx.commits.write((tx) => pruneUnconfirmed(tx));
     // The session is over by then.
     expect(server.ctx.db.prepare('SELECT id, status FROM newsletter_subscribers').all()).toEqual([
       { id, status: 'unsubscribed' },
@@ -344,7 +344,7 @@ describe('the way off the list', () => {
   test('nobody can change the ledger, whoever has the database', async () => {
     await confirmed('erika@example.org');
     await expect(
-      server.ctx.commits.write((db) => db.prepare("UPDATE newsletter_consents SET at = '2020'").run()),
+      server.ctx.commits.write((tx) => tx.prepare("UPDATE newsletter_consents SET at = '2020'").run()),
     ).rejects.toThrow('only added to');
   });
 });
@@ -393,8 +393,8 @@ describe('a campaign', () => {
     const shown = await server.api(getEmail, { params });
     expect(shown.text_content).toBe(text);
     expect(shown.html_content).toContain('Hallo Erika,');
-    await server.ctx.commits.write((db) =>
-      db.prepare("UPDATE emails SET created_at = '2025-01-01T10:00:00.000Z'").run(),
+    await server.ctx.commits.write((tx) =>
+      tx.prepare("UPDATE emails SET created_at = '2025-01-01T10:00:00.000Z'").run(),
     );
     expect((await server.api(getEmail, { params })).text_content).toBe('');
   });
@@ -475,12 +475,12 @@ describe('a campaign', () => {
   test('that was cancelled right before the server was killed leaves nobody waiting', async () => {
     await confirmed('erika@example.org');
     const { campaign_id } = await send();
-    await server.ctx.commits.write((db) => {
-      db.prepare("DELETE FROM emails WHERE email_type = 'newsletter'").run();
-      db.prepare("UPDATE campaign_recipients SET state = 'handed', settled_at = NULL").run();
-      db.prepare("UPDATE campaigns SET status = 'cancelled'").run();
-      db.prepare("UPDATE outbox_jobs SET state = 'pending' WHERE kind = 'newsletter.send'").run();
-      bringForwardJobs(db, 'newsletter.send', server.clock.now());
+    await server.ctx.commits.write((tx) => {
+      tx.prepare("DELETE FROM emails WHERE email_type = 'newsletter'").run();
+      tx.prepare("UPDATE campaign_recipients SET state = 'handed', settled_at = NULL").run();
+      tx.prepare("UPDATE campaigns SET status = 'cancelled'").run();
+      tx.prepare("UPDATE outbox_jobs SET state = 'pending' WHERE kind = 'newsletter.send'").run();
+      bringForwardJobs(tx, 'newsletter.send');
     });
     const progress = async () =>
       (await server.api(calls.getCampaign, { params: { id: campaign_id } })).campaign.progress;
@@ -492,8 +492,8 @@ describe('a campaign', () => {
     await confirmed('erika@example.org');
     const lastSuccess = providerState();
     mailer.answer = async (mail) => {
-      await server.ctx.commits.write((db) => {
-        db.prepare("UPDATE campaigns SET status = 'paused'").run();
+      await server.ctx.commits.write((tx) => {
+        tx.prepare("UPDATE campaigns SET status = 'paused'").run();
       });
       expect(() => mail.bulk?.beforeHandover()).toThrow();
       return { result: 'called_off' };
@@ -517,7 +517,7 @@ describe('a campaign', () => {
     ],
     [
       'who leaves before the next try',
-      () => server.ctx.commits.write((db) => unsubscribeEmail(db, server.ctx, 'erika@example.org', 'von Hand')),
+      () => server.ctx.commits.write((tx) => unsubscribeEmail(tx, server.ctx, 'erika@example.org', 'von Hand')),
     ],
     [
       'of which the rest is cancelled before the next try',
@@ -582,13 +582,13 @@ describe('a campaign', () => {
     const { campaign_id } = await send();
     await eventually(async () => recipient().state === 'delivered');
     const before = mailsTo('erika@example.org').length;
-    await server.ctx.commits.write((db) => {
-      db.prepare("DELETE FROM emails WHERE email_type = 'newsletter'").run();
-      db.prepare(`UPDATE campaign_recipients SET state = ${state}, settled_at = NULL
+    await server.ctx.commits.write((tx) => {
+      tx.prepare("DELETE FROM emails WHERE email_type = 'newsletter'").run();
+      tx.prepare(`UPDATE campaign_recipients SET state = ${state}, settled_at = NULL
         ${otherBoot ? ", announced_boot = 'an earlier one'" : ''}`).run();
-      db.prepare("UPDATE campaigns SET status = 'sending'").run();
-      db.prepare("UPDATE outbox_jobs SET state = 'pending' WHERE kind = 'newsletter.send'").run();
-      bringForwardJobs(db, 'newsletter.send', server.clock.now());
+      tx.prepare("UPDATE campaigns SET status = 'sending'").run();
+      tx.prepare("UPDATE outbox_jobs SET state = 'pending' WHERE kind = 'newsletter.send'").run();
+      bringForwardJobs(tx, 'newsletter.send');
     });
     await eventually(async () => {
       const { campaign: now } = await server.api(calls.getCampaign, { params: { id: campaign_id } });

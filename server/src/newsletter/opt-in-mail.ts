@@ -1,16 +1,16 @@
 import { unconfirmedKeptDays } from '@it-lotse/shared/domain/newsletter-consent';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { composeMail } from '../emails/mail-parts.ts';
 import { queueEmail } from '../emails/queue-email.ts';
 import { confirmUrl } from './newsletter-links.ts';
 import type { StoredSubscriber } from './subscribers-repository.ts';
 
 /** Asks whether it was really them. No word of advertising in it: before the click it would be unsolicited. */
-export function queueOptInMail(db: WriteDb, ctx: Context, to: StoredSubscriber, optInId: string): void {
+export function queueOptInMail(tx: WriteTx, ctx: Context, to: StoredSubscriber, optInId: string): void {
   const profile = ctx.content.businessProfile();
-  const validUntil = new Date(ctx.clock.now().getTime() + unconfirmedKeptDays * 86_400_000);
-  queueEmail(db, ctx, {
+  const validUntil = new Date(tx.now.getTime() + unconfirmedKeptDays * 86_400_000);
+  queueEmail(tx, ctx, {
     email_type: 'auto_reply',
     to_name: to.name,
     to_email: to.email,

@@ -1,6 +1,6 @@
 import { newsletterConsent, unconfirmedKeptDays } from '@it-lotse/shared/domain/newsletter-consent';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { switchOffOptIn } from '../leads/lead-opt-in.ts';
@@ -37,19 +37,18 @@ export const sourceNames = {
  * confirmed stays so. What comes out of it is the same for whoever asks, whether the address is known or not.
  */
 export function requestOptIn(
-  db: WriteDb,
+  tx: WriteTx,
   ctx: Context,
   facts: SubscriberFacts,
   { address, detail }: { address?: string | undefined; detail?: string | undefined } = {},
 ): StoredSubscriber {
-  const now = ctx.clock.now();
-  const known = findSubscriberByEmail(db, facts.email);
-  if (!known) insertSubscriber(db, now, facts);
+  const known = findSubscriberByEmail(tx, facts.email);
+  if (!known) insertSubscriber(tx, facts);
   // Anybody can type any address into the form: what a subscriber is called changes only where they are asked anew.
-  else if (facts.source === 'operator' || (known.status !== 'confirmed' && mayMail(known, now))) {
-    updateSubscriberFacts(db, known, facts);
+  else if (facts.source === 'operator' || (known.status !== 'confirmed' && mayMail(known, tx.now))) {
+    updateSubscriberFacts(tx, known, facts);
   }
-  recordConsent(db, now, facts.email, {
+  recordConsent(tx, facts.email, {
     action: 'requested',
     source: sourceNames[facts.source],
     // The operator's word is no consent of the person: theirs is the click.
@@ -57,9 +56,9 @@ export function requestOptIn(
     address,
     detail,
   });
-  const subscriber = requireByEmail(db, facts.email);
-  if (subscriber.status !== 'confirmed' && mayMail(subscriber, now)) startOptIn(db, ctx, subscriber);
-  return requireByEmail(db, facts.email);
+  const subscriber = requireByEmail(tx, facts.email);
+  if (subscriber.status !== 'confirmed' && mayMail(subscriber, tx.now)) startOptIn(tx, ctx, subscriber);
+  return requireByEmail(tx, facts.email);
 }
 
 /** Whoever answered the last one by their click, and has left since, may come back at once. */
@@ -69,22 +68,21 @@ export function mayMail({ status, opt_in_mail_at, confirmed_at }: StoredSubscrib
 }
 
 /** Sends the confirmation mail. While it is unanswered, the links of earlier ones go on counting. */
-export function startOptIn(db: WriteDb, ctx: Context, subscriber: StoredSubscriber): void {
-  const now = ctx.clock.now();
-  if (subscriber.status !== 'pending') markPending(db, subscriber.id, now);
+export function startOptIn(tx: WriteTx, ctx: Context, subscriber: StoredSubscriber): void {
+  if (subscriber.status !== 'pending') markPending(tx, subscriber.id);
   const optInId = (subscriber.status === 'pending' && subscriber.opt_in_id) || newId();
-  markOptInMail(db, subscriber.id, optInId, now);
-  queueOptInMail(db, ctx, subscriber, optInId);
+  markOptInMail(tx, subscriber.id, optInId);
+  queueOptInMail(tx, ctx, subscriber, optInId);
 }
 
 /** The click in the confirmation mail. False: the link is forged, or does not count any more. */
-export function confirmOptIn(db: WriteDb, ctx: Context, token: string, address: string): boolean {
+export function confirmOptIn(tx: WriteTx, ctx: Context, token: string, address: string): boolean {
   const opened = openNewsletterToken(ctx, 'newsletter-confirm', token);
-  const subscriber = opened && findSubscriber(db, opened.subscriberId);
+  const subscriber = opened && findSubscriber(tx, opened.subscriberId);
   if (!subscriber || subscriber.opt_in_id !== opened.mailId) return false;
   if (subscriber.status === 'confirmed') return true;
-  confirm(db, ctx, subscriber);
-  recordConsent(db, ctx.clock.now(), subscriber.email, {
+  confirm(tx, ctx, subscriber);
+  recordConsent(tx, subscriber.email, {
     action: 'confirmed',
     source: 'Bestätigungsseite',
     consent: newsletterConsent,
@@ -94,41 +92,40 @@ export function confirmOptIn(db: WriteDb, ctx: Context, token: string, address: 
 }
 
 /** The operator has the consent on paper. The caller has checked that the address may be switched on. */
-export function confirmForOperator(db: WriteDb, ctx: Context, subscriber: StoredSubscriber, reason: string): void {
-  confirm(db, ctx, subscriber);
-  recordConsent(db, ctx.clock.now(), subscriber.email, {
+export function confirmForOperator(tx: WriteTx, ctx: Context, subscriber: StoredSubscriber, reason: string): void {
+  confirm(tx, ctx, subscriber);
+  recordConsent(tx, subscriber.email, {
     action: 'switched_on',
     source: sourceNames.operator,
     detail: reason,
   });
 }
 
-function confirm(db: WriteDb, ctx: Context, { id, name, email }: StoredSubscriber): void {
-  const now = ctx.clock.now();
-  markConfirmed(db, id, now);
-  endSuppression(db, ctx, email);
-  recordEvent(db, now, { type: 'newsletter.subscribed', subscriber_id: id, name: name || email });
+function confirm(tx: WriteTx, ctx: Context, { id, name, email }: StoredSubscriber): void {
+  markConfirmed(tx, id);
+  endSuppression(tx, ctx, email);
+  recordEvent(tx, { type: 'newsletter.subscribed', subscriber_id: id, name: name || email });
 }
 
 /**
  * Forgets a bounded number of addresses whose confirmation mail was never answered. Those that were on the list before
  * are off it again as they were: that they once agreed may still have to be proven, whoever asked in their name.
  */
-export function pruneUnconfirmed(db: WriteDb, now: Date): void {
-  const cutoff = new Date(now.getTime() - unconfirmedKeptDays * 86_400_000);
-  for (const { id, email } of listUnanswered(db, cutoff, prunedAtOnce)) {
-    const left = findLastLeaving(db, email);
-    if (left) markGone(db, id, left.action, now, left.detail);
+export function pruneUnconfirmed(tx: WriteTx): void {
+  const cutoff = new Date(tx.now.getTime() - unconfirmedKeptDays * 86_400_000);
+  for (const { id, email } of listUnanswered(tx, cutoff, prunedAtOnce)) {
+    const left = findLastLeaving(tx, email);
+    if (left) markGone(tx, id, left.action, left.detail);
     else {
-      deleteSubscriberRow(db, id);
-      deleteConsents(db, email);
+      deleteSubscriberRow(tx, id);
+      deleteConsents(tx, email);
     }
-    switchOffOptIn(db, email);
+    switchOffOptIn(tx, email);
   }
 }
 
-function requireByEmail(db: WriteDb, email: string): StoredSubscriber {
-  const subscriber = findSubscriberByEmail(db, email);
+function requireByEmail(tx: WriteTx, email: string): StoredSubscriber {
+  const subscriber = findSubscriberByEmail(tx, email);
   if (!subscriber) throw new Error('a subscriber vanished inside a transaction');
   return subscriber;
 }

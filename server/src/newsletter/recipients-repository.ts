@@ -1,5 +1,5 @@
 import type { CampaignRecipient, RecipientState } from '@it-lotse/shared/contract/newsletter';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 
 const columns = `seq, campaign_id, subscriber_id, email, email_key, name, state, reason, attempts, next_attempt_at,
   settled_at, unsubscribed_at, answer_lost`;
@@ -62,17 +62,17 @@ export function findRecipient(db: ReadDb, seq: number): StoredRecipient | null {
 }
 
 /** Their mail is about to be handed over. False: meanwhile they unsubscribed. */
-export function announceHandover(db: WriteDb, seq: number, boot: string): boolean {
+export function announceHandover(tx: WriteTx, seq: number, boot: string): boolean {
   return (
-    db.prepare("UPDATE campaign_recipients SET announced_boot = ? WHERE seq = ? AND state = 'waiting'").run(boot, seq)
+    tx.prepare("UPDATE campaign_recipients SET announced_boot = ? WHERE seq = ? AND state = 'waiting'").run(boot, seq)
       .changes === 1
   );
 }
 
 /** False: meanwhile they unsubscribed. */
-export function markHanded(db: WriteDb, seq: number): boolean {
+export function markHanded(tx: WriteTx, seq: number): boolean {
   return (
-    db.prepare("UPDATE campaign_recipients SET state = 'handed' WHERE seq = ? AND state = 'waiting'").run(seq)
+    tx.prepare("UPDATE campaign_recipients SET state = 'handed' WHERE seq = ? AND state = 'waiting'").run(seq)
       .changes === 1
   );
 }
@@ -82,59 +82,58 @@ export function markHanded(db: WriteDb, seq: number): boolean {
  * recipient was erased.
  */
 export function settleRecipient(
-  db: WriteDb,
+  tx: WriteTx,
   { seq, email_key }: Pick<StoredRecipient, 'seq' | 'email_key'>,
   state: 'delivered' | 'uncertain' | 'failed' | 'skipped',
   reason: string | null,
-  now: Date,
 ): boolean {
-  const { changes } = db
+  const { changes } = tx
     .prepare(`
       UPDATE campaign_recipients SET state = ?, reason = ?, settled_at = ?, attempts = attempts + 1
       WHERE seq = ? AND email_key = ? AND (state IN ('waiting', 'handed') OR state = 'skipped' AND ?)`)
-    .run(state, reason, now.toISOString(), seq, email_key, state === 'delivered' ? 1 : 0);
+    .run(state, reason, tx.now.toISOString(), seq, email_key, state === 'delivered' ? 1 : 0);
   return changes === 1;
 }
 
 /** Back among those who wait; a try that never reached the mail server may be taken back. */
 export function postponeRecipient(
-  db: WriteDb,
+  tx: WriteTx,
   seq: number,
   nextAttempt: Date,
   reason: string | null,
   costsTry: boolean,
 ): void {
-  db.prepare(`
+  tx.prepare(`
     UPDATE campaign_recipients
     SET state = 'waiting', announced_boot = NULL, reason = ?, next_attempt_at = ?, attempts = attempts + ?
     WHERE seq = ? AND state IN ('waiting', 'handed')`).run(reason, nextAttempt.toISOString(), costsTry ? 1 : 0, seq);
 }
 
 /** The mail server did not answer: where all of the mail had been said, it may have it. */
-export function noteLostAnswer(db: WriteDb, seq: number): void {
-  db.prepare("UPDATE campaign_recipients SET answer_lost = 1 WHERE seq = ? AND state = 'handed'").run(seq);
+export function noteLostAnswer(tx: WriteTx, seq: number): void {
+  tx.prepare("UPDATE campaign_recipients SET answer_lost = 1 WHERE seq = ? AND state = 'handed'").run(seq);
 }
 
 /** Whoever leaves gets nothing of what is being sent. */
-export function skipWaitingOf(db: WriteDb, emailKey: string, reason: string, now: Date): void {
-  db.prepare(`
+export function skipWaitingOf(tx: WriteTx, emailKey: string, reason: string): void {
+  tx.prepare(`
     UPDATE campaign_recipients SET ${withoutTry}
-    WHERE email_key = ? AND state = 'waiting'`).run(reason, now.toISOString(), emailKey);
+    WHERE email_key = ? AND state = 'waiting'`).run(reason, tx.now.toISOString(), emailKey);
 }
 
-export function skipAllWaiting(db: WriteDb, campaignId: string, reason: string, now: Date): void {
-  db.prepare(`
+export function skipAllWaiting(tx: WriteTx, campaignId: string, reason: string): void {
+  tx.prepare(`
     UPDATE campaign_recipients SET ${withoutTry}
-    WHERE campaign_id = ? AND state = 'waiting'`).run(reason, now.toISOString(), campaignId);
+    WHERE campaign_id = ? AND state = 'waiting'`).run(reason, tx.now.toISOString(), campaignId);
 }
 
 /** What kept them waiting is mended: they need not sit out their pause. */
-export function makeAllDue(db: WriteDb, campaignId: string, now: Date): void {
-  db.prepare(`
+export function makeAllDue(tx: WriteTx, campaignId: string): void {
+  tx.prepare(`
     UPDATE campaign_recipients SET next_attempt_at = @now
     WHERE campaign_id = @campaignId AND state = 'waiting' AND next_attempt_at > @now`).run({
     campaignId,
-    now: now.toISOString(),
+    now: tx.now.toISOString(),
   });
 }
 
@@ -146,10 +145,14 @@ export function findEmailKeyOfRecipient(db: ReadDb, campaignId: string, subscrib
   return (row as { email_key: string } | undefined)?.email_key ?? null;
 }
 
-export function markRecipientLeft(db: WriteDb, campaignId: string, emailKey: string, now: Date): void {
-  db.prepare(`
+export function markRecipientLeft(tx: WriteTx, campaignId: string, emailKey: string): void {
+  tx.prepare(`
     UPDATE campaign_recipients SET unsubscribed_at = ?
-    WHERE campaign_id = ? AND email_key = ? AND unsubscribed_at IS NULL`).run(now.toISOString(), campaignId, emailKey);
+    WHERE campaign_id = ? AND email_key = ? AND unsubscribed_at IS NULL`).run(
+    tx.now.toISOString(),
+    campaignId,
+    emailKey,
+  );
 }
 
 /** Newest first. */

@@ -40,14 +40,14 @@ export function createSendCampaignJob(): JobHandler {
         const waitMs = Date.parse(campaign.scheduled_at ?? '') - ctx.clock.now().getTime();
         if (waitMs > 0) return more('Wartet auf den geplanten Zeitpunkt.', Math.min(waitMs, longestPauseMs));
         const written = await asWritten(campaign.html_content);
-        await ctx.commits.write((db) => {
-          const current = findCampaign(db, campaign.id);
-          if (current?.status === 'scheduled') beginCampaign(db, ctx, current, written);
+        await ctx.commits.write((tx) => {
+          const current = findCampaign(tx, campaign.id);
+          if (current?.status === 'scheduled') beginCampaign(tx, ctx, current, written);
         });
         return more('Der Versand beginnt.');
       }
       if (!ctx.mailer) {
-        await ctx.commits.write((db) => pauseCampaign(db, ctx, campaign.id, mailServerMissing));
+        await ctx.commits.write((tx) => pauseCampaign(tx, campaign.id, mailServerMissing));
         return { result: 'done' };
       }
       await settleInterrupted(ctx, campaign);
@@ -55,8 +55,8 @@ export function createSendCampaignJob(): JobHandler {
       const fault = sent.find((one) => one.blocks);
       if (fault?.blocks) {
         const reason = fault.blocks;
-        await ctx.commits.write((db) => {
-          if (findCampaign(db, campaign.id)?.status === 'sending') pauseCampaign(db, ctx, campaign.id, reason);
+        await ctx.commits.write((tx) => {
+          if (findCampaign(tx, campaign.id)?.status === 'sending') pauseCampaign(tx, campaign.id, reason);
         });
         return { result: 'done' };
       }
@@ -66,12 +66,12 @@ export function createSendCampaignJob(): JobHandler {
       return nextStep(ctx, campaign, outage);
     },
 
-    settle(db, ctx, job, outcome) {
+    settle(tx, _ctx, job, outcome) {
       if (outcome.result === 'done' || !outcome.final) return;
       // Only a fault of ours gets here: the operator sees it, and can go on.
-      const campaign = findCampaign(db, String(job.payload.campaign_id));
+      const campaign = findCampaign(tx, String(job.payload.campaign_id));
       if (campaign?.status === 'sending' || campaign?.status === 'scheduled') {
-        pauseCampaign(db, ctx, campaign.id, outcome.reason);
+        pauseCampaign(tx, campaign.id, outcome.reason);
       }
     },
 
@@ -81,7 +81,7 @@ export function createSendCampaignJob(): JobHandler {
   async function nextStep(ctx: Context, { id }: StoredCampaign, outage: number): Promise<JobOutcome> {
     const next = findNextRecipientTime(ctx.db, id);
     if (!next) {
-      await ctx.commits.write((db) => finishCampaign(db, ctx, id));
+      await ctx.commits.write((tx) => finishCampaign(tx, id));
       outages.delete(id);
       return { result: 'done' };
     }

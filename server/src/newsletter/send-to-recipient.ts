@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { recordProviderError } from '../database/provider-states.ts';
 import { logCampaignEmail } from '../emails/log-campaign-email.ts';
 import { noteCredentialsRefused, noteProviderWorks } from '../events/provider-alarms.ts';
@@ -50,7 +50,7 @@ export async function sendToRecipient(ctx: Context, campaign: StoredCampaign, to
   if (!mailer) return fine;
   // Since the list was read they may have unsubscribed, or the operator has paused.
   const isWanted = (db: ReadDb) => findCampaignStatus(db, campaign.id) === 'sending';
-  const announced = await ctx.commits.write((db) => isWanted(db) && announceHandover(db, to.seq, bootId));
+  const announced = await ctx.commits.write((tx) => isWanted(tx) && announceHandover(tx, to.seq, bootId));
   if (!announced) return fine;
   const mail = composeForRecipient(ctx, campaign, to);
   const result = await mailer.send({
@@ -65,12 +65,12 @@ export async function sendToRecipient(ctx: Context, campaign: StoredCampaign, to
     bulk: {
       mayHandOver: () => ctx.commits.mayWrite(),
       beforeHandover: () =>
-        ctx.commits.noteAtOnce((db) => {
-          if (!isWanted(db) || !markHanded(db, to.seq)) throw new NoLongerWanted();
+        ctx.commits.noteAtOnce((tx) => {
+          if (!isWanted(tx) || !markHanded(tx, to.seq)) throw new NoLongerWanted();
         }),
     },
   });
-  await ctx.commits.write((db) => settle(db, ctx, campaign, to, result));
+  await ctx.commits.write((tx) => settle(tx, ctx, campaign, to, result));
   return {
     noAnswer: result.result === 'unreachable' && result.about === 'connection',
     blocks: 'about' in result && result.about === 'us' ? result.reason : null,
@@ -81,75 +81,72 @@ export async function sendToRecipient(ctx: Context, campaign: StoredCampaign, to
 export async function settleInterrupted(ctx: Context, campaign: StoredCampaign): Promise<void> {
   const interruptedOnes = listInterruptedRecipients(ctx.db, campaign.id, bootId);
   if (interruptedOnes.length === 0) return;
-  await ctx.commits.write((db) => {
+  await ctx.commits.write((tx) => {
     for (const recipient of interruptedOnes) {
-      settleRecipient(db, recipient, 'uncertain', interrupted, ctx.clock.now());
-      logCampaignEmail(db, ctx.clock.now(), composeForRecipient(ctx, campaign, recipient), { status: 'sent' });
+      settleRecipient(tx, recipient, 'uncertain', interrupted);
+      logCampaignEmail(tx, composeForRecipient(ctx, campaign, recipient), { status: 'sent' });
     }
   });
 }
 
-function settle(db: WriteDb, ctx: Context, campaign: StoredCampaign, to: StoredRecipient, result: MailResult): void {
-  const now = ctx.clock.now();
+function settle(tx: WriteTx, ctx: Context, campaign: StoredCampaign, to: StoredRecipient, result: MailResult): void {
   if (result.result === 'accepted') {
-    noteProviderWorks(db, now, 'smtp');
+    noteProviderWorks(tx, 'smtp');
     // Whoever was erased while their mail was on its way stays so.
-    if (settleRecipient(db, to, 'delivered', null, now)) {
-      logCampaignEmail(db, now, composeForRecipient(ctx, campaign, to), { status: 'sent' });
+    if (settleRecipient(tx, to, 'delivered', null)) {
+      logCampaignEmail(tx, composeForRecipient(ctx, campaign, to), { status: 'sent' });
     }
     return;
   }
-  if ('about' in result && result.about === 'connection') noteLostAnswer(db, to.seq);
-  if (findCampaignStatus(db, campaign.id) === 'cancelled') {
-    giveUp(db, ctx, campaign, to, 'skipped', cancelledReason);
-  } else if (findSubscriber(db, to.subscriber_id)?.status !== 'confirmed') {
-    giveUp(db, ctx, campaign, to, 'skipped', leftReason);
+  if ('about' in result && result.about === 'connection') noteLostAnswer(tx, to.seq);
+  if (findCampaignStatus(tx, campaign.id) === 'cancelled') {
+    giveUp(tx, ctx, campaign, to, 'skipped', cancelledReason);
+  } else if (findSubscriber(tx, to.subscriber_id)?.status !== 'confirmed') {
+    giveUp(tx, ctx, campaign, to, 'skipped', leftReason);
   } else if (result.result === 'called_off') {
     // The campaign is paused: nobody's fault, and no try.
-    postponeRecipient(db, to.seq, now, to.reason, false);
+    postponeRecipient(tx, to.seq, tx.now, to.reason, false);
   } else {
-    settleFault(db, ctx, campaign, to, result);
+    settleFault(tx, ctx, campaign, to, result);
   }
 }
 
 function settleFault(
-  db: WriteDb,
+  tx: WriteTx,
   ctx: Context,
   campaign: StoredCampaign,
   to: StoredRecipient,
   { result, reason, about }: MailFault,
 ): void {
-  const now = ctx.clock.now();
   const pauseMs = result === 'refused' ? null : pauseAfter(to.attempts + 1);
   if (about === 'us') {
-    noteCredentialsRefused(db, now, 'smtp', reason);
-    postponeRecipient(db, to.seq, now, reason, false);
+    noteCredentialsRefused(tx, 'smtp', reason);
+    postponeRecipient(tx, to.seq, tx.now, reason, false);
   } else if (pauseMs !== null) {
-    if (about === 'connection') recordProviderError(db, 'smtp', now, reason);
-    postponeRecipient(db, to.seq, new Date(now.getTime() + pauseMs), reason, true);
-  } else if (giveUp(db, ctx, campaign, to, 'failed', reason) && about === 'recipient') {
-    markBounced(db, ctx, to.email_key, reason);
+    if (about === 'connection') recordProviderError(tx, 'smtp', reason);
+    postponeRecipient(tx, to.seq, new Date(tx.now.getTime() + pauseMs), reason, true);
+  } else if (giveUp(tx, ctx, campaign, to, 'failed', reason) && about === 'recipient') {
+    markBounced(tx, ctx, to.email_key, reason);
   }
 }
 
 /** They get no further try; whoever may have the mail from an earlier one is told to have it, perhaps. */
 function giveUp(
-  db: WriteDb,
+  tx: WriteTx,
   ctx: Context,
   campaign: StoredCampaign,
   to: StoredRecipient,
   state: 'skipped' | 'failed',
   reason: string,
 ): boolean {
-  const now = ctx.clock.now();
-  const mayHaveIt = findRecipient(db, to.seq)?.answer_lost === 1;
+  const mayHaveIt = findRecipient(tx, to.seq)?.answer_lost === 1;
   const settled = mayHaveIt
-    ? settleRecipient(db, to, 'uncertain', answerLost + reason, now)
-    : settleRecipient(db, to, state, reason, now);
+    ? settleRecipient(tx, to, 'uncertain', answerLost + reason)
+    : settleRecipient(tx, to, state, reason);
   if (settled && mayHaveIt) {
-    logCampaignEmail(db, now, composeForRecipient(ctx, campaign, to), { status: 'sent' });
+    logCampaignEmail(tx, composeForRecipient(ctx, campaign, to), { status: 'sent' });
   } else if (settled && state === 'failed') {
-    logCampaignEmail(db, now, composeForRecipient(ctx, campaign, to), { status: 'failed', reason });
+    logCampaignEmail(tx, composeForRecipient(ctx, campaign, to), { status: 'failed', reason });
   }
   return settled;
 }

@@ -4,7 +4,7 @@ import type {
   SubscriberSource,
   TargetAudience,
 } from '@it-lotse/shared/contract/newsletter';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { searchPage } from '../database/search-page.ts';
 import { searchText } from '../database/substring-search.ts';
@@ -29,8 +29,8 @@ export interface SubscriberFacts {
 }
 
 /** A new address, not yet confirmed. */
-export function insertSubscriber(db: WriteDb, now: Date, { email, name, company, source }: SubscriberFacts): void {
-  db.prepare(`
+export function insertSubscriber(tx: WriteTx, { email, name, company, source }: SubscriberFacts): void {
+  tx.prepare(`
     INSERT INTO newsletter_subscribers
       (id, email, email_key, name, company, status, source, created_at, status_changed_at, search_text)
     VALUES (@id, @email, @email_key, @name, @company, 'pending', @source, @now, @now, @search_text)`).run({
@@ -40,17 +40,17 @@ export function insertSubscriber(db: WriteDb, now: Date, { email, name, company,
     name,
     company: company.trim(),
     source,
-    now: now.toISOString(),
+    now: tx.now.toISOString(),
     search_text: searchText([name, email, company]),
   });
 }
 
 /** What the person said of themselves last; a blank name or company takes nothing away. */
-export function updateSubscriberFacts(db: WriteDb, known: StoredSubscriber, facts: SubscriberFacts): void {
+export function updateSubscriberFacts(tx: WriteTx, known: StoredSubscriber, facts: SubscriberFacts): void {
   const name = facts.name || known.name;
   const company = facts.company.trim() || known.company;
   if (name === known.name && company === known.company) return;
-  db.prepare('UPDATE newsletter_subscribers SET name = ?, company = ?, search_text = ? WHERE id = ?').run(
+  tx.prepare('UPDATE newsletter_subscribers SET name = ?, company = ?, search_text = ? WHERE id = ?').run(
     name,
     company,
     searchText([name, known.email, company]),
@@ -91,45 +91,39 @@ export function listSubscribers(db: ReadDb, { filter, q, beforeSeq, limit }: Sub
   return searchPage(db, { table, columns, condition, q, beforeSeq, limit }) as StoredSubscriber[];
 }
 
-export function markOptInMail(db: WriteDb, id: string, optInId: string, now: Date): void {
-  db.prepare('UPDATE newsletter_subscribers SET opt_in_id = ?, opt_in_mail_at = ? WHERE id = ?').run(
+export function markOptInMail(tx: WriteTx, id: string, optInId: string): void {
+  tx.prepare('UPDATE newsletter_subscribers SET opt_in_id = ?, opt_in_mail_at = ? WHERE id = ?').run(
     optInId,
-    now.toISOString(),
+    tx.now.toISOString(),
     id,
   );
 }
 
-export function markPending(db: WriteDb, id: string, now: Date): void {
-  db.prepare(`
+export function markPending(tx: WriteTx, id: string): void {
+  tx.prepare(`
     UPDATE newsletter_subscribers
     SET status = 'pending', opt_in_id = NULL, confirmed_at = NULL, status_changed_at = ?, status_reason = NULL
-    WHERE id = ?`).run(now.toISOString(), id);
+    WHERE id = ?`).run(tx.now.toISOString(), id);
 }
 
-export function markConfirmed(db: WriteDb, id: string, now: Date): void {
-  db.prepare(`
+export function markConfirmed(tx: WriteTx, id: string): void {
+  tx.prepare(`
     UPDATE newsletter_subscribers
     SET status = 'confirmed', confirmed_at = @now, status_changed_at = @now, status_reason = NULL WHERE id = @id`).run({
     id,
-    now: now.toISOString(),
+    now: tx.now.toISOString(),
   });
 }
 
 /** Links of earlier confirmation mails do not count any more. */
-export function markGone(
-  db: WriteDb,
-  id: string,
-  status: 'unsubscribed' | 'bounced',
-  now: Date,
-  reason: string | null,
-): void {
-  db.prepare(`
+export function markGone(tx: WriteTx, id: string, status: 'unsubscribed' | 'bounced', reason: string | null): void {
+  tx.prepare(`
     UPDATE newsletter_subscribers SET status = ?, opt_in_id = NULL, status_changed_at = ?, status_reason = ?
-    WHERE id = ?`).run(status, now.toISOString(), reason, id);
+    WHERE id = ?`).run(status, tx.now.toISOString(), reason, id);
 }
 
-export function deleteSubscriberRow(db: WriteDb, id: string): void {
-  db.prepare('DELETE FROM newsletter_subscribers WHERE id = ?').run(id);
+export function deleteSubscriberRow(tx: WriteTx, id: string): void {
+  tx.prepare('DELETE FROM newsletter_subscribers WHERE id = ?').run(id);
 }
 
 /** Whose confirmation mail was never answered, oldest first. */
@@ -152,13 +146,13 @@ export function countConfirmedSince(db: ReadDb, audience: 'seniors' | 'business'
 }
 
 /** Everybody a campaign goes to becomes its recipient, in one statement. Returns how many. */
-export function addRecipients(db: WriteDb, campaignId: string, target: TargetAudience, now: Date): number {
+export function addRecipients(tx: WriteTx, campaignId: string, target: TargetAudience): number {
   const ofAudience = target === 'all' ? '' : 'AND audience = @target';
-  const { changes } = db
+  const { changes } = tx
     .prepare(`
       INSERT INTO campaign_recipients (campaign_id, subscriber_id, email, email_key, name, next_attempt_at)
       SELECT @campaignId, id, email, email_key, name, @now FROM newsletter_subscribers
       WHERE status = 'confirmed' ${ofAudience} ORDER BY seq`)
-    .run({ campaignId, now: now.toISOString(), ...(target !== 'all' && { target }) });
+    .run({ campaignId, now: tx.now.toISOString(), ...(target !== 'all' && { target }) });
   return changes;
 }

@@ -1,7 +1,7 @@
 import * as calls from '@it-lotse/shared/contract/newsletter';
 import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
 import { AppError } from '../http/app-error.ts';
 import { asStored } from '../http/as-stored.ts';
@@ -23,10 +23,10 @@ export function subscribersRoutes(implement: Implement, ctx: Context): void {
   });
 
   implement(calls.addSubscriber, ({ body, address }) =>
-    ctx.commits.write((db) => {
+    ctx.commits.write((tx) => {
       // By the card they are found when they ask what is stored about them.
-      rememberCustomer(db, ctx.clock.now(), body);
-      return requestOptIn(db, ctx, { ...body, source: 'operator' }, { address });
+      rememberCustomer(tx, body);
+      return requestOptIn(tx, ctx, { ...body, source: 'operator' }, { address });
     }),
   );
 
@@ -36,42 +36,41 @@ export function subscribersRoutes(implement: Implement, ctx: Context): void {
   });
 
   /** Changes one subscriber and answers with them. */
-  const change = (id: string, work: (db: WriteDb, subscriber: StoredSubscriber) => void) =>
-    ctx.commits.write((db) => {
-      work(db, requireSubscriber(db, id));
-      return requireSubscriber(db, id);
+  const change = (id: string, work: (tx: WriteTx, subscriber: StoredSubscriber) => void) =>
+    ctx.commits.write((tx) => {
+      work(tx, requireSubscriber(tx, id));
+      return requireSubscriber(tx, id);
     });
 
   implement(calls.sendOptInMail, ({ params, address }) =>
-    change(params.id, (db, subscriber) => {
-      const now = ctx.clock.now();
+    change(params.id, (tx, subscriber) => {
       if (subscriber.status === 'confirmed') throw refuse('Diese Adresse ist schon bestätigt.');
-      if (!mayMail(subscriber, now)) {
+      if (!mayMail(subscriber, tx.now)) {
         throw refuse('An diese Adresse ging in den letzten 24 Stunden schon eine Bestätigungsmail.');
       }
-      recordConsent(db, now, subscriber.email, { action: 'requested', source: sourceNames.operator, address });
-      startOptIn(db, ctx, subscriber);
+      recordConsent(tx, subscriber.email, { action: 'requested', source: sourceNames.operator, address });
+      startOptIn(tx, ctx, subscriber);
     }),
   );
 
   implement(calls.confirmByHand, ({ params, body }) =>
-    change(params.id, (db, subscriber) => {
+    change(params.id, (tx, subscriber) => {
       if (subscriber.status === 'confirmed') return;
-      if (subscriber.status !== 'pending' || isSuppressed(db, ctx, subscriber.email)) {
+      if (subscriber.status !== 'pending' || isSuppressed(tx, ctx, subscriber.email)) {
         throw refuse(
           'Diese Adresse wurde abgemeldet oder ist nicht erreichbar. Sie braucht eine neue Bestätigung durch die Person selbst.',
         );
       }
-      confirmForOperator(db, ctx, subscriber, body.reason);
+      confirmForOperator(tx, ctx, subscriber, body.reason);
     }),
   );
 
   implement(calls.unsubscribeByHand, ({ params }) =>
-    change(params.id, (db, subscriber) => unsubscribe(db, ctx, subscriber, { source: sourceNames.operator })),
+    change(params.id, (tx, subscriber) => unsubscribe(tx, ctx, subscriber, { source: sourceNames.operator })),
   );
 
   implement(calls.deleteSubscriber, async ({ params }) => {
-    await ctx.commits.write((db) => forgetSubscriber(db, ctx, requireSubscriber(db, params.id)));
+    await ctx.commits.write((tx) => forgetSubscriber(tx, ctx, requireSubscriber(tx, params.id)));
     return { message: 'Die Adresse wurde gelöscht.' };
   });
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { switchOffOptIn } from '../leads/lead-opt-in.ts';
 import { deleteConsents, recordConsent, suppress } from './consent-ledger.ts';
@@ -22,7 +22,7 @@ const deletedReason = 'Die Adresse wurde gelöscht.';
  * False: the link is forged or damaged.
  */
 export function unsubscribeByToken(
-  db: WriteDb,
+  tx: WriteTx,
   ctx: Context,
   token: string,
   { address, source }: { address: string; source: string },
@@ -30,60 +30,57 @@ export function unsubscribeByToken(
   const opened = openNewsletterToken(ctx, 'newsletter-unsubscribe', token);
   if (!opened) return false;
   const { subscriberId, mailId } = opened;
-  const subscriber = findSubscriber(db, subscriberId) ?? findByMail(db, mailId, subscriberId);
+  const subscriber = findSubscriber(tx, subscriberId) ?? findByMail(tx, mailId, subscriberId);
   if (!subscriber || subscriber.status === 'unsubscribed') return true;
-  unsubscribe(db, ctx, subscriber, { source, address });
-  markRecipientLeft(db, mailId, subscriber.email_key, ctx.clock.now());
+  unsubscribe(tx, ctx, subscriber, { source, address });
+  markRecipientLeft(tx, mailId, subscriber.email_key);
   return true;
 }
 
 /** Who has the address now that the mail went to, where it was deleted meanwhile and came back. */
-function findByMail(db: WriteDb, campaignId: string, subscriberId: string): StoredSubscriber | null {
-  const emailKey = findEmailKeyOfRecipient(db, campaignId, subscriberId);
-  return emailKey === null ? null : findSubscriberByEmail(db, emailKey);
+function findByMail(tx: WriteTx, campaignId: string, subscriberId: string): StoredSubscriber | null {
+  const emailKey = findEmailKeyOfRecipient(tx, campaignId, subscriberId);
+  return emailKey === null ? null : findSubscriberByEmail(tx, emailKey);
 }
 
 /** No campaign from now on, not even the rest of one that is being sent. */
 export function unsubscribe(
-  db: WriteDb,
+  tx: WriteTx,
   ctx: Context,
   subscriber: StoredSubscriber,
   { source, address }: { source: string; address?: string },
 ): void {
   if (subscriber.status === 'unsubscribed') return;
-  const now = ctx.clock.now();
   const { id, email, name } = subscriber;
-  markGone(db, id, 'unsubscribed', now, null);
-  suppress(db, ctx, email, 'unsubscribed', now);
-  skipWaitingOf(db, subscriber.email_key, leftReason, now);
-  switchOffOptIn(db, email);
-  recordConsent(db, now, email, { action: 'unsubscribed', source, address });
-  recordEvent(db, now, { type: 'newsletter.unsubscribed', subscriber_id: id, name: name || email });
+  markGone(tx, id, 'unsubscribed', null);
+  suppress(tx, ctx, email, 'unsubscribed');
+  skipWaitingOf(tx, subscriber.email_key, leftReason);
+  switchOffOptIn(tx, email);
+  recordConsent(tx, email, { action: 'unsubscribed', source, address });
+  recordEvent(tx, { type: 'newsletter.unsubscribed', subscriber_id: id, name: name || email });
 }
 
 /** Does nothing where the address is not on the list. */
-export function unsubscribeEmail(db: WriteDb, ctx: Context, email: string, source: string): void {
-  const subscriber = findSubscriberByEmail(db, email);
-  if (subscriber) unsubscribe(db, ctx, subscriber, { source });
+export function unsubscribeEmail(tx: WriteTx, ctx: Context, email: string, source: string): void {
+  const subscriber = findSubscriberByEmail(tx, email);
+  if (subscriber) unsubscribe(tx, ctx, subscriber, { source });
 }
 
 /** The mail server of this address says for good that there is no such mailbox. */
-export function markBounced(db: WriteDb, ctx: Context, emailKey: string, reason: string): void {
-  const subscriber = findSubscriberByEmail(db, emailKey);
+export function markBounced(tx: WriteTx, ctx: Context, emailKey: string, reason: string): void {
+  const subscriber = findSubscriberByEmail(tx, emailKey);
   if (subscriber?.status !== 'confirmed') return;
-  const now = ctx.clock.now();
-  markGone(db, subscriber.id, 'bounced', now, reason);
-  suppress(db, ctx, subscriber.email, 'bounced', now);
-  skipWaitingOf(db, subscriber.email_key, 'Die Adresse gibt es nicht mehr.', now);
-  recordConsent(db, now, subscriber.email, { action: 'bounced', source: 'Mailserver', detail: reason });
+  markGone(tx, subscriber.id, 'bounced', reason);
+  suppress(tx, ctx, subscriber.email, 'bounced');
+  skipWaitingOf(tx, subscriber.email_key, 'Die Adresse gibt es nicht mehr.');
+  recordConsent(tx, subscriber.email, { action: 'bounced', source: 'Mailserver', detail: reason });
 }
 
 /** Forgets an address with its ledger; only that it gets no campaign stays known, without the address. */
-export function forgetSubscriber(db: WriteDb, ctx: Context, { id, email, email_key }: StoredSubscriber): void {
-  const now = ctx.clock.now();
-  suppress(db, ctx, email, 'unsubscribed', now);
-  skipWaitingOf(db, email_key, deletedReason, now);
-  switchOffOptIn(db, email);
-  deleteConsents(db, email);
-  deleteSubscriberRow(db, id);
+export function forgetSubscriber(tx: WriteTx, ctx: Context, { id, email, email_key }: StoredSubscriber): void {
+  suppress(tx, ctx, email, 'unsubscribed');
+  skipWaitingOf(tx, email_key, deletedReason);
+  switchOffOptIn(tx, email);
+  deleteConsents(tx, email);
+  deleteSubscriberRow(tx, id);
 }

@@ -1,4 +1,4 @@
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import type { JobKind } from './outbox-job.ts';
 
 /** Of which kinds a job may run sooner than the worker of a database last knew. */
@@ -6,9 +6,9 @@ const hurried = new WeakMap<ReadDb, Set<string>>();
 const everyKind = '*';
 
 /** Notes it with the write it is called for. */
-export function hurrying(db: WriteDb, kind: string = everyKind): WriteDb {
-  hurried.set(db, (hurried.get(db) ?? new Set()).add(kind));
-  return db;
+export function hurrying(tx: WriteTx, kind: string = everyKind): WriteTx {
+  hurried.set(tx.db, (hurried.get(tx.db) ?? new Set()).add(kind));
+  return tx;
 }
 
 /**

@@ -51,17 +51,15 @@ test('a job at which the server breaks down at every start is set aside after ma
       settle: () => undefined,
     },
   } as unknown as Record<JobKind, JobHandler>;
-  await commits.write((write) => enqueueJob(write, clock.now(), { ...title, kind: breaker, idempotencyKey: 'breaks' }));
+  await commits.write((tx) => enqueueJob(tx, { ...title, kind: breaker, idempotencyKey: 'breaks' }));
   const stateOf = (key: string) =>
     db.prepare('SELECT state, last_error FROM outbox_jobs WHERE idempotency_key = ?').get(key) as JobState;
   let starts = 0;
   while (stateOf('breaks').state !== 'dead') {
     starts += 1;
     expect(starts).toBeLessThan(100);
-    const [n, now] = [starts, clock.now()];
-    await commits.write((write) =>
-      enqueueJob(write, now, { ...title, title: `${n}`, kind: other, idempotencyKey: `${n}` }),
-    );
+    const n = starts;
+    await commits.write((tx) => enqueueJob(tx, { ...title, title: `${n}`, kind: other, idempotencyKey: `${n}` }));
     await new OutboxWorker(() => office.ctx, handlers).start();
     while (stateOf(`${n}`).state !== 'done') await turn();
     if (stateOf('breaks').state !== 'dead') while (stateOf('breaks').state !== 'running') await turn();
@@ -118,7 +116,7 @@ async function liveUntilDead(kills: number[], betweenStartsMs = 0) {
   };
   const start = () => new OutboxWorker(() => ctx, { 'sms.send': handler } as Record<JobKind, JobHandler>).start();
   const job = { kind: 'sms.send' as const, idempotencyKey: 'the job', title: 'Etwas', payload: {} };
-  await commits.write((write) => enqueueJob(write, clock.now(), job));
+  await commits.write((tx) => enqueueJob(tx, job));
   await start();
   const find = db.prepare('SELECT state, next_attempt_at AS next FROM outbox_jobs');
   for (;;) {
@@ -143,7 +141,7 @@ async function anOffice() {
   const folder = temporaryFolder();
   const { db, sqlite, close } = openDatabase(folder, folder);
   const clock = new SettableClock();
-  const commits = new CommitQueue(sqlite, db, (error) => {
+  const commits = new CommitQueue(sqlite, db, clock, (error) => {
     throw error;
   });
   const ctx = { db, commits, clock, log: { error: vi.fn() } } as unknown as Context & { clock: SettableClock };

@@ -1,4 +1,4 @@
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { distinctBy, given, listGiven, runGiven, type StoredRow } from '../personal/person-records.ts';
 import type { PersonScope } from '../personal/person-scope.ts';
 import type { NamedRecord } from '../personal/personal-data.ts';
@@ -52,12 +52,12 @@ export function listOrphanJobs(tx: ReadDb, { by, select }: NamedRecord, persons:
   ] as StoredRow[];
 }
 
-export function deleteJob(tx: WriteDb, { id }: StoredRow): void {
+export function deleteJob(tx: WriteTx, { id }: StoredRow): void {
   tx.prepare('DELETE FROM outbox_jobs WHERE id = ?').run(id ?? null);
 }
 
 /** Of records that are deleted. */
-export function forgetEndedJobs(tx: WriteDb, idempotencyKeys: readonly string[]): void {
+export function forgetEndedJobs(tx: WriteTx, idempotencyKeys: readonly string[]): void {
   runGiven(
     tx,
     `DELETE FROM outbox_jobs WHERE state IN ('done', 'dead') AND idempotency_key IN ${given}`,

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 
 /** A piece of work for the outside world, written in the transaction of the change that caused it. */
 export interface NewJob {
@@ -59,14 +59,14 @@ export type JobOutcome = (
     }
 ) & {
   /** What was found out, to be written down in the transaction that settles the job, before `settle`. */
-  record?: (db: WriteDb) => void;
+  record?: (tx: WriteTx) => void;
 };
 
 export interface JobHandler {
   /** Causes the effect outside. Throwing counts as `retry`. */
   run(ctx: Context, job: ClaimedJob): Promise<JobOutcome>;
   /** Writes down what the outcome means for the domain, in the same transaction that settles the job. */
-  settle(db: WriteDb, ctx: Context, job: ClaimedJob, outcome: JobOutcome & { final: boolean }): void;
+  settle(tx: WriteTx, ctx: Context, job: ClaimedJob, outcome: JobOutcome & { final: boolean }): void;
   /** The operator asked to try a dead job again; the domain takes back its 'failed'. */
-  revive(db: WriteDb, job: ClaimedJob): void;
+  revive(tx: WriteTx, job: ClaimedJob): void;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { ClaimedJob, JobHandler, JobKind, JobOutcome } from './outbox-job.ts';
 import { claimDueJob, findNextDueTime, markDead, markDone, postpone } from './outbox-repository.ts';
@@ -103,9 +103,7 @@ export class OutboxLane {
         !this.stopped && waitMs !== null && waitMs <= 0;
         waitMs = this.lookUpWaitMs()
       ) {
-        const job = await this.ctx.commits.write((db) =>
-          claimDueJob(db, this.kind, this.ctx.clock.now(), this.urgentOnly),
-        );
+        const job = await this.ctx.commits.write((tx) => claimDueJob(tx, this.kind, this.urgentOnly));
         if (!job) return;
         await this.runJob(job);
       }
@@ -133,11 +131,11 @@ export class OutboxLane {
     const { ctx } = this;
     for (;;) {
       try {
-        return await ctx.commits.write((db) => this.settle(db, job, outcome));
+        return await ctx.commits.write((tx) => this.settle(tx, job, outcome));
       } catch (error) {
         ctx.log.error({ err: error, jobId: job.id }, 'outbox could not store an outcome');
         if (!(error instanceof AppError && error.code === 'storage_unavailable')) {
-          return ctx.commits.write((db) => markDead(db, job, 'Das Ergebnis ließ sich nicht festhalten.'));
+          return ctx.commits.write((tx) => markDead(tx, job, 'Das Ergebnis ließ sich nicht festhalten.'));
         }
         if (this.stopped) throw error;
         await this.pause();
@@ -157,15 +155,14 @@ export class OutboxLane {
     });
   }
 
-  private settle(db: WriteDb, job: ClaimedJob, outcome: JobOutcome): void {
-    const now = this.ctx.clock.now();
+  private settle(tx: WriteTx, job: ClaimedJob, outcome: JobOutcome): void {
     const pause = pauseOf(job, outcome);
     const final = pause === null;
-    if (outcome.result === 'done') markDone(db, job, now);
-    else if (pause === null) markDead(db, job, outcome.reason);
-    else postpone(db, job, new Date(now.getTime() + pause), outcome.reason, outcome.result === 'retry');
-    outcome.record?.(db);
-    this.handler.settle(db, this.ctx, job, { ...outcome, final });
+    if (outcome.result === 'done') markDone(tx, job);
+    else if (pause === null) markDead(tx, job, outcome.reason);
+    else postpone(tx, job, new Date(tx.now.getTime() + pause), outcome.reason, outcome.result === 'retry');
+    outcome.record?.(tx);
+    this.handler.settle(tx, this.ctx, job, { ...outcome, final });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { OutboxJob } from '@it-lotse/shared/contract/outbox';
 import { readCounter } from '../database/counters.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { hurrying } from './hurry.ts';
 import type { ClaimedJob, JobKind, NewJob } from './outbox-job.ts';
@@ -20,9 +20,9 @@ export const personKey = (person: string): string =>
   person.normalize('NFC').toLowerCase().trim().replaceAll(/\s+/g, ' ');
 
 /** Stores a job that is due at once, unless it says otherwise. Returns its id, or null when its idempotency key is already there. */
-export function insertJob(db: WriteDb, now: Date, job: NewJob): string | null {
+export function insertJob(tx: WriteTx, job: NewJob): string | null {
   const id = newId();
-  const { changes } = hurrying(db, job.kind)
+  const { changes } = hurrying(tx, job.kind)
     .prepare(`
       INSERT INTO outbox_jobs (id, kind, idempotency_key, title, person, payload, created_at, next_attempt_at, urgent,
         queue_key, last_error)
@@ -35,8 +35,8 @@ export function insertJob(db: WriteDb, now: Date, job: NewJob): string | null {
       title: job.title,
       person: personKey(job.person ?? ''),
       payload: JSON.stringify(job.payload),
-      now: now.toISOString(),
-      due: (job.waits?.until ?? now).toISOString(),
+      now: tx.now.toISOString(),
+      due: (job.waits?.until ?? tx.now).toISOString(),
       because: job.waits?.because ?? null,
       urgent: job.urgent ? 1 : 0,
       queueKey: job.queueKey ?? null,
@@ -51,16 +51,16 @@ const queueIsFree = `(queue_key IS NULL OR NOT EXISTS (
 const inOrder = `AND ${queueIsFree} ORDER BY next_attempt_at, seq LIMIT 1`;
 
 /** Takes the job of a kind that has been due longest, urgent ones first, and marks it as running. */
-export function claimDueJob(db: WriteDb, kind: JobKind, now: Date, urgentOnly = false): ClaimedJob | null {
+export function claimDueJob(tx: WriteTx, kind: JobKind, urgentOnly = false): ClaimedJob | null {
   const claim = (condition: string) =>
-    db
+    tx
       .prepare(`
         UPDATE outbox_jobs SET state = 'running', attempts = attempts + 1
         WHERE seq = (
           SELECT seq FROM outbox_jobs AS waiting
           WHERE state = 'pending' AND kind = ? AND next_attempt_at <= ? ${condition} ${inOrder})
         RETURNING ${columns}`)
-      .get(kind, now.toISOString()) as JobRow | undefined;
+      .get(kind, tx.now.toISOString()) as JobRow | undefined;
   const row = claim('AND urgent = 1') ?? (urgentOnly ? undefined : claim(''));
   return row ? toClaimed(row) : null;
 }
@@ -75,12 +75,12 @@ export function isPaused(db: ReadDb, id: string, now: Date): boolean {
 }
 
 /** What has had no try yet has only waited for something to be set up, and may have got it. */
-export function makeUntriedJobsDue(db: WriteDb, now: Date): void {
-  hurrying(db)
+export function makeUntriedJobsDue(tx: WriteTx): void {
+  hurrying(tx)
     .prepare(
       "UPDATE outbox_jobs SET next_attempt_at = @now WHERE state = 'pending' AND attempts = 0 AND next_attempt_at > @now",
     )
-    .run({ now: now.toISOString() });
+    .run({ now: tx.now.toISOString() });
 }
 
 /** When the next pending job of a kind is due that may run now; null when none waits. */
@@ -101,32 +101,32 @@ export function findNextTimeOf(db: ReadDb, kind: JobKind, queueKey: string): str
   return (row as { at: string | null }).at;
 }
 
-export function markDone(db: WriteDb, { seq, kind }: ClaimedJob, now: Date): void {
-  hurrying(db, kind)
+export function markDone(tx: WriteTx, { seq, kind }: ClaimedJob): void {
+  hurrying(tx, kind)
     .prepare("UPDATE outbox_jobs SET state = 'done', finished_at = ?, last_error = NULL WHERE seq = ?")
-    .run(now.toISOString(), seq);
+    .run(tx.now.toISOString(), seq);
 }
 
 /** A pending job counts as done without a try. */
-export function withdrawPendingJob(db: WriteDb, idempotencyKey: string, now: Date): boolean {
-  const { changes } = db
+export function withdrawPendingJob(tx: WriteTx, idempotencyKey: string): boolean {
+  const { changes } = tx
     .prepare(`
       UPDATE outbox_jobs SET state = 'done', finished_at = ?, last_error = NULL
       WHERE idempotency_key = ? AND state = 'pending'`)
-    .run(now.toISOString(), idempotencyKey);
+    .run(tx.now.toISOString(), idempotencyKey);
   return changes === 1;
 }
 
 /** A job that runs just now or was given up is marked: should it get another turn, its handler leaves it alone. */
-export function markWithdrawn(db: WriteDb, idempotencyKey: string): void {
-  db.prepare(`
+export function markWithdrawn(tx: WriteTx, idempotencyKey: string): void {
+  tx.prepare(`
     UPDATE outbox_jobs SET payload = json_set(payload, '$.withdrawn', json('true'))
     WHERE idempotency_key = ? AND state IN ('running', 'dead')`).run(idempotencyKey);
 }
 
 /** The next try of a waiting job happens at `moment` at the latest, and is counted as at most the `tries`th. */
-export function bringForwardJob(db: WriteDb, id: string, moment: Date, tries: number): void {
-  hurrying(db)
+export function bringForwardJob(tx: WriteTx, id: string, moment: Date, tries: number): void {
+  hurrying(tx)
     .prepare(`
     UPDATE outbox_jobs SET next_attempt_at = min(next_attempt_at, ?), attempts = min(attempts, ?)
     WHERE id = ? AND state = 'pending'`)
@@ -134,21 +134,21 @@ export function bringForwardJob(db: WriteDb, id: string, moment: Date, tries: nu
 }
 
 /** The waiting job under this key is due now. */
-export function makePendingJobDue(db: WriteDb, idempotencyKey: string, now: Date): void {
-  hurrying(db)
+export function makePendingJobDue(tx: WriteTx, idempotencyKey: string): void {
+  hurrying(tx)
     .prepare(`
     UPDATE outbox_jobs SET next_attempt_at = min(next_attempt_at, @now)
     WHERE idempotency_key = @idempotencyKey AND state = 'pending'`)
-    .run({ idempotencyKey, now: now.toISOString() });
+    .run({ idempotencyKey, now: tx.now.toISOString() });
 }
 
 /** All waiting jobs of a kind are due now. */
-export function makePendingJobsDue(db: WriteDb, kind: string, now: Date): void {
-  hurrying(db, kind)
+export function makePendingJobsDue(tx: WriteTx, kind: string): void {
+  hurrying(tx, kind)
     .prepare(`
     UPDATE outbox_jobs SET next_attempt_at = @now
     WHERE state = 'pending' AND kind = @kind AND next_attempt_at > @now`)
-    .run({ kind, now: now.toISOString() });
+    .run({ kind, now: tx.now.toISOString() });
 }
 
 export function countPendingJobsOf(db: ReadDb, kind: string): number {
@@ -161,21 +161,21 @@ export function findJobStateByKey(db: ReadDb, idempotencyKey: string): OutboxJob
   return (row as { state: OutboxJob['state'] | 'done' } | undefined)?.state ?? null;
 }
 
-export function markDead(db: WriteDb, { seq, kind }: ClaimedJob, reason: string): void {
-  hurrying(db, kind)
+export function markDead(tx: WriteTx, { seq, kind }: ClaimedJob, reason: string): void {
+  hurrying(tx, kind)
     .prepare("UPDATE outbox_jobs SET state = 'dead', last_error = ?, interruptions = 0 WHERE seq = ?")
     .run(reason, seq);
 }
 
 /** Puts a running job back; `costsTry` false takes the counted try back. */
 export function postpone(
-  db: WriteDb,
+  tx: WriteTx,
   { seq, kind }: ClaimedJob,
   nextAttempt: Date,
   reason: string,
   costsTry: boolean,
 ): void {
-  hurrying(db, kind)
+  hurrying(tx, kind)
     .prepare(`
     UPDATE outbox_jobs SET state = 'pending', next_attempt_at = ?, last_error = ?, attempts = attempts - ?,
       interruptions = 0
@@ -188,15 +188,15 @@ export function postpone(
  * meant for a provider that does not answer. That it was tried at all stays known: its effect may have happened. So does
  * in how many lives in a row it came to no end.
  */
-export function releaseRunningJobs(db: WriteDb, now: Date): void {
-  db.prepare("UPDATE outbox_jobs SET interruptions = 0 WHERE interruptions > 0 AND state <> 'running'").run();
+export function releaseRunningJobs(tx: WriteTx): void {
+  tx.prepare("UPDATE outbox_jobs SET interruptions = 0 WHERE interruptions > 0 AND state <> 'running'").run();
   // The first condition is that of the index over open jobs: the many done ones are not walked through.
-  hurrying(db)
+  hurrying(tx)
     .prepare(`
     UPDATE outbox_jobs SET state = 'pending', next_attempt_at = @now, attempts = max(1, attempts - 1),
       interruptions = interruptions + 1, interrupted_since = iif(interruptions = 0, @now, interrupted_since)
     WHERE state <> 'done' AND state = 'running'`)
-    .run({ now: now.toISOString() });
+    .run({ now: tx.now.toISOString() });
 }
 
 /** Released just now for the `times`th time in a row or more, the first of them before `since`. */
@@ -213,12 +213,12 @@ export function listOftenInterrupted(db: ReadDb, times: number, since: Date): Cl
  * Makes a pending or dead job due now, with its tries before it. That it was tried before stays known: its effect may
  * have happened. Null when it is neither.
  */
-export function reviveJob(db: WriteDb, id: string, now: Date): (ClaimedJob & { job: OutboxJob }) | null {
-  const row = hurrying(db)
+export function reviveJob(tx: WriteTx, id: string): (ClaimedJob & { job: OutboxJob }) | null {
+  const row = hurrying(tx)
     .prepare(`
       UPDATE outbox_jobs SET state = 'pending', attempts = min(attempts, 1), next_attempt_at = ?
       WHERE id = ? AND state IN ('pending', 'dead') RETURNING ${columns}`)
-    .get(now.toISOString(), id) as JobRow | undefined;
+    .get(tx.now.toISOString(), id) as JobRow | undefined;
   return row ? { ...toClaimed(row), job: toJob(row) } : null;
 }
 
@@ -260,8 +260,8 @@ export function findOldestOpenJobAt(db: ReadDb): string | null {
 }
 
 /** Done jobs are kept for their idempotency keys; after `before` they may go, a bounded number at a time. */
-export function deleteDoneJobsBefore(db: WriteDb, before: Date, limit: number): void {
-  db.prepare(`
+export function deleteDoneJobsBefore(tx: WriteTx, before: Date, limit: number): void {
+  tx.prepare(`
     DELETE FROM outbox_jobs WHERE seq IN (
       SELECT seq FROM outbox_jobs WHERE state = 'done' AND finished_at < ? ORDER BY finished_at LIMIT ?)`).run(
     before.toISOString(),

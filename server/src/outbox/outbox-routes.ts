@@ -13,10 +13,10 @@ export function outboxRoutes(implement: Implement, ctx: Context, handlers: Recor
   });
 
   implement(retryOutboxJob, ({ params }) =>
-    ctx.commits.write((db) => {
-      const revived = reviveJob(db, params.id, ctx.clock.now());
-      if (!revived) throw new AppError(findJob(db, params.id) ? 'outbox_job_not_retryable' : 'not_found');
-      handlers[revived.kind].revive(db, revived);
+    ctx.commits.write((tx) => {
+      const revived = reviveJob(tx, params.id);
+      if (!revived) throw new AppError(findJob(tx, params.id) ? 'outbox_job_not_retryable' : 'not_found');
+      handlers[revived.kind].revive(tx, revived);
       return revived.job;
     }),
   );

@@ -49,7 +49,7 @@ async function liveThrough(deeds: ReadonlyArray<typeof deed extends fc.Arbitrary
   const folder = temporaryFolder();
   const { db, sqlite, close } = openDatabase(folder, folder);
   const clock = new SettableClock();
-  const commits = new CommitQueue(sqlite, db, (error) => {
+  const commits = new CommitQueue(sqlite, db, clock, (error) => {
     throw error;
   });
   const handler: JobHandler = {
@@ -70,26 +70,25 @@ async function liveThrough(deeds: ReadonlyArray<typeof deed extends fc.Arbitrary
   const keys: string[] = [];
   const jobs: string[] = [];
   for (const each of deeds) {
-    const now = clock.now();
     if (each.what === 'wait') clock.advance((each as { ms: number }).ms);
-    await commits.write((write) => {
+    await commits.write((tx) => {
       if ('fates' in each) {
         const { kind, fates, urgent, queueKey } = each;
         const idempotencyKey = `key ${keys.length}`;
         const payload = { fates };
         const job = { kind, idempotencyKey, title: 'Etwas', payload, urgent, ...(queueKey && { queueKey }) };
-        jobs.push(enqueueJob(write, now, job) ?? '');
+        jobs.push(enqueueJob(tx, job) ?? '');
         keys.push(idempotencyKey);
       } else if ('which' in each && jobs.length > 0) {
         const [id, key] = [jobs.at(-1 - (each.which % jobs.length)), keys.at(-1 - (each.which % keys.length))] as [
           string,
           string,
         ];
-        if (each.what === 'hurry') hurryJob(write, id, now, new Date(now.getTime() + minutes(20)));
-        if (each.what === 'bring forward') bringForwardJobOf(write, key, now);
-        if (each.what === 'withdraw') withdrawJob(write, key, now);
-        if (each.what === 'revive') reviveJob(write, id, now);
-      } else if ('kind' in each) bringForwardJobs(write, each.kind, now);
+        if (each.what === 'hurry') hurryJob(tx, id, new Date(tx.now.getTime() + minutes(20)));
+        if (each.what === 'bring forward') bringForwardJobOf(tx, key);
+        if (each.what === 'withdraw') withdrawJob(tx, key);
+        if (each.what === 'revive') reviveJob(tx, id);
+      } else if ('kind' in each) bringForwardJobs(tx, each.kind);
     });
     await idle();
     expect(waitingThoughDue(), JSON.stringify(each)).toEqual([]);

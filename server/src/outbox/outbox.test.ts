@@ -132,8 +132,8 @@ test('a second job with the same key is not stored: one key, one effect', async 
     key: string;
     payload: string;
   };
-  const again = await server.ctx.commits.write((db) =>
-    enqueueJob(db, server.clock.now(), {
+  const again = await server.ctx.commits.write((tx) =>
+    enqueueJob(tx, {
       kind: 'email.send',
       idempotencyKey: key.key,
       title: 'noch einmal',
@@ -148,8 +148,8 @@ test('a second job with the same key is not stored: one key, one effect', async 
 
 test('a job of a change that was taken back never runs', async () => {
   await expect(
-    server.ctx.commits.write((db) => {
-      enqueueJob(db, server.clock.now(), {
+    server.ctx.commits.write((tx) => {
+      enqueueJob(tx, {
         kind: 'email.send',
         idempotencyKey: 'x',
         title: 'x',
@@ -205,8 +205,8 @@ test('a job whose handler throws counts as a try and is tried again', async () =
 });
 
 test('a job that cannot be read does not stop the jobs after it', async () => {
-  await server.ctx.commits.write((db) =>
-    enqueueJob(db, server.clock.now(), { kind: 'email.send', idempotencyKey: 'broken', title: 'Kaputt', payload: {} }),
+  await server.ctx.commits.write((tx) =>
+    enqueueJob(tx, { kind: 'email.send', idempotencyKey: 'broken', title: 'Kaputt', payload: {} }),
   );
   expect((await reply()).status).toBe('sent');
   expect(await onlyJob()).toMatchObject({ title: 'Kaputt', state: 'dead' });
@@ -251,8 +251,8 @@ describe('a job that was running when the process died', () => {
     const first = await startTestServer({ dataDir });
     const id = await first.addLead();
     await first.api(replyToLead, { params: { id }, body: { subject: 'Antwort', message: 'Guten Tag' } });
-    await first.ctx.commits.write((db) =>
-      db.prepare("UPDATE outbox_jobs SET state = 'running', next_attempt_at = '2099-01-01'").run(),
+    await first.ctx.commits.write((tx) =>
+      tx.prepare("UPDATE outbox_jobs SET state = 'running', next_attempt_at = '2099-01-01'").run(),
     );
     await first.stop();
     await using second = await startTestServer({ dataDir, mailer });
@@ -361,7 +361,7 @@ test('jobs that were done more than 30 days ago are forgotten, open ones never',
   mailer.answer = () => unreachable;
   await reply('offen');
   server.clock.advance(days(31));
-  await server.ctx.commits.write((db) => pruneOutbox(db, server.clock.now()));
+  await server.ctx.commits.write((tx) => pruneOutbox(tx));
   const titles = server.ctx.db.prepare('SELECT title FROM outbox_jobs').all();
   expect(titles).toEqual([{ title: 'E-Mail an Erika Muster: offen' }]);
 });
@@ -370,15 +370,15 @@ test('a mail whose text was deleted after its time is not tried again, by hand o
   mailer.answer = () => ({ result: 'refused', reason: 'Postfach unbekannt.' });
   await reply();
   const { id } = await onlyJob();
-  await server.ctx.commits.write((db) => db.prepare("UPDATE emails SET text_content = '', html_content = ''").run());
+  await server.ctx.commits.write((tx) => tx.prepare("UPDATE emails SET text_content = '', html_content = ''").run());
   const refused = await retry(id);
   expect([refused.status, refused.body.code]).toEqual([409, 'email_not_resendable']);
   expect(refused.body.detail).toContain('nach Ablauf der Aufbewahrung gelöscht');
   expect((await onlyJob()).state).toBe('dead');
   // One that waited so long that its text is gone is given up.
-  await server.ctx.commits.write((db) => {
-    db.prepare("UPDATE outbox_jobs SET state = 'pending'").run();
-    bringForwardJobs(db, 'email.send', server.clock.now());
+  await server.ctx.commits.write((tx) => {
+    tx.prepare("UPDATE outbox_jobs SET state = 'pending'").run();
+    bringForwardJobs(tx, 'email.send');
   });
   await eventually(async () => (await openJobs())[0]?.state === 'dead');
   expect(mailer.mails).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { OutboxJob } from '@it-lotse/shared/contract/outbox';
 import type { Context } from '../context.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { takeHurry } from './hurry.ts';
 import type { JobHandler, JobKind, NewJob } from './outbox-job.ts';
 import { OutboxLane } from './outbox-lane.ts';
@@ -33,17 +33,17 @@ const countedHurriedTries = 10;
 export { findOldestOpenJobAt as oldestOutboxJobAt, reviveJob } from './outbox-repository.ts';
 
 /** Hands a job to the outbox. Call it inside the transaction of the change that causes the effect. */
-export function enqueueJob(db: WriteDb, now: Date, job: NewJob): string | null {
-  return insertJob(db, now, job);
+export function enqueueJob(tx: WriteTx, job: NewJob): string | null {
+  return insertJob(tx, job);
 }
 
 /**
  * Takes back a job that is waiting for a try. False: it was never stored, is running, done or given up. One that is
  * running or given up finds `withdrawn` in its payload, should it get another turn.
  */
-export function withdrawJob(db: WriteDb, idempotencyKey: string, now: Date): boolean {
-  const withdrawn = withdrawPendingJob(db, idempotencyKey, now);
-  if (!withdrawn) markWithdrawn(db, idempotencyKey);
+export function withdrawJob(tx: WriteTx, idempotencyKey: string): boolean {
+  const withdrawn = withdrawPendingJob(tx, idempotencyKey);
+  if (!withdrawn) markWithdrawn(tx, idempotencyKey);
   return withdrawn;
 }
 
@@ -52,9 +52,9 @@ export function withdrawJob(db: WriteDb, idempotencyKey: string, now: Date): boo
  * is left, so that a provider that comes back in time is not found out too late; and the moment ends it, not the number
  * of its tries. Call it after a failed try.
  */
-export function hurryJob(db: WriteDb, jobId: string, now: Date, usefulUntil: Date): void {
-  const pauseMs = Math.max((usefulUntil.getTime() - now.getTime()) / 4, shortestHurryMs);
-  bringForwardJob(db, jobId, new Date(now.getTime() + pauseMs), countedHurriedTries);
+export function hurryJob(tx: WriteTx, jobId: string, usefulUntil: Date): void {
+  const pauseMs = Math.max((usefulUntil.getTime() - tx.now.getTime()) / 4, shortestHurryMs);
+  bringForwardJob(tx, jobId, new Date(tx.now.getTime() + pauseMs), countedHurriedTries);
 }
 
 /** waiting: for a try, or it is running · done: also when it was taken back · null: unknown, or forgotten long ago */
@@ -69,13 +69,13 @@ export function findJobByKey(db: ReadDb, idempotencyKey: string): string | null 
 }
 
 /** What one job waited for has happened. */
-export function bringForwardJobOf(db: WriteDb, idempotencyKey: string, now: Date): void {
-  makePendingJobDue(db, idempotencyKey, now);
+export function bringForwardJobOf(tx: WriteTx, idempotencyKey: string): void {
+  makePendingJobDue(tx, idempotencyKey);
 }
 
 /** What kept these jobs from running is mended: they need not sit out their pause. */
-export function bringForwardJobs(db: WriteDb, kind: string, now: Date): void {
-  makePendingJobsDue(db, kind, now);
+export function bringForwardJobs(tx: WriteTx, kind: string): void {
+  makePendingJobsDue(tx, kind);
 }
 
 /** Jobs of a kind that wait for a try. */
@@ -99,8 +99,8 @@ export function countOutboxJobs(db: ReadDb): { waiting: number; dead: number } {
 }
 
 /** Forgets a bounded number of jobs that were done long ago, and with them their idempotency keys. */
-export function pruneOutbox(db: WriteDb, now: Date): void {
-  deleteDoneJobsBefore(db, new Date(now.getTime() - doneJobsKeptDays * 86_400_000), 1000);
+export function pruneOutbox(tx: WriteTx): void {
+  deleteDoneJobsBefore(tx, new Date(tx.now.getTime() - doneJobsKeptDays * 86_400_000), 1000);
 }
 
 /**
@@ -142,11 +142,11 @@ export class OutboxWorker {
   }
 
   async start(): Promise<void> {
-    const { commits, clock, db } = this.getContext();
-    await commits.write((db) => {
-      releaseRunningJobs(db, clock.now());
-      makeUntriedJobsDue(db, clock.now());
-      this.setAsideBreakers(db);
+    const { commits, db } = this.getContext();
+    await commits.write((tx) => {
+      releaseRunningJobs(tx);
+      makeUntriedJobsDue(tx);
+      this.setAsideBreakers(tx);
     });
     commits.onCommit(() => {
       const isInHurry = takeHurry(db);
@@ -156,13 +156,13 @@ export class OutboxWorker {
   }
 
   /** What the server broke down at whenever it began with it is given up, so that it can go on with all else. */
-  private setAsideBreakers(db: WriteDb): void {
+  private setAsideBreakers(tx: WriteTx): void {
     const ctx = this.getContext();
-    const since = new Date(ctx.clock.now().getTime() - interruptedForMs);
-    for (const job of listOftenInterrupted(db, mostInterruptions, since)) {
+    const since = new Date(tx.now.getTime() - interruptedForMs);
+    for (const job of listOftenInterrupted(tx, mostInterruptions, since)) {
       ctx.log.error({ jobId: job.id, kind: job.kind }, 'an outbox job is set aside: start after start ended in it');
-      markDead(db, job, brokeDown);
-      this.handlers[job.kind].settle(db, ctx, job, { result: 'dead', reason: brokeDown, final: true });
+      markDead(tx, job, brokeDown);
+      this.handlers[job.kind].settle(tx, ctx, job, { result: 'dead', reason: brokeDown, final: true });
     }
   }
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import type { DisputeState, SessionState } from '../providers/stripe-checkout.ts';
 import { applyRefunds, recordLostDispute, takeBackLostDispute } from './apply-refunds.ts';
@@ -25,36 +25,34 @@ import type { Cause } from './visit-money.ts';
  * the truth ends here: messages, our own questions, the result page. The picture is the present one, so the order in
  * which messages come does not matter, and the same picture a second time changes nothing.
  */
-export function applySession(db: WriteDb, ctx: Context, paymentId: string, state: SessionState): void {
-  const before = findPayment(db, paymentId);
+export function applySession(tx: WriteTx, ctx: Context, paymentId: string, state: SessionState): void {
+  const before = findPayment(tx, paymentId);
   if (!before) return;
-  const now = ctx.clock.now();
-  let payment = updatePayment(db, before, {
+  let payment = updatePayment(tx, before, {
     session_id: state.sessionId,
     session_url: state.url,
     session_expires_at: state.expiresAt.toISOString(),
     payment_intent_id: state.paymentIntentId ?? before.payment_intent_id,
   });
   const isPaid = state.paymentStatus !== 'unpaid';
-  if (isPaid && payment.paid_at === null) payment = applyPaid(db, ctx, payment, state);
-  else if (!isPaid && payment.paid_at === null) payment = applyUnpaid(db, ctx, payment, state);
-  payment = applyRefunds(db, ctx, payment, state.refunds);
-  payment = applyDispute(db, ctx, payment, state.dispute);
-  if (state.subscriptionId !== null) payment = linkSubscription(db, ctx, payment, state.subscriptionId);
-  payment = updatePayment(db, payment, { next_check_at: nextCheck(payment, now)?.toISOString() ?? null });
-  if (payment.withdrawn_at !== null && state.status === 'open') withdrawPage(db, ctx, payment);
-  settlePayment(db, ctx, payment, causeOf(before, payment));
+  if (isPaid && payment.paid_at === null) payment = applyPaid(tx, ctx, payment, state);
+  else if (!isPaid && payment.paid_at === null) payment = applyUnpaid(tx, ctx, payment, state);
+  payment = applyRefunds(tx, ctx, payment, state.refunds);
+  payment = applyDispute(tx, ctx, payment, state.dispute);
+  if (state.subscriptionId !== null) payment = linkSubscription(tx, payment, state.subscriptionId);
+  payment = updatePayment(tx, payment, { next_check_at: nextCheck(payment, tx.now)?.toISOString() ?? null });
+  if (payment.withdrawn_at !== null && state.status === 'open') withdrawPage(tx, payment);
+  settlePayment(tx, ctx, payment, causeOf(before, payment));
 }
 
 /** Stripe does not know the session, as with the key of another account: nothing can come of it, and the visit stands. */
-export function applyUnknownSession(db: WriteDb, ctx: Context, sessionId: string): void {
-  const before = findPaymentBySession(db, sessionId);
+export function applyUnknownSession(tx: WriteTx, ctx: Context, sessionId: string): void {
+  const before = findPaymentBySession(tx, sessionId);
   if (!before || before.paid_at !== null || !['open', 'underway'].includes(stateOf(before))) return;
-  const now = ctx.clock.now();
-  const payment = updatePayment(db, before, { payment_status: 'cancelled', next_check_at: null });
-  insertTimeline(db, payment.payment_id, now, 'Stripe kennt diese Bezahlseite nicht.');
-  recordEvent(db, now, { type: 'payment.updated', payment_id: payment.payment_id });
-  settlePayment(db, ctx, payment);
+  const payment = updatePayment(tx, before, { payment_status: 'cancelled', next_check_at: null });
+  insertTimeline(tx, payment.payment_id, 'Stripe kennt diese Bezahlseite nicht.');
+  recordEvent(tx, { type: 'payment.updated', payment_id: payment.payment_id });
+  settlePayment(tx, ctx, payment);
 }
 
 /** A page that we closed ourselves was not abandoned, and one that was abandoned is so once. */
@@ -63,40 +61,33 @@ function causeOf(before: StoredPayment, { payment_status, withdrawn_at }: Stored
   return hasEnded && withdrawn_at === null ? 'abandoned' : 'changed';
 }
 
-function applyPaid(db: WriteDb, ctx: Context, before: StoredPayment, state: SessionState): StoredPayment {
-  const now = ctx.clock.now();
-  const payment = updatePayment(db, before, {
+function applyPaid(tx: WriteTx, ctx: Context, before: StoredPayment, state: SessionState): StoredPayment {
+  const payment = updatePayment(tx, before, {
     payment_status: 'paid',
-    paid_at: now.toISOString(),
+    paid_at: tx.now.toISOString(),
     amount: state.amountCents,
     currency: state.currency,
   });
-  insertTimeline(db, payment.payment_id, now, `Bezahlt: ${amountText(payment)}.`);
-  recordEvent(db, now, { type: 'payment.received', ...factsOf(payment) });
-  if (payment.amount > 0 && payment.currency === 'eur') receiptFor(db, ctx, payment);
-  queuePackageOrdered(db, ctx, payment);
+  insertTimeline(tx, payment.payment_id, `Bezahlt: ${amountText(payment)}.`);
+  recordEvent(tx, { type: 'payment.received', ...factsOf(payment) });
+  if (payment.amount > 0 && payment.currency === 'eur') receiptFor(tx, ctx, payment);
+  queuePackageOrdered(tx, ctx, payment);
   return payment;
 }
 
-function applyUnpaid(db: WriteDb, ctx: Context, before: StoredPayment, state: SessionState): StoredPayment {
+function applyUnpaid(tx: WriteTx, ctx: Context, before: StoredPayment, state: SessionState): StoredPayment {
   const status = unpaidStatus(state);
   if (status === before.payment_status) return before;
-  const now = ctx.clock.now();
-  const payment = updatePayment(db, before, { payment_status: status });
+  const payment = updatePayment(tx, before, { payment_status: status });
   if (status === 'cancelled') {
-    insertTimeline(
-      db,
-      payment.payment_id,
-      now,
-      'Nicht bezahlt: Die Bezahlseite ist abgelaufen oder wurde geschlossen.',
-    );
+    insertTimeline(tx, payment.payment_id, 'Nicht bezahlt: Die Bezahlseite ist abgelaufen oder wurde geschlossen.');
   } else if (status === 'failed') {
-    insertTimeline(db, payment.payment_id, now, 'Die Zahlung ist fehlgeschlagen.');
-    queuePaymentFailed(db, ctx, payment);
-    recordEvent(db, now, { type: 'payment.failed', ...factsOf(payment) });
+    insertTimeline(tx, payment.payment_id, 'Die Zahlung ist fehlgeschlagen.');
+    queuePaymentFailed(tx, ctx, payment);
+    recordEvent(tx, { type: 'payment.failed', ...factsOf(payment) });
     return payment;
   }
-  recordEvent(db, now, { type: 'payment.updated', payment_id: payment.payment_id });
+  recordEvent(tx, { type: 'payment.updated', payment_id: payment.payment_id });
   return payment;
 }
 
@@ -107,35 +98,29 @@ function unpaidStatus(state: SessionState): StoredPayment['payment_status'] {
 }
 
 export function applyDispute(
-  db: WriteDb,
+  tx: WriteTx,
   ctx: Context,
   before: StoredPayment,
   { outcome, isLost }: DisputeState,
 ): StoredPayment {
-  const payment = outcome === before.dispute ? before : noteDispute(db, ctx, before, outcome);
-  return isLost ? recordLostDispute(db, ctx, payment) : takeBackLostDispute(db, ctx, payment);
+  const payment = outcome === before.dispute ? before : noteDispute(tx, before, outcome);
+  return isLost ? recordLostDispute(tx, ctx, payment) : takeBackLostDispute(tx, payment);
 }
 
-function noteDispute(
-  db: WriteDb,
-  ctx: Context,
-  before: StoredPayment,
-  dispute: DisputeState['outcome'],
-): StoredPayment {
-  const now = ctx.clock.now();
-  const payment = updatePayment(db, before, { dispute });
+function noteDispute(tx: WriteTx, before: StoredPayment, dispute: DisputeState['outcome']): StoredPayment {
+  const payment = updatePayment(tx, before, { dispute });
   const texts = {
     open: 'Der Kunde hat die Zahlung bei seiner Bank angefochten.',
     won: 'Die angefochtene Zahlung bleibt bei Ihnen.',
     lost: 'Die angefochtene Zahlung ging an den Kunden zurück.',
   };
-  if (dispute) insertTimeline(db, payment.payment_id, now, texts[dispute]);
+  if (dispute) insertTimeline(tx, payment.payment_id, texts[dispute]);
   return payment;
 }
 
 /** The receipt of what was received. */
-export function receiptFor(db: WriteDb, ctx: Context, payment: StoredPayment, sendByEmail = true): void {
-  const { number } = issueReceipt(db, ctx, {
+export function receiptFor(tx: WriteTx, ctx: Context, payment: StoredPayment, sendByEmail = true): void {
+  const { number } = issueReceipt(tx, ctx, {
     paymentId: payment.payment_id,
     kind: 'receipt',
     amountCents: payment.amount,
@@ -143,12 +128,12 @@ export function receiptFor(db: WriteDb, ctx: Context, payment: StoredPayment, se
     customerEmail: payment.customer_email,
     customerAddress: payment.customer_address,
     service: payment.service,
-    ...receiptFacts(db, ctx, payment),
-    paidAt: payment.paid_at ?? ctx.clock.now().toISOString(),
+    ...receiptFacts(tx, ctx, payment),
+    paidAt: payment.paid_at ?? tx.now.toISOString(),
     method: payment.method,
     sendByEmail: sendByEmail && payment.customer_email !== '',
   });
-  insertTimeline(db, payment.payment_id, ctx.clock.now(), `Beleg ${number} ausgestellt.`);
+  insertTimeline(tx, payment.payment_id, `Beleg ${number} ausgestellt.`);
 }
 
 function amountText({ amount, currency }: StoredPayment): string {

@@ -23,7 +23,7 @@ export function createStatusReader(ctx: Context): (sessionId: string) => Promise
   async function askStripe(payment: StoredPayment, sessionId: string): Promise<void> {
     if (!ctx.payments) return;
     const state = await ctx.payments.readSession(sessionId);
-    await ctx.commits.write((db) => applySession(db, ctx, payment.payment_id, state));
+    await ctx.commits.write((tx) => applySession(tx, ctx, payment.payment_id, state));
   }
 
   return async (sessionId) => {

@@ -9,7 +9,7 @@ import type { Visit } from '../appointments/checkout-hold.ts';
 import { manageUrl } from '../appointments/manage-link.ts';
 import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError, fieldRefusal } from '../http/app-error.ts';
 import type { CheckoutOrder, PaymentProvider, SessionState } from '../providers/stripe-checkout.ts';
@@ -49,14 +49,14 @@ export function createCheckoutOpener(ctx: Context): (request: BodyOf<typeof star
 
   async function openForAppointment(request: VisitOrder): Promise<Started> {
     const provider = requireProvider(ctx);
-    const prepared = await ctx.commits.write((db) => forAppointment(db, ctx, request));
+    const prepared = await ctx.commits.write((tx) => forAppointment(tx, ctx, request));
     return 'url' in prepared ? prepared : createSession(ctx, provider, prepared);
   }
 
   return async (request) => {
     if (!('manage_token' in request)) {
       const provider = requireProvider(ctx);
-      return createSession(ctx, provider, await ctx.commits.write((db) => forPackage(db, ctx, request)));
+      return createSession(ctx, provider, await ctx.commits.write((tx) => forPackage(tx, ctx, request)));
     }
     const { manage_token: token } = request;
     const started = opening.get(token) ?? openForAppointment(request).finally(() => opening.delete(token));
@@ -70,31 +70,30 @@ function requireProvider({ payments }: Context): PaymentProvider {
   return payments;
 }
 
-function forAppointment(db: WriteDb, ctx: Context, request: VisitOrder): Started | Prepared {
-  const now = ctx.clock.now();
-  const appointment = requireManaged(ctx, db, request.manage_token);
-  const obstacle = paymentObstacle(db, ctx, appointment);
+function forAppointment(tx: WriteTx, ctx: Context, request: VisitOrder): Started | Prepared {
+  const appointment = requireManaged(ctx, tx, request.manage_token);
+  const obstacle = paymentObstacle(tx, ctx, appointment);
   if (obstacle !== null) throw new AppError('payment_not_possible', { detail: obstacle });
-  const amount = owed(moneyOfVisit(db, ctx, appointment));
-  if (lacksAddress(db, appointment) && request.customer_address === '') {
+  const amount = owed(moneyOfVisit(tx, ctx, appointment));
+  if (lacksAddress(tx, appointment) && request.customer_address === '') {
     throw fieldRefusal('customer_address', addressMissing);
   }
-  const customer_address = request.customer_address || invoiceAddressOf(db, appointment);
-  const pages = listPaymentsOfAppointment(db, appointment.id).filter((payment) => stateOf(payment) === 'open');
+  const customer_address = request.customer_address || invoiceAddressOf(tx, appointment);
+  const pages = listPaymentsOfAppointment(tx, appointment.id).filter((payment) => stateOf(payment) === 'open');
   for (const { session_id, session_url, session_expires_at, withdrawn_at, amount: asked, ...page } of pages) {
-    const restMs = Date.parse(session_expires_at ?? '') - now.getTime();
+    const restMs = Date.parse(session_expires_at ?? '') - tx.now.getTime();
     const isSame = asked === amount && page.customer_address === customer_address;
     const isGood = withdrawn_at === null && isSame && restMs > shortestRestMs;
     if (!isGood || !session_id || !session_url) continue;
-    settleVisit(db, ctx, appointment.id, 'opened');
+    settleVisit(tx, ctx, appointment.id, 'opened');
     return { session_id, url: session_url };
   }
   for (const page of pages) {
-    if (page.session_id === null) endUnopened(db, ctx, page);
-    else withdrawPage(db, ctx, page);
+    if (page.session_id === null) endUnopened(tx, page);
+    else withdrawPage(tx, page);
   }
-  const expiresAt = checkoutExpiry(now);
-  const payment = insertPayment(db, {
+  const expiresAt = checkoutExpiry(tx.now);
+  const payment = insertPayment(tx, {
     method: 'stripe',
     appointment_id: appointment.id,
     package_id: null,
@@ -106,12 +105,12 @@ function forAppointment(db: WriteDb, ctx: Context, request: VisitOrder): Started
     amount,
     asked_amount: amount,
     payment_status: 'pending',
-    created_at: now.toISOString(),
+    created_at: tx.now.toISOString(),
     session_expires_at: expiresAt.toISOString(),
-    next_check_at: new Date(now.getTime() + unopenedMs).toISOString(),
+    next_check_at: new Date(tx.now.getTime() + unopenedMs).toISOString(),
   });
-  insertTimeline(db, payment.payment_id, now, 'Online-Zahlung begonnen.');
-  settleVisit(db, ctx, appointment.id, 'opened');
+  insertTimeline(tx, payment.payment_id, 'Online-Zahlung begonnen.');
+  settleVisit(tx, ctx, appointment.id, 'opened');
   const order = {
     mode: 'payment' as const,
     lines: linesOf(appointment, amount),
@@ -133,15 +132,14 @@ function linesOf(visit: Visit, amountCents: number): CheckoutOrder['lines'] {
   );
 }
 
-function forPackage(db: WriteDb, ctx: Context, request: z.output<typeof packageOrder>): Prepared {
-  const now = ctx.clock.now();
+function forPackage(tx: WriteTx, ctx: Context, request: z.output<typeof packageOrder>): Prepared {
   const found = packagesOf(ctx.content.booking())[request.package_id];
   if (!found) throw fieldRefusal('package_id', 'Dieses Paket gibt es nicht mehr.');
   if (needsAddress(found.price) && request.customer_address === '') {
     throw fieldRefusal('customer_address', addressMissing);
   }
-  rememberCustomer(db, now, { name: request.customer_name, email: request.customer_email });
-  const payment = insertPayment(db, {
+  rememberCustomer(tx, { name: request.customer_name, email: request.customer_email });
+  const payment = insertPayment(tx, {
     method: 'stripe',
     appointment_id: null,
     package_id: request.package_id,
@@ -153,17 +151,17 @@ function forPackage(db: WriteDb, ctx: Context, request: z.output<typeof packageO
     amount: found.price,
     asked_amount: found.price,
     payment_status: 'pending',
-    created_at: now.toISOString(),
-    next_check_at: new Date(now.getTime() + unopenedMs).toISOString(),
+    created_at: tx.now.toISOString(),
+    next_check_at: new Date(tx.now.getTime() + unopenedMs).toISOString(),
   });
-  keepOrderedTerms(db, payment.payment_id, found);
-  insertTimeline(db, payment.payment_id, now, 'Online-Zahlung begonnen.');
+  keepOrderedTerms(tx, payment.payment_id, found);
+  insertTimeline(tx, payment.payment_id, 'Online-Zahlung begonnen.');
   const order = {
     mode: found.interval === 'month' ? ('subscription' as const) : ('payment' as const),
     lines: [{ name: found.name, description: found.description, amountCents: found.price }],
     appointmentId: null,
     cancelUrl: `${ctx.origin()}/#preise`,
-    expiresAt: checkoutExpiry(now),
+    expiresAt: checkoutExpiry(tx.now),
   };
   return { payment, order: { ...order, ...sharedOrder(ctx, payment) } };
 }
@@ -187,15 +185,15 @@ async function createSession(
   try {
     state = await provider.createSession(order);
   } catch (error) {
-    await ctx.commits.write((db) => giveUp(db, ctx, payment_id));
+    await ctx.commits.write((tx) => giveUp(tx, ctx, payment_id));
     if (!(error instanceof PaymentFault)) throw error;
     ctx.log.warn({ err: error, payment_id }, 'no checkout');
     throw new AppError('payment_unavailable', { cause: error });
   }
-  const isWithdrawn = await ctx.commits.write((db) => {
-    applySession(db, ctx, payment_id, state);
-    recordEvent(db, ctx.clock.now(), { type: 'payment.updated', payment_id });
-    return findPayment(db, payment_id)?.withdrawn_at !== null;
+  const isWithdrawn = await ctx.commits.write((tx) => {
+    applySession(tx, ctx, payment_id, state);
+    recordEvent(tx, { type: 'payment.updated', payment_id });
+    return findPayment(tx, payment_id)?.withdrawn_at !== null;
   });
   if (isWithdrawn) {
     const detail = 'An Ihrem Termin hat sich eben etwas geändert. Bitte sehen Sie noch einmal nach.';
@@ -206,36 +204,35 @@ async function createSession(
 }
 
 /** No page was opened: nothing was paid, and the appointment is as agreed as before. */
-function giveUp(db: WriteDb, ctx: Context, paymentId: string): void {
-  const payment = findPayment(db, paymentId);
+function giveUp(tx: WriteTx, ctx: Context, paymentId: string): void {
+  const payment = findPayment(tx, paymentId);
   if (!payment || payment.session_id) return;
-  endUnopened(db, ctx, payment);
-  settlePayment(db, ctx, payment);
+  endUnopened(tx, payment);
+  settlePayment(tx, ctx, payment);
 }
 
-function endUnopened(db: WriteDb, ctx: Context, payment: StoredPayment): void {
-  const now = ctx.clock.now();
+function endUnopened(tx: WriteTx, payment: StoredPayment): void {
   const { payment_id } = payment;
-  updatePayment(db, payment, { payment_status: 'cancelled', next_check_at: null });
-  insertTimeline(db, payment_id, now, 'Die Bezahlseite ließ sich nicht öffnen.');
-  recordEvent(db, now, { type: 'payment.updated', payment_id });
+  updatePayment(tx, payment, { payment_status: 'cancelled', next_check_at: null });
+  insertTimeline(tx, payment_id, 'Die Bezahlseite ließ sich nicht öffnen.');
+  recordEvent(tx, { type: 'payment.updated', payment_id });
 }
 
 /** The customer pays on site after all: the page is closed, the appointment is confirmed. */
 export function payOnSite(ctx: Context, token: string): Promise<void> {
-  return ctx.commits.write((db) => {
-    const appointment = requireManaged(ctx, db, token);
+  return ctx.commits.write((tx) => {
+    const appointment = requireManaged(ctx, tx, token);
     if (!isOpenStatus(appointment.status)) {
       throw new AppError('payment_not_possible', { detail: 'Dieser Termin ist abgesagt oder schon vorbei.' });
     }
-    for (const payment of listPaymentsOfAppointment(db, appointment.id)) {
-      if (stateOf(payment) === 'open') withdrawPage(db, ctx, payment);
+    for (const payment of listPaymentsOfAppointment(tx, appointment.id)) {
+      if (stateOf(payment) === 'open') withdrawPage(tx, payment);
     }
-    settleVisit(db, ctx, appointment.id);
+    settleVisit(tx, ctx, appointment.id);
   });
 }
 
 /** After a crash between our note and Stripe's answer: nobody has seen the page, so the payment is given up. */
-export function giveUpUnopened(db: WriteDb, ctx: Context, payment: StoredPayment): void {
-  giveUp(db, ctx, payment.payment_id);
+export function giveUpUnopened(tx: WriteTx, ctx: Context, payment: StoredPayment): void {
+  giveUp(tx, ctx, payment.payment_id);
 }

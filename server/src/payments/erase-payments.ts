@@ -1,4 +1,4 @@
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { searchText } from '../database/substring-search.ts';
 import { withoutAddresses } from '../personal/mentions.ts';
 import type { PersonRecords } from '../personal/person-records.ts';
@@ -24,7 +24,7 @@ export function openBusiness(records: PersonRecords): string[] {
 }
 
 /** Payments that are in the books stay, without what the books do not need; the others go. */
-export function erasePayments(tx: WriteDb, { person, records, now }: Erasure): void {
+export function erasePayments(tx: WriteTx, { person, records }: Erasure): void {
   for (const payment of records.of('payments')) {
     const { payment_id } = payment;
     if (typeof payment_id !== 'string') continue;
@@ -49,6 +49,6 @@ export function erasePayments(tx: WriteDb, { person, records, now }: Erasure): v
     }
     tx.prepare(
       'INSERT INTO kept_after_erasure (payment_id, erased_at, until) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-    ).run(payment_id, now.toISOString(), keptUntil(payment));
+    ).run(payment_id, tx.now.toISOString(), keptUntil(payment));
   }
 }

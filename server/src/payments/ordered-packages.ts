@@ -1,11 +1,11 @@
 import type { PaymentPackage } from '@it-lotse/shared/contract/checkout';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 
 /** The terms of a package on the day it was ordered; its name and price are the payment's own. */
 export type OrderedTerms = Pick<PaymentPackage, 'features' | 'interval'>;
 
-export function keepOrderedTerms(db: WriteDb, paymentId: string, { features, interval }: OrderedTerms): void {
-  db.prepare('INSERT INTO ordered_packages (payment_id, features, interval) VALUES (?, ?, ?)').run(
+export function keepOrderedTerms(tx: WriteTx, paymentId: string, { features, interval }: OrderedTerms): void {
+  tx.prepare('INSERT INTO ordered_packages (payment_id, features, interval) VALUES (?, ?, ?)').run(
     paymentId,
     JSON.stringify(features),
     interval,

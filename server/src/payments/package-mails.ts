@@ -3,7 +3,7 @@ import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { packagesOf } from '@it-lotse/shared/domain/price-list';
 import { withdrawalInstructionParts } from '../appointments/withdrawal-instruction.ts';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { composeMail } from '../emails/mail-parts.ts';
 import { queueEmail } from '../emails/queue-email.ts';
 import { findOrderedTerms } from './ordered-packages.ts';
@@ -14,13 +14,13 @@ import type { StoredSubscription } from './subscriptions-repository.ts';
  * Confirms the contract on a lasting medium (§ 312f BGB): what was ordered, on which terms, and how to withdraw. The
  * receipt comes in a mail of its own.
  */
-export function queuePackageOrdered(db: WriteDb, ctx: Context, payment: StoredPayment): void {
+export function queuePackageOrdered(tx: WriteTx, ctx: Context, payment: StoredPayment): void {
   const { package_id, service, amount, customer_name, customer_email } = payment;
   if (package_id === null || customer_email === '') return;
   const profile = ctx.content.businessProfile();
-  const ordered = findOrderedTerms(db, payment.payment_id) ?? packagesOf(ctx.content.booking())[package_id];
+  const ordered = findOrderedTerms(tx, payment.payment_id) ?? packagesOf(ctx.content.booking())[package_id];
   const isMonthly = ordered?.interval === 'month';
-  queueEmail(db, ctx, {
+  queueEmail(tx, ctx, {
     email_type: 'receipt',
     to_name: customer_name,
     to_email: customer_email,
@@ -64,16 +64,16 @@ export function queuePackageOrdered(db: WriteDb, ctx: Context, payment: StoredPa
 
 /** Says that a package by the month ends or has ended, whoever ended it. */
 export function queuePackageEnding(
-  db: WriteDb,
+  tx: WriteTx,
   ctx: Context,
   { service, customer_name, customer_email }: StoredPayment,
   { state, ends_at }: StoredSubscription,
 ): void {
   if (customer_email === '') return;
   const profile = ctx.content.businessProfile();
-  const day = formatLongDate(ends_at ?? ctx.clock.now());
+  const day = formatLongDate(ends_at ?? tx.now);
   const isEnding = state === 'ending';
-  queueEmail(db, ctx, {
+  queueEmail(tx, ctx, {
     email_type: 'receipt',
     to_name: customer_name,
     to_email: customer_email,

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { recordProviderError } from '../database/provider-states.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { noteCredentialsRefused, noteProviderWorks } from '../events/provider-alarms.ts';
@@ -26,9 +26,9 @@ export const checkPaymentJob: JobHandler = jobOf(async (ctx, provider, { payload
   if (isRenewal(sessionId)) return checkRenewal(ctx, provider, sessionId);
   const state = await readKnownSession(ctx, provider, sessionId);
   if (!state) return;
-  await ctx.commits.write((db) => {
-    const known = findPaymentBySession(db, sessionId) ?? (state.paymentId ? findPayment(db, state.paymentId) : null);
-    if (known) applySession(db, ctx, known.payment_id, state);
+  await ctx.commits.write((tx) => {
+    const known = findPaymentBySession(tx, sessionId) ?? (state.paymentId ? findPayment(tx, state.paymentId) : null);
+    if (known) applySession(tx, ctx, known.payment_id, state);
   });
 });
 
@@ -39,13 +39,13 @@ async function intentOfRenewal(provider: PaymentProvider, sessionId: string): Pr
 
 async function checkRenewal(ctx: Context, provider: PaymentProvider, invoiceId: string): Promise<void> {
   const state = await provider.readRenewal(invoiceId);
-  if (state) await ctx.commits.write((db) => applyRenewal(db, ctx, state));
+  if (state) await ctx.commits.write((tx) => applyRenewal(tx, ctx, state));
 }
 
 /** Its state, and the months of it that we have not heard of. */
 async function checkSubscription(ctx: Context, provider: PaymentProvider, id: string): Promise<void> {
   const state = await provider.readSubscription(id);
-  await ctx.commits.write((db) => applySubscription(db, ctx, state));
+  await ctx.commits.write((tx) => applySubscription(tx, ctx, state));
   if (!findSubscription(ctx.db, id)) return;
   for (const invoiceId of await provider.listRenewals(id)) {
     if (findPaymentBySession(ctx.db, invoiceId)?.subscription_id !== id) await checkRenewal(ctx, provider, invoiceId);
@@ -60,18 +60,18 @@ export const endPackageJob: JobHandler = {
   ...jobOf(async (ctx, provider, { payload }) => {
     const id = String(payload.subscription_id);
     const state = await provider.endSubscription(id, payload.ending === 'now' ? 'now' : 'period_end');
-    await ctx.commits.write((db) => applySubscription(db, ctx, state));
+    await ctx.commits.write((tx) => applySubscription(tx, ctx, state));
   }),
-  settle(db, ctx, { payload }, outcome) {
-    noteState(db, ctx, outcome);
+  settle(tx, ctx, { payload }, outcome) {
+    noteState(tx, ctx, outcome);
     if (outcome.result !== 'done' && !outcome.final) return;
     const refused = outcome.result === 'done' ? null : outcome.reason;
-    settleEnding(db, ctx, String(payload.subscription_id), payload.ending, refused);
+    settleEnding(tx, String(payload.subscription_id), payload.ending, refused);
   },
-  revive(db, { payload }) {
-    const subscription = findSubscription(db, String(payload.subscription_id));
+  revive(tx, { payload }) {
+    const subscription = findSubscription(tx, String(payload.subscription_id));
     if (!subscription || subscription.state === 'ended') return;
-    updateSubscription(db, subscription, { ending: payload.ending === 'now' ? 'now' : 'period_end' });
+    updateSubscription(tx, subscription, { ending: payload.ending === 'now' ? 'now' : 'period_end' });
   },
 };
 
@@ -83,7 +83,7 @@ export const expireCheckoutJob: JobHandler = jobOf(async (ctx, provider, { paylo
   // Its time is over: Stripe has closed it by itself, and the next look at the payment hears of that.
   if (session_expires_at !== null && Date.parse(session_expires_at) <= ctx.clock.now().getTime()) return;
   const state = await readKnownSession(ctx, provider, session_id, () => provider.expireSession(session_id));
-  if (state) await ctx.commits.write((db) => applySession(db, ctx, payment.payment_id, state));
+  if (state) await ctx.commits.write((tx) => applySession(tx, ctx, payment.payment_id, state));
 });
 
 /** null: Stripe does not know it, which ends its payment here. */
@@ -98,7 +98,7 @@ async function readKnownSession(
     return await provider.readSession(sessionId);
   } catch (error) {
     if (!(error instanceof PaymentFault) || error.code !== 'resource_missing') throw error;
-    await ctx.commits.write((db) => applyUnknownSession(db, ctx, sessionId));
+    await ctx.commits.write((tx) => applyUnknownSession(tx, ctx, sessionId));
     return null;
   }
 }
@@ -118,28 +118,32 @@ export const refundJob: JobHandler = {
       refundId: refund.id,
       reason: refund.reason,
     });
-    await ctx.commits.write((db) => {
-      const current = findPayment(db, refund.payment_id);
+    await ctx.commits.write((tx) => {
+      const current = findPayment(tx, refund.payment_id);
       if (!current) return;
-      settlePayment(db, ctx, applyRefund(db, ctx, current, state));
+      settlePayment(tx, ctx, applyRefund(tx, ctx, current, state));
     });
   }),
-  settle(db, ctx, job, outcome) {
-    noteState(db, ctx, outcome);
+  settle(tx, ctx, job, outcome) {
+    noteState(tx, ctx, outcome);
     if (outcome.result === 'done' || !outcome.final) return;
-    const refund = findRefund(db, String(job.payload.refund_id));
+    const refund = findRefund(tx, String(job.payload.refund_id));
     if (refund?.status !== 'pending') return;
-    const now = ctx.clock.now();
-    updateRefund(db, refund.id, { ...refund, status: 'failed', error: outcome.reason, failed_at: now.toISOString() });
-    insertTimeline(db, refund.payment_id, now, `Die Erstattung ist fehlgeschlagen: ${outcome.reason}`);
-    recordEvent(db, now, { type: 'payment.updated', payment_id: refund.payment_id });
-    const payment = findPayment(db, refund.payment_id);
-    if (payment) settlePayment(db, ctx, payment);
+    updateRefund(tx, refund.id, {
+      ...refund,
+      status: 'failed',
+      error: outcome.reason,
+      failed_at: tx.now.toISOString(),
+    });
+    insertTimeline(tx, refund.payment_id, `Die Erstattung ist fehlgeschlagen: ${outcome.reason}`);
+    recordEvent(tx, { type: 'payment.updated', payment_id: refund.payment_id });
+    const payment = findPayment(tx, refund.payment_id);
+    if (payment) settlePayment(tx, ctx, payment);
   },
-  revive(db, job) {
-    const refund = findRefund(db, String(job.payload.refund_id));
+  revive(tx, job) {
+    const refund = findRefund(tx, String(job.payload.refund_id));
     if (refund?.status === 'failed')
-      updateRefund(db, refund.id, { ...refund, status: 'pending', error: null, failed_at: null });
+      updateRefund(tx, refund.id, { ...refund, status: 'pending', error: null, failed_at: null });
   },
 };
 
@@ -171,17 +175,15 @@ function jobOf(work: (ctx: Context, provider: PaymentProvider, job: ClaimedJob) 
         return { result, reason: error.message };
       }
     },
-    settle: (db, ctx, _job, outcome) => noteState(db, ctx, outcome),
+    settle: (tx, ctx, _job, outcome) => noteState(tx, ctx, outcome),
     revive() {},
   };
 }
 
 /** Feeds the badge of the dashboard. */
-function noteState(db: WriteDb, ctx: Context, outcome: JobOutcome): void {
-  const now = ctx.clock.now();
-  if (outcome.result === 'done') noteProviderWorks(db, now, 'stripe');
+function noteState(tx: WriteTx, ctx: Context, outcome: JobOutcome): void {
+  if (outcome.result === 'done') noteProviderWorks(tx, 'stripe');
   // Without a key there is nobody to ask; with one, it is the key.
-  else if (ctx.payments && outcome.result === 'not_configured')
-    noteCredentialsRefused(db, now, 'stripe', outcome.reason);
-  else if (ctx.payments && outcome.result !== 'dead') recordProviderError(db, 'stripe', now, outcome.reason);
+  else if (ctx.payments && outcome.result === 'not_configured') noteCredentialsRefused(tx, 'stripe', outcome.reason);
+  else if (ctx.payments && outcome.result !== 'dead') recordProviderError(tx, 'stripe', outcome.reason);
 }

@@ -4,7 +4,7 @@ import { greeting } from '../appointments/appointment-mail-parts.ts';
 import { findVisit } from '../appointments/checkout-hold.ts';
 import { manageUrl } from '../appointments/manage-link.ts';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { composeMail, type MailPart } from '../emails/mail-parts.ts';
 import { queueEmail } from '../emails/queue-email.ts';
 import type { StoredPayment } from './payments-repository.ts';
@@ -12,9 +12,9 @@ import { moneyOfVisit } from './settle-visit.ts';
 import { owed } from './visit-money.ts';
 
 /** A slow method (direct debit) did not work in the end. What that means depends on the visit; nobody is dunned. */
-export function queuePaymentFailed(db: WriteDb, ctx: Context, payment: StoredPayment): void {
+export function queuePaymentFailed(tx: WriteTx, ctx: Context, payment: StoredPayment): void {
   if (payment.customer_email === '') return;
-  queueEmail(db, ctx, {
+  queueEmail(tx, ctx, {
     email_type: 'appointment',
     lead_id: null,
     ...(payment.appointment_id && { appointment_id: payment.appointment_id }),
@@ -27,23 +27,23 @@ export function queuePaymentFailed(db: WriteDb, ctx: Context, payment: StoredPay
         kind: 'text',
         text: `Ihre Zahlung über ${formatMoney(payment.amount)} für „${payment.service}“ ist leider nicht angekommen. Ihre Bank oder Ihr Zahlungsanbieter hat sie nicht ausgeführt.`,
       },
-      ...whatNow(db, ctx, payment),
+      ...whatNow(tx, ctx, payment),
     ]),
   });
 }
 
-function whatNow(db: WriteDb, ctx: Context, { appointment_id }: StoredPayment): MailPart[] {
+function whatNow(tx: WriteTx, ctx: Context, { appointment_id }: StoredPayment): MailPart[] {
   const { phone } = ctx.content.businessProfile();
   if (appointment_id === null) {
     return [text(`Sie können es auf meiner Website noch einmal versuchen oder rufen mich an: ${phone}.`)];
   }
-  const visit = findVisit(db, appointment_id);
+  const visit = findVisit(tx, appointment_id);
   if (visit === null || visit.status === 'cancelled') {
     return [text('Ihr Termin ist abgesagt: Sie müssen deshalb nichts mehr tun und nichts bezahlen.')];
   }
-  const left = owed(moneyOfVisit(db, ctx, visit));
+  const left = owed(moneyOfVisit(tx, ctx, visit));
   if (left === 0) return [text('Für Ihren Termin ist nichts mehr offen: Sie müssen nichts mehr tun.')];
-  if (visit.start_time <= ctx.clock.now().toISOString()) {
+  if (visit.start_time <= tx.now.toISOString()) {
     return [
       text(
         `Für Ihren Termin sind damit noch ${formatMoney(left)} offen. Antworten Sie einfach auf diese E-Mail, oder rufen Sie mich an (${phone}): Wir finden einen anderen Weg.`,

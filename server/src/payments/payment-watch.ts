@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { enqueueJob, findJobState } from '../outbox/outbox.ts';
 import { PeriodicLook } from '../periodic-look.ts';
 import { giveUpUnopened } from './checkout.ts';
@@ -32,32 +32,31 @@ async function queueDueChecks(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const isAsking = ctx.payments !== null && isNewsDue(ctx.db, now);
   if (!isAsking && listPaymentsToCheck(ctx.db, now, 1).length === 0) return;
-  await ctx.commits.write((db) => {
-    if (isAsking) askForNews(db, ctx);
-    for (const payment of listPaymentsToCheck(db, ctx.clock.now(), batchSize)) ask(db, ctx, payment);
+  await ctx.commits.write((tx) => {
+    if (isAsking) askForNews(tx);
+    for (const payment of listPaymentsToCheck(tx, tx.now, batchSize)) ask(tx, ctx, payment);
   });
 }
 
-function ask(db: WriteDb, ctx: Context, payment: StoredPayment): void {
-  const now = ctx.clock.now();
+function ask(tx: WriteTx, ctx: Context, payment: StoredPayment): void {
   if (payment.session_id === null) {
-    giveUpUnopened(db, ctx, payment);
+    giveUpUnopened(tx, ctx, payment);
     return;
   }
-  const next_check_at = new Date(now.getTime() + askAgainMs).toISOString();
+  const next_check_at = new Date(tx.now.getTime() + askAgainMs).toISOString();
   if (ctx.payments === null) {
-    updatePayment(db, payment, { next_check_at });
-    letGoOverdue(db, ctx, payment);
+    updatePayment(tx, payment, { next_check_at });
+    letGoOverdue(tx, ctx, payment);
     return;
   }
   const question = (count: number) => `payment.check:${payment.payment_id}:${count}`;
-  if (findJobState(db, question(payment.checks)) === 'waiting') {
-    updatePayment(db, payment, { next_check_at });
+  if (findJobState(tx, question(payment.checks)) === 'waiting') {
+    updatePayment(tx, payment, { next_check_at });
     return;
   }
   const checks = payment.checks + 1;
-  updatePayment(db, payment, { checks, next_check_at });
-  enqueueJob(db, now, {
+  updatePayment(tx, payment, { checks, next_check_at });
+  enqueueJob(tx, {
     kind: 'payment.check',
     idempotencyKey: question(checks),
     title: `Zahlung von ${payment.customer_name} bei Stripe nachsehen`,
@@ -66,13 +65,13 @@ function ask(db: WriteDb, ctx: Context, payment: StoredPayment): void {
 }
 
 /** Nobody can say what became of a page since the key was removed: the visit does not wait for it for ever. */
-function letGoOverdue(db: WriteDb, ctx: Context, payment: StoredPayment): void {
-  const now = ctx.clock.now().toISOString();
+function letGoOverdue(tx: WriteTx, ctx: Context, payment: StoredPayment): void {
+  const now = tx.now.toISOString();
   if (payment.withdrawn_at !== null || (payment.session_expires_at ?? now) > now) return;
-  settlePayment(db, ctx, updatePayment(db, payment, { withdrawn_at: now }));
+  settlePayment(tx, ctx, updatePayment(tx, payment, { withdrawn_at: now }));
 }
 
 /** Forgets messages of Stripe that cannot come again. */
-export function prunePaymentMessages(db: WriteDb, now: Date): void {
-  deleteMessagesBefore(db, new Date(now.getTime() - messagesKeptDays * 86_400_000), 1000);
+export function prunePaymentMessages(tx: WriteTx): void {
+  deleteMessagesBefore(tx, new Date(tx.now.getTime() - messagesKeptDays * 86_400_000), 1000);
 }

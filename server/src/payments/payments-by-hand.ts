@@ -7,7 +7,7 @@ import { addressMissing, needsAddress } from '@it-lotse/shared/domain/full-invoi
 import { findVisit } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError, fieldRefusal } from '../http/app-error.ts';
@@ -36,21 +36,21 @@ export function requirePayment(db: ReadDb, id: string): StoredPayment {
 
 /** Money the operator received by hand, with its receipt. @throws AppError validation_failed */
 export function enterPayment(ctx: Context, input: BodyOf<typeof calls.enterPayment>): Promise<StoredPayment> {
-  const now = ctx.clock.now();
-  if (input.received_on > berlinDay(now)) throw fieldRefusal('received_on', 'Dieser Tag liegt in der Zukunft.');
-  return ctx.commits.write((db) => {
-    const known = input.entry_id ? findPayment(db, input.entry_id) : null;
+  if (input.received_on > berlinDay(ctx.clock.now()))
+    throw fieldRefusal('received_on', 'Dieser Tag liegt in der Zukunft.');
+  return ctx.commits.write((tx) => {
+    const known = input.entry_id ? findPayment(tx, input.entry_id) : null;
     if (known) return known;
-    const visit = input.appointment_id ? findVisit(db, input.appointment_id) : null;
+    const visit = input.appointment_id ? findVisit(tx, input.appointment_id) : null;
     if (input.appointment_id && !visit) throw fieldRefusal('appointment_id', 'Diesen Termin gibt es nicht.');
-    const customer_address = input.customer_address || (visit ? invoiceAddressOf(db, visit) : '');
+    const customer_address = input.customer_address || (visit ? invoiceAddressOf(tx, visit) : '');
     // The price of the whole visit decides, not a part of it.
     const dueAmount = Math.max(input.amount, visit?.total_cost ?? 0);
     if (needsAddress(dueAmount) && customer_address === '') throw fieldRefusal('customer_address', addressMissing);
-    rememberCustomer(db, now, { name: input.customer_name, email: input.customer_email });
-    const isToday = input.received_on === berlinDay(now);
+    rememberCustomer(tx, { name: input.customer_name, email: input.customer_email });
+    const isToday = input.received_on === berlinDay(tx.now);
     const payment = insertPayment(
-      db,
+      tx,
       {
         method: input.method,
         appointment_id: input.appointment_id,
@@ -63,16 +63,16 @@ export function enterPayment(ctx: Context, input: BodyOf<typeof calls.enterPayme
         amount: input.amount,
         payment_status: 'paid',
         note: input.note,
-        created_at: now.toISOString(),
-        paid_at: (isToday ? now : berlinMoment(input.received_on, '12:00')).toISOString(),
+        created_at: tx.now.toISOString(),
+        paid_at: (isToday ? tx.now : berlinMoment(input.received_on, '12:00')).toISOString(),
       },
       input.entry_id,
     );
-    insertTimeline(db, payment.payment_id, now, `Von Hand eingetragen: ${formatMoney(payment.amount)}.`);
-    recordEvent(db, now, { type: 'payment.received', ...factsOf(payment) });
-    receiptFor(db, ctx, payment, input.send_receipt);
-    settlePayment(db, ctx, payment);
-    return requirePayment(db, payment.payment_id);
+    insertTimeline(tx, payment.payment_id, `Von Hand eingetragen: ${formatMoney(payment.amount)}.`);
+    recordEvent(tx, { type: 'payment.received', ...factsOf(payment) });
+    receiptFor(tx, ctx, payment, input.send_receipt);
+    settlePayment(tx, ctx, payment);
+    return requirePayment(tx, payment.payment_id);
   });
 }
 
@@ -86,12 +86,11 @@ export function requestRefund(
   id: string,
   input: BodyOf<typeof calls.refundPayment>,
 ): Promise<StoredPayment> {
-  return ctx.commits.write((db) => {
-    const payment = requirePayment(db, id);
+  return ctx.commits.write((tx) => {
+    const payment = requirePayment(tx, id);
     const refundId = input.refund_id ?? newId();
-    if (findRefund(db, refundId)) return payment;
-    const amount = refundableAmount(db, payment, input.amount);
-    const now = ctx.clock.now();
+    if (findRefund(tx, refundId)) return payment;
+    const amount = refundableAmount(tx, payment, input.amount);
     const isByStripe = payment.method === 'stripe';
     const refund = {
       id: refundId,
@@ -101,33 +100,33 @@ export function requestRefund(
       reason: input.reason,
       status: isByStripe ? ('pending' as const) : ('succeeded' as const),
       error: null,
-      created_at: now.toISOString(),
-      succeeded_at: isByStripe ? null : now.toISOString(),
+      created_at: tx.now.toISOString(),
+      succeeded_at: isByStripe ? null : tx.now.toISOString(),
       failed_at: null,
-      waived: waivedBy(moneyAround(db, ctx, payment), amount),
+      waived: waivedBy(moneyAround(tx, ctx, payment), amount),
     };
-    insertRefund(db, refund);
-    insertTimeline(db, id, now, `Erstattung über ${formatMoney(amount)} veranlasst: ${input.reason}`);
+    insertRefund(tx, refund);
+    insertTimeline(tx, id, `Erstattung über ${formatMoney(amount)} veranlasst: ${input.reason}`);
     if (isByStripe) {
-      enqueueJob(db, now, {
+      enqueueJob(tx, {
         kind: 'payment.refund',
         idempotencyKey: `payment.refund:${refundId}`,
         title: `Erstattung von ${formatMoney(amount)} an ${payment.customer_name}`,
         payload: { refund_id: refundId },
       });
-      recordEvent(db, now, { type: 'payment.updated', payment_id: id });
-    } else refundSucceeded(db, ctx, payment, refund);
-    if (input.end_package) endPackage(db, ctx, payment, input.end_package);
-    settlePayment(db, ctx, payment);
-    return requirePayment(db, id);
+      recordEvent(tx, { type: 'payment.updated', payment_id: id });
+    } else refundSucceeded(tx, ctx, payment, refund);
+    if (input.end_package) endPackage(tx, payment, input.end_package);
+    settlePayment(tx, ctx, payment);
+    return requirePayment(tx, id);
   });
 }
 
-function refundableAmount(db: WriteDb, payment: StoredPayment, wanted: number | undefined): number {
+function refundableAmount(tx: WriteTx, payment: StoredPayment, wanted: number | undefined): number {
   if (payment.payment_status !== 'paid') {
     throw new AppError('payment_not_possible', { detail: 'Nur eine bezahlte Zahlung lässt sich erstatten.' });
   }
-  const left = leftToRefund(db, payment);
+  const left = leftToRefund(tx, payment);
   if (left <= 0) throw new AppError('payment_not_possible', { detail: 'Diese Zahlung ist schon ganz erstattet.' });
   if (wanted !== undefined && wanted > left)
     throw fieldRefusal('amount', `Es lassen sich höchstens ${formatMoney(left)} erstatten.`);
@@ -141,19 +140,18 @@ function centsOfCase(money: VisitMoney, { payment_id, review }: StoredPayment): 
 
 /** The operator has clarified a payment without a refund. @throws AppError not_found */
 export function settleReview(ctx: Context, id: string, note: string): Promise<StoredPayment> {
-  return ctx.commits.write((db) => {
-    const before = requirePayment(db, id);
+  return ctx.commits.write((tx) => {
+    const before = requirePayment(tx, id);
     if (before.review === null) return before;
-    const now = ctx.clock.now();
-    const payment = updatePayment(db, before, {
+    const payment = updatePayment(tx, before, {
       review: null,
       settled_review: before.review,
-      settled_cents: centsOfCase(moneyAround(db, ctx, before), before),
-      review_settled_at: now.toISOString(),
+      settled_cents: centsOfCase(moneyAround(tx, ctx, before), before),
+      review_settled_at: tx.now.toISOString(),
       note: note || before.note,
     });
-    insertTimeline(db, id, now, note ? `Geklärt: ${note}` : 'Als geklärt markiert.');
-    recordEvent(db, now, { type: 'payment.updated', payment_id: id });
+    insertTimeline(tx, id, note ? `Geklärt: ${note}` : 'Als geklärt markiert.');
+    recordEvent(tx, { type: 'payment.updated', payment_id: id });
     return payment;
   });
 }
@@ -164,9 +162,9 @@ export function endPackageOf(
   id: string,
   { when }: BodyOf<typeof calls.endPackage>,
 ): Promise<StoredPayment> {
-  return ctx.commits.write((db) => {
-    const payment = requirePayment(db, id);
-    endPackage(db, ctx, payment, when);
+  return ctx.commits.write((tx) => {
+    const payment = requirePayment(tx, id);
+    endPackage(tx, payment, when);
     return payment;
   });
 }

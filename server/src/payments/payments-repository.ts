@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus, ReviewReason } from '@it-lotse/shared/contract/payments';
 import { bindRow } from '../database/bind-row.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { searchText } from '../database/substring-search.ts';
 
@@ -108,10 +108,10 @@ const untouched: Pick<StoredPayment, (typeof changeable)[number] | 'asked_amount
   subscription_id: null,
 };
 
-export function insertPayment(db: WriteDb, payment: NewPayment, id = newId()): StoredPayment {
+export function insertPayment(tx: WriteTx, payment: NewPayment, id = newId()): StoredPayment {
   const names = [...fixed, ...changeable];
   const row = { ...untouched, ...payment, payment_id: id };
-  const stored = db
+  const stored = tx
     .prepare(`
       INSERT INTO payments (${names.join(', ')}, search_text)
       VALUES (${names.map((name) => `@${name}`).join(', ')}, @search_text) RETURNING ${paymentColumns}`)
@@ -120,10 +120,10 @@ export function insertPayment(db: WriteDb, payment: NewPayment, id = newId()): S
 }
 
 /** Writes what changes and nothing else: what was written since `before` was read stays. */
-export function updatePayment(db: WriteDb, before: StoredPayment, change: PaymentChange): StoredPayment {
+export function updatePayment(tx: WriteTx, before: StoredPayment, change: PaymentChange): StoredPayment {
   const row = { ...before, ...change };
   const names = changeable.filter((name) => change[name] !== undefined);
-  return db
+  return tx
     .prepare(`
       UPDATE payments SET ${names.map((name) => `${name} = @${name}, `).join('')}
         search_text = @search_text || (
@@ -137,8 +137,8 @@ export function updatePayment(db: WriteDb, before: StoredPayment, change: Paymen
 }
 
 /** When the visit began or begins that these payments are for. */
-export function setServiceStart(db: WriteDb, appointmentId: string, startTime: string): void {
-  db.prepare('UPDATE payments SET service_start_time = ? WHERE appointment_id = ?').run(startTime, appointmentId);
+export function setServiceStart(tx: WriteTx, appointmentId: string, startTime: string): void {
+  tx.prepare('UPDATE payments SET service_start_time = ? WHERE appointment_id = ?').run(startTime, appointmentId);
 }
 
 export const findPayment = (db: ReadDb, id: string) => findBy(db, 'payment_id', id);
@@ -229,10 +229,10 @@ export function readTurnover(db: ReadDb, from: Date, to: Date): { received: numb
   return { ...paid, ...back };
 }
 
-export function insertTimeline(db: WriteDb, paymentId: string, now: Date, text: string): void {
-  db.prepare('INSERT INTO payment_timeline (payment_id, at, text) VALUES (?, ?, ?)').run(
+export function insertTimeline(tx: WriteTx, paymentId: string, text: string): void {
+  tx.prepare('INSERT INTO payment_timeline (payment_id, at, text) VALUES (?, ?, ?)').run(
     paymentId,
-    now.toISOString(),
+    tx.now.toISOString(),
     text,
   );
 }
@@ -245,10 +245,10 @@ export function listTimeline(db: ReadDb, paymentId: string): Array<{ at: string;
 }
 
 /** False: this message came before. */
-export function insertMessage(db: WriteDb, now: Date, id: string, type: string): boolean {
-  const { changes } = db
+export function insertMessage(tx: WriteTx, id: string, type: string): boolean {
+  const { changes } = tx
     .prepare('INSERT INTO payment_messages (id, type, received_at) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING')
-    .run(id, type, now.toISOString());
+    .run(id, type, tx.now.toISOString());
   return changes === 1;
 }
 
@@ -257,8 +257,8 @@ export function hasMessage(db: ReadDb, id: string): boolean {
 }
 
 /** Forgets a bounded number of messages that came before `before`. */
-export function deleteMessagesBefore(db: WriteDb, before: Date, limit: number): void {
-  db.prepare(`
+export function deleteMessagesBefore(tx: WriteTx, before: Date, limit: number): void {
+  tx.prepare(`
     DELETE FROM payment_messages WHERE id IN (
       SELECT id FROM payment_messages WHERE received_at < ? ORDER BY received_at LIMIT ?)`).run(
     before.toISOString(),

@@ -62,8 +62,8 @@ describe('the receipt of a visit', () => {
 
   test('names the day of the visit as it is when the money comes, though it was moved after the payment began', async () => {
     const visit = await visitOf();
-    const payment = await server.ctx.commits.write((db) =>
-      insertPayment(db, {
+    const payment = await server.ctx.commits.write((tx) =>
+      insertPayment(tx, {
         method: 'stripe',
         appointment_id: visit.id,
         package_id: null,

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { queueEmail } from '../emails/queue-email.ts';
 import type { JobHandler } from '../outbox/outbox-job.ts';
 import { type ReceiptData, receiptData } from './receipt-data.ts';
@@ -17,9 +17,9 @@ export const sendReceiptJob: JobHandler = {
     if (!receipt) return { result: 'dead', reason: 'Diesen Beleg gibt es nicht.' };
     const data = receiptData.parse(receipt.data);
     const pdf = receipt.pdf ?? (await drawReceipt(data));
-    await ctx.commits.write((db) => {
-      storeReceiptPdf(db, receipt.id, pdf);
-      if (receipt.sent_to !== '') queueReceiptMail(db, ctx, receipt, data, pdf);
+    await ctx.commits.write((tx) => {
+      storeReceiptPdf(tx, receipt.id, pdf);
+      if (receipt.sent_to !== '') queueReceiptMail(tx, ctx, receipt, data, pdf);
     });
     return { result: 'done' };
   },
@@ -27,8 +27,8 @@ export const sendReceiptJob: JobHandler = {
   revive: () => undefined,
 };
 
-function queueReceiptMail(db: WriteDb, ctx: Context, receipt: StoredReceipt, data: ReceiptData, pdf: Buffer): void {
-  queueEmail(db, ctx, {
+function queueReceiptMail(tx: WriteTx, ctx: Context, receipt: StoredReceipt, data: ReceiptData, pdf: Buffer): void {
+  queueEmail(tx, ctx, {
     // The id of the receipt: one receipt, one mail.
     id: receipt.id,
     email_type: 'receipt',

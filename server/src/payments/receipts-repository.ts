@@ -1,5 +1,5 @@
 import type { ReceiptInfo } from '@it-lotse/shared/contract/payments';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import type { ReceiptData } from './receipt-data.ts';
 
 const infoColumns = 'id, number, kind, amount, issued_at, sent_to';
@@ -12,8 +12,8 @@ export interface StoredReceipt extends ReceiptInfo {
 }
 
 /** Takes the next number of a year; a rollback of the transaction gives it back. */
-export function takeReceiptNumber(db: WriteDb, year: number): number {
-  const row = db
+export function takeReceiptNumber(tx: WriteTx, year: number): number {
+  const row = tx
     .prepare(`
       INSERT INTO receipt_numbers (year, last) VALUES (?, 1)
       ON CONFLICT (year) DO UPDATE SET last = last + 1 RETURNING last`)
@@ -22,11 +22,11 @@ export function takeReceiptNumber(db: WriteDb, year: number): number {
 }
 
 export function insertReceipt(
-  db: WriteDb,
+  tx: WriteTx,
   receipt: { id: string; payment_id: string; refund_id: string | null; sent_to: string; data: ReceiptData },
 ): void {
   const { number, kind, amount, issued_at } = receipt.data;
-  db.prepare(`
+  tx.prepare(`
     INSERT INTO receipts (id, number, kind, payment_id, refund_id, amount, data, issued_at, sent_to)
     VALUES (@id, @number, @kind, @payment_id, @refund_id, @amount, @data, @issued_at, @sent_to)`).run({
     ...receipt,
@@ -39,8 +39,8 @@ export function insertReceipt(
 }
 
 /** Keeps the document; one that is there already stays as it is. */
-export function storeReceiptPdf(db: WriteDb, id: string, pdf: Buffer): void {
-  db.prepare('UPDATE receipts SET pdf = ? WHERE id = ? AND pdf IS NULL').run(pdf, id);
+export function storeReceiptPdf(tx: WriteTx, id: string, pdf: Buffer): void {
+  tx.prepare('UPDATE receipts SET pdf = ? WHERE id = ? AND pdf IS NULL').run(pdf, id);
 }
 
 export function findReceipt(db: ReadDb, id: string): StoredReceipt | null {

@@ -34,7 +34,7 @@ function requestOf(changes: Partial<ReceiptRequest> = {}): ReceiptRequest {
   };
 }
 const issue = (changes: Partial<ReceiptRequest> = {}) =>
-  server.ctx.commits.write((db) => issueReceipt(db, server.ctx, requestOf(changes)));
+  server.ctx.commits.write((tx) => issueReceipt(tx, server.ctx, requestOf(changes)));
 const takeBack = (changes: Partial<ReceiptRequest> = {}) =>
   issue({ kind: 'reversal', refundId: 'refund-1', amountCents: -8500, ...changes });
 const rows = (sql: string) => server.ctx.db.prepare(sql).all();
@@ -52,8 +52,8 @@ describe('the number', () => {
     await server.ctx.outbox.stop();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, (_, n) =>
-        server.ctx.commits.write((db) => {
-          const { number } = issueReceipt(db, server.ctx, requestOf({ paymentId: `payment-${n}` }));
+        server.ctx.commits.write((tx) => {
+          const { number } = issueReceipt(tx, server.ctx, requestOf({ paymentId: `payment-${n}` }));
           if (n % 3 === 0) throw new Error('the payment does not hold');
           return number;
         }),
@@ -83,7 +83,7 @@ describe('the number', () => {
     await server.stop();
     await using again = await startTestServer({ mailer, dataDir: server.dataDir });
     const next = (paymentId: string) =>
-      again.ctx.commits.write((db) => issueReceipt(db, again.ctx, requestOf({ paymentId })).number);
+      again.ctx.commits.write((tx) => issueReceipt(tx, again.ctx, requestOf({ paymentId })).number);
     expect(await next('b')).toBe('2026-0002');
     again.ctx.sqlite.exec(`DROP TRIGGER receipt_numbers_count_up; UPDATE receipt_numbers SET last = 9999`);
     expect(await next('c')).toBe('2026-10000');
@@ -138,7 +138,7 @@ describe('a receipt that is out', () => {
     expect(kept(id)?.pdf).toEqual(before);
     expect(await textOf(before as Buffer)).toContain('IT-Lotse');
 
-    const change = (sql: string) => server.ctx.commits.write((db) => db.prepare(sql).run());
+    const change = (sql: string) => server.ctx.commits.write((tx) => tx.prepare(sql).run());
     const columns = ['number', 'kind', 'payment_id', 'refund_id', 'data', 'issued_at', 'sent_to', 'id'];
     for (const column of columns) {
       await expect(change(`UPDATE receipts SET ${column} = 'anders'`), column).rejects.toThrow('never changes');
@@ -158,8 +158,8 @@ describe('a receipt that is out', () => {
   test('says what was true when it was issued, also when it is rendered later', async () => {
     // Frozen and rendered in different moments: the name changes in between.
     let id = '';
-    await server.ctx.commits.write((db) => {
-      ({ id } = issueReceipt(db, server.ctx, requestOf()));
+    await server.ctx.commits.write((tx) => {
+      ({ id } = issueReceipt(tx, server.ctx, requestOf()));
       // In the same turn, before any job can run.
       void server.ctx.content.setBusinessProfile({ ...defaultBusinessProfile, name: 'Ganz anders' });
     });
@@ -174,7 +174,7 @@ describe('the mail', () => {
   test('carries the PDF that is kept, by the name of its number', async () => {
     const smtp = await new SmtpSimulator().start();
     await using real = await startTestServer({ config: { smtpUrl: smtp.url } });
-    const { id } = await real.ctx.commits.write((db) => issueReceipt(db, real.ctx, requestOf()));
+    const { id } = await real.ctx.commits.write((tx) => issueReceipt(tx, real.ctx, requestOf()));
     const [mail] = await smtp.waitForMails(1);
     const [attachment] = mail?.parsed.attachments ?? [];
     expect(attachment).toMatchObject({
@@ -228,9 +228,9 @@ describe('the mail', () => {
     const { id } = await issue();
     await eventually(() => mailer.mails.length === 1);
     const before = kept(id)?.pdf;
-    await server.ctx.commits.write((db) => {
-      db.prepare(`UPDATE outbox_jobs SET state = 'pending', finished_at = NULL WHERE kind = 'receipt.send'`).run();
-      bringForwardJobs(db, 'receipt.send', server.clock.now());
+    await server.ctx.commits.write((tx) => {
+      tx.prepare(`UPDATE outbox_jobs SET state = 'pending', finished_at = NULL WHERE kind = 'receipt.send'`).run();
+      bringForwardJobs(tx, 'receipt.send');
     });
     await eventually(async () => (await server.api(listOutboxJobs)).jobs.length === 0);
     expect(mailer.mails).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { PaymentMethod, ReceiptInfo } from '@it-lotse/shared/contract/payments';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import type { Context } from '../context.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { AppError } from '../http/app-error.ts';
 import { enqueueJob } from '../outbox/outbox.ts';
@@ -50,23 +50,21 @@ export interface ReceiptRequest {
  * business data included. The document and its mail follow through the outbox.
  * @throws Error when there is no receipt that the reversal could take back
  */
-export function issueReceipt(db: WriteDb, ctx: Context, request: ReceiptRequest): { id: string; number: string } {
+export function issueReceipt(tx: WriteTx, ctx: Context, request: ReceiptRequest): { id: string; number: string } {
   const { paymentId, kind, customerName, customerEmail, customerAddress } = request;
   const refundId = kind === 'reversal' ? requireRefund(request) : null;
-  const known = refundId === null ? findReceiptOfPayment(db, paymentId) : findReceiptOfRefund(db, refundId);
+  const known = refundId === null ? findReceiptOfPayment(tx, paymentId) : findReceiptOfRefund(tx, refundId);
   if (known) return { id: known.id, number: known.number };
-
-  const now = ctx.clock.now();
   const id = newId();
   const sentTo = request.sendByEmail ? customerEmail : '';
-  const reverses = kind === 'reversal' ? requireReversible(db, request) : null;
-  const year = Number(berlinDay(now).slice(0, 4));
-  const number = `${year}-${String(takeReceiptNumber(db, year)).padStart(4, '0')}`;
+  const reverses = kind === 'reversal' ? requireReversible(tx, request) : null;
+  const year = Number(berlinDay(tx.now).slice(0, 4));
+  const number = `${year}-${String(takeReceiptNumber(tx, year)).padStart(4, '0')}`;
   const amount = Math.abs(request.amountCents);
   const data: ReceiptData = {
     number,
     kind,
-    issued_at: now.toISOString(),
+    issued_at: tx.now.toISOString(),
     business: ctx.content.businessProfile(),
     customer: { name: customerName, email: customerEmail, address: customerAddress },
     service: request.service,
@@ -79,8 +77,8 @@ export function issueReceipt(db: WriteDb, ctx: Context, request: ReceiptRequest)
     method: request.method,
     reverses,
   };
-  insertReceipt(db, { id, payment_id: paymentId, refund_id: refundId, sent_to: sentTo, data });
-  enqueueJob(db, now, {
+  insertReceipt(tx, { id, payment_id: paymentId, refund_id: refundId, sent_to: sentTo, data });
+  enqueueJob(tx, {
     kind: 'receipt.send',
     idempotencyKey: `receipt:${id}`,
     title: `Beleg ${number} für ${customerName}`,

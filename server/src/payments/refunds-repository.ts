@@ -1,5 +1,5 @@
 import type { Refund } from '@it-lotse/shared/contract/payments';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 
 export interface StoredRefund extends Refund {
   payment_id: string;
@@ -15,8 +15,8 @@ export interface StoredRefund extends Refund {
 const columns =
   'id, payment_id, provider_id, amount, reason, status, error, created_at, succeeded_at, failed_at, waived';
 
-export function insertRefund(db: WriteDb, refund: StoredRefund): void {
-  db.prepare(`
+export function insertRefund(tx: WriteTx, refund: StoredRefund): void {
+  tx.prepare(`
     INSERT INTO refunds (${columns})
     VALUES (@id, @payment_id, @provider_id, @amount, @reason, @status, @error, @created_at, @succeeded_at, @failed_at, @waived)`).run(
     {
@@ -26,11 +26,11 @@ export function insertRefund(db: WriteDb, refund: StoredRefund): void {
 }
 
 export function updateRefund(
-  db: WriteDb,
+  tx: WriteTx,
   id: string,
   change: Pick<StoredRefund, 'provider_id' | 'status' | 'error' | 'succeeded_at' | 'failed_at'>,
 ): void {
-  db.prepare(`
+  tx.prepare(`
     UPDATE refunds SET
       provider_id = @provider_id, status = @status, error = @error, succeeded_at = @succeeded_at, failed_at = @failed_at
     WHERE id = @id`).run({ ...change, id });

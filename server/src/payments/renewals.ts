@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import type { RenewalState } from '../providers/stripe-checkout.ts';
 import { applyRefunds } from './apply-refunds.ts';
@@ -19,25 +19,24 @@ import { findSubscription } from './subscriptions-repository.ts';
  * Brings a later month of a package to what Stripe says now: a payment of its own, with its own receipt, refunds and
  * disputes. The invoice's id keeps it single, and the same picture a second time changes nothing.
  */
-export function applyRenewal(db: WriteDb, ctx: Context, state: RenewalState): void {
-  const known = findPaymentBySession(db, state.invoiceId) ?? recordRenewal(db, ctx, state);
+export function applyRenewal(tx: WriteTx, ctx: Context, state: RenewalState): void {
+  const known = findPaymentBySession(tx, state.invoiceId) ?? recordRenewal(tx, ctx, state);
   // Another product on the same Stripe account.
   if (!known) return;
-  let payment = updatePayment(db, known, {
+  let payment = updatePayment(tx, known, {
     payment_intent_id: state.paymentIntentId ?? known.payment_intent_id,
     subscription_id: state.subscriptionId,
   });
-  payment = applyRefunds(db, ctx, payment, state.refunds);
-  payment = applyDispute(db, ctx, payment, state.dispute);
-  settlePayment(db, ctx, payment);
+  payment = applyRefunds(tx, ctx, payment, state.refunds);
+  payment = applyDispute(tx, ctx, payment, state.dispute);
+  settlePayment(tx, ctx, payment);
 }
 
-function recordRenewal(db: WriteDb, ctx: Context, state: RenewalState): StoredPayment | null {
-  const firstId = findSubscription(db, state.subscriptionId)?.payment_id ?? state.firstPaymentId;
-  const first = firstId === null ? null : findPayment(db, firstId);
+function recordRenewal(tx: WriteTx, ctx: Context, state: RenewalState): StoredPayment | null {
+  const firstId = findSubscription(tx, state.subscriptionId)?.payment_id ?? state.firstPaymentId;
+  const first = firstId === null ? null : findPayment(tx, firstId);
   if (!first) return null;
-  const now = ctx.clock.now();
-  const payment = insertPayment(db, {
+  const payment = insertPayment(tx, {
     method: 'stripe',
     appointment_id: null,
     package_id: first.package_id,
@@ -51,12 +50,12 @@ function recordRenewal(db: WriteDb, ctx: Context, state: RenewalState): StoredPa
     payment_status: 'paid',
     session_id: state.invoiceId,
     payment_intent_id: state.paymentIntentId,
-    created_at: now.toISOString(),
+    created_at: tx.now.toISOString(),
     paid_at: state.paidAt.toISOString(),
   });
-  insertTimeline(db, payment.payment_id, now, 'Monatsbetrag des Pakets bezahlt.');
-  recordEvent(db, now, { type: 'payment.received', ...factsOf(payment) });
-  if (payment.amount > 0 && payment.currency === 'eur') receiptFor(db, ctx, payment);
+  insertTimeline(tx, payment.payment_id, 'Monatsbetrag des Pakets bezahlt.');
+  recordEvent(tx, { type: 'payment.received', ...factsOf(payment) });
+  if (payment.amount > 0 && payment.currency === 'eur') receiptFor(tx, ctx, payment);
   return payment;
 }
 

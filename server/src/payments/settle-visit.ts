@@ -8,7 +8,7 @@ import {
   type Visit,
 } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { enqueueJob } from '../outbox/outbox.ts';
 import {
@@ -33,37 +33,36 @@ import {
  * Brings a visit, its pages and the list 'Klärung' to what follows from the money, in the transaction of the change that
  * made a difference. Everybody who writes something down about a visit's money, price or status calls this afterwards.
  */
-export function settleVisit(db: WriteDb, ctx: Context, appointmentId: string, cause: Cause = 'changed'): void {
-  const payments = listPaymentsOfAppointment(db, appointmentId);
+export function settleVisit(tx: WriteTx, ctx: Context, appointmentId: string, cause: Cause = 'changed'): void {
+  const payments = listPaymentsOfAppointment(tx, appointmentId);
   if (payments.length === 0) return;
-  const settlement = settle(visitMoney(db, ctx, findVisit(db, appointmentId), payments), cause);
-  for (const id of settlement.withdraw) withdrawPage(db, ctx, requireStored(db, id));
-  writeReviews(db, ctx, settlement.reviews);
+  const settlement = settle(visitMoney(tx, ctx, findVisit(tx, appointmentId), payments), cause);
+  for (const id of settlement.withdraw) withdrawPage(tx, requireStored(tx, id));
+  writeReviews(tx, settlement.reviews);
   const { visit } = settlement;
-  if (visit?.becomes === 'held') holdVisit(db, ctx, appointmentId, visit.until);
-  else if (visit?.becomes === 'confirmed') confirmVisit(db, ctx, appointmentId);
-  else if (visit?.becomes === 'free') freeUnpaidVisit(db, ctx, appointmentId);
+  if (visit?.becomes === 'held') holdVisit(tx, appointmentId, visit.until);
+  else if (visit?.becomes === 'confirmed') confirmVisit(tx, appointmentId);
+  else if (visit?.becomes === 'free') freeUnpaidVisit(tx, ctx, appointmentId);
 }
 
 /** The same after a deletion, when the visit itself cannot tell any more when it began. */
-export function settleDeletedVisit(db: WriteDb, ctx: Context, appointmentId: string, startTime: string): void {
-  setServiceStart(db, appointmentId, startTime);
-  settleVisit(db, ctx, appointmentId);
+export function settleDeletedVisit(tx: WriteTx, ctx: Context, appointmentId: string, startTime: string): void {
+  setServiceStart(tx, appointmentId, startTime);
+  settleVisit(tx, ctx, appointmentId);
 }
 
 /** Money changed that may belong to a visit, or to a package. */
-export function settlePayment(db: WriteDb, ctx: Context, payment: StoredPayment, cause?: Cause): void {
-  if (payment.appointment_id !== null) settleVisit(db, ctx, payment.appointment_id, cause);
-  else writeReviews(db, ctx, settle(packageMoney(db, payment), 'changed').reviews);
+export function settlePayment(tx: WriteTx, ctx: Context, payment: StoredPayment, cause?: Cause): void {
+  if (payment.appointment_id !== null) settleVisit(tx, ctx, payment.appointment_id, cause);
+  else writeReviews(tx, settle(packageMoney(tx, payment), 'changed').reviews);
 }
 
 /** Nobody shall pay on this page any more. If somebody does in this very moment, Stripe tells us. */
-export function withdrawPage(db: WriteDb, ctx: Context, payment: StoredPayment): void {
-  const now = ctx.clock.now();
-  if (payment.withdrawn_at === null) updatePayment(db, payment, { withdrawn_at: now.toISOString() });
+export function withdrawPage(tx: WriteTx, payment: StoredPayment): void {
+  if (payment.withdrawn_at === null) updatePayment(tx, payment, { withdrawn_at: tx.now.toISOString() });
   // One that Stripe has not opened yet is closed as soon as it has.
   if (payment.session_id === null) return;
-  enqueueJob(db, now, {
+  enqueueJob(tx, {
     kind: 'payment.expire',
     idempotencyKey: `payment.expire:${payment.payment_id}`,
     title: 'Bezahlseite schließen',
@@ -185,13 +184,12 @@ function refundsBy(db: ReadDb, payments: readonly StoredPayment[]): ReadonlyMap<
   return Map.groupBy(refunds, ({ payment_id }) => payment_id);
 }
 
-function writeReviews(db: WriteDb, ctx: Context, reviews: Settlement['reviews']): void {
-  const now = ctx.clock.now();
+function writeReviews(tx: WriteTx, reviews: Settlement['reviews']): void {
   for (const { id, review, settledReview } of reviews) {
     const change = { review, settled_review: settledReview, ...(review && { review_settled_at: null }) };
-    const payment = updatePayment(db, requireStored(db, id), change);
-    if (review) recordEvent(db, now, { type: 'payment.review', ...factsOf(payment), reason: review });
-    else recordEvent(db, now, { type: 'payment.updated', payment_id: id });
+    const payment = updatePayment(tx, requireStored(tx, id), change);
+    if (review) recordEvent(tx, { type: 'payment.review', ...factsOf(payment), reason: review });
+    else recordEvent(tx, { type: 'payment.updated', payment_id: id });
   }
 }
 

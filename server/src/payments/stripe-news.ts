@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { enqueueJob, findJobState } from '../outbox/outbox.ts';
 import type { ClaimedJob } from '../outbox/outbox-job.ts';
 import type { MessageSubject, PaymentProvider, ProviderMessage } from '../providers/payment-provider.ts';
@@ -17,10 +17,9 @@ const overlapMs = dayMs;
 const listedMs = 29 * dayMs;
 
 /** A message, delivered or asked for: it raises one question, however often it comes. */
-export function receiveMessage(db: WriteDb, ctx: Context, { id, type, subject }: ProviderMessage): void {
-  const now = ctx.clock.now();
-  if (!insertMessage(db, now, id, type) || !subject) return;
-  enqueueJob(db, now, {
+export function receiveMessage(tx: WriteTx, { id, type, subject }: ProviderMessage): void {
+  if (!insertMessage(tx, id, type) || !subject) return;
+  enqueueJob(tx, {
     kind: 'payment.check',
     idempotencyKey: `payment.message:${id}`,
     title: 'Nachricht von Stripe verarbeiten',
@@ -43,13 +42,12 @@ export function isNewsDue(db: ReadDb, now: Date): boolean {
 }
 
 /** Once an hour, unless the last question still waits for its answer. */
-export function askForNews(db: WriteDb, ctx: Context): void {
-  const now = ctx.clock.now();
-  if (!isNewsDue(db, now)) return;
-  const before = findInquiry(db);
+export function askForNews(tx: WriteTx): void {
+  if (!isNewsDue(tx, tx.now)) return;
+  const before = findInquiry(tx);
   const asks = before.asks + 1;
-  updateInquiry(db, { ...before, asks, next_ask_at: new Date(now.getTime() + askEveryMs).toISOString() });
-  enqueueJob(db, now, {
+  updateInquiry(tx, { ...before, asks, next_ask_at: new Date(tx.now.getTime() + askEveryMs).toISOString() });
+  enqueueJob(tx, {
     kind: 'payment.news',
     idempotencyKey: question(asks),
     title: 'Bei Stripe nach Neuigkeiten fragen',
@@ -65,19 +63,18 @@ export async function catchUp(ctx: Context, provider: PaymentProvider): Promise<
   const isLong = now.getTime() - asked > listedMs;
   const messages = await provider.listMessages(new Date(isLong ? now.getTime() - listedMs : asked - overlapMs));
   const news = messages.filter(({ id }) => !hasMessage(ctx.db, id));
-  await ctx.commits.write((db) => {
-    for (const message of news) receiveMessage(db, ctx, message);
-    if (isLong && asked_until !== null) askAboutEach(db, ctx);
-    updateInquiry(db, { ...findInquiry(db), asked_until: now.toISOString() });
+  await ctx.commits.write((tx) => {
+    for (const message of news) receiveMessage(tx, message);
+    if (isLong && asked_until !== null) askAboutEach(tx);
+    updateInquiry(tx, { ...findInquiry(tx), asked_until: now.toISOString() });
   });
 }
 
-function askAboutEach(db: WriteDb, ctx: Context): void {
-  const now = ctx.clock.now();
-  const occasion = now.toISOString();
-  for (const id of listGoingSubscriptions(db)) askAbout(db, ctx, id, occasion);
-  for (const { payment_id, session_id } of listPaymentsInMotion(db)) {
-    enqueueJob(db, now, {
+function askAboutEach(tx: WriteTx): void {
+  const occasion = tx.now.toISOString();
+  for (const id of listGoingSubscriptions(tx)) askAbout(tx, id, occasion);
+  for (const { payment_id, session_id } of listPaymentsInMotion(tx)) {
+    enqueueJob(tx, {
       kind: 'payment.check',
       idempotencyKey: `payment.motion:${payment_id}:${occasion}`,
       title: 'Erstattung oder Rückbuchung bei Stripe nachsehen',

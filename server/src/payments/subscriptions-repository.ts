@@ -1,4 +1,4 @@
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import type { SubscriptionEnding } from '../providers/payment-provider.ts';
 
 /** A row of `subscriptions`; times in UTC ISO. */
@@ -20,8 +20,8 @@ const columns = ['subscription_id', 'payment_id', 'state', 'ends_at', 'paid_unti
   .join(', ');
 
 /** False: it is known already. */
-export function insertSubscription(db: WriteDb, subscriptionId: string, paymentId: string): boolean {
-  const { changes } = db
+export function insertSubscription(tx: WriteTx, subscriptionId: string, paymentId: string): boolean {
+  const { changes } = tx
     .prepare(`
       INSERT INTO subscriptions (subscription_id, payment_id, state) VALUES (?, ?, 'running') ON CONFLICT DO NOTHING`)
     .run(subscriptionId, paymentId);
@@ -29,12 +29,12 @@ export function insertSubscription(db: WriteDb, subscriptionId: string, paymentI
 }
 
 export function updateSubscription(
-  db: WriteDb,
+  tx: WriteTx,
   before: StoredSubscription,
   change: Partial<Pick<StoredSubscription, 'state' | 'ends_at' | 'paid_until' | 'ending'>>,
 ): StoredSubscription {
   const after = { ...before, ...change };
-  db.prepare(`
+  tx.prepare(`
     UPDATE subscriptions SET state = @state, ends_at = @ends_at, paid_until = @paid_until, ending = @ending
     WHERE subscription_id = @subscription_id`).run(after);
   return after;

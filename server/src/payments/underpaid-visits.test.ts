@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addAppointment } from '../appointments/appointment-rows.ts';
 import { findVisit } from '../appointments/checkout-hold.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { recordStatements } from '../test-support/query-plans.ts';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
@@ -27,9 +27,9 @@ interface Paid {
   back: { amount: number; status: 'pending' | 'succeeded' | 'failed'; waived: boolean } | null;
 }
 
-function pay(db: WriteDb, appointment_id: string, { amount, currency, payment_status, back }: Paid): void {
+function pay(tx: WriteTx, appointment_id: string, { amount, currency, payment_status, back }: Paid): void {
   const at = '2026-11-20T10:00:00.000Z';
-  const { payment_id } = insertPayment(db, {
+  const { payment_id } = insertPayment(tx, {
     method: 'cash',
     appointment_id,
     package_id: null,
@@ -46,7 +46,7 @@ function pay(db: WriteDb, appointment_id: string, { amount, currency, payment_st
   });
   if (!back || payment_status !== 'paid' || back.amount > amount) return;
   const waived = back.waived ? back.amount : 0;
-  insertRefund(db, {
+  insertRefund(tx, {
     id: newId(),
     payment_id,
     provider_id: null,
@@ -78,8 +78,8 @@ test('no visit that owes something is left out, whatever was paid and went back'
   await fc.assert(
     fc.asyncProperty(fc.array(anyPaid, { maxLength: 4 }), async (all) => {
       const { id } = await addAppointment(server, { start_time: '2026-11-20T09:00:00.000Z' });
-      await server.ctx.commits.write((db) => {
-        for (const each of all) pay(db, id, each);
+      await server.ctx.commits.write((tx) => {
+        for (const each of all) pay(tx, id, each);
       });
       const visit = findVisit(server.ctx.db, id);
       if (!visit) throw new Error('the visit is gone');
@@ -93,8 +93,8 @@ test('no visit that owes something is left out, whatever was paid and went back'
 test('what is paid in full, cancelled, missed, free or not over yet is not even read', async () => {
   const visit = (changes: object) => addAppointment(server, { start_time: '2026-11-20T09:00:00.000Z', ...changes });
   const paid = await visit({});
-  await server.ctx.commits.write((db) =>
-    pay(db, paid.id, { amount: 7000, currency: 'eur', payment_status: 'paid', back: null }),
+  await server.ctx.commits.write((tx) =>
+    pay(tx, paid.id, { amount: 7000, currency: 'eur', payment_status: 'paid', back: null }),
   );
   await visit({ status: 'cancelled' });
   await visit({ status: 'no_show' });

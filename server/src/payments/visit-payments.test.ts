@@ -561,9 +561,9 @@ describe('a refund the bank sends back', () => {
     const [refund] = office.stripe.store.refunds.values();
     if (!refund) throw new Error('no refund');
     const say = (status: 'pending' | 'succeeded' | 'failed') =>
-      office.server.ctx.commits.write((db) => {
-        const stored = findPayment(db, payment.payment_id);
-        if (stored) applyRefund(db, office.server.ctx, stored, { ...toRefundState(refund), status });
+      office.server.ctx.commits.write((tx) => {
+        const stored = findPayment(tx, payment.payment_id);
+        if (stored) applyRefund(tx, office.server.ctx, stored, { ...toRefundState(refund), status });
       });
     const refunded = async () => (await office.onlyPayment()).refunded_amount;
     await say('pending');

@@ -37,7 +37,7 @@ export function webhookRoute(api: Router, ctx: Context): void {
       if (!(error instanceof WebhookRefused)) throw error;
       throw refuse(req);
     }
-    await ctx.commits.write((db) => receiveMessage(db, ctx, message));
+    await ctx.commits.write((tx) => receiveMessage(tx, message));
     res.json({ received: true });
   });
 }

@@ -1,4 +1,4 @@
-import type { ReadDb, SqlValue, WriteDb } from '../database/database.ts';
+import type { ReadDb, SqlValue, WriteTx } from '../database/database.ts';
 
 /** A row as it is stored, all columns but large binary ones. */
 export type StoredRow = Readonly<Record<string, SqlValue>>;
@@ -43,7 +43,7 @@ export function listGiven(tx: ReadDb, sql: string, values: readonly SqlValue[]):
   return values.length === 0 ? [] : (tx.prepare(sql).all({ values: JSON.stringify(values) }) as StoredRow[]);
 }
 
-export function runGiven(tx: WriteDb, sql: string, values: readonly SqlValue[]): void {
+export function runGiven(tx: WriteTx, sql: string, values: readonly SqlValue[]): void {
   tx.prepare(sql).run({ values: JSON.stringify(values) });
 }
 

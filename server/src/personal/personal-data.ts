@@ -1,6 +1,6 @@
 import type { ErasurePlan, RetentionCounts } from '@it-lotse/shared/contract/privacy';
 import type { Context } from '../context.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import type { ArchivedFile } from './archived-file.ts';
 import type { PersonRecords, StoredRow } from './person-records.ts';
 import type { PersonScope } from './person-scope.ts';
@@ -32,7 +32,6 @@ export interface PersonalTable {
 export interface Erasure {
   readonly person: PersonScope;
   readonly records: PersonRecords;
-  readonly now: Date;
 }
 
 /** What is over is selected by its key, and needs an index for its order. */
@@ -49,7 +48,7 @@ export interface RetentionRule extends Expired {
   /** Whose records these are, by an address of theirs. */
   cards(tx: ReadDb, keys: readonly Key[]): ReadonlyArray<string | null>;
   /** @returns the ids of files that go with them */
-  forget(tx: WriteDb, keys: readonly Key[]): readonly string[];
+  forget(tx: WriteTx, keys: readonly Key[]): readonly string[];
   removeFiles?(ctx: Context, ids: readonly string[]): Promise<void>;
 }
 
@@ -57,7 +56,7 @@ export interface RetentionRule extends Expired {
 export interface Limit extends Expired {
   readonly table: string;
   readonly before: string;
-  forget(tx: WriteDb, keys: readonly Key[]): void;
+  forget(tx: WriteTx, keys: readonly Key[]): void;
 }
 
 /** Moments before which something is over. */
@@ -98,7 +97,7 @@ export interface PersonalData {
   /** German: what the operator has to know besides. */
   notes?(person: PersonScope): readonly string[];
   /** In the transaction that erases; the features before this one are done. */
-  erase?(tx: WriteDb, erasure: Erasure, ctx: Context): void;
+  erase?(tx: WriteTx, erasure: Erasure, ctx: Context): void;
   /** When that is on the disk. */
   afterErasing?(ctx: Context, records: PersonRecords): Promise<void>;
   /** Files that go with what is told to the person. */
@@ -113,7 +112,7 @@ export interface PersonalData {
   /** SQL that is true for a record of another table, given its key, that stays beyond its limit. */
   readonly holds?: Readonly<Record<string, (key: string) => string>>;
   /** What goes along with records of another table that have reached their limit. */
-  readonly alongside?: Readonly<Record<string, (tx: WriteDb, keys: readonly Key[]) => void>>;
+  readonly alongside?: Readonly<Record<string, (tx: WriteTx, keys: readonly Key[]) => void>>;
   /** Deletes what never found its record. */
-  pruneStrays?(tx: WriteDb, now: Date, before: Date): void;
+  pruneStrays?(tx: WriteTx, before: Date): void;
 }

@@ -17,8 +17,8 @@ const reasons = () =>
     .map((row) => (row as { reason: string }).reason);
 /** As after a restore: the card is there, and that it was erased is known. */
 const comesBack = (id: string) =>
-  server.ctx.commits.write((db) =>
-    db
+  server.ctx.commits.write((tx) =>
+    tx
       .prepare('INSERT INTO erased_customers (customer_id, erased_at) VALUES (?, ?)')
       .run(id, '2026-11-30T00:00:00.000Z'),
   );
@@ -47,8 +47,8 @@ test('whoever was erased is erased again when a backup brings them back, and nob
 test('what stands in the way of it is told once, and the person goes when it is gone', async () => {
   await server.addLead();
   const id = (await cardOf('erika@example.org')) ?? '';
-  await server.ctx.commits.write((db) =>
-    db
+  await server.ctx.commits.write((tx) =>
+    tx
       .prepare(`INSERT INTO payments (payment_id, method, service, customer_name, customer_email, customer_address, amount,
           currency, payment_status, created_at, paid_at, search_text)
         VALUES ('p', 'cash', 'Fernwartung', 'Erika Muster', 'erika@example.org', '', 100, 'eur', 'pending', '2026-11-30', NULL, '')`)
@@ -58,7 +58,7 @@ test('what stands in the way of it is told once, and the person goes when it is 
   await look();
   await look();
   expect(reasons()).toEqual([expect.stringContaining('ist noch offen')]);
-  await server.ctx.commits.write((db) => db.prepare("UPDATE payments SET payment_status = 'cancelled'").run());
+  await server.ctx.commits.write((tx) => tx.prepare("UPDATE payments SET payment_status = 'cancelled'").run());
   await look();
   expect(await cardOf('erika@example.org')).toBeNull();
 });
@@ -67,8 +67,8 @@ test('a card that was one with that of somebody who stays is left to the operato
   await server.addLead();
   await server.addLead({ name: 'Uwe', email: 'uwe@example.org' });
   const [erika, uwe] = [await cardOf('erika@example.org'), await cardOf('uwe@example.org')];
-  await server.ctx.commits.write((db) =>
-    db.prepare('UPDATE customers SET merged_into = ? WHERE id = ?').run(uwe, erika),
+  await server.ctx.commits.write((tx) =>
+    tx.prepare('UPDATE customers SET merged_into = ? WHERE id = ?').run(uwe, erika),
   );
   await comesBack(erika ?? '');
   await look();

@@ -26,7 +26,7 @@ export function createErasedAgainLook(getContext: () => Context): PeriodicLook {
         if (obstacle === null || told.has(id)) continue;
         told.add(id);
         const facts = { customer_id: id, name: scopeOf(ctx.db, id).name, reason: obstacle };
-        await ctx.commits.write((db) => recordEvent(db, ctx.clock.now(), { type: 'privacy.person_is_back', ...facts }));
+        await ctx.commits.write((tx) => recordEvent(tx, { type: 'privacy.person_is_back', ...facts }));
       }
       if (countTraces(ctx.db) > 0) await scrubDatabase(ctx);
     },

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
 import type { ErasurePlan, erasePerson as erasePersonCall } from '@it-lotse/shared/contract/privacy';
 import type { Context } from '../context.ts';
 import { scopeOf } from '../customers/person-scope.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError, fieldRefusal } from '../http/app-error.ts';
 import type { PersonScope } from '../personal/person-scope.ts';
@@ -40,19 +40,18 @@ async function eraseRecords(
   id: string,
   confirmation: string | null,
 ): Promise<Omit<AnswerOf<typeof erasePersonCall>, 'traces_left'>> {
-  const now = ctx.clock.now();
-  const { plan, records } = await ctx.commits.write((db) => {
-    const scope = scopeOf(db, id);
+  const { plan, records } = await ctx.commits.write((tx) => {
+    const scope = scopeOf(tx, id);
     if (confirmation !== null && normal(confirmation) !== normal(confirmationOf(scope))) {
       throw fieldRefusal('confirmation', `Bitte geben Sie zur Bestätigung „${confirmationOf(scope)}“ ein.`);
     }
-    const found = findRecords(db, ctx.views, scope);
-    const planned = planErasure(ctx.views, scope, found, now);
+    const found = findRecords(tx, ctx.views, scope);
+    const planned = planErasure(ctx.views, scope, found, tx.now);
     if (planned.obstacles.length > 0) {
       throw new AppError('erasure_not_possible', { detail: planned.obstacles.join(' ') });
     }
-    eraseRows(db, ctx, { person: scope, records: found, now });
-    recordEvent(db, now, {
+    eraseRows(tx, ctx, { person: scope, records: found });
+    recordEvent(tx, {
       type: 'privacy.erased',
       customer_id: scope.customerId,
       deleted: planned.deleted.reduce((sum, { count }) => sum + count, 0),
@@ -67,24 +66,24 @@ async function eraseRecords(
 
 const normal = (text: string) => text.trim().replaceAll(/\s+/g, ' ').normalize('NFC').toLowerCase();
 
-function eraseRows(tx: WriteDb, ctx: Context, erasure: Erasure): void {
+function eraseRows(tx: WriteTx, ctx: Context, erasure: Erasure): void {
   const { views } = ctx;
-  const { person, records, now } = erasure;
+  const { person, records } = erasure;
   // Before the rows go: what refers to people who were deleted by hand is recognised by their names.
   forgetInEvents(tx, views, person, records.of('events'));
   forgetOrphanJobs(tx, views, person);
   for (const { erase } of views.personal) erase?.(tx, erasure, ctx);
-  rememberErased(tx, person, now);
+  rememberErased(tx, person);
   forgetStatistics(tx, person);
   noteTraces(tx);
 }
 
 /** So that a backup that is restored does not bring them back. A number that leads nowhere is all that is kept. */
-function rememberErased(db: WriteDb, { customerIds }: PersonScope, now: Date): void {
-  db.prepare(`
+function rememberErased(tx: WriteTx, { customerIds }: PersonScope): void {
+  tx.prepare(`
     INSERT INTO erased_customers (customer_id, erased_at) SELECT value, ? FROM json_each(?) WHERE true
     ON CONFLICT (customer_id) DO UPDATE SET erased_at = excluded.erased_at`).run(
-    now.toISOString(),
+    tx.now.toISOString(),
     JSON.stringify(customerIds),
   );
 }
@@ -92,8 +91,8 @@ function rememberErased(db: WriteDb, { customerIds }: PersonScope, now: Date): v
 /** Longer than any backup is kept. */
 const erasedKeptMs = 400 * 86_400_000;
 
-export function pruneErased(db: WriteDb, now: Date): void {
-  db.prepare('DELETE FROM erased_customers WHERE erased_at < ?').run(
-    new Date(now.getTime() - erasedKeptMs).toISOString(),
+export function pruneErased(tx: WriteTx): void {
+  tx.prepare('DELETE FROM erased_customers WHERE erased_at < ?').run(
+    new Date(tx.now.getTime() - erasedKeptMs).toISOString(),
   );
 }

@@ -97,13 +97,13 @@ async function leaveTraces(n: number): Promise<void> {
   const at = server.clock.now();
   const sender = { waId: `49151234567${two}`, userId: null, name: `Kundin ${n}` };
   const receive = (content: InboundContent, wamid: string) =>
-    server.ctx.commits.write((db) =>
-      receiveMessage(db, server.ctx, { wamid, sender, sentAt: at, repliesTo: null, groupId: null, content }),
+    server.ctx.commits.write((tx) =>
+      receiveMessage(tx, { wamid, sender, sentAt: at, repliesTo: null, groupId: null, content }),
     );
   await receive({ kind: 'text', text: 'Guten Tag' }, `wamid.${n}`);
   await receive({ kind: 'reaction', wamid: `wamid.fremd${n}`, emoji: '👍' }, `wamid.reaction${n}`);
-  await server.ctx.commits.write((db) =>
-    applyStatusReport(db, server.ctx, {
+  await server.ctx.commits.write((tx) =>
+    applyStatusReport(tx, {
       status: 'sent',
       at,
       recipient: { waId: null, userId: null },

@@ -18,7 +18,7 @@ export async function exportPerson(
   const scope = scopeOf(ctx.db, id);
   const records = findRecords(ctx.db, ctx.views, scope);
   ctx.log.info({ customerId: scope.customerId, records: records.count }, 'a person was exported');
-  await ctx.commits.write((db) => recordEvent(db, now, { type: 'privacy.exported', customer_id: scope.customerId }));
+  await ctx.commits.write((tx) => recordEvent(tx, { type: 'privacy.exported', customer_id: scope.customerId }));
   const { name, owner } = ctx.content.businessProfile();
   const exported = {
     format: 'it-lotse-auskunft-1' as const,

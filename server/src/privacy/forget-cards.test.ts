@@ -40,7 +40,7 @@ test('the cards of people of whom only a number is known stay as long as their v
   }
   const ids = server.ctx.db.prepare('SELECT id FROM customers').all() as Array<{ id: string }>;
   const keys = ids.map(({ id }) => id);
-  await server.ctx.commits.write((db) => forgetEmptyCards(db, server.ctx.views, keys, server.clock.now()));
+  await server.ctx.commits.write((tx) => forgetEmptyCards(tx, server.ctx.views, keys));
   const left = server.ctx.db.prepare('SELECT id FROM customers').all();
   expect(left, 'each is still the only way to a visit').toEqual(ids);
 });
@@ -52,7 +52,7 @@ test('a card stays as long as a conversation of its person does, and shows it, h
     await saveContact(ctx, session_id, { name: `Erika ${n}`, email: `erika${n}@beispiel.de` });
   }
   const card = findCustomerOfEmail(ctx.db, 'erika59@beispiel.de') ?? '';
-  await ctx.commits.write((db) => forgetEmptyCards(db, server.ctx.views, [card], server.clock.now()));
+  await ctx.commits.write((tx) => forgetEmptyCards(tx, server.ctx.views, [card]));
   const { entries } = await server.api(getTimeline, { params: { id: card } });
   expect(entries).toMatchObject([{ kind: 'chat' }]);
 });
@@ -66,9 +66,9 @@ test('with a card its person goes from the log of events, too, and nobody else o
     ctx.db.prepare("SELECT type, data ->> 'name' AS name FROM events WHERE type LIKE 'lead.%' ORDER BY id").all();
   expect(named()).toContainEqual({ type: 'lead.deleted', name: 'Änne Weiß' });
   const card = findCustomerOfEmail(ctx.db, 'gone@beispiel.de') ?? '';
-  await ctx.commits.write((db) => {
-    db.prepare("DELETE FROM emails WHERE to_email = 'gone@beispiel.de'").run();
-    forgetEmptyCards(db, server.ctx.views, [card], server.clock.now());
+  await ctx.commits.write((tx) => {
+    tx.prepare("DELETE FROM emails WHERE to_email = 'gone@beispiel.de'").run();
+    forgetEmptyCards(tx, server.ctx.views, [card]);
   });
   expect(named()).toEqual([
     { type: 'lead.created', name: '–' },
@@ -96,7 +96,7 @@ test('a card that an earlier version took from the people of a chat is made agai
   }
   const cards = () => emails.map((email) => findCustomerOfEmail(ctx.db, email));
   const kept = cards()[1];
-  await ctx.commits.write((db) => db.prepare('DELETE FROM customers WHERE id = ?').run(cards()[0] ?? ''));
+  await ctx.commits.write((tx) => tx.prepare('DELETE FROM customers WHERE id = ?').run(cards()[0] ?? ''));
   expect(cards()).toEqual([null, kept]);
   await runRetention(ctx);
   const [again, same] = cards();

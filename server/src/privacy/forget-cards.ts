@@ -1,6 +1,6 @@
 import { deleteCards } from '../customers/idle-cards.ts';
 import { scopeOf } from '../customers/person-scope.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import type { FeatureViews } from '../feature-views.ts';
 import type { PersonScope } from '../personal/person-scope.ts';
 import { forgetInEvents } from './forget-traces.ts';
@@ -10,10 +10,10 @@ import { forgetInEvents } from './forget-traces.ts';
  * subscription, and no note, which the operator has written on purpose. A name and an address alone are nothing to keep. The
  * log of events may name them for some weeks more ("deleted: …"); without the card nobody would find that any more.
  */
-export function forgetEmptyCards(tx: WriteDb, views: FeatureViews, ids: readonly string[], now: Date): void {
+export function forgetEmptyCards(tx: WriteTx, views: FeatureViews, ids: readonly string[]): void {
   for (const id of ids) {
     const person = scopeOf(tx, id);
-    if (isInUse(tx, views, person, now)) continue;
+    if (isInUse(tx, views, person, tx.now)) continue;
     deleteCards(tx, person.customerIds);
     forgetInEvents(tx, views, person, []);
   }

@@ -1,11 +1,11 @@
 import { hasWhole } from '../database/addresses-in-text.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import type { FeatureViews } from '../feature-views.ts';
 import { deleteJob, listOrphanJobs } from '../outbox/jobs-of-person.ts';
 import type { PersonScope } from '../personal/person-scope.ts';
 
 /** Jobs that are over and name the person, and whose mail or visit was deleted before: nobody else is meant. */
-export function forgetOrphanJobs(tx: WriteDb, { personal }: Pick<FeatureViews, 'personal'>, person: PersonScope): void {
+export function forgetOrphanJobs(tx: WriteTx, { personal }: Pick<FeatureViews, 'personal'>, person: PersonScope): void {
   const { names, whatsapp, ownPhones } = person;
   for (const owner of personal.flatMap(({ jobs = [] }) => jobs)) {
     for (const job of listOrphanJobs(tx, owner, [...names, ...whatsapp, ...ownPhones])) {

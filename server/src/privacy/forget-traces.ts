@@ -1,5 +1,5 @@
 import type { OfficeEventType } from '@it-lotse/shared/contract/events';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { anonymiseEvents } from '../events/anonymise-events.ts';
 import { eventsNaming } from '../events/events-naming.ts';
 import type { FeatureViews } from '../feature-views.ts';
@@ -9,7 +9,7 @@ import type { PersonScope } from '../personal/person-scope.ts';
 type Personal = Pick<FeatureViews, 'personal'>;
 
 /** Takes the person out of the log of events; that something happened stays. */
-export function forgetInEvents(tx: WriteDb, views: Personal, person: PersonScope, events: readonly StoredRow[]): void {
+export function forgetInEvents(tx: WriteTx, views: Personal, person: PersonScope, events: readonly StoredRow[]): void {
   const known = new Set(events.map(({ id }) => id));
   const orphans = eventsNaming(tx, person.names).filter(
     ({ id, data }) => !known.has(id ?? null) && isOrphanOf(tx, views, person, JSON.parse(String(data))),
@@ -41,7 +41,7 @@ function isOrphanOf(
 }
 
 /** SQLite keeps samples of indexed values for its query planner: addresses and names are among them. */
-export function forgetStatistics(tx: WriteDb, { emails, names, phones }: PersonScope): void {
+export function forgetStatistics(tx: WriteTx, { emails, names, phones }: PersonScope): void {
   const hasSamples = tx.prepare("SELECT 1 FROM sqlite_master WHERE name = 'sqlite_stat4'").get() !== undefined;
   if (!hasSamples) return;
   const remove = tx.prepare(

@@ -44,10 +44,10 @@ test('what came back into use while others were forgotten stays', async () => {
   await addLeads(8);
   const over = { key: 'id', from: "leads WHERE timestamp < @before AND name <> 'wieder da'", before: '2100' };
   let back: unknown;
-  const forgotten = await forgetInPortions(server.ctx, over, (db, keys) => {
+  const forgotten = await forgetInPortions(server.ctx, over, (tx, keys) => {
     const these = JSON.stringify(keys);
-    db.prepare('DELETE FROM leads WHERE id IN (SELECT value FROM json_each(?))').run(these);
-    back ??= db
+    tx.prepare('DELETE FROM leads WHERE id IN (SELECT value FROM json_each(?))').run(these);
+    back ??= tx
       .prepare("UPDATE leads SET name = 'wieder da' WHERE id = (SELECT min(id) FROM leads) RETURNING id")
       .get();
   });

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { deletedAtOnce } from '../database/delete-all.ts';
 import type { Expired } from '../personal/personal-data.ts';
 
@@ -17,7 +17,7 @@ type Key = string | number;
 export async function forgetInPortions<T>(
   ctx: Context,
   { key, from, before }: Expired & { readonly before: string },
-  forget: (db: WriteDb, keys: readonly Key[]) => T,
+  forget: (db: WriteTx, keys: readonly Key[]) => T,
   afterwards: (forgotten: T) => Promise<void> = async () => {},
 ): Promise<number> {
   const select = `SELECT ${key} AS key FROM ${from}`;
@@ -30,9 +30,9 @@ export async function forgetInPortions<T>(
   for (let count = 0; ; ) {
     const found = keysOf(ctx.db.prepare(`${select} LIMIT @limit`).all({ before, limit: readAtOnce }));
     for (const portion of portionsOf(found)) {
-      const { keys, forgotten } = await ctx.commits.write((db) => {
-        const keys = stillOver(db, portion);
-        return { keys, forgotten: keys.length === 0 ? null : { value: forget(db, keys) } };
+      const { keys, forgotten } = await ctx.commits.write((tx) => {
+        const keys = stillOver(tx, portion);
+        return { keys, forgotten: keys.length === 0 ? null : { value: forget(tx, keys) } };
       });
       if (forgotten) await afterwards(forgotten.value);
       count += keys.length;

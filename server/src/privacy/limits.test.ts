@@ -40,9 +40,9 @@ test('a notice to the operator does not outlive the request it tells of', async 
 
 test('of two who call themselves the same on WhatsApp, only the erased one goes out of the events', async () => {
   for (const waId of ['491715550001', '491715550002']) {
-    await server.ctx.commits.write((db) =>
-      receiveMessage(db, server.ctx, {
-        ...{ wamid: `wamid.${waId}`, sentAt: server.clock.now(), repliesTo: null, groupId: null },
+    await server.ctx.commits.write((tx) =>
+      receiveMessage(tx, {
+        ...{ wamid: `wamid.${waId}`, sentAt: tx.now, repliesTo: null, groupId: null },
         sender: { waId, userId: null, name: 'Anna' },
         content: { kind: 'text', text: `Hallo von ${waId}` },
       }),
@@ -57,8 +57,8 @@ test('of two who call themselves the same on WhatsApp, only the erased one goes 
 test('what an earlier version stored under an address in two parts, as macOS types umlauts, is erased with the person', async () => {
   const email = 'jörg.wattwurm@beispiel.de';
   for (let n = 0; n < 2; n++) await server.addLead({ name: 'Jörg Wattwurm', email });
-  await server.ctx.commits.write((db) =>
-    db.prepare('UPDATE leads SET email = ? WHERE seq = 1').run(email.normalize('NFD')),
+  await server.ctx.commits.write((tx) =>
+    tx.prepare('UPDATE leads SET email = ? WHERE seq = 1').run(email.normalize('NFD')),
   );
   const [card] = cards();
   await server.nudge();

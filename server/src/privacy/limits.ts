@@ -4,6 +4,7 @@ import { booksYears, claimYears } from '@it-lotse/shared/domain/kept-years';
 import type { Context } from '../context.ts';
 import { listIdleCards } from '../customers/idle-cards.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
+import { writeAt } from '../database/database.ts';
 import type { FeatureViews } from '../feature-views.ts';
 import type { Limit, LimitMoments } from '../personal/personal-data.ts';
 import { forgetEmptyCards } from './forget-cards.ts';
@@ -46,18 +47,18 @@ export async function applyLimits(ctx: Context, now: Date, mails: string): Promi
   for (const limit of limitsOf(ctx.views, moments)) await forgetInPortions(ctx, limit, limit.forget);
   const strayBefore = new Date(now.getTime() - strayDays * 86_400_000);
   await ctx.commits.write((tx) => {
-    for (const { pruneStrays } of ctx.views.personal) pruneStrays?.(tx, now, strayBefore);
+    for (const { pruneStrays } of ctx.views.personal) pruneStrays?.(tx, strayBefore);
   });
-  await forgetIdleCards(ctx, now, mails);
+  await forgetIdleCards(ctx, mails);
 }
 
 /** Cards of whom nobody heard for so long: whatever was the last to go, the card does not outlive it. */
-async function forgetIdleCards(ctx: Context, now: Date, before: string): Promise<void> {
+async function forgetIdleCards(ctx: Context, before: string): Promise<void> {
   for (let after = 0; ; ) {
     const idle = listIdleCards(ctx.db, { after, before, limit: cardsAtOnce });
     const ids = idle.map(({ id }) => id);
     for (const portion of portionsOf(ids)) {
-      await ctx.commits.write((tx) => forgetEmptyCards(tx, ctx.views, portion, now));
+      await ctx.commits.write((tx) => forgetEmptyCards(tx, ctx.views, portion));
     }
     const last = idle.at(-1);
     if (!last || idle.length < cardsAtOnce) return;
@@ -71,7 +72,7 @@ export async function rememberForgottenPeople(ctx: Context): Promise<void> {
     const people = unremembered?.(ctx.db) ?? [];
     if (people.length === 0) continue;
     await ctx.commits.write((tx) => {
-      for (const { at, ...facts } of people) rememberCustomer(tx, new Date(at), facts);
+      for (const { at, ...facts } of people) rememberCustomer(writeAt(tx, new Date(at)), facts);
     });
   }
 }

@@ -69,15 +69,15 @@ async function seed({ name, email, phone, digits }: Person, mark: string): Promi
   const at = server.clock.now().toISOString();
   const leadId = await server.addLead({ name, email, phone, company: `Firma ${mark}`, message: `Nachricht ${mark}` });
   const ids = { lead: leadId, appointment: newId(), paid: newId(), failed: newId(), chat: newId(), message: newId() };
-  await server.ctx.commits.write((db) => {
+  await server.ctx.commits.write((tx) => {
     const insert = (table: string, row: Record<string, SqlValue>) => {
       const columns = Object.keys(row);
-      db.prepare(
+      tx.prepare(
         `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((column) => `@${column}`).join(', ')})`,
       ).run(row);
     };
-    rememberCustomer(db, server.clock.now(), { name, email, phone, whatsapp: [digits] });
-    db.prepare('UPDATE customers SET note = ? WHERE name = ?').run(`Notiz ${mark}`, name);
+    rememberCustomer(tx, { name, email, phone, whatsapp: [digits] });
+    tx.prepare('UPDATE customers SET note = ? WHERE name = ?').run(`Notiz ${mark}`, name);
     insert('appointments', {
       id: ids.appointment,
       status: 'completed',
@@ -189,7 +189,7 @@ async function seed({ name, email, phone, digits }: Person, mark: string): Promi
       last_message_time: at,
       search_text: searchText([name, digits]),
     });
-    const { seq } = db.prepare('SELECT seq FROM whatsapp_conversations WHERE wa_id = ?').get(digits) as { seq: number };
+    const { seq } = tx.prepare('SELECT seq FROM whatsapp_conversations WHERE wa_id = ?').get(digits) as { seq: number };
     insert('whatsapp_addresses', { address: digits, conversation_seq: seq });
     insert('whatsapp_messages', {
       seq: seq * 2 ** 20,
@@ -257,14 +257,14 @@ async function seed({ name, email, phone, digits }: Person, mark: string): Promi
       state: 'delivered',
       next_attempt_at: at,
     });
-    recordEvent(db, server.clock.now(), {
+    recordEvent(tx, {
       type: 'whatsapp.received',
       phone_number: digits,
       name,
       message_id: ids.message,
       excerpt: `WhatsApp ${mark}`,
     });
-    recordEvent(db, server.clock.now(), { type: 'lead.deleted', lead_id: newId(), name });
+    recordEvent(tx, { type: 'lead.deleted', lead_id: newId(), name });
   });
   await storeFile(server.ctx, ids.message, Buffer.from(`Bild von ${name}`));
   const form = new URLSearchParams({ name, email, contract: `Vertrag ${mark}`, schritt: 'bestaetigen' });
@@ -381,16 +381,16 @@ describe('a person stored everywhere', () => {
 
   test('is exported with every file: pictures, attachments, invoices; what is not there any more is named', async () => {
     await storeFile(server.ctx, erikasMedia, Buffer.from('Ein Bild'));
-    await server.ctx.commits.write((write) => {
-      const { id } = write.prepare('SELECT id FROM emails WHERE to_email LIKE ? LIMIT 1').get(erika.email) as {
+    await server.ctx.commits.write((tx) => {
+      const { id } = tx.prepare('SELECT id FROM emails WHERE to_email LIKE ? LIMIT 1').get(erika.email) as {
         id: string;
       };
-      const attach = write.prepare(
+      const attach = tx.prepare(
         "INSERT INTO email_attachments (email_id, filename, content_type, content) VALUES (?, ?, 'text/plain', ?)",
       );
       attach.run(id, '../../böse\u202Egpj.exe', Buffer.from('Ein Anhang'));
       attach.run(id, '..', Buffer.from('Noch einer'));
-      write.prepare('UPDATE receipts SET pdf = ?').run(Buffer.from('%PDF-1.4'));
+      tx.prepare('UPDATE receipts SET pdf = ?').run(Buffer.from('%PDF-1.4'));
     });
     const path = `/api/admin/customers/${await customerOf(erika)}/export?format=zip`;
     const open = async () => {
@@ -504,34 +504,34 @@ test('erasing reaches what only speaks of the person: a mail that was taken back
   await settled();
   mailer.answer = () => ({ result: 'unreachable', reason: 'Der Mailserver ist nicht erreichbar.' });
   const draft = { email_type: 'appointment', subject: 'Ihr Termin', text_content: '-', html_content: '-' } as const;
-  const queued = await server.ctx.commits.write((db) =>
-    queueEmail(db, server.ctx, { ...draft, to_name: erika.name, to_email: erika.email }),
+  const queued = await server.ctx.commits.write((tx) =>
+    queueEmail(tx, server.ctx, { ...draft, to_name: erika.name, to_email: erika.email }),
   );
   await server.ctx.outbox.waitForTry(queued.jobId, 2000);
-  await server.ctx.commits.write((db) => {
-    withdrawEmail(db, server.clock.now(), queued.emailId);
-    db.prepare(`
+  await server.ctx.commits.write((tx) => {
+    withdrawEmail(tx, queued.emailId);
+    tx.prepare(`
       INSERT INTO campaigns (id, name, subject, target_audience, html_content, status, status_reason, created_at, search_text)
       VALUES ('c', 'Tipps', 'Tipps', 'all', '', 'paused', ?, '2026-12-01T11:00:00.000Z', '  ')`).run(
       `554 5.7.1 <${erika.email}>: Relay access denied`,
     );
     // A reminder that was taken back, to a number that somebody else shares.
-    enqueueJob(db, server.clock.now(), {
+    enqueueJob(tx, {
       kind: 'sms.send',
       idempotencyKey: 'sms:gone',
       title: `SMS an ${erika.name}`,
       person: erika.name,
       payload: { reference: 'gone', to: `+${uwe.digits}`, text: 'Ihr Termin morgen' },
     });
-    db.prepare("UPDATE outbox_jobs SET state = 'done' WHERE kind = 'sms.send'").run();
+    tx.prepare("UPDATE outbox_jobs SET state = 'done' WHERE kind = 'sms.send'").run();
     // Of somebody with the same name, and still to be done.
-    enqueueJob(db, server.clock.now(), {
+    enqueueJob(tx, {
       kind: 'payment.check',
       idempotencyKey: 'other',
       title: `Zahlung von ${erika.name} bei Stripe nachsehen`,
       payload: { session_id: 'cs_other' },
     });
-    db.prepare(
+    tx.prepare(
       "UPDATE outbox_jobs SET next_attempt_at = '2030-01-01T00:00:00.000Z' WHERE kind = 'payment.check'",
     ).run();
   });
@@ -544,12 +544,12 @@ test('erasing reaches what only speaks of the person: a mail that was taken back
 test('somebody who is still expected, or still has to pay, is not erased', async () => {
   await seed(erika, 'ERIKA');
   await settled();
-  await server.ctx.commits.write((db) => {
-    db.prepare(
+  await server.ctx.commits.write((tx) => {
+    tx.prepare(
       "UPDATE appointments SET status = 'confirmed', start_time = '2026-12-24T09:00:00.000Z', end_time = '2026-12-24T10:00:00.000Z'",
     ).run();
-    db.prepare("UPDATE payments SET payment_status = 'pending' WHERE payment_status = 'failed'").run();
-    db.prepare("UPDATE subscriptions SET state = 'running', ends_at = NULL").run();
+    tx.prepare("UPDATE payments SET payment_status = 'pending' WHERE payment_status = 'failed'").run();
+    tx.prepare("UPDATE subscriptions SET state = 'running', ends_at = NULL").run();
   });
   const id = await customerOf(erika);
   const { obstacles } = await server.api(previewErasure, { params: { id } });
@@ -579,8 +579,8 @@ test('an SMS to a number that two people share goes with whom it names', async (
   await server.addLead({ name: uwe.name, email: uwe.email, phone: erika.phone });
   const to = `+${erika.digits}`;
   const valid_until = server.clock.now();
-  await server.ctx.commits.write((db) => {
-    for (const { name } of [erika, uwe]) queueSms(db, server.ctx, { to_name: name, to, text: 'Hallo', valid_until });
+  await server.ctx.commits.write((tx) => {
+    for (const { name } of [erika, uwe]) queueSms(tx, { to_name: name, to, text: 'Hallo', valid_until });
   });
   await settled();
   await server.api(erasePerson, { params: { id: await customerOf(erika) }, body: { confirmation: erika.name } });
@@ -591,15 +591,15 @@ test('an SMS to a number that two people share goes with whom it names', async (
 test('what was asked of Stripe about a package of somebody goes from the outbox, too', async () => {
   await seed(erika, 'ERIKA');
   await settled();
-  await server.ctx.commits.write((db) => {
-    const { subscription_id } = db.prepare('SELECT subscription_id FROM subscriptions').get() as SubscriptionRow;
-    enqueueJob(db, server.clock.now(), {
+  await server.ctx.commits.write((tx) => {
+    const { subscription_id } = tx.prepare('SELECT subscription_id FROM subscriptions').get() as SubscriptionRow;
+    enqueueJob(tx, {
       kind: 'payment.end_package',
       idempotencyKey: 'payment.end_package:asked',
       title: `Paket von ${erika.name} beenden`,
       payload: { subscription_id, ending: 'now' },
     });
-    db.prepare("UPDATE outbox_jobs SET state = 'done' WHERE kind = 'payment.end_package'").run();
+    tx.prepare("UPDATE outbox_jobs SET state = 'done' WHERE kind = 'payment.end_package'").run();
   });
   await server.api(erasePerson, { params: { id: await customerOf(erika) }, body: { confirmation: erika.name } });
   expect(server.ctx.db.prepare("SELECT title FROM outbox_jobs WHERE kind = 'payment.end_package'").all()).toEqual([]);
@@ -615,10 +615,9 @@ test('a namesake leaves what is written of other people of that name as it is', 
   await server.addLead({ name: 'Uwe', email: 'uwe@example.org', phone: '' });
   const cardOf = (email: string) => customerOf({ ...erika, email });
   const customer_id = await cardOf('anna.zwei@example.org');
-  const now = server.clock.now();
-  await server.ctx.commits.write((db) => {
-    recordEvent(db, now, { type: 'customers.merged', customer_id, name: 'Anna', other_name: 'Uwe' });
-    queueSms(db, server.ctx, { to_name: 'Anna', to: `+${uwe.digits}`, text: 'Hallo', valid_until: now });
+  await server.ctx.commits.write((tx) => {
+    recordEvent(tx, { type: 'customers.merged', customer_id, name: 'Anna', other_name: 'Uwe' });
+    queueSms(tx, { to_name: 'Anna', to: `+${uwe.digits}`, text: 'Hallo', valid_until: tx.now });
   });
   await settled();
   const id = await cardOf('anna.eins@example.org');
@@ -643,14 +642,14 @@ describe('retention', () => {
     await seed(uwe, 'UWE');
     for (let n = 0; n < 250; n++) await server.addLead({ email: `alt${n}@beispiel.de` });
     await settled();
-    await server.ctx.commits.write((db) => {
-      db.prepare('DELETE FROM appointments WHERE customer_name = ?').run(erika.name);
-      db.prepare('DELETE FROM payments WHERE customer_name = ?').run(erika.name);
+    await server.ctx.commits.write((tx) => {
+      tx.prepare('DELETE FROM appointments WHERE customer_name = ?').run(erika.name);
+      tx.prepare('DELETE FROM payments WHERE customer_name = ?').run(erika.name);
     });
     server.clock.advance(days(380));
     // His visit lies within the time, his lead does not.
-    await server.ctx.commits.write((db) =>
-      db.prepare("UPDATE appointments SET start_time = '2027-12-01T10:00:00.000Z'").run(),
+    await server.ctx.commits.write((tx) =>
+      tx.prepare("UPDATE appointments SET start_time = '2027-12-01T10:00:00.000Z'").run(),
     );
     const newLead = await server.addLead({ email: 'neu@beispiel.de' });
     await settled();
@@ -803,8 +802,8 @@ describe('declarations', () => {
   });
 
   test('to somebody who is known the confirmation carries every word, and no link of theirs can be clicked', async () => {
-    await server.ctx.commits.write((db) => {
-      queueEmail(db, server.ctx, {
+    await server.ctx.commits.write((tx) => {
+      queueEmail(tx, server.ctx, {
         ...{ email_type: 'admin_reply', to_name: erika.name, to_email: erika.email, subject: 'Antwort' },
         ...{ text_content: 'Guten Tag', html_content: '<p>Guten Tag</p>' },
       });

@@ -19,7 +19,7 @@ afterEach(() => server[Symbol.asyncDispose]());
 async function leftAt(moment: string, table: string): Promise<number> {
   server.clock.set(moment);
   await server.nudge();
-  await server.ctx.commits.write((db) => pruneUnconfirmed(db, server.clock.now()));
+  await server.ctx.commits.write((tx) => pruneUnconfirmed(tx));
   await runRetention(server.ctx);
   const { n } = server.ctx.db.prepare(`SELECT count(*) AS n FROM ${table}`).get() as { n: number };
   return n;
@@ -51,9 +51,9 @@ test('a declaration is deleted three whole years after the one it came in, once 
 });
 
 test('a wish for the newsletter that was never confirmed is deleted after 30 days', async () => {
-  await server.ctx.commits.write((db) => {
+  await server.ctx.commits.write((tx) => {
     const facts = { email: 'erika@beispiel.de', name: '', company: '', audience: 'seniors', source: 'lead' } as const;
-    requestOptIn(db, server.ctx, facts);
+    requestOptIn(tx, server.ctx, facts);
   });
   expect(await leftAt('2026-12-31T10:59:59Z', 'newsletter_subscribers')).toBe(1);
   expect(await leftAt('2026-12-31T11:00:01Z', 'newsletter_subscribers')).toBe(0);

@@ -1,6 +1,6 @@
 import { type RetentionCounts, type RetentionSettings, retentionKinds } from '@it-lotse/shared/contract/privacy';
 import type { Context } from '../context.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import type { FeatureViews } from '../feature-views.ts';
 import { PeriodicLook } from '../periodic-look.ts';
@@ -74,7 +74,7 @@ export async function runRetention(ctx: Context): Promise<RetentionCounts> {
     deleted[rule.kind] = await forgetInPortions(
       ctx,
       { ...rule, before: cutOff(now, settings[rule.kind]) },
-      (tx, keys) => forgetWithCards(tx, ctx.views, rule, keys, now),
+      (tx, keys) => forgetWithCards(tx, ctx.views, rule, keys),
       async (files) => rule.removeFiles?.(ctx, files),
     );
   }
@@ -90,7 +90,7 @@ export async function runRetention(ctx: Context): Promise<RetentionCounts> {
     );
     // A run that found nothing is no news.
     if (Object.values(counts).some((count) => count > 0)) {
-      recordEvent(tx, now, { type: 'privacy.retention_run', ...counts });
+      recordEvent(tx, { type: 'privacy.retention_run', ...counts });
     }
   });
   return counts;
@@ -98,14 +98,13 @@ export async function runRetention(ctx: Context): Promise<RetentionCounts> {
 
 /** The records, and the cards nothing else belongs to; returns the ids of files that go with them. */
 function forgetWithCards(
-  tx: WriteDb,
+  tx: WriteTx,
   views: FeatureViews,
   rule: RetentionRule,
   keys: readonly (string | number)[],
-  now: Date,
 ): readonly string[] {
   const cards = [...new Set(rule.cards(tx, keys).filter((id) => id !== null))];
   const files = rule.forget(tx, keys);
-  forgetEmptyCards(tx, views, cards, now);
+  forgetEmptyCards(tx, views, cards);
   return files;
 }

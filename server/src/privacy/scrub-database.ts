@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 
 export type Cleaning = Pick<Context, 'sqlite' | 'db' | 'commits' | 'rewriteFiles' | 'log'>;
 
 /** Somebody was erased: what is left of them in the files is to go, also when the server ends before it has. */
-export function noteTraces(db: WriteDb): void {
-  db.prepare('UPDATE retention_state SET traces_left = traces_left + 1').run();
+export function noteTraces(tx: WriteTx): void {
+  tx.prepare('UPDATE retention_state SET traces_left = traces_left + 1').run();
 }
 
 /** 0: nobody was erased since the files were last written anew. */
@@ -30,9 +30,7 @@ async function clean({ db, commits, rewriteFiles, log }: Cleaning): Promise<bool
     const traces = countTraces(db);
     await rewriteFiles();
     // Whoever was erased meanwhile may have left some.
-    await commits.write((write) =>
-      write.prepare('UPDATE retention_state SET traces_left = traces_left - ?').run(traces),
-    );
+    await commits.write((tx) => tx.prepare('UPDATE retention_state SET traces_left = traces_left - ?').run(traces));
     return true;
   } catch (error) {
     log.warn({ err: error }, 'the database file could not be rewritten after erasing');

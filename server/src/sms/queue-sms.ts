@@ -1,5 +1,4 @@
-import type { Context } from '../context.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { enqueueJob, findJobState, withdrawJob } from '../outbox/outbox.ts';
 
@@ -13,9 +12,9 @@ export interface SmsDraft {
 }
 
 /** Hands an SMS to the outbox, in the caller's transaction. Returns the key it is found by later. */
-export function queueSms(db: WriteDb, ctx: Context, { to_name, to, text, valid_until }: SmsDraft): string {
+export function queueSms(tx: WriteTx, { to_name, to, text, valid_until }: SmsDraft): string {
   const reference = newId();
-  enqueueJob(db, ctx.clock.now(), {
+  enqueueJob(tx, {
     kind: 'sms.send',
     idempotencyKey: keyOf(reference),
     title: `SMS an ${to_name}`,
@@ -26,8 +25,8 @@ export function queueSms(db: WriteDb, ctx: Context, { to_name, to, text, valid_u
 }
 
 /** Takes back an SMS that still waits. One that is being sent just now gets no further try. */
-export function withdrawSms(db: WriteDb, now: Date, reference: string): boolean {
-  return withdrawJob(db, keyOf(reference), now);
+export function withdrawSms(tx: WriteTx, reference: string): boolean {
+  return withdrawJob(tx, keyOf(reference));
 }
 
 /** null: forgotten, because it was sent long ago. */

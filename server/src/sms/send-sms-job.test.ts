@@ -17,12 +17,12 @@ afterEach(async () => {
 });
 
 const queue = (validForMinutes = 90) =>
-  server.ctx.commits.write((db) =>
-    queueSms(db, server.ctx, {
+  server.ctx.commits.write((tx) =>
+    queueSms(tx, {
       to_name: 'Erika Muster',
       to: '+4915123456789',
       text: 'Ihr Termin ist morgen um 17:00 Uhr.',
-      valid_until: new Date(server.clock.now().getTime() + minutes(validForMinutes)),
+      valid_until: new Date(tx.now.getTime() + minutes(validForMinutes)),
     }),
   );
 const statusOf = (reference: string) => findSmsStatus(server.ctx.db, reference);
@@ -93,8 +93,8 @@ test('an SMS that was taken over is not sent again when the operator asks for an
 });
 
 test('an invalid number is given up at once', async () => {
-  const reference = await server.ctx.commits.write((db) =>
-    queueSms(db, server.ctx, {
+  const reference = await server.ctx.commits.write((tx) =>
+    queueSms(tx, {
       to_name: 'Erika Muster',
       to: '+49',
       text: 'Hallo',
@@ -122,7 +122,7 @@ describe('taking it back', () => {
     simulator.mode = 'carrier-fault';
     const reference = await queue();
     await failedOnce();
-    expect(await server.ctx.commits.write((db) => withdrawSms(db, server.clock.now(), reference))).toBe(true);
+    expect(await server.ctx.commits.write((tx) => withdrawSms(tx, reference))).toBe(true);
     simulator.mode = 'accept';
     server.clock.advance(minutes(60));
     await server.nudge();
@@ -134,7 +134,7 @@ describe('taking it back', () => {
     simulator.mode = 'hang';
     const reference = await queue();
     await eventually(() => simulator.attempts === 1);
-    expect(await server.ctx.commits.write((db) => withdrawSms(db, server.clock.now(), reference))).toBe(false);
+    expect(await server.ctx.commits.write((tx) => withdrawSms(tx, reference))).toBe(false);
     await simulator.stop();
     await failedOnce();
     simulator.mode = 'accept';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { recordProviderError } from '../database/provider-states.ts';
 import { noteCredentialsRefused, noteProviderWorks } from '../events/provider-alarms.ts';
 import { hurryJob } from '../outbox/outbox.ts';
@@ -37,21 +37,20 @@ export const sendSmsJob: JobHandler = {
     if (sent.result === 'accepted') return { result: 'done' };
     const { reason, about } = sent;
     if (sent.result === 'refused') return { result: 'dead', reason };
-    const record = (db: WriteDb) => noteCredentialsRefused(db, ctx.clock.now(), 'sms', reason);
+    const record = (tx: WriteTx) => noteCredentialsRefused(tx, 'sms', reason);
     return { result: 'retry', reason, ...(about && { record }) };
   },
 
-  settle(db, ctx, job, outcome) {
-    const now = ctx.clock.now();
+  settle(tx, _ctx, job, outcome) {
     if (outcome.result === 'retry') {
-      recordProviderError(db, 'sms', now, outcome.reason);
-      if (!outcome.final) hurryJob(db, job.id, now, new Date(smsPayload.parse(job.payload).valid_until));
+      recordProviderError(tx, 'sms', outcome.reason);
+      if (!outcome.final) hurryJob(tx, job.id, new Date(smsPayload.parse(job.payload).valid_until));
     }
     // A provider that refuses one number works. An SMS that came too late never reached it.
-    else if (outcome.result !== 'not_configured' && !wasLeftAlone(outcome)) noteProviderWorks(db, now, 'sms');
+    else if (outcome.result !== 'not_configured' && !wasLeftAlone(outcome)) noteProviderWorks(tx, 'sms');
   },
 
-  revive: (_db, _job: ClaimedJob) => undefined,
+  revive: (_tx, _job: ClaimedJob) => undefined,
 };
 
 function wasLeftAlone(outcome: JobOutcome): boolean {

@@ -154,8 +154,8 @@ export class TestServer<C extends Clock = SettableClock> {
   }
 
   async newSession(): Promise<string> {
-    const { token } = await this.ctx.commits.write((db) => ({
-      token: addSession(db, this.dataDir, this.clock.now()),
+    const { token } = await this.ctx.commits.write((tx) => ({
+      token: addSession(tx, this.dataDir, tx.now),
     }));
     return token;
   }
@@ -164,8 +164,8 @@ export class TestServer<C extends Clock = SettableClock> {
   /** Somebody who once clicked in a mail of ours: their address is proven. */
   async knowAddress(email = 'erika@example.org'): Promise<void> {
     const at = this.clock.now().toISOString();
-    await this.ctx.commits.write((db) =>
-      db
+    await this.ctx.commits.write((tx) =>
+      tx
         .prepare(`
           INSERT INTO newsletter_subscribers (id, email, email_key, name, company, status, source, created_at,
             confirmed_at, status_changed_at, search_text)

@@ -1,6 +1,5 @@
 import type { WhatsappMessageStatus } from '@it-lotse/shared/contract/whatsapp';
-import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import type { StatusReport } from '../providers/whatsapp-messages.ts';
 import { findConversation } from './conversations-repository.ts';
@@ -40,58 +39,57 @@ export const callbackDataOf = ({ id, attempt }: Pick<StoredMessage, 'id' | 'atte
   attempt === 1 ? id : `${id}:${attempt}`;
 
 /** A status of a message we do not know by its wamid yet is kept until the answer that names it is here. */
-export function applyStatusReport(db: WriteDb, ctx: Context, report: StatusReport): void {
+export function applyStatusReport(tx: WriteTx, report: StatusReport): void {
   const news: EarlyStatus = { status: report.status, reason: report.fault?.message ?? null };
-  const known = findMessageByWamid(db, report.wamid);
+  const known = findMessageByWamid(tx, report.wamid);
   if (known) {
-    applyStatus(db, ctx, known, news);
+    applyStatus(tx, known, news);
     return;
   }
   const [id = '', attempt = '1'] = (report.callbackData ?? '').split(':');
-  const message = findMessage(db, id);
+  const message = findMessage(tx, id);
   if (!message || message.status === 'received') {
     // It was ours and is deleted: its id holds the number of somebody who may have been erased.
     if (report.callbackData !== null) return;
-    keepEarlyStatus(db, ctx.clock.now(), report.wamid, news);
+    keepEarlyStatus(tx, report.wamid, news);
     return;
   }
-  if (Number(attempt) === message.attempt) saveWamid(db, message.id, report.wamid);
+  if (Number(attempt) === message.attempt) saveWamid(tx, message.id, report.wamid);
   // That an earlier try failed is known; that it arrived after all is news.
   else if (report.status === 'failed') return;
-  applyStatus(db, ctx, message, news);
+  applyStatus(tx, message, news);
 }
 
 /** Forgets statuses of messages that another program sent from the same number. */
-export function pruneEarlyStatuses(db: WriteDb, now: Date): void {
-  deleteEarlyStatusesBefore(db, new Date(now.getTime() - earlyStatusesKeptMs), 1000);
+export function pruneEarlyStatuses(tx: WriteTx): void {
+  deleteEarlyStatusesBefore(tx, new Date(tx.now.getTime() - earlyStatusesKeptMs), 1000);
 }
 
 /** Forgets statuses and reactions that found no message of ours by then. */
-export function pruneStrays(db: WriteDb, now: Date, before: Date): void {
-  pruneEarlyStatuses(db, now);
-  deleteStrayReactionsBefore(db, before);
+export function pruneStrays(tx: WriteTx, before: Date): void {
+  pruneEarlyStatuses(tx);
+  deleteStrayReactionsBefore(tx, before);
 }
 
 /** WhatsApp has taken the message over under this wamid. */
-export function applySent(db: WriteDb, ctx: Context, message: StoredMessage, wamid: string): void {
-  saveWamid(db, message.id, wamid);
-  for (const news of [{ status: 'sent' as const, reason: null }, ...takeEarlyStatuses(db, wamid)]) {
-    const current = findMessage(db, message.id);
-    if (current) applyStatus(db, ctx, current, news);
+export function applySent(tx: WriteTx, message: StoredMessage, wamid: string): void {
+  saveWamid(tx, message.id, wamid);
+  for (const news of [{ status: 'sent' as const, reason: null }, ...takeEarlyStatuses(tx, wamid)]) {
+    const current = findMessage(tx, message.id);
+    if (current) applyStatus(tx, current, news);
   }
 }
 
-function applyStatus(db: WriteDb, ctx: Context, message: StoredMessage, { status, reason }: EarlyStatus): void {
+function applyStatus(tx: WriteTx, message: StoredMessage, { status, reason }: EarlyStatus): void {
   if (rank[status] <= rank[message.status]) return;
-  const now = ctx.clock.now();
-  const conversation = findConversation(db, message.conversation_seq);
+  const conversation = findConversation(tx, message.conversation_seq);
   if (!conversation) return;
   if (status !== 'failed') {
-    markGone(db, message.id, status);
-    recordEvent(db, now, { type: 'whatsapp.updated', ...factsOf(conversation) });
+    markGone(tx, message.id, status);
+    recordEvent(tx, { type: 'whatsapp.updated', ...factsOf(conversation) });
     return;
   }
   const why = reason ?? unknownReason;
-  markEnded(db, message.id, 'failed', why);
-  recordEvent(db, now, { type: 'whatsapp.failed', ...factsOf(conversation), message_id: message.id, reason: why });
+  markEnded(tx, message.id, 'failed', why);
+  recordEvent(tx, { type: 'whatsapp.failed', ...factsOf(conversation), message_id: message.id, reason: why });
 }

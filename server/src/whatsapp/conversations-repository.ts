@@ -1,4 +1,4 @@
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import type { TimePlace } from '../database/paging.ts';
 
 /** Room for the messages of one conversation: see the migration. */
@@ -65,8 +65,8 @@ export interface ConversationFacts {
 }
 
 /** It shows up with its first message. Returns its seq. */
-export function insertConversation(db: WriteDb, conversation: ConversationFacts): number {
-  const { lastInsertRowid } = db
+export function insertConversation(tx: WriteTx, conversation: ConversationFacts): number {
+  const { lastInsertRowid } = tx
     .prepare(`
       INSERT INTO whatsapp_conversations (wa_id, user_id, name, name_at, search_text)
       VALUES (@wa_id, @user_id, @name, @name_at, @search_text)`)
@@ -74,16 +74,16 @@ export function insertConversation(db: WriteDb, conversation: ConversationFacts)
   return Number(lastInsertRowid);
 }
 
-export function updateConversation(db: WriteDb, seq: number, facts: ConversationFacts): void {
-  db.prepare(`
+export function updateConversation(tx: WriteTx, seq: number, facts: ConversationFacts): void {
+  tx.prepare(`
     UPDATE whatsapp_conversations
     SET wa_id = @wa_id, user_id = @user_id, name = @name, name_at = @name_at, search_text = @search_text
     WHERE seq = @seq`).run({ ...facts, seq });
 }
 
 /** From now on the address leads to this conversation; whose it was before loses it. */
-export function assignAddress(db: WriteDb, address: string, conversationSeq: number): void {
-  db.prepare(`
+export function assignAddress(tx: WriteTx, address: string, conversationSeq: number): void {
+  tx.prepare(`
     INSERT INTO whatsapp_addresses (address, conversation_seq) VALUES (@address, @conversationSeq)
     ON CONFLICT (address) DO UPDATE SET conversation_seq = @conversationSeq, until = NULL`).run({
     address,
@@ -92,8 +92,8 @@ export function assignAddress(db: WriteDb, address: string, conversationSeq: num
 }
 
 /** The person left this address: it leads to them only for what was written before. */
-export function leaveAddress(db: WriteDb, address: string, conversationSeq: number, until: string): void {
-  db.prepare(`
+export function leaveAddress(tx: WriteTx, address: string, conversationSeq: number, until: string): void {
+  tx.prepare(`
     INSERT INTO whatsapp_addresses (address, conversation_seq, until) VALUES (@address, @conversationSeq, @until)
     ON CONFLICT (address) DO UPDATE SET until = @until WHERE conversation_seq = @conversationSeq`).run({
     address,
@@ -123,8 +123,8 @@ export function hasMessagesBefore(db: ReadDb, conversationSeq: number, time: str
 }
 
 /** Returns whether there was anything new. */
-export function markConversationRead(db: WriteDb, seq: number): boolean {
-  const { changes } = db
+export function markConversationRead(tx: WriteTx, seq: number): boolean {
+  const { changes } = tx
     .prepare('UPDATE whatsapp_conversations SET unread_count = 0 WHERE seq = ? AND unread_count > 0')
     .run(seq);
   return changes === 1;
@@ -139,35 +139,35 @@ export function listAddressesOf(db: ReadDb, seq: number): string[] {
 }
 
 /** Its messages, reactions and entries of files go with it. The files themselves do not. */
-export function deleteConversation(db: WriteDb, seq: number): void {
-  db.prepare(`
+export function deleteConversation(tx: WriteTx, seq: number): void {
+  tx.prepare(`
     DELETE FROM whatsapp_reactions WHERE to_wamid IN (
       SELECT wamid FROM whatsapp_messages WHERE conversation_seq = ? AND wamid IS NOT NULL)`).run(seq);
-  db.prepare('DELETE FROM whatsapp_conversations WHERE seq = ?').run(seq);
+  tx.prepare('DELETE FROM whatsapp_conversations WHERE seq = ?').run(seq);
 }
 
 /** All that belongs to `from` belongs to `into` afterwards; `from` is gone. */
-export function moveMessages(db: WriteDb, from: number, into: number): void {
-  const seqs = db
+export function moveMessages(tx: WriteTx, from: number, into: number): void {
+  const seqs = tx
     .prepare('SELECT seq FROM whatsapp_messages WHERE seq BETWEEN ? AND ? ORDER BY seq')
     .all(firstMessageSeq(from), lastMessageSeq(from));
-  let next = nextMessageSeq(db, into);
+  let next = nextMessageSeq(tx, into);
   for (const { seq } of seqs as Array<{ seq: number }>) {
-    db.prepare('UPDATE whatsapp_messages SET seq = ?, conversation_seq = ? WHERE seq = ?').run(next, into, seq);
+    tx.prepare('UPDATE whatsapp_messages SET seq = ?, conversation_seq = ? WHERE seq = ?').run(next, into, seq);
     next += 1;
   }
-  db.prepare(`
+  tx.prepare(`
     UPDATE whatsapp_conversations SET
       messages = messages + @moved,
       unread_count = unread_count + (SELECT unread_count FROM whatsapp_conversations WHERE seq = @from),
       last_incoming_at = nullif(max(coalesce(last_incoming_at, ''),
         (SELECT coalesce(last_incoming_at, '') FROM whatsapp_conversations WHERE seq = @from)), '')
     WHERE seq = @into`).run({ from, into, moved: seqs.length });
-  db.prepare(`
+  tx.prepare(`
     UPDATE whatsapp_conversations SET (last_message_seq, last_message_time) = (
       SELECT seq, timestamp FROM whatsapp_messages WHERE conversation_seq = @into
       ORDER BY timestamp DESC, seq DESC LIMIT 1)
     WHERE seq = @into AND @moved > 0`).run({ into, moved: seqs.length });
-  db.prepare('UPDATE whatsapp_addresses SET conversation_seq = ? WHERE conversation_seq = ?').run(into, from);
-  db.prepare('DELETE FROM whatsapp_conversations WHERE seq = ?').run(from);
+  tx.prepare('UPDATE whatsapp_addresses SET conversation_seq = ? WHERE conversation_seq = ?').run(into, from);
+  tx.prepare('DELETE FROM whatsapp_conversations WHERE seq = ?').run(from);
 }

@@ -1,4 +1,4 @@
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { given, runGiven } from '../personal/person-records.ts';
 import type { PersonScope } from '../personal/person-scope.ts';
 import { holdsOneOf } from './number-in-wamid.ts';
@@ -11,7 +11,7 @@ const strays = [
 ];
 
 /** Statuses and reactions to messages that are not ours: the id of a message contains a phone number, in base64. */
-export function forgetStrays(tx: WriteDb, { ownPhones, whatsapp }: PersonScope): void {
+export function forgetStrays(tx: WriteTx, { ownPhones, whatsapp }: PersonScope): void {
   const numbers = [...new Set([...ownPhones, ...whatsapp])];
   for (const { from, wamid, number } of strays) {
     runGiven(tx, `DELETE ${from} WHERE ${number} IN ${given}`, numbers);

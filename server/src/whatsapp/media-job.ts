@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { readCounter } from '../database/counters.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import type { JobHandler, JobOutcome } from '../outbox/outbox-job.ts';
 import { WhatsAppFault } from '../providers/whatsapp-fault.ts';
@@ -27,8 +27,8 @@ export const mediaJob: JobHandler = {
     const message = findMessage(ctx.db, messageId);
     if (!message || media?.state !== 'loading') return { result: 'done' };
     const age = ctx.clock.now().getTime() - Date.parse(message.timestamp);
-    if (age >= keptByMetaMs) return refuse(ctx, messageId, isGone);
-    if (readCounter(ctx.db, 'whatsapp_media_bytes') >= mostBytes) return refuse(ctx, messageId, isFull);
+    if (age >= keptByMetaMs) return refuse(messageId, isGone);
+    if (readCounter(ctx.db, 'whatsapp_media_bytes') >= mostBytes) return refuse(messageId, isFull);
     const client = ctx.whatsapp.client();
     if (!client) return { result: 'not_configured', reason: 'WhatsApp ist gerade nicht verbunden.' };
     const kind = message.type as MediaKind;
@@ -38,18 +38,18 @@ export const mediaJob: JobHandler = {
       return await keep(ctx, media, kind, bytes);
     } catch (error) {
       if (!(error instanceof WhatsAppFault)) throw error;
-      if (error.kind === 'too_large') return refuse(ctx, messageId, error.message);
+      if (error.kind === 'too_large') return refuse(messageId, error.message);
       if (error.kind === 'token' || error.kind === 'permission')
         return { result: 'not_configured', reason: error.message };
       if (error.retryable) return { result: 'retry', reason: error.message };
-      return refuse(ctx, messageId, isGone);
+      return refuse(messageId, isGone);
     }
   },
 
-  settle(db, ctx, job, outcome) {
+  settle(tx, _ctx, job, outcome) {
     if (outcome.result !== 'done' && outcome.final) {
-      markMediaRefused(db, String(job.payload.message_id), isGone);
-      tell(db, ctx, String(job.payload.message_id));
+      markMediaRefused(tx, String(job.payload.message_id), isGone);
+      tell(tx, String(job.payload.message_id));
     }
   },
 
@@ -64,32 +64,32 @@ async function keep(ctx: Context, media: StoredMedia, kind: MediaKind, bytes: Bu
     sha256: media.sha256,
     fileName: media.file_name,
   });
-  if (judgement.result === 'refused') return refuse(ctx, id, judgement.reason);
+  if (judgement.result === 'refused') return refuse(id, judgement.reason);
   const { mimeType, fileName, reason } = judgement;
   await storeFile(ctx, id, judgement.bytes);
   // The conversation was deleted meanwhile, and its files with it.
   if (!findMedia(ctx.db, id)) await removeFiles(ctx, [id]);
   return {
     result: 'done',
-    record(db) {
-      markMediaReady(db, id, { mime_type: mimeType, bytes: judgement.bytes.length, file_name: fileName, reason });
-      tell(db, ctx, id);
+    record(tx) {
+      markMediaReady(tx, id, { mime_type: mimeType, bytes: judgement.bytes.length, file_name: fileName, reason });
+      tell(tx, id);
     },
   };
 }
 
-function refuse(ctx: Context, messageId: string, reason: string): JobOutcome {
+function refuse(messageId: string, reason: string): JobOutcome {
   return {
     result: 'done',
-    record(db) {
-      markMediaRefused(db, messageId, reason);
-      tell(db, ctx, messageId);
+    record(tx) {
+      markMediaRefused(tx, messageId, reason);
+      tell(tx, messageId);
     },
   };
 }
 
-function tell(db: WriteDb, ctx: Context, messageId: string): void {
-  const message = findMessage(db, messageId);
-  const conversation = message && findConversation(db, message.conversation_seq);
-  if (conversation) recordEvent(db, ctx.clock.now(), { type: 'whatsapp.updated', ...factsOf(conversation) });
+function tell(tx: WriteTx, messageId: string): void {
+  const message = findMessage(tx, messageId);
+  const conversation = message && findConversation(tx, message.conversation_seq);
+  if (conversation) recordEvent(tx, { type: 'whatsapp.updated', ...factsOf(conversation) });
 }

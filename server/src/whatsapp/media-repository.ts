@@ -1,4 +1,4 @@
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 
 export interface StoredMedia {
   readonly message_id: string;
@@ -19,10 +19,10 @@ export interface StoredMedia {
 const columns = 'message_id, media_id, declared_type, sha256, voice, state, file_name, mime_type, bytes, reason';
 
 export function insertMedia(
-  db: WriteDb,
+  tx: WriteTx,
   media: Pick<StoredMedia, 'message_id' | 'media_id' | 'declared_type' | 'sha256' | 'voice' | 'file_name'>,
 ): void {
-  db.prepare(`
+  tx.prepare(`
     INSERT INTO whatsapp_media (message_id, media_id, declared_type, sha256, voice, file_name)
     VALUES (@message_id, @media_id, @declared_type, @sha256, @voice, @file_name)`).run({ ...media });
 }
@@ -49,18 +49,18 @@ export function listStoredFiles(db: ReadDb, conversationSeq: number): string[] {
 }
 
 export function markMediaReady(
-  db: WriteDb,
+  tx: WriteTx,
   messageId: string,
   found: { mime_type: string; bytes: number; file_name: string | null; reason: string | null },
 ): void {
-  db.prepare(`
+  tx.prepare(`
     UPDATE whatsapp_media
     SET state = 'ready', mime_type = @mime_type, bytes = @bytes, file_name = @file_name, reason = @reason
     WHERE message_id = @messageId AND state = 'loading'`).run({ messageId, ...found });
 }
 
-export function markMediaRefused(db: WriteDb, messageId: string, reason: string): void {
-  db.prepare(`
+export function markMediaRefused(tx: WriteTx, messageId: string, reason: string): void {
+  tx.prepare(`
     UPDATE whatsapp_media SET state = 'refused', reason = ? WHERE message_id = ? AND state = 'loading'`).run(
     reason,
     messageId,

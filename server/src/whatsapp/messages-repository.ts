@@ -1,5 +1,5 @@
 import type { WhatsappMessage, WhatsappMessageStatus } from '@it-lotse/shared/contract/whatsapp';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import type { TimePlace } from '../database/paging.ts';
 import { searchText } from '../database/substring-search.ts';
 import { nextMessageSeq } from './conversations-repository.ts';
@@ -72,14 +72,14 @@ export interface NewMessage {
   readonly alsoFoundBy?: readonly string[];
 }
 
-export function insertMessage(db: WriteDb, { details, alsoFoundBy = [], ...message }: NewMessage): void {
-  db.prepare(`
+export function insertMessage(tx: WriteTx, { details, alsoFoundBy = [], ...message }: NewMessage): void {
+  tx.prepare(`
     INSERT INTO whatsapp_messages (seq, id, conversation_seq, wamid, type, content, timestamp, status, reply_to_wamid,
       details, search_text)
     VALUES (@seq, @id, @conversation_seq, @wamid, @type, @content, @timestamp, @status, @reply_to_wamid, @details,
       @search_text)`).run({
     ...message,
-    seq: nextMessageSeq(db, message.conversation_seq),
+    seq: nextMessageSeq(tx, message.conversation_seq),
     details: details ? JSON.stringify(details) : null,
     search_text: searchText([message.content, ...alsoFoundBy]),
   });
@@ -131,24 +131,24 @@ export function findWaiting(db: ReadDb, firstSeq: number, lastSeq: number): Stor
 }
 
 /** Written down before the call: whoever finds it open later knows that the message may have gone out. */
-export function markSendStarted(db: WriteDb, id: string, now: Date): void {
-  db.prepare('UPDATE whatsapp_messages SET send_started_at = ? WHERE id = ?').run(now.toISOString(), id);
+export function markSendStarted(tx: WriteTx, id: string): void {
+  tx.prepare('UPDATE whatsapp_messages SET send_started_at = ? WHERE id = ?').run(tx.now.toISOString(), id);
 }
 
-export function markWaiting(db: WriteDb, id: string, reason: string | null): void {
-  db.prepare(`
+export function markWaiting(tx: WriteTx, id: string, reason: string | null): void {
+  tx.prepare(`
     UPDATE whatsapp_messages SET status = 'waiting', error = ?, send_started_at = NULL WHERE id = ?`).run(reason, id);
 }
 
-export function markAgain(db: WriteDb, id: string): void {
-  db.prepare(`
+export function markAgain(tx: WriteTx, id: string): void {
+  tx.prepare(`
     UPDATE whatsapp_messages
     SET status = 'waiting', error = NULL, send_started_at = NULL, wamid = NULL, attempt = attempt + 1
     WHERE id = ?`).run(id);
 }
 
-export function markEnded(db: WriteDb, id: string, status: 'failed' | 'unclear', reason: string): void {
-  db.prepare('UPDATE whatsapp_messages SET status = ?, error = ?, send_started_at = NULL WHERE id = ?').run(
+export function markEnded(tx: WriteTx, id: string, status: 'failed' | 'unclear', reason: string): void {
+  tx.prepare('UPDATE whatsapp_messages SET status = ?, error = ?, send_started_at = NULL WHERE id = ?').run(
     status,
     reason,
     id,
@@ -156,16 +156,16 @@ export function markEnded(db: WriteDb, id: string, status: 'failed' | 'unclear',
 }
 
 /** It went out: whatever was thought of it before does not hold. */
-export function markGone(db: WriteDb, id: string, status: 'sent' | 'delivered' | 'read'): void {
-  db.prepare('UPDATE whatsapp_messages SET status = ?, error = NULL, send_started_at = NULL WHERE id = ?').run(
+export function markGone(tx: WriteTx, id: string, status: 'sent' | 'delivered' | 'read'): void {
+  tx.prepare('UPDATE whatsapp_messages SET status = ?, error = NULL, send_started_at = NULL WHERE id = ?').run(
     status,
     id,
   );
 }
 
 /** The first wamid of a try stays. */
-export function saveWamid(db: WriteDb, id: string, wamid: string): void {
-  db.prepare('UPDATE whatsapp_messages SET wamid = ? WHERE id = ? AND wamid IS NULL').run(wamid, id);
+export function saveWamid(tx: WriteTx, id: string, wamid: string): void {
+  tx.prepare('UPDATE whatsapp_messages SET wamid = ? WHERE id = ? AND wamid IS NULL').run(wamid, id);
 }
 
 export interface EarlyStatus {
@@ -173,27 +173,27 @@ export interface EarlyStatus {
   readonly reason: string | null;
 }
 
-export function keepEarlyStatus(db: WriteDb, now: Date, wamid: string, { status, reason }: EarlyStatus): void {
-  db.prepare(`
+export function keepEarlyStatus(tx: WriteTx, wamid: string, { status, reason }: EarlyStatus): void {
+  tx.prepare(`
     INSERT OR IGNORE INTO whatsapp_early_statuses (wamid, number, status, reason, received_at)
     VALUES (@wamid, @number, @status, @reason, @now)`).run({
     wamid,
     number: numberInWamid(wamid),
     status,
     reason,
-    now: now.toISOString(),
+    now: tx.now.toISOString(),
   });
 }
 
-export function takeEarlyStatuses(db: WriteDb, wamid: string): EarlyStatus[] {
-  const statuses = db.prepare('SELECT status, reason FROM whatsapp_early_statuses WHERE wamid = ?').all(wamid);
-  if (statuses.length > 0) db.prepare('DELETE FROM whatsapp_early_statuses WHERE wamid = ?').run(wamid);
+export function takeEarlyStatuses(tx: WriteTx, wamid: string): EarlyStatus[] {
+  const statuses = tx.prepare('SELECT status, reason FROM whatsapp_early_statuses WHERE wamid = ?').all(wamid);
+  if (statuses.length > 0) tx.prepare('DELETE FROM whatsapp_early_statuses WHERE wamid = ?').run(wamid);
   return statuses as EarlyStatus[];
 }
 
 /** Statuses of messages that were never ours. */
-export function deleteEarlyStatusesBefore(db: WriteDb, before: Date, limit: number): void {
-  db.prepare(`
+export function deleteEarlyStatusesBefore(tx: WriteTx, before: Date, limit: number): void {
+  tx.prepare(`
     DELETE FROM whatsapp_early_statuses WHERE (wamid, status) IN (
       SELECT wamid, status FROM whatsapp_early_statuses WHERE received_at < ? ORDER BY received_at LIMIT ?)`).run(
     before.toISOString(),
@@ -202,8 +202,8 @@ export function deleteEarlyStatusesBefore(db: WriteDb, before: Date, limit: numb
 }
 
 /** Reactions to messages that never were ours, or are not any more: their ids contain a phone number. */
-export function deleteStrayReactionsBefore(db: WriteDb, before: Date): void {
-  db.prepare(`
+export function deleteStrayReactionsBefore(tx: WriteTx, before: Date): void {
+  tx.prepare(`
     DELETE FROM whatsapp_reactions
     WHERE timestamp < ? AND NOT EXISTS (SELECT 1 FROM whatsapp_messages AS m WHERE m.wamid = to_wamid)`).run(
     before.toISOString(),
@@ -220,8 +220,8 @@ export interface StoredReaction {
 }
 
 /** Returns false for one that is known already. */
-export function insertReaction(db: WriteDb, reaction: Omit<StoredReaction, 'seq'>): boolean {
-  const { changes } = db
+export function insertReaction(tx: WriteTx, reaction: Omit<StoredReaction, 'seq'>): boolean {
+  const { changes } = tx
     .prepare(`
       INSERT INTO whatsapp_reactions (wamid, number, to_wamid, to_number, emoji, timestamp)
       VALUES (@wamid, @number, @to_wamid, @to_number, @emoji, @timestamp) ON CONFLICT (wamid) DO NOTHING`)

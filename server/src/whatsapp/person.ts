@@ -1,4 +1,4 @@
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { searchText } from '../database/substring-search.ts';
 import type { Sender } from '../providers/whatsapp-messages.ts';
 import { cleanName } from './clean-text.ts';
@@ -22,66 +22,66 @@ type Addresses = Pick<Sender, 'waId' | 'userId'>;
  * number: a number may have been somebody else's before. What is found out about them is kept.
  * @param at when they wrote: messages come in any order, and older news do not replace newer ones
  */
-export function conversationOf(db: WriteDb, person: Sender, at: string): StoredConversation {
-  const byUser = person.userId === null ? null : findConversationByAddress(db, person.userId, at);
-  const byNumber = person.waId === null ? null : findConversationByAddress(db, person.waId, at);
+export function conversationOf(tx: WriteTx, person: Sender, at: string): StoredConversation {
+  const byUser = person.userId === null ? null : findConversationByAddress(tx, person.userId, at);
+  const byNumber = person.waId === null ? null : findConversationByAddress(tx, person.waId, at);
   const isSamePerson =
     byNumber !== null && (byNumber.user_id === null || person.userId === null || byNumber.user_id === person.userId);
-  if (byUser && byNumber && byUser.seq !== byNumber.seq && isSamePerson) moveMessages(db, byUser.seq, byNumber.seq);
+  if (byUser && byNumber && byUser.seq !== byNumber.seq && isSamePerson) moveMessages(tx, byUser.seq, byNumber.seq);
   const known = (isSamePerson ? byNumber : null) ?? byUser;
-  const conversation = known ? requireConversation(db, known.seq) : createConversation(db, person, at);
-  learn(db, conversation, person, at);
-  return requireConversation(db, conversation.seq);
+  const conversation = known ? requireConversation(tx, known.seq) : createConversation(tx, person, at);
+  learn(tx, conversation, person, at);
+  return requireConversation(tx, conversation.seq);
 }
 
 /**
  * The person goes on under another number or user id: what was written under the old one moves there. Not so where
  * somebody else wrote under it before.
  */
-export function movePerson(db: WriteDb, before: StoredConversation, next: Addresses, at: string): StoredConversation {
+export function movePerson(tx: WriteTx, before: StoredConversation, next: Addresses, at: string): StoredConversation {
   const addresses = [next.waId, next.userId].filter((address) => address !== null);
-  const there = addresses.map((address) => findConversationByAddress(db, address, at)).find((found) => found !== null);
-  const isForeign = there && there.user_id !== (next.userId ?? before.user_id) && hasMessagesBefore(db, there.seq, at);
+  const there = addresses.map((address) => findConversationByAddress(tx, address, at)).find((found) => found !== null);
+  const isForeign = there && there.user_id !== (next.userId ?? before.user_id) && hasMessagesBefore(tx, there.seq, at);
   if (isForeign) return before;
   const left = [next.waId ? before.wa_id : null, next.userId ? before.user_id : null];
   const seq = there?.seq ?? before.seq;
-  if (there && there.seq !== before.seq) moveMessages(db, before.seq, there.seq);
+  if (there && there.seq !== before.seq) moveMessages(tx, before.seq, there.seq);
   for (const address of left) {
-    if (address !== null && !addresses.includes(address)) leaveAddress(db, address, seq, at);
+    if (address !== null && !addresses.includes(address)) leaveAddress(tx, address, seq, at);
   }
   // Known under the new address already: what is known there is newer than this.
-  const known = requireConversation(db, seq);
-  if (there) save(db, known, { wa_id: known.wa_id ?? next.waId, user_id: known.user_id ?? next.userId });
-  else save(db, known, { wa_id: next.waId ?? known.wa_id, user_id: next.userId ?? known.user_id });
+  const known = requireConversation(tx, seq);
+  if (there) save(tx, known, { wa_id: known.wa_id ?? next.waId, user_id: known.user_id ?? next.userId });
+  else save(tx, known, { wa_id: next.waId ?? known.wa_id, user_id: next.userId ?? known.user_id });
   for (const address of addresses) {
-    if (!findConversationByAddress(db, address, at)) assignAddress(db, address, seq);
+    if (!findConversationByAddress(tx, address, at)) assignAddress(tx, address, seq);
   }
-  return requireConversation(db, seq);
+  return requireConversation(tx, seq);
 }
 
 /** WhatsApp writes a recipient otherwise than we dialled, or names their user id. */
-export function learnRecipient(db: WriteDb, seq: number, addresses: Addresses, at: string): void {
-  const conversation = findConversation(db, seq);
+export function learnRecipient(tx: WriteTx, seq: number, addresses: Addresses, at: string): void {
+  const conversation = findConversation(tx, seq);
   if (!conversation) return;
   const { waId, userId } = addresses;
   const elsewhere = [waId, userId].some(
-    (address) => address !== null && (findConversationByAddress(db, address, at)?.seq ?? seq) !== seq,
+    (address) => address !== null && (findConversationByAddress(tx, address, at)?.seq ?? seq) !== seq,
   );
   // Two conversations that turn out to be one are put together when the person writes.
-  if (!elsewhere) learn(db, conversation, { waId, userId, name: null }, at);
+  if (!elsewhere) learn(tx, conversation, { waId, userId, name: null }, at);
 }
 
 /** The one place where a conversation begins. */
-function createConversation(db: WriteDb, { waId, userId, name }: Sender, at: string): StoredConversation {
+function createConversation(tx: WriteTx, { waId, userId, name }: Sender, at: string): StoredConversation {
   const facts = factsOf({ wa_id: waId, user_id: userId, name: cleanName(name), name_at: at });
-  const seq = insertConversation(db, facts);
+  const seq = insertConversation(tx, facts);
   for (const address of [waId, userId]) {
-    if (address !== null) takeAddress(db, address, seq, at);
+    if (address !== null) takeAddress(tx, address, seq, at);
   }
-  return requireConversation(db, seq);
+  return requireConversation(tx, seq);
 }
 
-function learn(db: WriteDb, conversation: StoredConversation, person: Sender, at: string): void {
+function learn(tx: WriteTx, conversation: StoredConversation, person: Sender, at: string): void {
   const isNews = at >= conversation.last_message_time;
   const waId = person.waId !== null && (conversation.wa_id === null || isNews) ? person.waId : conversation.wa_id;
   const userId =
@@ -90,26 +90,26 @@ function learn(db: WriteDb, conversation: StoredConversation, person: Sender, at
     [waId, conversation.wa_id],
     [userId, conversation.user_id],
   ] as const) {
-    if (address !== null && address !== before) takeAddress(db, address, conversation.seq, at);
+    if (address !== null && address !== before) takeAddress(tx, address, conversation.seq, at);
   }
   const name = cleanName(person.name);
   const isNewName = name !== '' && at >= conversation.name_at;
-  save(db, conversation, { wa_id: waId, user_id: userId, ...(isNewName && { name, name_at: at }) });
+  save(tx, conversation, { wa_id: waId, user_id: userId, ...(isNewName && { name, name_at: at }) });
 }
 
 /** Somebody who had this number before is known by their user id from now on. */
-function takeAddress(db: WriteDb, address: string, seq: number, at: string): void {
-  const owner = findConversationByAddress(db, address, at);
+function takeAddress(tx: WriteTx, address: string, seq: number, at: string): void {
+  const owner = findConversationByAddress(tx, address, at);
   if (owner && owner.seq !== seq) {
-    save(db, owner, owner.wa_id === address ? { wa_id: null } : { user_id: null });
+    save(tx, owner, owner.wa_id === address ? { wa_id: null } : { user_id: null });
   }
-  assignAddress(db, address, seq);
+  assignAddress(tx, address, seq);
 }
 
-function save(db: WriteDb, before: StoredConversation, changes: Partial<ConversationFacts>): void {
+function save(tx: WriteTx, before: StoredConversation, changes: Partial<ConversationFacts>): void {
   const facts = factsOf({ ...before, ...changes });
   const isSame = (Object.keys(facts) as Array<keyof ConversationFacts>).every((key) => facts[key] === before[key]);
-  if (!isSame) updateConversation(db, before.seq, facts);
+  if (!isSame) updateConversation(tx, before.seq, facts);
 }
 
 function factsOf({ wa_id, user_id, name, name_at }: Omit<ConversationFacts, 'search_text'>): ConversationFacts {
@@ -117,8 +117,8 @@ function factsOf({ wa_id, user_id, name, name_at }: Omit<ConversationFacts, 'sea
   return { wa_id, user_id, name, name_at, search_text: searchText([name, wa_id ?? user_id ?? '', national]) };
 }
 
-function requireConversation(db: WriteDb, seq: number): StoredConversation {
-  const conversation = findConversation(db, seq);
+function requireConversation(tx: WriteTx, seq: number): StoredConversation {
+  const conversation = findConversation(tx, seq);
   if (!conversation) throw new Error(`The conversation ${seq} is gone`);
   return conversation;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { enqueueJob } from '../outbox/outbox.ts';
 import type { JobHandler } from '../outbox/outbox-job.ts';
@@ -23,19 +23,18 @@ interface Seen {
  * The operator has seen a conversation, as it was then. The person hears it later, by the newest message: that covers all
  * before.
  */
-export function markRead(db: WriteDb, ctx: Context, conversation: StoredConversation, seen: Seen): void {
-  const now = ctx.clock.now();
-  const newest = findNewestReceived(db, conversation.seq);
-  if (newest && cameAfter(db, newest, seen)) return;
-  if (markConversationRead(db, conversation.seq)) {
-    recordEvent(db, now, { type: 'whatsapp.read', ...factsOf(conversation) });
+export function markRead(tx: WriteTx, ctx: Context, conversation: StoredConversation, seen: Seen): void {
+  const newest = findNewestReceived(tx, conversation.seq);
+  if (newest && cameAfter(tx, newest, seen)) return;
+  if (markConversationRead(tx, conversation.seq)) {
+    recordEvent(tx, { type: 'whatsapp.read', ...factsOf(conversation) });
   }
   if (!newest?.wamid || ctx.whatsapp.readiness() === 'off') return;
-  enqueueJob(db, now, {
+  enqueueJob(tx, {
     kind: 'whatsapp.read',
     idempotencyKey: `whatsapp.read:${newest.wamid}`,
     title: 'Lesebestätigung in WhatsApp',
-    payload: { wamid: newest.wamid, until: new Date(now.getTime() + usefulMs).toISOString() },
+    payload: { wamid: newest.wamid, until: new Date(tx.now.getTime() + usefulMs).toISOString() },
   });
 }
 

@@ -1,7 +1,6 @@
 import type { WhatsappMessage } from '@it-lotse/shared/contract/whatsapp';
-import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { enqueueJob } from '../outbox/outbox.ts';
@@ -27,28 +26,27 @@ const longestEmoji = 32;
  * Writes down a message once, however often and in whatever order messages come. Its place in the conversation is that
  * of the time Meta gives it.
  */
-export function receiveMessage(db: WriteDb, ctx: Context, message: InboundMessage): void {
-  const now = ctx.clock.now();
-  const at = soundTime(message.sentAt, now);
+export function receiveMessage(tx: WriteTx, message: InboundMessage): void {
+  const at = soundTime(message.sentAt, tx.now);
   const { content } = message;
   if (content.kind === 'reaction') {
-    receiveReaction(db, now, { ...message, content }, at);
+    receiveReaction(tx, { ...message, content }, at);
     return;
   }
-  if (findMessageByWamid(db, message.wamid)) return;
-  let conversation = conversationOf(db, message.sender, at);
+  if (findMessageByWamid(tx, message.wamid)) return;
+  let conversation = conversationOf(tx, message.sender, at);
   if (content.kind === 'system') {
     const { newWaId: waId, newUserId: userId } = content;
     const isMove =
       (waId ?? message.sender.waId) !== message.sender.waId ||
       (userId ?? message.sender.userId) !== message.sender.userId;
-    if (isMove) conversation = movePerson(db, conversation, { waId, userId }, at);
+    if (isMove) conversation = movePerson(tx, conversation, { waId, userId }, at);
   }
   const keys = [conversation.user_id, conversation.wa_id, message.sender.waId].filter((key) => key !== null);
-  rememberCustomer(db, now, { name: conversation.name, whatsapp: [...new Set(keys)] });
+  rememberCustomer(tx, { name: conversation.name, whatsapp: [...new Set(keys)] });
   const stored = toStore(content);
   const id = newId();
-  insertMessage(db, {
+  insertMessage(tx, {
     ...stored,
     id,
     conversation_seq: conversation.seq,
@@ -57,8 +55,8 @@ export function receiveMessage(db: WriteDb, ctx: Context, message: InboundMessag
     status: 'received',
     reply_to_wamid: message.repliesTo,
   });
-  if ('media' in content) fetchMedia(db, ctx, id, content.media);
-  tell(db, now, conversation, { id, type: stored.type, content: stored.content });
+  if ('media' in content) fetchMedia(tx, id, content.media);
+  tell(tx, conversation, { id, type: stored.type, content: stored.content });
 }
 
 /** Meta's time, unless it cannot be true: then the moment it came in. */
@@ -70,25 +68,19 @@ function soundTime(sentAt: Date | null, now: Date): string {
 }
 
 function receiveReaction(
-  db: WriteDb,
-  now: Date,
+  tx: WriteTx,
   { wamid, content }: { wamid: string; content: Extract<InboundContent, { kind: 'reaction' }> },
   timestamp: string,
 ): void {
   const emoji = content.emoji === null ? null : cleanName(content.emoji).slice(0, longestEmoji) || null;
-  const isNew = insertReaction(db, { wamid, to_wamid: content.wamid, emoji, timestamp });
-  const message = isNew ? findMessageByWamid(db, content.wamid) : null;
-  const conversation = message && findConversation(db, message.conversation_seq);
-  if (conversation) recordEvent(db, now, { type: 'whatsapp.updated', ...factsOf(conversation) });
+  const isNew = insertReaction(tx, { wamid, to_wamid: content.wamid, emoji, timestamp });
+  const message = isNew ? findMessageByWamid(tx, content.wamid) : null;
+  const conversation = message && findConversation(tx, message.conversation_seq);
+  if (conversation) recordEvent(tx, { type: 'whatsapp.updated', ...factsOf(conversation) });
 }
 
-function fetchMedia(
-  db: WriteDb,
-  ctx: Context,
-  messageId: string,
-  media: Extract<InboundContent, { media: unknown }>['media'],
-): void {
-  insertMedia(db, {
+function fetchMedia(tx: WriteTx, messageId: string, media: Extract<InboundContent, { media: unknown }>['media']): void {
+  insertMedia(tx, {
     message_id: messageId,
     media_id: media.id,
     declared_type: media.mimeType,
@@ -96,7 +88,7 @@ function fetchMedia(
     voice: media.isVoice ? 1 : 0,
     file_name: cleanFileName(media.fileName),
   });
-  enqueueJob(db, ctx.clock.now(), {
+  enqueueJob(tx, {
     kind: 'whatsapp.media',
     idempotencyKey: `whatsapp.media:${messageId}`,
     title: 'Datei aus WhatsApp laden',
@@ -105,15 +97,14 @@ function fetchMedia(
 }
 
 function tell(
-  db: WriteDb,
-  now: Date,
+  tx: WriteTx,
   conversation: StoredConversation,
   { id, type, content }: Pick<WhatsappMessage, 'id' | 'type' | 'content'>,
 ): void {
   // A note of WhatsApp itself: nobody has to answer it.
-  if (type === 'system') recordEvent(db, now, { type: 'whatsapp.updated', ...factsOf(conversation) });
+  if (type === 'system') recordEvent(tx, { type: 'whatsapp.updated', ...factsOf(conversation) });
   else {
-    recordEvent(db, now, {
+    recordEvent(tx, {
       type: 'whatsapp.received',
       ...factsOf(conversation),
       message_id: id,

@@ -1,7 +1,7 @@
 import type { WhatsappConversation } from '@it-lotse/shared/contract/whatsapp';
 import { formatWhatsappAddress } from '@it-lotse/shared/domain/format-phone';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError, fieldRefusal } from '../http/app-error.ts';
@@ -49,24 +49,23 @@ export const sendJobKeyOf = ({ id, attempt }: Pick<StoredMessage, 'id' | 'attemp
  */
 export async function sendMessage(ctx: Context, message: MessageToSend): Promise<QueuedMessage> {
   requireSetUp(ctx);
-  return ctx.commits.write((db) => {
-    const before = message.id === undefined ? null : findMessage(db, message.id);
-    if (before) return repeated(db, before, message);
-    const now = ctx.clock.now();
-    const conversation = conversationToWrite(db, now, message);
+  return ctx.commits.write((tx) => {
+    const before = message.id === undefined ? null : findMessage(tx, message.id);
+    if (before) return repeated(tx, before, message);
+    const conversation = conversationToWrite(tx, message);
     const id = message.id ?? newId();
-    insertMessage(db, {
+    insertMessage(tx, {
       id,
       conversation_seq: conversation.seq,
       wamid: null,
       type: message.template ? 'template' : 'text',
       content: cleanText(message.content),
-      timestamp: now.toISOString(),
+      timestamp: tx.now.toISOString(),
       status: 'waiting',
-      reply_to_wamid: message.replyTo === undefined ? null : answeredWamid(db, conversation, message.replyTo),
+      reply_to_wamid: message.replyTo === undefined ? null : answeredWamid(tx, conversation, message.replyTo),
       ...(message.template && { details: { template: message.template } }),
     });
-    return { messageId: id, jobId: queue(db, ctx, conversation, { id, attempt: 1 }) };
+    return { messageId: id, jobId: queue(tx, conversation, { id, attempt: 1 }) };
   });
 }
 
@@ -76,9 +75,9 @@ export async function sendMessage(ctx: Context, message: MessageToSend): Promise
  */
 export async function resendMessage(ctx: Context, id: string): Promise<QueuedMessage> {
   requireSetUp(ctx);
-  return ctx.commits.write((db) => {
-    const message = findMessage(db, id);
-    const conversation = message && findConversation(db, message.conversation_seq);
+  return ctx.commits.write((tx) => {
+    const message = findMessage(tx, id);
+    const conversation = message && findConversation(tx, message.conversation_seq);
     if (!conversation) throw new AppError('not_found', { detail: 'Diese Nachricht gibt es nicht mehr.' });
     // Whoever clicks twice sends once.
     if (message.status === 'waiting') return { messageId: id, jobId: null };
@@ -87,9 +86,9 @@ export async function resendMessage(ctx: Context, id: string): Promise<QueuedMes
         detail: 'Nur eine fehlgeschlagene Nachricht lässt sich erneut senden.',
       });
     }
-    if (message.type === 'text') requireOpenWindow(conversation, ctx.clock.now());
-    markAgain(db, id);
-    return { messageId: id, jobId: queue(db, ctx, conversation, { id, attempt: message.attempt + 1 }) };
+    if (message.type === 'text') requireOpenWindow(conversation, tx.now);
+    markAgain(tx, id);
+    return { messageId: id, jobId: queue(tx, conversation, { id, attempt: message.attempt + 1 }) };
   });
 }
 
@@ -106,42 +105,40 @@ function requireOpenWindow(conversation: StoredConversation, now: Date): void {
   if (!isWindowOpen(conversation, now)) throw new AppError('whatsapp_window_closed');
 }
 
-function repeated(db: WriteDb, before: StoredMessage, { address }: MessageToSend): QueuedMessage {
-  const conversation = findConversationByAddress(db, address, anyTime);
+function repeated(tx: WriteTx, before: StoredMessage, { address }: MessageToSend): QueuedMessage {
+  const conversation = findConversationByAddress(tx, address, anyTime);
   if (before.status === 'received' || conversation?.seq !== before.conversation_seq) {
     throw fieldRefusal('message_id', 'Diese Kennung gehört zu einer anderen Nachricht.');
   }
   return { messageId: before.id, jobId: null };
 }
 
-function conversationToWrite(db: WriteDb, now: Date, { address, template }: MessageToSend): StoredConversation {
-  const at = now.toISOString();
-  const known = findConversationByAddress(db, address, template ? at : anyTime);
+function conversationToWrite(tx: WriteTx, { address, template }: MessageToSend): StoredConversation {
+  const at = tx.now.toISOString();
+  const known = findConversationByAddress(tx, address, template ? at : anyTime);
   if (!template) {
     if (!known) throw new AppError('whatsapp_window_closed');
-    requireOpenWindow(known, now);
+    requireOpenWindow(known, tx.now);
     return known;
   }
   const isNumber = /^\d+$/.test(address);
   const person = { waId: isNumber ? address : null, userId: isNumber ? null : address, name: null };
-  return known ?? conversationOf(db, person, at);
+  return known ?? conversationOf(tx, person, at);
 }
 
-function answeredWamid(db: WriteDb, conversation: StoredConversation, id: string): string {
-  const message = findMessage(db, id);
+function answeredWamid(tx: WriteTx, conversation: StoredConversation, id: string): string {
+  const message = findMessage(tx, id);
   if (message?.wamid && message.conversation_seq === conversation.seq) return message.wamid;
   throw fieldRefusal('reply_to', 'Auf diese Nachricht lässt sich nicht antworten.');
 }
 
 function queue(
-  db: WriteDb,
-  ctx: Context,
+  tx: WriteTx,
   conversation: StoredConversation,
   message: Pick<StoredMessage, 'id' | 'attempt'>,
 ): string | null {
-  const now = ctx.clock.now();
-  recordEvent(db, now, { type: 'whatsapp.updated', ...factsOf(conversation) });
-  return enqueueJob(db, now, {
+  recordEvent(tx, { type: 'whatsapp.updated', ...factsOf(conversation) });
+  return enqueueJob(tx, {
     kind: 'whatsapp.send',
     idempotencyKey: sendJobKeyOf(message),
     title: `WhatsApp an ${conversation.name || formatWhatsappAddress(addressOf(conversation))}`,

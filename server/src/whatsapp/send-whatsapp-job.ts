@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { recordProviderError, recordProviderSuccess } from '../database/provider-states.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { bringForwardJobOf } from '../outbox/outbox.ts';
@@ -50,10 +50,9 @@ export const sendWhatsappJob: JobHandler = {
     const conversation = message && findConversation(ctx.db, message.conversation_seq);
     // Deleted, sent as a status tells, or sent anew by the operator.
     if (!conversation || message.status !== 'waiting') return { result: 'done' };
-    if (message.send_started_at !== null)
-      return ended(ctx, message, unclear('Das Senden wurde unterbrochen.'), 'unclear');
+    if (message.send_started_at !== null) return ended(message, unclear('Das Senden wurde unterbrochen.'), 'unclear');
     if (message.type === 'text' && !isWindowOpen(conversation, ctx.clock.now())) {
-      return ended(ctx, message, whatsAppFaultOf({ code: windowClosedCode }), 'failed');
+      return ended(message, whatsAppFaultOf({ code: windowClosedCode }), 'failed');
     }
     const before = findWaiting(ctx.db, firstMessageSeq(conversation.seq), message.seq - 1);
     if (before) return { result: 'not_configured', reason: waitsForTurn };
@@ -61,40 +60,39 @@ export const sendWhatsappJob: JobHandler = {
     if (!client) {
       return { result: 'not_configured', reason: ctx.whatsapp.readiness() === 'dead' ? waitsForToken : waitsForSetUp };
     }
-    await ctx.commits.write((db) => markSendStarted(db, message.id, ctx.clock.now()));
+    await ctx.commits.write((tx) => markSendStarted(tx, message.id));
     try {
       const sent = await send(client, conversation, message);
-      return { result: 'done', record: (db) => writeDownSent(db, ctx, message, sent) };
+      return { result: 'done', record: (tx) => writeDownSent(tx, message, sent) };
     } catch (error) {
       if (!(error instanceof WhatsAppFault)) ctx.log.error({ err: error, jobId: job.id }, 'sending a WhatsApp threw');
       const fault = error instanceof WhatsAppFault ? error : unclear('Beim Senden ist ein Fehler aufgetreten.');
       // What the token has lost it may get back; what it never may, for this recipient, is a failure.
       if (fault.kind === 'permission' && (await ctx.whatsapp.check()).result === 'refused')
         return { result: 'not_configured', reason: fault.message };
-      return outcomeOf(ctx, job, message, fault);
+      return outcomeOf(job, message, fault);
     }
   },
 
-  settle(db, ctx, job, outcome) {
-    const now = ctx.clock.now();
-    const message = messageOf({ db }, job);
-    if (outcome.result === 'retry') recordProviderError(db, 'whatsapp', now, outcome.reason);
-    if (outcome.result === 'done' && message?.wamid) recordProviderSuccess(db, 'whatsapp', now);
-    const conversation = message && findConversation(db, message.conversation_seq);
+  settle(tx, _ctx, job, outcome) {
+    const message = messageOf({ db: tx }, job);
+    if (outcome.result === 'retry') recordProviderError(tx, 'whatsapp', outcome.reason);
+    if (outcome.result === 'done' && message?.wamid) recordProviderSuccess(tx, 'whatsapp');
+    const conversation = message && findConversation(tx, message.conversation_seq);
     if (!conversation) return;
     if (outcome.result !== 'done' && message.status === 'waiting') {
-      if (outcome.final) fail(db, now, message, conversation, 'failed', outcome.reason);
-      else markWaiting(db, message.id, outcome.reason);
+      if (outcome.final) fail(tx, message, conversation, 'failed', outcome.reason);
+      else markWaiting(tx, message.id, outcome.reason);
       if (outcome.reason !== message.error) {
-        recordEvent(db, now, { type: 'whatsapp.updated', ...factsOf(conversation) });
+        recordEvent(tx, { type: 'whatsapp.updated', ...factsOf(conversation) });
       }
     }
-    if (outcome.final) hurryNext(db, now, conversation);
+    if (outcome.final) hurryNext(tx, conversation);
   },
 
-  revive(db, job) {
-    const message = messageOf({ db }, job);
-    if (message?.status === 'failed') markWaiting(db, message.id, null);
+  revive(tx, job) {
+    const message = messageOf({ db: tx }, job);
+    if (message?.status === 'failed') markWaiting(tx, message.id, null);
   },
 };
 
@@ -119,59 +117,58 @@ function send(client: WhatsAppClient, conversation: StoredConversation, message:
     : client.sendText({ ...outgoing, body: message.content });
 }
 
-function writeDownSent(db: WriteDb, ctx: Context, message: StoredMessage, sent: SentMessage): void {
-  if (!findMessage(db, message.id)) return;
-  learnRecipient(db, message.conversation_seq, sent, message.timestamp);
-  applySent(db, ctx, message, sent.wamid);
+function writeDownSent(tx: WriteTx, message: StoredMessage, sent: SentMessage): void {
+  if (!findMessage(tx, message.id)) return;
+  learnRecipient(tx, message.conversation_seq, sent, message.timestamp);
+  applySent(tx, message, sent.wamid);
 }
 
-function outcomeOf(ctx: Context, job: ClaimedJob, message: StoredMessage, fault: WhatsAppFault): JobOutcome {
+function outcomeOf(job: ClaimedJob, message: StoredMessage, fault: WhatsAppFault): JobOutcome {
   const reason = fault.message;
   switch (fault.kind) {
     case 'token':
       return { result: 'not_configured', reason: waitsForToken };
     case 'temporary':
     case 'rate':
-      return job.attempts < mostTries ? { result: 'retry', reason } : ended(ctx, message, fault, 'failed');
+      return job.attempts < mostTries ? { result: 'retry', reason } : ended(message, fault, 'failed');
     case 'pair_rate':
       return job.attempts < mostPairRateTries
         ? { result: 'retry', reason, pauseMs: pairRatePauseMs * 4 ** (job.attempts - 1) }
-        : ended(ctx, message, fault, 'failed');
+        : ended(message, fault, 'failed');
     case 'unclear':
-      return ended(ctx, message, fault, 'unclear');
+      return ended(message, fault, 'unclear');
     default:
-      return ended(ctx, message, fault, 'failed');
+      return ended(message, fault, 'failed');
   }
 }
 
 /**
  * The job is over, the message can be sent again by hand; unless a status has told meanwhile that it went out.
  */
-function ended(ctx: Context, message: StoredMessage, fault: WhatsAppFault, status: 'failed' | 'unclear'): JobOutcome {
+function ended(message: StoredMessage, fault: WhatsAppFault, status: 'failed' | 'unclear'): JobOutcome {
   return {
     result: 'done',
-    record(db) {
-      const current = findMessage(db, message.id);
-      const conversation = findConversation(db, message.conversation_seq);
+    record(tx) {
+      const current = findMessage(tx, message.id);
+      const conversation = findConversation(tx, message.conversation_seq);
       if (!conversation || current?.status !== 'waiting' || current.attempt !== message.attempt) return;
-      fail(db, ctx.clock.now(), message, conversation, status, fault.message);
+      fail(tx, message, conversation, status, fault.message);
     },
   };
 }
 
 function fail(
-  db: WriteDb,
-  now: Date,
+  tx: WriteTx,
   { id }: StoredMessage,
   conversation: StoredConversation,
   status: 'failed' | 'unclear',
   reason: string,
 ): void {
-  markEnded(db, id, status, reason);
-  recordEvent(db, now, { type: 'whatsapp.failed', ...factsOf(conversation), message_id: id, reason });
+  markEnded(tx, id, status, reason);
+  recordEvent(tx, { type: 'whatsapp.failed', ...factsOf(conversation), message_id: id, reason });
 }
 
-function hurryNext(db: WriteDb, now: Date, conversation: StoredConversation): void {
-  const next = findWaiting(db, firstMessageSeq(conversation.seq), lastMessageSeq(conversation.seq));
-  if (next) bringForwardJobOf(db, sendJobKeyOf(next), now);
+function hurryNext(tx: WriteTx, conversation: StoredConversation): void {
+  const next = findWaiting(tx, firstMessageSeq(conversation.seq), lastMessageSeq(conversation.seq));
+  if (next) bringForwardJobOf(tx, sendJobKeyOf(next));
 }

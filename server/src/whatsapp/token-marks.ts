@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { bringForwardJobs } from '../outbox/outbox.ts';
@@ -20,37 +20,36 @@ import { lifetimeOf, type TokenVerdict, wabaIdOf } from './token-verdict.ts';
 export type Working = Extract<TokenVerdict, { result: 'works' }>;
 
 /** Takes a token of which nothing is known yet, unless there is one. */
-export function keepFirstToken(db: WriteDb, ctx: Context, token: string): void {
-  if (!findToken(db)) keep(db, ctx, token, null);
+export function keepFirstToken(tx: WriteTx, ctx: Context, token: string): void {
+  if (!findToken(tx)) keep(tx, ctx, token, null);
 }
 
 /** Takes over a token that was just found to work; the one before stays for one step back. */
-export function keepNewToken(db: WriteDb, ctx: Context, token: string, verdict: Working): void {
-  const before = findToken(db);
+export function keepNewToken(tx: WriteTx, ctx: Context, token: string, verdict: Working): void {
+  const before = findToken(tx);
   const isSame = before !== null && ctx.secrets.open(before.sealed_token) === token;
-  keep(db, ctx, token, isSame ? before.previous_sealed_token : (before?.sealed_token ?? null));
-  writeDown(db, ctx, verdict);
-  recordEvent(db, ctx.clock.now(), { type: 'whatsapp.token_changed' });
-  markRecovered(db, ctx, before);
-  warnIfExpiring(db, ctx);
+  keep(tx, ctx, token, isSame ? before.previous_sealed_token : (before?.sealed_token ?? null));
+  writeDown(tx, ctx, verdict);
+  recordEvent(tx, { type: 'whatsapp.token_changed' });
+  markRecovered(tx, before);
+  warnIfExpiring(tx);
 }
 
 /** @param key of the token it was found out about: one that was replaced meanwhile is left alone */
-export function markWorking(db: WriteDb, ctx: Context, key: string, verdict: Working): void {
-  const before = findToken(db);
+export function markWorking(tx: WriteTx, ctx: Context, key: string, verdict: Working): void {
+  const before = findToken(tx);
   if (before?.token_key !== key) return;
-  writeDown(db, ctx, verdict);
-  if (before.dead_reason !== null) markRecovered(db, ctx, before);
+  writeDown(tx, ctx, verdict);
+  if (before.dead_reason !== null) markRecovered(tx, before);
 }
 
 /** One alarm until it works again. False: it was known, or another token has taken its place. */
-export function markDead(db: WriteDb, ctx: Context, key: string, reason: string): boolean {
-  const before = findToken(db);
+export function markDead(tx: WriteTx, key: string, reason: string): boolean {
+  const before = findToken(tx);
   if (before?.token_key !== key) return false;
-  const now = ctx.clock.now();
-  saveDead(db, now, reason);
+  saveDead(tx, reason);
   if (before.dead_reason !== null) return false;
-  recordEvent(db, now, { type: 'whatsapp.token_dead', reason });
+  recordEvent(tx, { type: 'whatsapp.token_dead', reason });
   return true;
 }
 
@@ -60,34 +59,31 @@ export function needsWarning(token: TokenRow, now: Date): boolean {
 }
 
 /** Tells that the token ends within a week, once for each end. */
-export function warnIfExpiring(db: WriteDb, ctx: Context): void {
-  const now = ctx.clock.now();
-  const token = findToken(db);
-  const left = daysLeft(token?.expires_at ?? null, now);
-  if (!token?.expires_at || left === null || !needsWarning(token, now)) return;
-  saveWarned(db, now);
-  recordEvent(db, now, { type: 'whatsapp.token_expiring', expires_at: token.expires_at, days_left: left });
+export function warnIfExpiring(tx: WriteTx): void {
+  const token = findToken(tx);
+  const left = daysLeft(token?.expires_at ?? null, tx.now);
+  if (!token?.expires_at || left === null || !needsWarning(token, tx.now)) return;
+  saveWarned(tx, tx.now);
+  recordEvent(tx, { type: 'whatsapp.token_expiring', expires_at: token.expires_at, days_left: left });
 }
 
-function keep(db: WriteDb, { clock, secrets }: Context, token: string, previousSealed: string | null): void {
-  saveToken(db, clock.now(), { key: newId(), sealed: secrets.seal(token), previousSealed });
+function keep(tx: WriteTx, { secrets }: Context, token: string, previousSealed: string | null): void {
+  saveToken(tx, { key: newId(), sealed: secrets.seal(token), previousSealed });
 }
 
 /** What waits for a working token goes out at once, not after its pause. */
-function markRecovered(db: WriteDb, ctx: Context, before: TokenRow | null): void {
-  const now = ctx.clock.now();
-  if (before && before.dead_reason !== null) recordEvent(db, now, { type: 'whatsapp.recovered' });
-  bringForwardJobs(db, 'whatsapp.send', now);
+function markRecovered(tx: WriteTx, before: TokenRow | null): void {
+  if (before && before.dead_reason !== null) recordEvent(tx, { type: 'whatsapp.recovered' });
+  bringForwardJobs(tx, 'whatsapp.send');
 }
 
-function writeDown(db: WriteDb, { clock, config }: Context, { phone, facts }: Working): void {
-  const now = clock.now();
-  saveWorking(db, now, lifetimeOf(facts));
-  const token = findToken(db);
+function writeDown(tx: WriteTx, { config }: Context, { phone, facts }: Working): void {
+  saveWorking(tx, lifetimeOf(facts));
+  const token = findToken(tx);
   // One that was given more time warns again when that is running out.
-  if (token && !isExpiring(token, now)) saveWarned(db, null);
+  if (token && !isExpiring(token, tx.now)) saveWarned(tx, null);
   if (!config.whatsappPhoneNumberId) return;
-  saveAccount(db, config.whatsappPhoneNumberId, {
+  saveAccount(tx, config.whatsappPhoneNumberId, {
     phone_number: phone.displayPhoneNumber,
     verified_name: phone.verifiedName,
     waba_id: wabaIdOf(facts),

@@ -1,4 +1,4 @@
-import type { ReadDb, WriteDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 
 export interface TokenRow {
   readonly token_key: string;
@@ -36,33 +36,29 @@ export function findToken(db: ReadDb): TokenRow | null {
 }
 
 /** Takes over a token; nothing is known of it yet. */
-export function saveToken(
-  db: WriteDb,
-  now: Date,
-  token: { key: string; sealed: string; previousSealed: string | null },
-): void {
-  db.prepare(`
+export function saveToken(tx: WriteTx, token: { key: string; sealed: string; previousSealed: string | null }): void {
+  tx.prepare(`
     INSERT OR REPLACE INTO whatsapp_token
       (id, token_key, sealed_token, taken_over_at, previous_sealed_token, expires_at, never_expires)
-    VALUES (1, @key, @sealed, @now, @previousSealed, NULL, 0)`).run({ ...token, now: now.toISOString() });
+    VALUES (1, @key, @sealed, @now, @previousSealed, NULL, 0)`).run({ ...token, now: tx.now.toISOString() });
 }
 
 /** Writes down that the token works. A lifetime of null: Meta could not be asked, so what is known stays. */
-export function saveWorking(db: WriteDb, now: Date, lifetime: Lifetime | null): void {
-  db.prepare('UPDATE whatsapp_token SET dead_reason = NULL, last_checked_at = ?').run(now.toISOString());
+export function saveWorking(tx: WriteTx, lifetime: Lifetime | null): void {
+  tx.prepare('UPDATE whatsapp_token SET dead_reason = NULL, last_checked_at = ?').run(tx.now.toISOString());
   if (!lifetime) return;
-  db.prepare('UPDATE whatsapp_token SET expires_at = ?, never_expires = ?').run(
+  tx.prepare('UPDATE whatsapp_token SET expires_at = ?, never_expires = ?').run(
     lifetime.expiresAt?.toISOString() ?? null,
     Number(lifetime.neverExpires),
   );
 }
 
-export function saveDead(db: WriteDb, now: Date, reason: string): void {
-  db.prepare('UPDATE whatsapp_token SET dead_reason = ?, last_checked_at = ?').run(reason, now.toISOString());
+export function saveDead(tx: WriteTx, reason: string): void {
+  tx.prepare('UPDATE whatsapp_token SET dead_reason = ?, last_checked_at = ?').run(reason, tx.now.toISOString());
 }
 
-export function saveWarned(db: WriteDb, at: Date | null): void {
-  db.prepare('UPDATE whatsapp_token SET warned_at = ?').run(at?.toISOString() ?? null);
+export function saveWarned(tx: WriteTx, at: Date | null): void {
+  tx.prepare('UPDATE whatsapp_token SET warned_at = ?').run(at?.toISOString() ?? null);
 }
 
 /** What is known of this number; blank as long as nothing is. */
@@ -80,12 +76,12 @@ export function findAccount(db: ReadDb, phoneNumberId: string | null): AccountRo
 
 /** Null leaves what is known, unless that was about another number. */
 export function saveAccount(
-  db: WriteDb,
+  tx: WriteTx,
   phoneNumberId: string,
   facts: { phone_number?: string | null; verified_name?: string | null; waba_id?: string | null },
 ): void {
-  const known = findAccount(db, phoneNumberId);
-  db.prepare(`
+  const known = findAccount(tx, phoneNumberId);
+  tx.prepare(`
     UPDATE whatsapp_account SET phone_number_id = @phoneNumberId, phone_number = @phone_number,
       verified_name = @verified_name, waba_id = @waba_id`).run({
     phoneNumberId,
@@ -95,6 +91,6 @@ export function saveAccount(
   });
 }
 
-export function saveWebhookVerified(db: WriteDb, now: Date): void {
-  db.prepare('UPDATE whatsapp_account SET webhook_verified_at = ?').run(now.toISOString());
+export function saveWebhookVerified(tx: WriteTx): void {
+  tx.prepare('UPDATE whatsapp_account SET webhook_verified_at = ?').run(tx.now.toISOString());
 }

@@ -287,8 +287,8 @@ describe('alarms', () => {
   });
 
   test('a stored token that cannot be read any more is told once', async () => {
-    await server.ctx.commits.write((db) =>
-      db.prepare(`UPDATE whatsapp_token SET sealed_token = 'x', token_key = 'y'`).run(),
+    await server.ctx.commits.write((tx) =>
+      tx.prepare(`UPDATE whatsapp_token SET sealed_token = 'x', token_key = 'y'`).run(),
     );
     await later(days(1));
     await later(days(1));
@@ -336,8 +336,8 @@ describe('a new token', () => {
     meta.tokens.change(meta.token, { revoked: true });
     await later(days(1));
     const now = clock.now().toISOString();
-    await server.ctx.commits.write((db) =>
-      db
+    await server.ctx.commits.write((tx) =>
+      tx
         .prepare(`INSERT INTO outbox_jobs (id, kind, idempotency_key, title, payload, created_at, next_attempt_at)
           VALUES ('job', 'whatsapp.send', 'job', '', '{}', @now, @later)`)
         .run({ now, later: inDays(1).toISOString() }),

@@ -28,7 +28,7 @@ export function whatsappWebhookRoute(api: Router, ctx: Context): void {
       res.status(403).type('text/plain').send('Forbidden');
       return;
     }
-    await ctx.commits.write((db) => saveWebhookVerified(db, ctx.clock.now()));
+    await ctx.commits.write((tx) => saveWebhookVerified(tx));
     res
       .status(200)
       .type('text/plain')
@@ -70,9 +70,9 @@ async function store(ctx: Context, body: Buffer, phoneNumberId: string): Promise
     ctx.log.info({ foreign, unreadable }, 'parts of a WhatsApp message were left aside');
   for (const fault of faults) ctx.log.warn({ err: fault }, 'WhatsApp reports a fault of the account');
   const written = await Promise.allSettled([
-    ...(wabaId === null ? [] : [ctx.commits.write((db) => ctx.whatsapp.noteWabaId(db, wabaId))]),
-    ...messages.map((message) => ctx.commits.write((db) => receiveMessage(db, ctx, message))),
-    ...statuses.map((status) => ctx.commits.write((db) => applyStatusReport(db, ctx, status))),
+    ...(wabaId === null ? [] : [ctx.commits.write((tx) => ctx.whatsapp.noteWabaId(tx, wabaId))]),
+    ...messages.map((message) => ctx.commits.write((tx) => receiveMessage(tx, message))),
+    ...statuses.map((status) => ctx.commits.write((tx) => applyStatusReport(tx, status))),
   ]);
   const failure = written.find((each) => each.status === 'rejected');
   if (failure) throw failure.reason;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
-import type { WriteDb } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { PeriodicLook } from '../periodic-look.ts';
 import { WhatsAppClient, type WhatsAppSettings } from '../providers/whatsapp.ts';
 import { within } from '../within.ts';
@@ -87,10 +87,10 @@ export class WhatsAppLink {
   }
 
   /** Every message of the webhook names the business account. */
-  noteWabaId(db: WriteDb, wabaId: string): void {
+  noteWabaId(tx: WriteTx, wabaId: string): void {
     const { whatsappPhoneNumberId } = this.ctx.config;
     if (!whatsappPhoneNumberId || this.wabaId === wabaId) return;
-    saveAccount(db, whatsappPhoneNumberId, { waba_id: wabaId });
+    saveAccount(tx, whatsappPhoneNumberId, { waba_id: wabaId });
   }
 
   /** Null: there never was one. */
@@ -124,7 +124,7 @@ export class WhatsAppLink {
       token !== null && client ? await askAboutToken(client, token) : { result: 'refused', reason: unreadable };
     if (verdict.result === 'refused') await this.noteDead(row.token_key, verdict.reason);
     if (verdict.result === 'works') {
-      await ctx.commits.write((db) => markWorking(db, ctx, row.token_key, verdict));
+      await ctx.commits.write((tx) => markWorking(tx, ctx, row.token_key, verdict));
     }
     return verdict;
   }
@@ -142,7 +142,7 @@ export class WhatsAppLink {
   /** Takes over a token that was just found to work. What waits goes out at once. */
   async replace(token: string, verdict: Working): Promise<void> {
     const { ctx } = this;
-    await ctx.commits.write((db) => keepNewToken(db, ctx, token, verdict));
+    await ctx.commits.write((tx) => keepNewToken(tx, ctx, token, verdict));
     this.validated = undefined;
   }
 
@@ -154,7 +154,7 @@ export class WhatsAppLink {
     const { ctx } = this;
     const { whatsappToken } = ctx.config;
     if (!whatsappToken || this.row) return;
-    await ctx.commits.write((db) => keepFirstToken(db, ctx, whatsappToken));
+    await ctx.commits.write((tx) => keepFirstToken(tx, ctx, whatsappToken));
   }
 
   private async lookAfterToken(): Promise<void> {
@@ -169,12 +169,12 @@ export class WhatsAppLink {
       const verdict = await this.check();
       this.checkIsDue = verdict.result === 'unknown';
     }
-    if (this.row && needsWarning(this.row, now)) await ctx.commits.write((db) => warnIfExpiring(db, ctx));
+    if (this.row && needsWarning(this.row, now)) await ctx.commits.write((tx) => warnIfExpiring(tx));
   }
 
   private async noteDead(key: string, reason: string): Promise<void> {
     const { ctx } = this;
-    const isNews = await ctx.commits.write((db) => markDead(db, ctx, key, reason));
+    const isNews = await ctx.commits.write((tx) => markDead(tx, key, reason));
     if (isNews) ctx.log.warn({ reason }, 'WhatsApp refuses the token');
   }
 

@@ -66,13 +66,13 @@ export function whatsappRoutes(implement: Implement, ctx: Context, templates: Wh
   );
 
   implement(calls.deleteWhatsappConversation, async ({ params }) => {
-    const files = await ctx.commits.write((write) => {
-      const conversation = requireConversation(write, params.phone);
-      const stored = listStoredFiles(write, conversation.seq);
-      const keys = listAddressesOf(write, conversation.seq);
-      deleteConversation(write, conversation.seq);
-      recordEvent(write, ctx.clock.now(), { type: 'whatsapp.deleted', ...factsOf(conversation) });
-      anonymiseEventsOf(write, keys);
+    const files = await ctx.commits.write((tx) => {
+      const conversation = requireConversation(tx, params.phone);
+      const stored = listStoredFiles(tx, conversation.seq);
+      const keys = listAddressesOf(tx, conversation.seq);
+      deleteConversation(tx, conversation.seq);
+      recordEvent(tx, { type: 'whatsapp.deleted', ...factsOf(conversation) });
+      anonymiseEventsOf(tx, keys);
       return stored;
     });
     await removeFiles(ctx, files);
@@ -94,9 +94,9 @@ export function whatsappRoutes(implement: Implement, ctx: Context, templates: Wh
   });
 
   implement(calls.markWhatsappRead, ({ params, query }) =>
-    ctx.commits.write((write) => {
-      markRead(write, ctx, requireConversation(write, params.phone), query);
-      return conversationAnswer(write, requireConversation(write, params.phone));
+    ctx.commits.write((tx) => {
+      markRead(tx, ctx, requireConversation(tx, params.phone), query);
+      return conversationAnswer(tx, requireConversation(tx, params.phone));
     }),
   );
 

@@ -43,10 +43,10 @@ vi.mock('../../../server/src/privacy/scrub-database.ts', async (original) => {
 
 vi.mock('../../../server/src/whatsapp/apply-status.ts', async (original) => {
   const real = await original<typeof statuses>();
-  const applyStatusReport: typeof real.applyStatusReport = (db, ctx, report) => {
+  const applyStatusReport: typeof real.applyStatusReport = (tx, report) => {
     // As it once was: whoever reads a message after they were erased comes back as a number.
     const known = is('a late status brings a number back') ? { ...report, callbackData: null } : report;
-    real.applyStatusReport(db, ctx, known);
+    real.applyStatusReport(tx, known);
   };
   return { ...real, applyStatusReport };
 });
@@ -64,13 +64,13 @@ vi.mock('../../../server/src/privacy/in-portions.ts', async (original) => {
 
 vi.mock('../../../server/src/newsletter/subscribers-repository.ts', async (original) => {
   const real = await original<typeof subscribers>();
-  const addRecipients: typeof real.addRecipients = (db, campaignId, target, now) => {
-    if (!is('who only asked gets the newsletter')) return real.addRecipients(db, campaignId, target, now);
-    return db
+  const addRecipients: typeof real.addRecipients = (tx, campaignId, target) => {
+    if (!is('who only asked gets the newsletter')) return real.addRecipients(tx, campaignId, target);
+    return tx
       .prepare(`
         INSERT INTO campaign_recipients (campaign_id, subscriber_id, email, email_key, name, next_attempt_at)
         SELECT ?, id, email, email_key, name, ? FROM newsletter_subscribers WHERE status IN ('confirmed', 'pending')`)
-      .run(campaignId, now.toISOString()).changes;
+      .run(campaignId, tx.now.toISOString()).changes;
   };
   const markGone: typeof real.markGone = (...given) => {
     if (!is('who leaves stays on the list')) real.markGone(...given);
@@ -85,9 +85,9 @@ vi.mock('../../../server/src/newsletter/recipients-repository.ts', async (origin
   };
   const markHanded: typeof real.markHanded = (...given) =>
     is('nobody marks what is handed over') || real.markHanded(...given);
-  const settleRecipient: typeof real.settleRecipient = (db, to, state, ...given) =>
+  const settleRecipient: typeof real.settleRecipient = (tx, to, state, ...given) =>
     real.settleRecipient(
-      db,
+      tx,
       to,
       is('what was cut off counts as delivered') && state === 'uncertain' ? 'delivered' : state,
       ...given,
@@ -113,17 +113,17 @@ vi.mock('../../../server/src/whatsapp/messages-repository.ts', async (original) 
 
 vi.mock('../../../server/src/events/provider-alarms.ts', async (original) => {
   const real = await original<typeof alarms>();
-  const noteProviderWorks: typeof real.noteProviderWorks = (db, now, provider) => {
-    if (!is('an alarm has no end')) return real.noteProviderWorks(db, now, provider);
-    db.prepare('UPDATE provider_states SET last_success_at = ? WHERE provider = ?').run(now.toISOString(), provider);
+  const noteProviderWorks: typeof real.noteProviderWorks = (tx, provider) => {
+    if (!is('an alarm has no end')) return real.noteProviderWorks(tx, provider);
+    tx.prepare('UPDATE provider_states SET last_success_at = ? WHERE provider = ?').run(tx.now.toISOString(), provider);
   };
   return { ...real, noteProviderWorks };
 });
 
 vi.mock('../../../server/src/outbox/outbox-repository.ts', async (original) => {
   const real = await original<typeof outbox>();
-  const releaseRunningJobs: typeof real.releaseRunningJobs = (db, now) => {
-    if (!is('what ran when the power failed is forgotten')) real.releaseRunningJobs(db, now);
+  const releaseRunningJobs: typeof real.releaseRunningJobs = (tx) => {
+    if (!is('what ran when the power failed is forgotten')) real.releaseRunningJobs(tx);
   };
   return { ...real, releaseRunningJobs };
 });

@@ -47,10 +47,8 @@ export class TrustWorld extends World {
       ctx.retention.tick(),
       ctx.erasedAgain.tick(),
       ctx.idleChats.tick(),
-      ctx.commits.write((db) => {
-        const now = this.time.now();
-        for (const prune of [pruneEvents, pruneOutbox, pruneEarlyStatuses, pruneUnconfirmed, pruneErased])
-          prune(db, now);
+      ctx.commits.write((tx) => {
+        for (const prune of [pruneEvents, pruneOutbox, pruneEarlyStatuses, pruneUnconfirmed, pruneErased]) prune(tx);
       }),
     ],
   };

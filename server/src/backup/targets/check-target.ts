@@ -11,16 +11,16 @@ import { findTarget, saveTarget } from './targets-repository.ts';
  * @throws AppError not_found
  */
 export async function checkTargetNow(ctx: Context, name: string): Promise<AnswerOf<typeof checkBackupTarget>> {
-  const { config, commits, clock, backups } = ctx;
+  const { config, commits, backups } = ctx;
   const address = config.backupTargets.find((target) => target.name === name);
   if (!address) throw new AppError('not_found', { detail: 'Dieses Ziel gibt es nicht.' });
   const { host_key: hostKey } = findTarget(ctx.db, name);
   try {
     const order = { address, hostKey, dataDir: config.dataDir };
     const { hostKey: host_key } = await inBackground('check-target', order, backups.stopped);
-    await commits.write((db) => {
-      saveTarget(db, name, { host_key });
-      for (const kind of ['backup.upload', 'backup.departures']) bringForwardJobs(db, kind, clock.now());
+    await commits.write((tx) => {
+      saveTarget(tx, name, { host_key });
+      for (const kind of ['backup.upload', 'backup.departures']) bringForwardJobs(tx, kind);
     });
     return { ok: true, reason: null };
   } catch (error) {

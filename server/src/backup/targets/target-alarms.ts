@@ -1,4 +1,4 @@
-import type { WriteDb } from '../../database/database.ts';
+import type { WriteTx } from '../../database/database.ts';
 import { recordEvent } from '../../events/event-log.ts';
 import { wasRefused } from './target-fault.ts';
 import { findTarget, saveTarget, type TargetRecord } from './targets-repository.ts';
@@ -11,21 +11,21 @@ export function failsTooLong({ failing_since }: TargetRecord, now: Date): boolea
 }
 
 /** Nobody but the operator can mend what is refused, and a day is long: then it is told, once until it works again. */
-export function noteTargetFails(db: WriteDb, now: Date, name: string, fault: Error): void {
+export function noteTargetFails(tx: WriteTx, name: string, fault: Error): void {
   const reason = fault.message;
-  const before = findTarget(db, name);
-  const failing_since = before.failing_since ?? now.toISOString();
-  const isAlarm = wasRefused(fault) || failsTooLong({ ...before, failing_since }, now);
-  const alarmed_at = before.alarmed_at ?? (isAlarm ? now.toISOString() : null);
-  saveTarget(db, name, { failing_since, last_error: reason, alarmed_at });
+  const before = findTarget(tx, name);
+  const failing_since = before.failing_since ?? tx.now.toISOString();
+  const isAlarm = wasRefused(fault) || failsTooLong({ ...before, failing_since }, tx.now);
+  const alarmed_at = before.alarmed_at ?? (isAlarm ? tx.now.toISOString() : null);
+  saveTarget(tx, name, { failing_since, last_error: reason, alarmed_at });
   if (before.alarmed_at === null && alarmed_at !== null)
-    recordEvent(db, now, { type: 'backup.target_failed', target: name, reason });
+    recordEvent(tx, { type: 'backup.target_failed', target: name, reason });
 }
 
 /** A backup has arrived: `size` bytes in all. */
-export function noteTargetWorks(db: WriteDb, now: Date, name: string, size: number): void {
-  const { alarmed_at } = findTarget(db, name);
-  const last_success_at = now.toISOString();
-  saveTarget(db, name, { last_success_at, last_size: size, failing_since: null, last_error: null, alarmed_at: null });
-  if (alarmed_at !== null) recordEvent(db, now, { type: 'backup.target_recovered', target: name });
+export function noteTargetWorks(tx: WriteTx, name: string, size: number): void {
+  const { alarmed_at } = findTarget(tx, name);
+  const last_success_at = tx.now.toISOString();
+  saveTarget(tx, name, { last_success_at, last_size: size, failing_since: null, last_error: null, alarmed_at: null });
+  if (alarmed_at !== null) recordEvent(tx, { type: 'backup.target_recovered', target: name });
 }

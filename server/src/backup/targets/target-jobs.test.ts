@@ -47,7 +47,7 @@ const finish = () => {
   const name = `${backupFileName(server.clock.now())}.age`;
   mkdirSync(server.ctx.config.backupDir, { recursive: true });
   writeFileSync(join(server.ctx.config.backupDir, name), randomBytes(200_000));
-  return server.ctx.commits.write((db) => queueUploads(db, server.ctx, name));
+  return server.ctx.commits.write((tx) => queueUploads(tx, server.ctx, name));
 };
 /** The list of who has left goes there by a job of its own, at moments of its own, and under a part's name first. */
 const there = () => readdirSync(join(home, 'there')).filter((name) => !name.startsWith(departuresName));
@@ -190,9 +190,7 @@ test('a server that is stopped in the middle of it leaves no half file under a n
 });
 
 test('who has left is there with the next look, encrypted and without a name', async () => {
-  await server.ctx.commits.write((db) =>
-    suppress(db, server.ctx, 'erika@example.org', 'unsubscribed', server.clock.now()),
-  );
+  await server.ctx.commits.write((tx) => suppress(tx, server.ctx, 'erika@example.org', 'unsubscribed'));
   await server.ctx.backupTargets.tick();
   await eventually(() => jobs('backup.departures').some(({ state }) => state === 'done'));
   const file = join(home, 'there', departuresName);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import type { WriteDb } from '../../database/database.ts';
+import type { WriteTx } from '../../database/database.ts';
 import { enqueueJob } from '../../outbox/outbox.ts';
 import type { ClaimedJob, JobHandler, JobOutcome } from '../../outbox/outbox-job.ts';
 import { inBackground } from '../background.ts';
@@ -18,10 +18,10 @@ const uploadPayload = z.object({ target: z.string(), file: z.string() });
 const departuresPayload = z.object({ target: z.string() });
 
 /** One job for each target: a backup that is finished goes there. Only what is encrypted ever does. */
-export function queueUploads(db: WriteDb, { config, clock }: Context, file: string, version = ''): void {
+export function queueUploads(tx: WriteTx, { config }: Context, file: string, version = ''): void {
   if (!file.endsWith(encryptedEnding)) return;
   for (const { name: target } of config.backupTargets) {
-    enqueueJob(db, clock.now(), {
+    enqueueJob(tx, {
       kind: 'backup.upload',
       idempotencyKey: `backup:${target}:${file}${version}`,
       title: `${file === rescueKitName ? 'Rettungspaket' : 'Sicherung'} nach ${target}`,
@@ -32,12 +32,12 @@ export function queueUploads(db: WriteDb, { config, clock }: Context, file: stri
 }
 
 /** The list of who has left goes to each target that has not the newest; one that was given up begins anew each day. */
-export function queueDepartures(db: WriteDb, { config, clock }: Context): void {
-  const count = departuresCount(db);
-  const day = clock.now().toISOString().slice(0, 10);
+export function queueDepartures(tx: WriteTx, { config }: Context): void {
+  const count = departuresCount(tx);
+  const day = tx.now.toISOString().slice(0, 10);
   for (const { name: target } of config.backupTargets) {
-    if (findTarget(db, target).departures_sent >= count) continue;
-    enqueueJob(db, clock.now(), {
+    if (findTarget(tx, target).departures_sent >= count) continue;
+    enqueueJob(tx, {
       kind: 'backup.departures',
       idempotencyKey: `departures:${target}:${count}:${day}`,
       title: `Liste der Abgemeldeten und Gelöschten nach ${target}`,
@@ -66,17 +66,17 @@ export const uploadJob: JobHandler = {
       const { size, hostKey: host_key } = await inBackground('store-at-target', order, ctx.backups.stopped);
       return {
         result: 'done',
-        record: (db) => {
-          saveTarget(db, target, { host_key });
-          noteTargetWorks(db, clock.now(), target, size);
+        record: (tx) => {
+          saveTarget(tx, target, { host_key });
+          noteTargetWorks(tx, target, size);
         },
       };
     } catch (error) {
-      return failure(ctx, error as Error, (db) => noteTargetFails(db, clock.now(), target, error as Error));
+      return failure(ctx, error as Error, (tx) => noteTargetFails(tx, target, error as Error));
     }
   },
   settle: () => undefined,
-  revive: (_db, _job: ClaimedJob) => undefined,
+  revive: (_tx, _job: ClaimedJob) => undefined,
 };
 
 /** Brings the newest list of who has left to a target, in place of the one before. */
@@ -102,10 +102,10 @@ export const departuresJob: JobHandler = {
     }
   },
   settle: () => undefined,
-  revive: (_db, _job: ClaimedJob) => undefined,
+  revive: (_tx, _job: ClaimedJob) => undefined,
 };
 
-function failure({ backups, log }: Context, error: Error, record?: (db: WriteDb) => void): JobOutcome {
+function failure({ backups, log }: Context, error: Error, record?: (tx: WriteTx) => void): JobOutcome {
   if (backups.stopped.aborted) return { result: 'more', reason: 'Der Server wurde dabei beendet.' };
   const { message: reason } = error;
   log.warn({ reason }, 'a backup target did not take a file');

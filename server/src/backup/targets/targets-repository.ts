@@ -1,4 +1,4 @@
-import type { ReadDb, WriteDb } from '../../database/database.ts';
+import type { ReadDb, WriteTx } from '../../database/database.ts';
 
 /** How a target stands. Times are UTC. */
 export interface TargetRecord {
@@ -23,14 +23,14 @@ export function findTarget(db: ReadDb, name: string): TargetRecord {
 }
 
 /** Writes changed columns. */
-export function saveTarget(db: WriteDb, name: string, changes: Partial<TargetRecord>): void {
-  db.prepare(`
+export function saveTarget(tx: WriteTx, name: string, changes: Partial<TargetRecord>): void {
+  tx.prepare(`
     INSERT INTO backup_targets (name, host_key, last_success_at, last_size, failing_since, last_error, alarmed_at, departures_sent)
     VALUES (@name, @host_key, @last_success_at, @last_size, @failing_since, @last_error, @alarmed_at, @departures_sent)
     ON CONFLICT (name) DO UPDATE SET host_key = excluded.host_key, last_success_at = excluded.last_success_at,
       last_size = excluded.last_size, failing_since = excluded.failing_since, last_error = excluded.last_error,
       alarmed_at = excluded.alarmed_at, departures_sent = excluded.departures_sent`).run({
-    ...findTarget(db, name),
+    ...findTarget(tx, name),
     ...changes,
   });
 }

@@ -40,7 +40,7 @@ export async function reserveBudget(ctx: Context, atMost: ModelUsage): Promise<R
   const cap = settings.daily_cap_cents * microCentsPerCent;
   // Models of one's own cost nothing; a cap of 0 switches them off all the same.
   const isGranted =
-    cap > 0 && (await ctx.commits.write((db) => reserveUsage(db, reservation.day, reservation.microCents, cap)));
+    cap > 0 && (await ctx.commits.write((tx) => reserveUsage(tx, reservation.day, reservation.microCents, cap)));
   if (!isGranted) throw new BudgetSpent();
   return reservation;
 }
@@ -52,7 +52,7 @@ export async function settleBudget(ctx: Context, reservation: Reservation, usage
     reservedMicroCents: reservation.microCents,
     spentMicroCents: costOf(usage, ctx.content.assistant()),
   };
-  await ctx.commits.write((db) => settleUsage(db, settlement));
+  await ctx.commits.write((tx) => settleUsage(tx, settlement));
 }
 
 /** Euro cents, with fractions. */

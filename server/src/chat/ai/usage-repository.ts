@@ -1,11 +1,11 @@
-import type { ReadDb, WriteDb } from '../../database/database.ts';
+import type { ReadDb, WriteTx } from '../../database/database.ts';
 
 /** What the model has cost, per Berlin day, in micro-cents: a millionth of a euro cent. */
 
 /** What a question may cost at most is counted before it leaves. @returns false: the day's cap would be passed, nothing is counted */
-export function reserveUsage(db: WriteDb, day: string, microCents: number, capMicroCents: number): boolean {
+export function reserveUsage(tx: WriteTx, day: string, microCents: number, capMicroCents: number): boolean {
   if (microCents > capMicroCents) return false;
-  const { changes } = db
+  const { changes } = tx
     .prepare(`
       INSERT INTO assistant_usage (day, reserved_micro_cents, calls) VALUES (@day, @cost, 1)
       ON CONFLICT (day) DO UPDATE
@@ -25,8 +25,8 @@ export interface Settlement {
 }
 
 /** What it cost takes the place of what was reserved. */
-export function settleUsage(db: WriteDb, settlement: Settlement): void {
-  db.prepare(`
+export function settleUsage(tx: WriteTx, settlement: Settlement): void {
+  tx.prepare(`
     UPDATE assistant_usage
     SET reserved_micro_cents = max(0, reserved_micro_cents - @reservedMicroCents),
       spent_micro_cents = spent_micro_cents + @spentMicroCents,
