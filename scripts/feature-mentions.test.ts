@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { belongsTo, mentions, roomOf } from './feature-mentions.ts';
+
+test.each([
+  ['server/src/leads/leads-service.ts', 'server'],
+  ['shared/src/back-office/router.tsx', 'back-office'],
+  ['shared/back-office/src/app/router.tsx', 'back-office'],
+  ['shared/src/contract/leads.ts', 'contract'],
+  ['public-web/src/site.css', 'public-web'],
+])('%s is code of the room %s', (file, room) => {
+  expect(roomOf(file)).toBe(room);
+});
+
+test.each([
+  'server/src/leads/leads.test.ts',
+  'server/src/test-support/test-server.ts',
+  'shared/src/back-office/testing/factories.ts',
+  'server/package.json',
+  'scripts/validate.ts',
+])('%s is no production code', (file) => {
+  expect(roomOf(file)).toBeNull();
+});
+
+test.each([
+  ['newsletter', 'server/src/newsletter/campaigns.ts'],
+  ['newsletter', 'shared/src/contract/newsletter.ts'],
+  ['newsletter', 'shared/src/domain/newsletter-consent.ts'],
+  ['newsletter', 'server/src/database/migrations/0009-newsletter.ts'],
+  ['declarations', 'shared/src/domain/declaration-texts.ts'],
+  ['payments', 'public-web/src/payment/pay-form.tsx'],
+  ['days-off', 'shared/src/domain/days-off.ts'],
+])('%s owns %s', (feature, file) => {
+  expect(belongsTo(feature, file)).toBe(true);
+});
+
+test.each([
+  ['newsletter', 'public-web/src/contact/contact-form.tsx'],
+  ['newsletter', 'server/src/emails/log-newsletter.ts'],
+  ['payments', 'server/src/providers/pay.ts'],
+])('%s does not own %s', (feature, file) => {
+  expect(belongsTo(feature, file)).toBe(false);
+});
+
+test.each([
+  ['an import', `import { campaigns } from '../newsletter/campaigns.ts';`],
+  ['an identifier', 'interface Lead { readonly newsletterOptIn: boolean }'],
+  ['a column', 'const sql = `SELECT newsletter_opt_in FROM leads`;'],
+  ['a text', `const label = 'Newsletter bestellen';`],
+])('%s names the feature', (_what, code) => {
+  expect(mentions('newsletter', 'a.ts', code)).toBe(true);
+});
+
+test('a name of two words is found in every spelling', () => {
+  expect(mentions('days-off', 'a.ts', 'const daysOff = 1;')).toBe(true);
+  expect(mentions('days-off', 'a.ts', `import './days-off.ts';`)).toBe(true);
+});
+
+test('what only a comment says does not count', () => {
+  expect(mentions('newsletter', 'a.ts', '/** Not for the newsletter. */\nconst a = 1; // newsletter')).toBe(false);
+  expect(mentions('newsletter', 'a.tsx', 'const a = <p>{/* newsletter */}</p>;')).toBe(false);
+  expect(mentions('newsletter', 'a.css', '/* newsletter */ .a { color: red }')).toBe(false);
+});
