@@ -1,25 +1,5 @@
-import { Visitor } from '@swc/core/Visitor.js';
+import './swc-visits-using.ts';
 import { tools } from './run-program.ts';
 
-/**
- * Runs dependency-cruiser with our rules. swc parses `using` declarations, but its visitor throws at them ('Unknown
- * statement type'); here they are visited like the `const` they are.
- */
-interface Statement {
-  readonly type: string;
-  readonly decls?: readonly unknown[];
-}
-interface StatementVisitor {
-  visitStatement(this: StatementVisitor, statement: Statement): Statement;
-  visitVariableDeclaration(declaration: Statement & { declarations?: readonly unknown[] }): Statement;
-}
-
-const visitor: StatementVisitor = Visitor.prototype as unknown as StatementVisitor;
-const visitKnown = visitor.visitStatement;
-visitor.visitStatement = function (statement) {
-  return statement.type === 'UsingDeclaration'
-    ? this.visitVariableDeclaration({ ...statement, declarations: statement.decls ?? [] })
-    : visitKnown.call(this, statement);
-};
-
+/** Runs dependency-cruiser with our rules. */
 await import(tools.dependencyCruiser);

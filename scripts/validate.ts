@@ -9,6 +9,7 @@ const steps: [string, () => Promise<number>][] = [
   ['format and lint', () => runTool(tools.biome, ['check', '--error-on-warnings', '.'])],
   ['lock file', () => runTool('scripts/check-lockfile.ts', [])],
   ['import rules', () => runTool('scripts/check-imports.ts', rooms)],
+  ['rings', () => runTool('scripts/check-rings.ts', [])],
   // A hint means that our configuration names what is gone.
   ['unused and undeclared', () => runTool(tools.knip, ['--no-progress', '--treat-config-hints-as-errors'])],
   ...['shared', 'server', 'public-web', 'desktop', '.'].map((workspace): [string, () => Promise<number>] => [

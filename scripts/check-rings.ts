@@ -1,0 +1,27 @@
+import { readImports } from './read-imports.ts';
+import { fileRings, folderRings, type Imports } from './rings.ts';
+
+/**
+ * Files and folders that need each other in a circle: a step of `npm run validate`. Types count, for a reader does not
+ * skip them. dependency-cruiser knows rings of files only, and of folders without what lies deeper in them.
+ */
+const rooms: readonly { readonly folder: string; readonly without?: readonly string[] }[] = [
+  { folder: 'shared/src/contract/' },
+  { folder: 'shared/src/domain/' },
+  { folder: 'shared/src/ui/' },
+  { folder: 'shared/src/event-streams/' },
+];
+
+const imports = await readImports(['shared', 'server', 'public-web', 'desktop']);
+for (const { folder, without = [] } of rooms) {
+  const counted = (file: string) => file.startsWith(folder) && !without.includes(file);
+  const inRoom: Imports = new Map(
+    [...imports].filter(([file]) => counted(file)).map(([file, named]) => [file, named.filter(counted)]),
+  );
+  const rings = [...fileRings(inRoom), ...folderRings(inRoom)];
+  console.log(`${folder}: ${inRoom.size} files, ${rings.length === 0 ? 'no ring' : `${rings.length} rings`}`);
+  for (const { members, imports: closing } of rings) {
+    process.exitCode = 1;
+    console.error(`  ${members.join(' ')}\n${closing.map(([from, to]) => `    ${from} → ${to}`).join('\n')}`);
+  }
+}
