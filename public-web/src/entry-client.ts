@@ -1,6 +1,6 @@
-import { isAlive, islandOf, islandsThat, wake } from './hydration/wake.ts';
 import { closeMenuBehindLinks, openOneAnswerAtATime } from './landing/native-parts.ts';
-import { checkPrices } from './prices/check-prices.ts';
+import { checkPrices } from './waking/check-prices.ts';
+import { isAlive, islandOf, islandsThat, wake } from './waking/wake.ts';
 
 /**
  * All of a page can be read and its links, menus and answers used without a script. What can be touched comes alive by

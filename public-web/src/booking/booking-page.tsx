@@ -1,6 +1,6 @@
 import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import { BookingFrame } from '../frame/booking-frame.tsx';
 import { Island } from '../hydration/island.tsx';
-import { BookingFrame } from './booking-frame.tsx';
 import { BookingWizard } from './booking-wizard.tsx';
 
 /** /termine */

@@ -1,6 +1,6 @@
 import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
-import { BookingFrame } from '../booking/booking-frame.tsx';
+import { BookingFrame } from '../frame/booking-frame.tsx';
 import { Island } from '../hydration/island.tsx';
 import { Toaster } from '../toast/toaster.tsx';
 import { type ChatFacts, ChatWindow } from './chat-window.tsx';

@@ -5,7 +5,7 @@ import { formatClock, formatLongDate } from '@it-lotse/shared/domain/format-date
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import { Field } from '../contact/field.tsx';
 import { Icon } from '../layout/icon.tsx';
-import { PlainPage } from '../pages/plain-page.tsx';
+import { PlainPage } from '../plain-page/plain-page.tsx';
 import { TerminationFields } from './termination-fields.tsx';
 
 interface DeclarationProps {

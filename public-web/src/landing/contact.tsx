@@ -4,8 +4,8 @@ import { ContactForm } from '../contact/contact-form.tsx';
 import { Island } from '../hydration/island.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { PhoneNumber } from '../layout/phone-number.tsx';
+import { sectionLook } from '../prices/section-look.ts';
 import type { LandingContent } from './landing-content.ts';
-import { sectionLook } from './section-look.ts';
 
 interface ContactProps {
   content: LandingContent['contact'];

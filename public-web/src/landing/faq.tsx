@@ -1,6 +1,6 @@
 import { Icon } from '../layout/icon.tsx';
+import { sectionLook } from '../prices/section-look.ts';
 import type { LandingContent } from './landing-content.ts';
-import { sectionLook } from './section-look.ts';
 
 /**
  * One answer open at a time, and the open one can be closed: native details of one group, so it works before and

@@ -1,6 +1,6 @@
 import { Icon } from '../layout/icon.tsx';
+import { sectionLook } from '../prices/section-look.ts';
 import type { LandingContent } from './landing-content.ts';
-import { sectionLook } from './section-look.ts';
 
 export function Values({ content }: { content: LandingContent['values'] }) {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ContourLines } from '../chart/drawing.tsx';
 import { Icon } from '../layout/icon.tsx';
 import type { IconName } from '../layout/icons.ts';
-import { sectionLook } from './section-look.ts';
+import { sectionLook } from '../prices/section-look.ts';
 
 /** How help works, from afar and on site, along the dashed course line. */
 export function Workstyle() {

@@ -2,9 +2,9 @@ import type { getManagedAppointment, ManagedAppointment } from '@it-lotse/shared
 import { useEffect, useRef, useState } from 'react';
 import { Refused } from '../api/call-server.ts';
 import { managePath } from '../booking/booking-api.ts';
-import { CallUs } from '../booking/call-us.tsx';
 import { Trouble } from '../booking/trouble.tsx';
 import { useAnswer } from '../booking/use-answer.ts';
+import { CallUs } from '../frame/call-us.tsx';
 import { Cancel } from './cancel.tsx';
 import { ManagedView } from './managed-view.tsx';
 import { Reschedule } from './reschedule.tsx';

@@ -1,5 +1,5 @@
 import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
-import { BookingFrame } from '../booking/booking-frame.tsx';
+import { BookingFrame } from '../frame/booking-frame.tsx';
 import { Island } from '../hydration/island.tsx';
 import { ManagedByLink } from './managed-by-link.tsx';
 

@@ -1,7 +1,7 @@
 import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
 import { newsletterConsent, unconfirmedKeptDays } from '@it-lotse/shared/domain/newsletter-consent';
-import { ContactWays } from '../pages/contact-ways.tsx';
-import { PlainPage } from '../pages/plain-page.tsx';
+import { ContactWays } from '../plain-page/contact-ways.tsx';
+import { PlainPage } from '../plain-page/plain-page.tsx';
 
 interface PageProps {
   content: SiteContent;

@@ -1,6 +1,6 @@
 import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
-import { PlainPage } from './plain-page.tsx';
+import { PlainPage } from '../plain-page/plain-page.tsx';
 
 /** Provider identification after § 5 DDG. */
 export function LegalNoticePage({ content }: { content: SiteContent }) {

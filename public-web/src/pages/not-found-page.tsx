@@ -1,6 +1,6 @@
 import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
-import { ContactWays } from './contact-ways.tsx';
-import { PlainPage } from './plain-page.tsx';
+import { ContactWays } from '../plain-page/contact-ways.tsx';
+import { PlainPage } from '../plain-page/plain-page.tsx';
 
 export function NotFoundPage({ content }: { content: SiteContent }) {
   return (

@@ -1,5 +1,5 @@
 import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
-import { PlainPage } from './plain-page.tsx';
+import { PlainPage } from '../plain-page/plain-page.tsx';
 import { privacySections } from './privacy-sections.ts';
 
 export function PrivacyPage({ content }: { content: SiteContent }) {

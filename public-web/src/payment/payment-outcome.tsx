@@ -1,6 +1,6 @@
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import { useEffect, useRef, useState } from 'react';
-import { CallUs } from '../booking/call-us.tsx';
+import { CallUs } from '../frame/call-us.tsx';
 import { type PaymentFacts, PaymentResultView, titleOf } from './payment-result-view.tsx';
 import { PaymentSign } from './payment-sign.tsx';
 import { defaultFault, type PaymentResult, watchPayment } from './watch-payment.ts';

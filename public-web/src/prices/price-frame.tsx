@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { sectionLook } from '../landing/section-look.ts';
 import { Icon } from '../layout/icon.tsx';
+import { sectionLook } from './section-look.ts';
 
 interface PriceFrameProps {
   /** null while a part of the list is missing; 'rendered' leaves those that the server drew. */

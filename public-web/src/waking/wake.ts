@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { IslandName, Waking } from './island.tsx';
+import type { IslandName, Waking } from '../hydration/island.tsx';
 
 type Part = { default: ComponentType<never> };
 
@@ -47,7 +47,7 @@ const freshTask = () => new Promise((begun) => setTimeout(begun));
 async function bringToLife(island: HTMLElement): Promise<void> {
   const along = island.dataset.when === 'along' ? [] : islandsThat('along').map(wake);
   const [{ hydrate }, { default: Part }] = await Promise.all([
-    import('./hydrate.tsx'),
+    import('../hydration/hydrate.tsx'),
     loadPart[island.dataset.island as IslandName](),
     ...along,
   ]);

@@ -1,6 +1,6 @@
-import { propsOf, wake } from '../hydration/wake.ts';
-import { loadPrices } from './live-prices.ts';
-import { priceDigest } from './price-digest.ts';
+import { loadPrices } from '../prices/live-prices.ts';
+import { priceDigest } from '../prices/price-digest.ts';
+import { propsOf, wake } from './wake.ts';
 
 /** Whether the prices in the page still hold. Only if not, or if that cannot be told, their section comes alive. */
 export async function checkPrices(): Promise<void> {
