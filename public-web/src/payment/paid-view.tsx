@@ -1,9 +1,13 @@
+import type { BookingOffer } from '@it-lotse/shared/contract/booking';
+import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { reminderTimes } from '../booking/booking-form-texts.ts';
 import { Icon } from '../layout/icon.tsx';
 import { WayHome } from '../layout/way-home.tsx';
 import { formatAmount } from './format-amount.ts';
-import type { PaymentFacts } from './payment-result-view.tsx';
 import type { PaidCheckout } from './watch-payment.ts';
+
+/** All that the browser is told of the business here. */
+export type PaymentFacts = Pick<BusinessProfile, 'phone' | 'email'> & Pick<BookingOffer, 'reminder_hours'>;
 
 /** The payment arrived: what was paid, by whom, for what, and what happens next. */
 export function PaidView({ payment, facts }: { payment: PaidCheckout; facts: PaymentFacts }) {

@@ -1,7 +1,8 @@
 import { phoneHref } from '@it-lotse/shared/domain/format-phone';
 import { useEffect, useRef, useState } from 'react';
 import { CallUs } from '../frame/call-us.tsx';
-import { type PaymentFacts, PaymentResultView, titleOf } from './payment-result-view.tsx';
+import type { PaymentFacts } from './paid-view.tsx';
+import { PaymentResultView, titleOf } from './payment-result-view.tsx';
 import { PaymentSign } from './payment-sign.tsx';
 import { defaultFault, type PaymentResult, watchPayment } from './watch-payment.ts';
 

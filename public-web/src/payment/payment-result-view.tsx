@@ -1,12 +1,7 @@
-import type { BookingOffer } from '@it-lotse/shared/contract/booking';
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
 import { Icon } from '../layout/icon.tsx';
 import { PaidForNothing, UnderwayView } from './other-endings.tsx';
-import { PaidView } from './paid-view.tsx';
+import { PaidView, type PaymentFacts } from './paid-view.tsx';
 import type { PaymentResult } from './watch-payment.ts';
-
-/** All that the browser is told of the business here. */
-export type PaymentFacts = Pick<BusinessProfile, 'phone' | 'email'> & Pick<BookingOffer, 'reminder_hours'>;
 
 interface PaymentResultViewProps {
   result: PaymentResult;
