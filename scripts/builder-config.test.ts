@@ -27,7 +27,7 @@ test('uninstalling on Windows takes along what the app wrote of itself, an updat
   expect(onlyForGood).toContain('DeleteRegKey HKCU "Software\\Classes\\it-lotse"');
   // Electron keeps 'Beim Anmelden starten' under the name that the app gives itself to Windows.
   expect(onlyForGood).toContain(`CurrentVersion\\Run" "${configuration.appId}"`);
-  const main = readFileSync(join(projectFolder, 'desktop/src/main/system/prepare-app.ts'), 'utf8');
+  const main = readFileSync(join(projectFolder, 'desktop/src/main/app/prepare-app.ts'), 'utf8');
   expect(main).toContain(`app.setAppUserModelId('${configuration.appId}')`);
 });
 

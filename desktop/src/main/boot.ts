@@ -1,6 +1,6 @@
 import { app, dialog } from 'electron';
+import { prepareApp } from './app/prepare-app.ts';
 import { hearLinks } from './system/deep-links.ts';
-import { prepareApp } from './system/prepare-app.ts';
 import { UpdateTrial } from './updates/trial-keeper.ts';
 import { byHandBox, cannotStart, tell } from './updates/trial-words.ts';
 

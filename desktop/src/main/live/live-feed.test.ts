@@ -6,7 +6,7 @@ import { OfficeWatch } from '@it-lotse/shared/back-office/notifications/office-w
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Transport } from '../servers/server-transport.ts';
 import { OperatorSession } from '../session/operator-session.ts';
-import { TokenVault } from '../session/token-vault.ts';
+import { TokenVault } from '../vault/token-vault.ts';
 import { eventPositions, LiveFeed } from './live-feed.ts';
 
 let folder = '';

@@ -1,6 +1,6 @@
 import { firstLockSettings, type LockSettings } from '@it-lotse/shared/back-office/app-lock-host';
 import { expect, test, vi } from 'vitest';
-import type { Keyring } from '../session/token-vault.ts';
+import type { Keyring } from '../vault/token-vault.ts';
 import { AppLock } from './app-lock.ts';
 
 /** A computer on which the app starts again and again: what is kept stays. */

@@ -1,5 +1,5 @@
 import type { LockSettings, LockState, UnlockResult } from '@it-lotse/shared/back-office/app-lock-host';
-import { type Keyring, TokenVault } from '../session/token-vault.ts';
+import { type Keyring, TokenVault } from '../vault/token-vault.ts';
 import { isPin, nextTryAtMs, type PinRecord, pinRecord, recordOf } from './pin-record.ts';
 
 const keyringService = 'IT-Lotse Sperre';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Keyring, TokenVault } from '../session/token-vault.ts';
+import { type Keyring, TokenVault } from '../vault/token-vault.ts';
 import { createOfflineCache, OfflineCache } from './offline-cache.ts';
 import { seal, unseal } from './offline-file.ts';
 

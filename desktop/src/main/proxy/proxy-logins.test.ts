@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { Keyring } from '../session/token-vault.ts';
+import type { Keyring } from '../vault/token-vault.ts';
 import { ProxyLogins } from './proxy-logins.ts';
 
 const proxy = { host: 'proxy.firma.example', port: 3128 };

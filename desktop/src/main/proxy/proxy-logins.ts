@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProxyCredentials, ProxyQuestion } from '../../bridge/server-answers.ts';
-import { type Keyring, TokenVault } from '../session/token-vault.ts';
+import { type Keyring, TokenVault } from '../vault/token-vault.ts';
 
 const keyringService = 'IT-Lotse Proxy';
 

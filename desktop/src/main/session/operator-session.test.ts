@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Transport } from '../servers/server-transport.ts';
+import { TokenVault } from '../vault/token-vault.ts';
 import { OperatorSession } from './operator-session.ts';
-import { TokenVault } from './token-vault.ts';
 
 const origin = 'https://lotse.example';
 const credentials = { username: 'admin', password: 'geheim' };

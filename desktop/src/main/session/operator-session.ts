@@ -6,7 +6,7 @@ import type { ErrorAnswer } from '@it-lotse/shared/contract/errors';
 import { fetchFrom } from '../servers/fetch-from.ts';
 import { describeFault, faultOf } from '../servers/server-check.ts';
 import type { Transport } from '../servers/server-transport.ts';
-import type { TokenVault } from './token-vault.ts';
+import type { TokenVault } from '../vault/token-vault.ts';
 
 const signInTimeoutMs = 20_000;
 

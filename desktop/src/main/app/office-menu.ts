@@ -6,17 +6,17 @@ import { announce } from '../ipc.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
 import type { AppLock } from '../lock/app-lock.ts';
 import { lockedMenu } from '../lock/locked-menu.ts';
+import { type MenuActions, registerMenu } from '../menu/app-menu.ts';
+import { copyText } from '../menu/copy-text.ts';
 import type { Moments } from '../moments.ts';
+import type { OfficeWindow } from '../office/office-window.ts';
+import type { RecordWindows } from '../office/record-windows.ts';
 import { openExternally } from '../page/navigation-guard.ts';
-import type { Servers } from '../servers/create-servers.ts';
 import { linkToPage } from '../system/deep-links.ts';
 import type { Updates } from '../updates/updates.ts';
-import type { OfficeWindow } from '../window/office-window.ts';
 import type { QuitGuard } from '../window/quit-guard.ts';
-import type { RecordWindows } from '../window/record-windows.ts';
 import { zoom } from '../window/zoom.ts';
-import { type MenuActions, registerMenu } from './app-menu.ts';
-import { copyText } from './copy-text.ts';
+import type { Servers } from './create-servers.ts';
 
 interface OfficeMenuOptions extends Servers {
   readonly office: OfficeWindow;

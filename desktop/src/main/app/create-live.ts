@@ -1,15 +1,15 @@
 import { settledPath } from '@it-lotse/shared/back-office/notifications/settled-path';
 import { powerMonitor } from 'electron';
 import type { HandlersOf } from '../ipc.ts';
+import { type FeedListener, LiveFeed } from '../live/live-feed.ts';
+import { PageEvents } from '../live/page-events.ts';
+import type { readTestPauses } from '../live/test-pauses.ts';
 import type { Moments } from '../moments.ts';
 import { withdrawNotices } from '../notifications/office-notifications.ts';
-import type { ServerNotices } from '../notifications/server-notices.ts';
-import type { Servers } from '../servers/create-servers.ts';
-import type { KeptSession } from '../session/create-session.ts';
-import type { OfficeWindow } from '../window/office-window.ts';
-import { type FeedListener, LiveFeed } from './live-feed.ts';
-import { PageEvents } from './page-events.ts';
-import type { readTestPauses } from './test-pauses.ts';
+import type { OfficeWindow } from '../office/office-window.ts';
+import type { Servers } from './create-servers.ts';
+import type { KeptSession } from './create-session.ts';
+import type { ServerNotices } from './server-notices.ts';
 
 interface LiveOptions extends Servers, KeptSession {
   readonly office: OfficeWindow;

@@ -11,12 +11,12 @@ import type { Moments } from '../moments.ts';
 import { appOrigin } from '../page/trusted-page.ts';
 import { type JsonFile, jsonFile } from '../settings/json-file.ts';
 import { recordKind } from '../system/deep-links.ts';
-import type { BegunWork } from './begun-work.ts';
-import { bringToFront, windowOptions } from './main-window.ts';
-import { mayLose } from './may-lose.ts';
+import type { BegunWork } from '../window/begun-work.ts';
+import { bringToFront, windowOptions } from '../window/main-window.ts';
+import { mayLose } from '../window/may-lose.ts';
+import { watchWindow } from '../window/watch-window.ts';
+import { placeWindow, type Rectangle, rectangle } from '../window/window-state.ts';
 import type { OfficeWindow } from './office-window.ts';
-import { watchWindow } from './watch-window.ts';
-import { placeWindow, type Rectangle, rectangle } from './window-state.ts';
 
 /** Of a kind of record, such as 'kunde'. */
 const placesOfKinds = z.record(z.string(), rectangle);

@@ -1,14 +1,14 @@
 import type { HandlersOf } from '../ipc.ts';
 import type { Moments } from '../moments.ts';
+import type { OfficeWindow } from '../office/office-window.ts';
+import type { RecordWindows } from '../office/record-windows.ts';
 import { ProxyLogins } from '../proxy/proxy-logins.ts';
+import { ServerIdentities } from '../servers/server-identity.ts';
+import { ServerProfiles } from '../servers/server-profiles.ts';
+import { chromiumTransport, type Transport } from '../servers/server-transport.ts';
 import type { OperatorSession } from '../session/operator-session.ts';
-import type { Keyring } from '../session/token-vault.ts';
 import type { SettingsFile } from '../settings/settings.ts';
-import type { OfficeWindow } from '../window/office-window.ts';
-import type { RecordWindows } from '../window/record-windows.ts';
-import { ServerIdentities } from './server-identity.ts';
-import { ServerProfiles } from './server-profiles.ts';
-import { chromiumTransport, type Transport } from './server-transport.ts';
+import type { Keyring } from '../vault/token-vault.ts';
 
 interface ServersOptions {
   readonly settings: SettingsFile;

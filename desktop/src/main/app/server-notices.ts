@@ -2,13 +2,13 @@ import { OfficeWatch } from '@it-lotse/shared/back-office/notifications/office-w
 import { withoutNames } from '@it-lotse/shared/back-office/office-notices';
 import type { AppLock } from '../lock/app-lock.ts';
 import type { Moments } from '../moments.ts';
-import type { Servers } from '../servers/create-servers.ts';
-import type { KeptSession } from '../session/create-session.ts';
-import type { OfficeWindow } from '../window/office-window.ts';
-import { answerNotices } from './answer-notices.ts';
-import type { NotificationControl } from './notification-control.ts';
-import { createNotifier } from './office-notifications.ts';
-import { withText } from './quick-reply.ts';
+import { answerNotices } from '../notifications/answer-notices.ts';
+import type { NotificationControl } from '../notifications/notification-control.ts';
+import { createNotifier } from '../notifications/office-notifications.ts';
+import { withText } from '../notifications/quick-reply.ts';
+import type { OfficeWindow } from '../office/office-window.ts';
+import type { Servers } from './create-servers.ts';
+import type { KeptSession } from './create-session.ts';
 
 interface ServerNoticesOptions
   extends Pick<Servers, 'origin' | 'transport'>,

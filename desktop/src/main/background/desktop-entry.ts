@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { app } from 'electron';
 import iconFile from '../../../build/icon.png?asset';
-import { quotedArgument } from '../background/autostart.ts';
+import { quotedArgument } from './autostart.ts';
 
 /** As the package of a distribution names it, and `desktopName` in package.json. */
 const entryName = 'it-lotse.desktop';

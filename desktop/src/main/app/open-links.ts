@@ -1,6 +1,6 @@
-import type { Servers } from '../servers/create-servers.ts';
-import type { OfficeWindow } from '../window/office-window.ts';
-import { type LinkedPlace, originOfLink, tellUnknownServer } from './deep-links.ts';
+import type { OfficeWindow } from '../office/office-window.ts';
+import { type LinkedPlace, originOfLink, tellUnknownServer } from '../system/deep-links.ts';
+import type { Servers } from './create-servers.ts';
 
 /** Leads to what a link names, at the server it names. */
 export const linkOpener =

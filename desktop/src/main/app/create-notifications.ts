@@ -3,15 +3,15 @@ import { createBackground } from '../background/background.ts';
 import type { HandlersOf } from '../ipc.ts';
 import type { AppLock } from '../lock/app-lock.ts';
 import type { Moments } from '../moments.ts';
-import type { Servers } from '../servers/create-servers.ts';
-import type { KeptSession } from '../session/create-session.ts';
+import { NotificationControl } from '../notifications/notification-control.ts';
+import { tryNotification } from '../notifications/office-notifications.ts';
+import type { OfficeWindow } from '../office/office-window.ts';
+import { UnreadCount } from '../office/unread-count.ts';
 import type { SettingsFile } from '../settings/settings.ts';
-import type { OfficeWindow } from '../window/office-window.ts';
 import type { QuitGuard } from '../window/quit-guard.ts';
-import { NotificationControl } from './notification-control.ts';
-import { tryNotification } from './office-notifications.ts';
+import type { Servers } from './create-servers.ts';
+import type { KeptSession } from './create-session.ts';
 import { ServerNotices } from './server-notices.ts';
-import { UnreadCount } from './unread-count.ts';
 
 interface NotificationsOptions extends Servers, KeptSession {
   readonly settings: SettingsFile;

@@ -4,8 +4,8 @@ import { announce } from '../ipc.ts';
 import { HeldAnnouncements } from '../lock/held-announcements.ts';
 import type { Moments } from '../moments.ts';
 import { showsRecord } from '../page/trusted-page.ts';
-import type { LastPlaces } from './last-place.ts';
-import { bringToFront, loadAnew, openMainWindow } from './main-window.ts';
+import type { LastPlaces } from '../window/last-place.ts';
+import { bringToFront, loadAnew, openMainWindow } from '../window/main-window.ts';
 
 /** What stands in the place of the office while nobody may see it. */
 interface Cover {

@@ -1,7 +1,7 @@
 import type { eventPositions } from '../live/live-feed.ts';
 import type { OfflineCache } from '../offline/offline-cache.ts';
 import type { OperatorSession } from '../session/operator-session.ts';
-import type { TokenVault } from '../session/token-vault.ts';
+import type { TokenVault } from '../vault/token-vault.ts';
 import type { LastPlaces } from '../window/last-place.ts';
 
 interface Keepers {

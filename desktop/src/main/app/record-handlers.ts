@@ -1,10 +1,10 @@
 import type { WebContents } from 'electron';
-import type { Page } from '../files/file-handlers.ts';
 import { announce, type Handlers, type HandlersOf } from '../ipc.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
-import type { Servers } from '../servers/create-servers.ts';
-import type { BegunWork } from './begun-work.ts';
-import type { RecordWindows } from './record-windows.ts';
+import type { RecordWindows } from '../office/record-windows.ts';
+import type { BegunWork } from '../window/begun-work.ts';
+import type { Servers } from './create-servers.ts';
+import type { Page } from './file-handlers.ts';
 
 interface RecordHandlersOptions extends Pick<Servers, 'servers'> {
   readonly records: RecordWindows;

@@ -3,11 +3,11 @@ import { eventPositions } from '../live/live-feed.ts';
 import type { Moments } from '../moments.ts';
 import { TypedReplies } from '../notifications/typed-replies.ts';
 import { createOfflineCache, type OfflineCache } from '../offline/offline-cache.ts';
-import type { Servers } from '../servers/create-servers.ts';
-import { keptByOrigin } from '../servers/kept-by-origin.ts';
+import { OperatorSession } from '../session/operator-session.ts';
+import { type Keyring, TokenVault } from '../vault/token-vault.ts';
 import { LastPlaces } from '../window/last-place.ts';
-import { OperatorSession } from './operator-session.ts';
-import { type Keyring, TokenVault } from './token-vault.ts';
+import type { Servers } from './create-servers.ts';
+import { keptByOrigin } from './kept-by-origin.ts';
 
 interface SessionOptions extends Servers {
   readonly keyring: Promise<Keyring | null>;

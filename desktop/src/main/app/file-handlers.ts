@@ -1,13 +1,13 @@
+import { askWhereTo, downloadToDisk } from '../files/download-to-disk.ts';
+import { createDocumentOpener } from '../files/open-document.ts';
+import { printPage, savePageAsPdf } from '../files/print-page.ts';
+import type { RunningDownloads } from '../files/running-downloads.ts';
+import { SavedFiles } from '../files/saved-files.ts';
 import type { HandlersOf } from '../ipc.ts';
-import type { Servers } from '../servers/create-servers.ts';
+import type { OfficeWindow } from '../office/office-window.ts';
 import type { OperatorSession } from '../session/operator-session.ts';
 import type { Updates } from '../updates/updates.ts';
-import type { OfficeWindow } from '../window/office-window.ts';
-import { askWhereTo, downloadToDisk } from './download-to-disk.ts';
-import { createDocumentOpener } from './open-document.ts';
-import { printPage, savePageAsPdf } from './print-page.ts';
-import type { RunningDownloads } from './running-downloads.ts';
-import { SavedFiles } from './saved-files.ts';
+import type { Servers } from './create-servers.ts';
 
 /** The page that asks, and the window the system's questions stand in front of. */
 export type Page = Pick<OfficeWindow, 'window' | 'tell'>;

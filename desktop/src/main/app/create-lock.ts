@@ -1,14 +1,14 @@
 import type { LockView } from '@it-lotse/shared/back-office/app-lock-host';
 import { powerMonitor } from 'electron';
 import type { HandlersOf } from '../ipc.ts';
+import { AppLock } from '../lock/app-lock.ts';
+import { LockWindows } from '../lock/lock-windows.ts';
+import { askSystem, systemUnlockName } from '../lock/system-unlock.ts';
+import { watchAbsence } from '../lock/watch-absence.ts';
 import type { Moments } from '../moments.ts';
-import type { Keyring } from '../session/token-vault.ts';
+import type { OfficeWindow } from '../office/office-window.ts';
 import type { SettingsFile } from '../settings/settings.ts';
-import type { OfficeWindow } from '../window/office-window.ts';
-import { AppLock } from './app-lock.ts';
-import { LockWindows } from './lock-windows.ts';
-import { askSystem, systemUnlockName } from './system-unlock.ts';
-import { watchAbsence } from './watch-absence.ts';
+import type { Keyring } from '../vault/token-vault.ts';
 
 interface LockOptions {
   readonly settings: SettingsFile;

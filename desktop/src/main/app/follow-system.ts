@@ -4,11 +4,11 @@ import type { LogFile } from '../diagnosis/log-file.ts';
 import type { RunningDownloads } from '../files/running-downloads.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
 import { hearEarlierNotices } from '../notifications/office-notifications.ts';
-import type { Servers } from '../servers/create-servers.ts';
-import type { KeptSession } from '../session/create-session.ts';
-import type { OfficeWindow } from '../window/office-window.ts';
+import type { OfficeWindow } from '../office/office-window.ts';
+import { type hearLinks, placeInArguments } from '../system/deep-links.ts';
 import type { QuitGuard } from '../window/quit-guard.ts';
-import { type hearLinks, placeInArguments } from './deep-links.ts';
+import type { Servers } from './create-servers.ts';
+import type { KeptSession } from './create-session.ts';
 import { linkOpener } from './open-links.ts';
 
 interface SystemOptions extends Servers, KeptSession {

@@ -6,14 +6,14 @@ import type { HandlersOf } from '../ipc.ts';
 import type { AppLock } from '../lock/app-lock.ts';
 import { registerContextMenu } from '../menu/context-menu.ts';
 import type { Moments } from '../moments.ts';
-import type { Servers } from '../servers/create-servers.ts';
+import type { RecordWindows } from '../office/record-windows.ts';
+import { pageInFolder, registerAppProtocol } from '../page/app-protocol.ts';
+import { pageFromVite } from '../page/dev-page.ts';
+import { openExternally, registerNavigationGuard, registerPermissions } from '../page/navigation-guard.ts';
 import type { OperatorSession } from '../session/operator-session.ts';
 import { notVital } from '../system/not-vital.ts';
-import type { RecordWindows } from '../window/record-windows.ts';
 import { registerSpellChecker, tellHowToGetDictionary } from '../window/spell-checker.ts';
-import { pageInFolder, registerAppProtocol } from './app-protocol.ts';
-import { pageFromVite } from './dev-page.ts';
-import { openExternally, registerNavigationGuard, registerPermissions } from './navigation-guard.ts';
+import type { Servers } from './create-servers.ts';
 
 /** Where Vite serves the page under `npm run desktop -- --dev`. The first condition is false in every build, and its rest is left out. */
 const vite = import.meta.env.DEV && !app.isPackaged ? process.env.ELECTRON_RENDERER_URL : undefined;

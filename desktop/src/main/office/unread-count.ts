@@ -1,6 +1,6 @@
 import type { Moments } from '../moments.ts';
-import type { OfficeWindow } from '../window/office-window.ts';
-import { showUnread } from './unread-badge.ts';
+import { showUnread } from '../notifications/unread-badge.ts';
+import type { OfficeWindow } from './office-window.ts';
 
 /** What waits for the operator, as the page has counted it: on the badge, in the title of the window, in the tray. */
 export class UnreadCount {
