@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, symlink } from
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { backupFileName } from '../server/src/backup/backup-names.ts';
 import { loadConfig } from '../server/src/config.ts';
+import { backupFileName } from '../server/src/database/backup-names.ts';
 import { loadEnvironmentFile, pathFromCaller, refuseWithReason } from './command-line.ts';
 
 /**

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { standardCost } from './account/password.ts';
-import { parseTargetAddress, type TargetAddress } from './backup/targets/target-address.ts';
+import { parseTargetAddress, type TargetAddress } from './target-address.ts';
 
 /** Everything the environment may set. All of it is optional; see docs/betrieb.md. */
 export interface Config {

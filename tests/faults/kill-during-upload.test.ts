@@ -7,7 +7,7 @@ import { createLead } from '@it-lotse/shared/contract/leads';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decryptFile } from '../../server/src/backup/age-files.ts';
-import { parseBackupName } from '../../server/src/backup/backup-names.ts';
+import { parseBackupName } from '../../server/src/database/backup-names.ts';
 import { eventually, leadOf } from '../../server/src/test-support/test-server.ts';
 import type { BackupPlace } from '../simulators/backup-targets/backup-place.ts';
 import { startS3Place } from '../simulators/backup-targets/s3-place.ts';

@@ -2,10 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '../context.ts';
-import { recordEvent } from '../events/event-log.ts';
-import { AppError } from '../http/app-error.ts';
-import { PeriodicLook } from '../periodic-look.ts';
-import { inBackground } from './background.ts';
 import {
   backupFileName,
   backupOfMediaArchive,
@@ -13,7 +9,11 @@ import {
   listBackupNames,
   mediaArchiveOf,
   rescueKitName,
-} from './backup-names.ts';
+} from '../database/backup-names.ts';
+import { recordEvent } from '../events/event-log.ts';
+import { AppError } from '../http/app-error.ts';
+import { PeriodicLook } from '../periodic-look.ts';
+import { inBackground } from './background.ts';
 import {
   type BackupRun,
   beginBackups,
@@ -25,10 +25,10 @@ import {
   listRuns,
 } from './backup-runs-repository.ts';
 import { listMediaNames, mediaFolderOf } from './media-archive.ts';
+import { queueUploads } from './off-site/target-jobs.ts';
 import { reasonOfFailure } from './reason-of-failure.ts';
 import { backupsToDelete, lastNight } from './rotation.ts';
 import { countHoldings } from './row-counts.ts';
-import { queueUploads } from './targets/target-jobs.ts';
 import { inWorkFolder, removeWorkFoldersBefore } from './work-folder.ts';
 
 const lookEveryMs = 5 * 60_000;

@@ -12,7 +12,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Implement } from '../http/implement.ts';
 import { within } from '../within.ts';
 import { findBackup, findRescueKit, readBackups, requireBackupFile } from './backups.ts';
-import { checkTargetNow } from './targets/check-target.ts';
+import { checkTargetNow } from './off-site/check-target.ts';
 
 /** Shorter than any call may take; a big backup goes on, and the list tells when it is there. */
 const answerAfterMs = 20_000;

@@ -5,8 +5,6 @@ import type { ServiceState } from '@it-lotse/shared/contract/dashboard';
 import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
 import type { Context } from '../context.ts';
 import type { ServiceSource } from '../dashboard/figure-source.ts';
-import { AppError } from '../http/app-error.ts';
-import { rememberedRuns } from './backup-keeper.ts';
 import {
   type BackupName,
   backupOfMediaArchive,
@@ -15,10 +13,12 @@ import {
   parseBackupName,
   rescueKitName,
   snapshotOccasion,
-} from './backup-names.ts';
+} from '../database/backup-names.ts';
+import { AppError } from '../http/app-error.ts';
+import { rememberedRuns } from './backup-keeper.ts';
 import { type BackupRun, findLastGoodRun, listRuns } from './backup-runs-repository.ts';
 import { sizeOf } from './finish-backup.ts';
-import { targetObstacle, targetStandings } from './targets/target-standing.ts';
+import { targetObstacle, targetStandings } from './off-site/target-standing.ts';
 
 const staleAfterMs = 48 * 3_600_000;
 const notYet =

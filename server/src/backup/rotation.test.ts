@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { backupFileName, parseBackupName } from './backup-names.ts';
+import { backupFileName, parseBackupName } from '../database/backup-names.ts';
 import { backupsToDelete, lastNight } from './rotation.ts';
 
 const dayMs = 86_400_000;

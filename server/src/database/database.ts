@@ -3,8 +3,8 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
-import { type BackupName, listBackupNames } from '../backup/backup-names.ts';
 import { checkSoundness } from './backup.ts';
+import { type BackupName, listBackupNames } from './backup-names.ts';
 import { DatabaseUnusableError } from './database-unusable-error.ts';
 import { migrate } from './migrate.ts';
 import { withStablePlan } from './stable-plan.ts';

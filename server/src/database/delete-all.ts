@@ -1,6 +1,6 @@
-import { snapshotOccasion } from '../backup/backup-names.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';
+import { snapshotOccasion } from './backup-names.ts';
 import type { ReadDb, WriteTx } from './database.ts';
 
 /**

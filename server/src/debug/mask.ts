@@ -1,5 +1,5 @@
-import { secretsOfTarget } from '../backup/targets/target-address.ts';
 import type { Config } from '../config.ts';
+import { secretsOfTarget } from '../target-address.ts';
 
 const hidden = '***';
 const shortestSecret = 6;

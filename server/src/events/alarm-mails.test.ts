@@ -1,6 +1,6 @@
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { noteTargetFails } from '../backup/targets/target-alarms.ts';
+import { noteTargetFails } from '../backup/off-site/target-alarms.ts';
 import { TargetFault } from '../backup/targets/target-fault.ts';
 import { days, FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { recordEvent } from './event-log.ts';

@@ -6,7 +6,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
-import { s3PlaceOf } from './target-address.ts';
+import { s3PlaceOf } from '../../target-address.ts';
 import type { Patience, RemoteFile, TargetConnection } from './target-connection.ts';
 import { faultOfStatus, TargetFault } from './target-fault.ts';
 import { watched } from './watched.ts';

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { type BackupName, backupOfMediaArchive, parseBackupName } from '../backup-names.ts';
+import { type BackupName, backupOfMediaArchive, parseBackupName } from '../../database/backup-names.ts';
 import { backupsToDelete } from '../rotation.ts';
 import type { TargetConnection } from './target-connection.ts';
 import { TargetFault } from './target-fault.ts';

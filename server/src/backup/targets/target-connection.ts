@@ -1,4 +1,4 @@
-import type { TargetAddress } from './target-address.ts';
+import type { TargetAddress } from '../../target-address.ts';
 import { TargetFault, toTargetFault } from './target-fault.ts';
 
 export interface RemoteFile {

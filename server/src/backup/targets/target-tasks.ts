@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { TargetAddress } from '../../target-address.ts';
 import { encryptStream } from '../age-files.ts';
 import { inWorkFolder } from '../work-folder.ts';
 import { departuresName } from './departures.ts';
 import { rotateTarget, storeFile } from './store-file.ts';
-import type { TargetAddress } from './target-address.ts';
 import { withTarget } from './target-connection.ts';
 
 const probeName = 'lotse-probe.txt';

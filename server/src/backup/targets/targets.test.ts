@@ -9,9 +9,9 @@ import { startSftpPlace } from '../../../../tests/simulators/backup-targets/sftp
 import { startWebdavPlace } from '../../../../tests/simulators/backup-targets/webdav-place.ts';
 import { Wire } from '../../../../tests/simulators/backup-targets/wire.ts';
 
-import { backupFileName } from '../backup-names.ts';
+import { backupFileName } from '../../database/backup-names.ts';
+import { parseTargetAddress } from '../../target-address.ts';
 import { rotateTarget, storeFile } from './store-file.ts';
-import { parseTargetAddress } from './target-address.ts';
 import { type TargetConnection, withTarget } from './target-connection.ts';
 import type { TargetFault } from './target-fault.ts';
 

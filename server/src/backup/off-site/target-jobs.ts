@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { encryptedEnding, mediaArchiveOf, rescueKitName } from '../../database/backup-names.ts';
 import type { WriteTx } from '../../database/database.ts';
 import { enqueueJob } from '../../outbox/outbox.ts';
 import type { ClaimedJob, JobHandler, JobOutcome } from '../../outbox/outbox-job.ts';
 import { inBackground } from '../background.ts';
-import { encryptedEnding, mediaArchiveOf, rescueKitName } from '../backup-names.ts';
-import { departuresCount, readDepartures } from './departures.ts';
+import { departuresCount, readDepartures } from '../targets/departures.ts';
+import { wasRefused } from '../targets/target-fault.ts';
 import { noteTargetFails, noteTargetWorks } from './target-alarms.ts';
-import { wasRefused } from './target-fault.ts';
 import { findTarget, saveTarget } from './targets-repository.ts';
 
 /** Whoever is refused again and again is locked out by many providers. */

@@ -9,12 +9,12 @@ import type { BackupPlace } from '../../../../tests/simulators/backup-targets/ba
 import { startSftpPlace } from '../../../../tests/simulators/backup-targets/sftp-place.ts';
 import { startWebdavPlace } from '../../../../tests/simulators/backup-targets/webdav-place.ts';
 import { Wire } from '../../../../tests/simulators/backup-targets/wire.ts';
+import { backupFileName } from '../../database/backup-names.ts';
 import { suppress } from '../../newsletter/consent-ledger.ts';
+import { parseTargetAddress } from '../../target-address.ts';
 import { days, eventually, minutes, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { decryptFile } from '../age-files.ts';
-import { backupFileName } from '../backup-names.ts';
-import { departures, departuresName } from './departures.ts';
-import { parseTargetAddress } from './target-address.ts';
+import { departures, departuresName } from '../targets/departures.ts';
 import { queueUploads } from './target-jobs.ts';
 
 const backupPassphrase = 'vier-worte-hinterm-deich';

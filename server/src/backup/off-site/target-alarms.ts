@@ -1,6 +1,6 @@
 import type { WriteTx } from '../../database/database.ts';
 import { recordEvent } from '../../events/event-log.ts';
-import { wasRefused } from './target-fault.ts';
+import { wasRefused } from '../targets/target-fault.ts';
 import { findTarget, saveTarget, type TargetRecord } from './targets-repository.ts';
 
 const alarmAfterMs = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { PeriodicLook } from '../../periodic-look.ts';
 import { findLastGoodRun } from '../backup-runs-repository.ts';
-import { departuresCount } from './departures.ts';
+import { departuresCount } from '../targets/departures.ts';
 import { queueDepartures, queueUploads } from './target-jobs.ts';
 import { findTarget } from './targets-repository.ts';
 
