@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decryptFile } from '../server/src/backup/age-files.ts';
 import { type Departures, departures, departuresName } from '../server/src/backup/targets/departures.ts';
-import { withTarget } from '../server/src/backup/targets/target-connection.ts';
 import { TargetFault } from '../server/src/backup/targets/target-fault.ts';
+import { withTarget } from '../server/src/backup/targets/with-target.ts';
 import { mediaArchiveOf, parseBackupName, rescueKitName } from '../server/src/database/backup-names.ts';
 import type { TargetAddress } from '../server/src/target-address.ts';
 

@@ -7,7 +7,8 @@ import { AwsClient } from 'aws4fetch';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import { s3PlaceOf } from '../../target-address.ts';
-import type { Patience, RemoteFile, TargetConnection } from './target-connection.ts';
+import type { Patience } from './patience.ts';
+import type { RemoteFile, TargetConnection } from './target-connection.ts';
 import { faultOfStatus, TargetFault } from './target-fault.ts';
 import { watched } from './watched.ts';
 

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { promisify } from 'node:util';
 import { Client, type SFTPWrapper } from 'ssh2';
-import type { Patience, RemoteFile, TargetConnection } from './target-connection.ts';
+import type { Patience } from './patience.ts';
+import type { RemoteFile, TargetConnection } from './target-connection.ts';
 import { TargetFault } from './target-fault.ts';
 
 /** Of SFTP, version 3. */

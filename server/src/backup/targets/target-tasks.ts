@@ -6,7 +6,7 @@ import { encryptStream } from '../age-files.ts';
 import { inWorkFolder } from '../work-folder.ts';
 import { departuresName } from './departures.ts';
 import { rotateTarget, storeFile } from './store-file.ts';
-import { withTarget } from './target-connection.ts';
+import { withTarget } from './with-target.ts';
 
 const probeName = 'lotse-probe.txt';
 /** Somebody waits for the answer. */

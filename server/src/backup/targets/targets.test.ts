@@ -12,8 +12,9 @@ import { Wire } from '../../../../tests/simulators/backup-targets/wire.ts';
 import { backupFileName } from '../../database/backup-names.ts';
 import { parseTargetAddress } from '../../target-address.ts';
 import { rotateTarget, storeFile } from './store-file.ts';
-import { type TargetConnection, withTarget } from './target-connection.ts';
+import type { TargetConnection } from './target-connection.ts';
 import type { TargetFault } from './target-fault.ts';
+import { withTarget } from './with-target.ts';
 
 const name = `${backupFileName(new Date('2026-12-01T02:00:00Z'))}.age`;
 const patienceMs = 1500;

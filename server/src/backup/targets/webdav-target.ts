@@ -2,7 +2,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AuthType, createClient, type FileStat, type WebDAVClient, type WebDAVClientError } from 'webdav';
-import type { Patience, RemoteFile, TargetConnection } from './target-connection.ts';
+import type { Patience } from './patience.ts';
+import type { RemoteFile, TargetConnection } from './target-connection.ts';
 import { faultOfStatus, TargetFault } from './target-fault.ts';
 import { watched } from './watched.ts';
 
