@@ -89,8 +89,8 @@ export function createApp(
 
   const implement = implementOn(calls, operatorCheckOf(ctx.account), (action) => ctx.activity.record(action));
   const streams = eventStreamRoutes(api, ctx);
-  accountRoutes(implement, ctx, streams);
-  securityRoutes(implement, ctx, streams);
+  accountRoutes(implement, ctx, streams.closeEnded);
+  securityRoutes(implement, ctx, streams.closeEnded);
   leadsRoutes(implement, ctx, guardLeads);
   bookingRoutes(implement, ctx);
   calendarFileRoute(api, ctx);

@@ -1,10 +1,9 @@
 import { getDraftKey, login, logout } from '@it-lotse/shared/contract/account';
 import type { Context } from '../context.ts';
-import type { EventStreams } from '../events/event-stream.ts';
 import type { Implement } from '../http/implement.ts';
 import { operatorOf } from './require-operator.ts';
 
-export function accountRoutes(implement: Implement, ctx: Context, streams: EventStreams): void {
+export function accountRoutes(implement: Implement, ctx: Context, sessionsEnded: () => void): void {
   implement(login, async ({ body, req, address }) => {
     const { token, expiresAt, recoveryCodesLeft } = await ctx.account.signIn(
       body,
@@ -23,7 +22,7 @@ export function accountRoutes(implement: Implement, ctx: Context, streams: Event
 
   implement(logout, async ({ req }) => {
     await ctx.account.signOut(operatorOf(req).sessionId);
-    streams.closeEnded();
+    sessionsEnded();
     return { message: 'Abgemeldet' };
   });
 }

@@ -1,7 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { standardPasswordCost } from '../config.ts';
 
-/** OWASP Password Storage Cheat Sheet: N=2^15, r=8, p=3 needs 32 MB and about a tenth of a second. This is the 15. */
-export const standardCost = 15;
+/** Of the first version, which stored 'scrypt$<salt>$<key>'. */
+const firstCost = 15;
 const keyLength = 32;
 
 function derive(password: string, salt: Buffer, costExponent: number): Promise<Buffer> {
@@ -12,7 +13,7 @@ function derive(password: string, salt: Buffer, costExponent: number): Promise<B
 }
 
 /** → 'scrypt$<exponent of N>$<salt>$<key>', the last two base64url. It names its cost, so that the cost can change. */
-export async function hashPassword(password: string, costExponent = standardCost): Promise<string> {
+export async function hashPassword(password: string, costExponent = standardPasswordCost): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, costExponent);
   return `scrypt$${costExponent}$${salt.toString('base64url')}$${key.toString('base64url')}`;
@@ -21,8 +22,7 @@ export async function hashPassword(password: string, costExponent = standardCost
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [key = '', salt = '', exponent] = hash.split('$').reverse();
   const expected = Buffer.from(key, 'base64url');
-  // The first version stored 'scrypt$<salt>$<key>'.
-  const costExponent = exponent === 'scrypt' ? standardCost : Number(exponent);
+  const costExponent = exponent === 'scrypt' ? firstCost : Number(exponent);
   const derived = await derive(password, Buffer.from(salt, 'base64url'), costExponent);
   return expected.length === derived.length && timingSafeEqual(expected, derived);
 }

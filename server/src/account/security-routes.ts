@@ -1,7 +1,6 @@
 import * as calls from '@it-lotse/shared/contract/security';
 import type { Context } from '../context.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
-import type { EventStreams } from '../events/event-stream.ts';
 import { AppError } from '../http/app-error.ts';
 import { asStored } from '../http/as-stored.ts';
 import type { Implement } from '../http/implement.ts';
@@ -22,7 +21,7 @@ import {
 /** Nobody types faster, and each rating costs the server some milliseconds. */
 const ratingsPerMinute = 120;
 
-export function securityRoutes(implement: Implement, ctx: Context, streams: EventStreams): void {
+export function securityRoutes(implement: Implement, ctx: Context, sessionsEnded: () => void): void {
   const ratings = countHits(60_000);
 
   const stored = asStored(ctx);
@@ -56,7 +55,7 @@ export function securityRoutes(implement: Implement, ctx: Context, streams: Even
   implement(calls.changePassword, async ({ body, req, address }) => {
     const { sessionId } = operatorOf(req);
     const ended_sessions = await changePassword(ctx, body, { sessionId, address });
-    streams.closeEnded();
+    sessionsEnded();
     return { message: 'Passwort geändert', ended_sessions };
   });
 
@@ -69,13 +68,13 @@ export function securityRoutes(implement: Implement, ctx: Context, streams: Even
 
   implement(calls.endSession, async ({ params }) => {
     if (!(await ctx.account.signOut(params.id))) throw new AppError('not_found');
-    streams.closeEnded();
+    sessionsEnded();
     return { message: 'Abgemeldet' };
   });
 
   implement(calls.endOtherSessions, async ({ req }) => {
     const ended_sessions = await endOtherSessions(ctx, operatorOf(req).sessionId);
-    streams.closeEnded();
+    sessionsEnded();
     return { message: 'Alle anderen Geräte sind abgemeldet.', ended_sessions };
   });
 
