@@ -1,6 +1,5 @@
 import express, { type Express } from 'express';
 import { accountRoutes } from './account/account-routes.ts';
-import { operatorCheckOf } from './account/require-operator.ts';
 import { securityRoutes } from './account/security-routes.ts';
 import { appointmentsRoutes } from './appointments/appointments-routes.ts';
 import { bookingRoutes } from './appointments/booking-routes.ts';
@@ -33,6 +32,7 @@ import type { RenderPosted } from './http/posted-form.ts';
 import { proofRoutes } from './http/proof-of-work.ts';
 import { letOperatorPass, limitAllCalls } from './http/rate-limits.ts';
 import { readBody } from './http/read-body.ts';
+import { operatorCheckOf } from './http/require-operator.ts';
 import { refuseUnknownCalls } from './http/unknown-calls.ts';
 import { leadFormRoute } from './leads/lead-form-route.ts';
 import { createLeadSpamGuard } from './leads/lead-spam-guard.ts';

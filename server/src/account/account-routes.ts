@@ -1,7 +1,7 @@
 import { getDraftKey, login, logout } from '@it-lotse/shared/contract/account';
 import type { Context } from '../context.ts';
 import type { Implement } from '../http/implement.ts';
-import { operatorOf } from './require-operator.ts';
+import { operatorOf } from '../http/require-operator.ts';
 
 export function accountRoutes(implement: Implement, ctx: Context, sessionsEnded: () => void): void {
   implement(login, async ({ body, req, address }) => {

@@ -5,10 +5,10 @@ import { AppError } from '../http/app-error.ts';
 import { asStored } from '../http/as-stored.ts';
 import type { Implement } from '../http/implement.ts';
 import { countHits } from '../http/rate-limits.ts';
+import { operatorOf } from '../http/require-operator.ts';
 import { listActivities } from './activity-repository.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { ratePassword } from './password-strength.ts';
-import { operatorOf } from './require-operator.ts';
 import {
   changePassword,
   closeWords,

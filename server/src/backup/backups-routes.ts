@@ -6,10 +6,10 @@ import {
   makeRescueKit,
 } from '@it-lotse/shared/contract/backups';
 import type { Router } from 'express';
-import { noteDownload } from '../account/note-download.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Implement } from '../http/implement.ts';
+import { noteDownload } from '../http/note-download.ts';
 import { within } from '../within.ts';
 import { findBackup, findRescueKit, readBackups, requireBackupFile } from './backups.ts';
 import { checkTargetNow } from './off-site/check-target.ts';

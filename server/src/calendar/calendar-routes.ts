@@ -10,10 +10,10 @@ import {
   selectCalendar,
 } from '@it-lotse/shared/contract/calendar';
 import type { Request, Router } from 'express';
-import { operatorOf } from '../account/require-operator.ts';
 import type { Context } from '../context.ts';
 import { asStored } from '../http/as-stored.ts';
 import type { Implement } from '../http/implement.ts';
+import { operatorOf } from '../http/require-operator.ts';
 import { refreshChoices, refreshChoicesForStatus } from './calendar-choices.ts';
 import { chooseCalendar, disconnect } from './calendar-choosing.ts';
 import { cleanUpOrphans } from './calendar-clean-up.ts';

@@ -1,9 +1,9 @@
 import { eventStreamPath, type OfficeEvent } from '@it-lotse/shared/contract/events';
 import type { Response, Router } from 'express';
-import type { Operator } from '../account/require-operator.ts';
-import { operatorOf } from '../account/require-operator.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';
+import type { Operator } from '../http/require-operator.ts';
+import { operatorOf } from '../http/require-operator.ts';
 import {
   beginEventStream,
   heartbeatMs,
