@@ -21,7 +21,7 @@ import { declarationsRoutes } from './declarations/declarations-routes.ts';
 import { desktopAppRoutes, desktopUpdateFiles } from './desktop-updates/desktop-updates-routes.ts';
 import { emailsRoutes } from './emails/emails-routes.ts';
 import { isPressed } from './emails/stranger-caps.ts';
-import { eventStreamRoutes } from './events/event-stream.ts';
+import { eventStreamRoutes } from './event-stream/event-stream.ts';
 import { answerInTime } from './http/answer-in-time.ts';
 import { apiHeaders } from './http/api-headers.ts';
 import { CallTable } from './http/call-table.ts';

@@ -3,7 +3,7 @@ import type { ChatReply, SlotOffer } from '@it-lotse/shared/contract/chat';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
-import { excerptOf } from '../events/excerpt.ts';
+import { excerptOf } from '../excerpt.ts';
 import { within } from '../within.ts';
 import type { AssistantAnswer, Turn } from './assistant.ts';
 import { askAssistant } from './assistant-choice.ts';

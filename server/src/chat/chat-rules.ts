@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '@it-lotse/shared/contract/content';
-import { excerptOf } from '../events/excerpt.ts';
+import { excerptOf } from '../excerpt.ts';
 import type { AssistantAnswer } from './assistant.ts';
 
 /** A conversation ends after so many messages of all sides. */

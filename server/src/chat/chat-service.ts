@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
-import { excerptOf } from '../events/excerpt.ts';
+import { excerptOf } from '../excerpt.ts';
 import { AppError } from '../http/app-error.ts';
 import { isModelInUse } from './assistant-choice.ts';
 import { processorOf } from './assistant-standing.ts';

@@ -1,6 +1,6 @@
 import type { TimelineEntry, TimelineKind } from '@it-lotse/shared/contract/customers';
 import type { ReadDb } from '../database/database.ts';
-import { excerptOf } from '../events/excerpt.ts';
+import { excerptOf } from '../excerpt.ts';
 import type { PersonScope } from '../personal/person-scope.ts';
 
 /** By what the records of a person are found. */

@@ -5,7 +5,7 @@ import { findCustomerOfEmail, rememberCustomer } from '../customers/remember-cus
 import type { ReadDb } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
-import { excerptOf } from '../events/excerpt.ts';
+import { excerptOf } from '../excerpt.ts';
 import { AppError } from '../http/app-error.ts';
 import { listSubscriptionsOfEmail } from '../payments/payments-of-person.ts';
 import { notifyOfDeclaration, queueDeclarationConfirmation } from './declaration-mails.ts';

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { anonymiseEvents } from './anonymise-events.ts';
 import { recordEvent } from './event-log.ts';
-import { type EventFacts, listEventsAfter } from './events-repository.ts';
+import { listEventsAfter } from './events-after.ts';
+import type { EventFacts } from './events-repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -26,12 +26,6 @@ export function insertEvent(tx: WriteTx, facts: EventFacts): void {
   );
 }
 
-/** Events after `lastId`, oldest first, at most `limit`. */
-export function listEventsAfter(db: ReadDb, lastId: number, limit: number): OfficeEvent[] {
-  const rows = db.prepare('SELECT id, at, type, data FROM events WHERE id > ? ORDER BY id LIMIT ?').all(lastId, limit);
-  return rows.map(toEvent);
-}
-
 /** The newest events that are news to a person, newest first. */
 export function listNewestNews(db: ReadDb, limit: number): OfficeEvent[] {
   return db
@@ -42,15 +36,6 @@ export function listNewestNews(db: ReadDb, limit: number): OfficeEvent[] {
     .map(toEvent);
 }
 
-/** First and last id of the log. While it is empty, the first is the one that the next event will have. */
-export function findEventRange(db: ReadDb): { firstId: number; lastId: number } {
-  const first = db.prepare('SELECT id FROM events ORDER BY id LIMIT 1').get() as { id: number } | undefined;
-  // sqlite_sequence remembers the last id even after old events were removed.
-  const last = db.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'events'").get() as { seq: number } | undefined;
-  const lastId = last?.seq ?? 0;
-  return { firstId: first?.id ?? lastId + 1, lastId };
-}
-
 /** Removes events older than `before`, at most `limit` in one go. */
 export function deleteEventsBefore(tx: WriteTx, before: Date, limit: number): number {
   return tx
@@ -58,7 +43,7 @@ export function deleteEventsBefore(tx: WriteTx, before: Date, limit: number): nu
     .run(before.toISOString(), limit).changes;
 }
 
-function toEvent(row: unknown): OfficeEvent {
+export function toEvent(row: unknown): OfficeEvent {
   const { id, at, type, data } = row as EventRow;
   return officeEvent.parse({ id, at, type, ...JSON.parse(data) });
 }

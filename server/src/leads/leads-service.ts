@@ -8,7 +8,7 @@ import { listEmailsOfLead, requireEmail } from '../emails/email-log.ts';
 import { type QueuedEmail, queueEmail } from '../emails/queue-email.ts';
 import { anonymiseEventsOf } from '../events/anonymise-events.ts';
 import { recordEvent } from '../events/event-log.ts';
-import { excerptOf } from '../events/excerpt.ts';
+import { excerptOf } from '../excerpt.ts';
 import { AppError } from '../http/app-error.ts';
 import { requestOptIn } from '../newsletter/opt-in.ts';
 import { unsubscribeEmail } from '../newsletter/unsubscribe.ts';

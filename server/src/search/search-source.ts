@@ -1,6 +1,6 @@
 import type { SearchHit, SearchKind } from '@it-lotse/shared/contract/search';
 import type { ReadDb } from '../database/database.ts';
-import { excerptOf } from '../events/excerpt.ts';
+import { excerptOf } from '../excerpt.ts';
 
 interface SearchQuestion {
   readonly q: string;

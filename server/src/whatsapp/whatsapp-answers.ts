@@ -1,7 +1,7 @@
 import type { WhatsappConversation, WhatsappMessage } from '@it-lotse/shared/contract/whatsapp';
 import { findCustomerOfWhatsapp } from '../customers/remember-customer.ts';
 import type { ReadDb } from '../database/database.ts';
-import { excerptOf } from '../events/excerpt.ts';
+import { excerptOf } from '../excerpt.ts';
 import type { StoredConversation } from './conversations-repository.ts';
 import { listReactions, type ShownMessage, type StoredReaction } from './messages-repository.ts';
 

@@ -1,6 +1,7 @@
 import { eventStreamPath, type OfficeEvent } from '@it-lotse/shared/contract/events';
 import type { Response, Router } from 'express';
 import type { Context } from '../context.ts';
+import { findEventRange, listEventsAfter } from '../events/events-after.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Operator } from '../http/require-operator.ts';
 import { operatorOf } from '../http/require-operator.ts';
@@ -12,7 +13,6 @@ import {
   stillHere,
   streamMessage,
 } from '../http/server-sent-events.ts';
-import { findEventRange, listEventsAfter } from './events-repository.ts';
 
 const batchSize = 200;
 const maxStreams = 50;

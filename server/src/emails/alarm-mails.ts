@@ -1,8 +1,8 @@
 import type { OfficeEvent } from '@it-lotse/shared/contract/events';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
-import { notifyOperator } from '../emails/operator-mail.ts';
 import { PeriodicLook } from '../periodic-look.ts';
+import { notifyOperator } from './operator-mail.ts';
 
 const lookEveryMs = 60_000;
 /** Older ones are no news: the office and its dashboard have them. */

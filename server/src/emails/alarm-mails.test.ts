@@ -2,9 +2,9 @@ import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noteTargetFails } from '../backup/off-site/target-alarms.ts';
 import { TargetFault } from '../backup/targets/target-fault.ts';
+import { recordEvent } from '../events/event-log.ts';
+import { noteCredentialsRefused } from '../events/provider-alarms.ts';
 import { days, FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
-import { recordEvent } from './event-log.ts';
-import { noteCredentialsRefused } from './provider-alarms.ts';
 
 let server: TestServer;
 beforeEach(async () => {

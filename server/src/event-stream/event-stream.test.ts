@@ -1,9 +1,9 @@
 import { logout } from '@it-lotse/shared/contract/account';
 import { deleteLead } from '@it-lotse/shared/contract/leads';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pruneEvents, recordEvent } from '../events/event-log.ts';
 import { EventStreamReader } from '../test-support/event-stream-reader.ts';
 import { days, eventually, startTestServer, type TestServer } from '../test-support/test-server.ts';
-import { pruneEvents, recordEvent } from './event-log.ts';
 
 let server: TestServer;
 let token: string;
