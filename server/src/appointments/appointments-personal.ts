@@ -1,11 +1,11 @@
 import { formatDateTime } from '@it-lotse/shared/domain/format-date';
-import { phoneKey } from '../customers/customer-addresses.ts';
 import { findCardOfPhone } from '../customers/remember-customer.ts';
 import type { ReadDb } from '../database/database.ts';
 import { forgetNotices } from '../emails/forget-notices.ts';
 import { given, listGiven, type PersonRecords, runGiven, type StoredRow } from '../personal/person-records.ts';
 import type { PersonScope } from '../personal/person-scope.ts';
 import type { BusinessCondition, Limit, PersonalData, PersonalTable } from '../personal/personal-data.ts';
+import { phoneKey } from '../phone-number.ts';
 import { isOpenStatus } from './appointment-rules.ts';
 import { listVisitsByPhone } from './appointments-of-person.ts';
 

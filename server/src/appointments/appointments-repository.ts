@@ -1,12 +1,12 @@
 import type { AppointmentFilter } from '@it-lotse/shared/contract/appointments';
 import type { AppointmentStatus } from '@it-lotse/shared/contract/booking';
-import { phoneKey } from '../customers/customer-addresses.ts';
 import { bindRow } from '../database/bind-row.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { lastPlace, type TimePlace } from '../database/paging.ts';
 import { searchPage } from '../database/search-page.ts';
 import { searchText } from '../database/substring-search.ts';
+import { phoneKey } from '../phone-number.ts';
 
 /** A row of `appointments`: amounts in integer cents, times in UTC ISO. */
 export interface StoredAppointment {

@@ -9,7 +9,7 @@ import { blockOf, closedReason, startsOfDay } from '@it-lotse/shared/domain/slot
 import { noTrip, postalCodeIn, type Trip, tripTo, zonesFor } from '@it-lotse/shared/domain/travel-zones';
 import type { Context } from '../context.ts';
 import { fieldRefusal } from '../http/app-error.ts';
-import { smsNumberOf } from '../sms/phone-number.ts';
+import { smsNumberOf } from '../phone-number.ts';
 import { earlyStartUntil } from './appointment-rules.ts';
 import type { NewAppointmentRow } from './appointments-repository.ts';
 import { dayQuestion, type Wish } from './availability.ts';

@@ -8,7 +8,7 @@ import type { ReadDb, WriteTx } from '../database/database.ts';
 import { AppError, fieldRefusal } from '../http/app-error.ts';
 import { moneyOfVisits } from '../payments/settle-visit.ts';
 import { paid } from '../payments/visit-money.ts';
-import { smsNumberOf } from '../sms/phone-number.ts';
+import { smsNumberOf } from '../phone-number.ts';
 import { queueSms } from '../sms/queue-sms.ts';
 import { isOpenStatus } from './appointment-rules.ts';
 import { listOpenAfter, type StoredAppointment } from './appointments-repository.ts';

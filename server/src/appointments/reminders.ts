@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { findEmailStatus } from '../emails/email-log.ts';
 import { queueEmail, withdrawEmail } from '../emails/queue-email.ts';
-import { smsNumberOf } from '../sms/phone-number.ts';
+import { smsNumberOf } from '../phone-number.ts';
 import { findSmsStatus, queueSms, withdrawSms } from '../sms/queue-sms.ts';
 import { asMailed } from './appointment-mail-parts.ts';
 import { isOpenStatus } from './appointment-rules.ts';

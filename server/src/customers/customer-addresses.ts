@@ -1,16 +1,11 @@
 import type { CustomerAddress } from '@it-lotse/shared/contract/customers';
-import { e164Of } from '../sms/phone-number.ts';
+import { phoneKey } from '../phone-number.ts';
 
 export type AddressKind = CustomerAddress['kind'];
 
 /** One spelling per mailbox. Providers treat the part before the @ without case, whatever RFC 5321 allows. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
-}
-
-/** International digits without plus, as WhatsApp writes numbers; null when it cannot be a number. */
-export function phoneKey(typed: string): string | null {
-  return e164Of(typed)?.slice(1) ?? null;
 }
 
 /** The stored form of an address; null when it is none. */

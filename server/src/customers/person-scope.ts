@@ -1,6 +1,7 @@
 import type { ReadDb } from '../database/database.ts';
 import type { PersonScope } from '../personal/person-scope.ts';
-import { isSameName, phoneKey } from './customer-addresses.ts';
+import { phoneKey } from '../phone-number.ts';
+import { isSameName } from './customer-addresses.ts';
 import { requireCustomer } from './require-customer.ts';
 
 type AddressRow = { kind: 'email' | 'phone' | 'whatsapp'; value: string; verified_by: string | null };

@@ -1,6 +1,7 @@
 import type { CustomerAddress } from '@it-lotse/shared/contract/customers';
 import type { ReadDb, WriteTx } from '../database/database.ts';
-import { emailKey, isSameName, phoneKey } from './customer-addresses.ts';
+import { phoneKey } from '../phone-number.ts';
+import { emailKey, isSameName } from './customer-addresses.ts';
 import {
   deleteAddress,
   findCustomer,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type Database from 'better-sqlite3';
-import { phoneKey } from '../customers/customer-addresses.ts';
-import { numberInWamid } from '../whatsapp/number-in-wamid.ts';
+import { phoneKey } from '../phone-number.ts';
 import { addressesIn } from './addresses-in-text.ts';
 import { DatabaseUnusableError } from './database-unusable-error.ts';
+import { numberInWamid } from './number-in-wamid.ts';
 import { onePriceList } from './one-price-list.ts';
 
 /** Forward only, never edited after release; the position in this list is the schema version. */

@@ -1,7 +1,7 @@
 import type { WriteTx } from '../database/database.ts';
+import { holdsOneOf } from '../database/number-in-wamid.ts';
 import { given, runGiven } from '../personal/person-records.ts';
 import type { PersonScope } from '../personal/person-scope.ts';
-import { holdsOneOf } from './number-in-wamid.ts';
 
 /** Where the id of a message that is not ours stands, with the number in it. */
 const strays = [

@@ -1,9 +1,9 @@
 import type { WhatsappMessage, WhatsappMessageStatus } from '@it-lotse/shared/contract/whatsapp';
 import type { ReadDb, WriteTx } from '../database/database.ts';
+import { numberInWamid } from '../database/number-in-wamid.ts';
 import type { TimePlace } from '../database/paging.ts';
 import { searchText } from '../database/substring-search.ts';
 import { nextMessageSeq } from './conversations-repository.ts';
-import { numberInWamid } from './number-in-wamid.ts';
 
 export interface TemplateToSend {
   readonly name: string;

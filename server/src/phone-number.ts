@@ -11,6 +11,11 @@ export function e164Of(typed: string): string | null {
   return number?.isPossible() && /^\+\d{8,15}$/.test(number.number) ? number.number : null;
 }
 
+/** International digits without plus, as WhatsApp writes numbers; null when it cannot be a number. */
+export function phoneKey(typed: string): string | null {
+  return e164Of(typed)?.slice(1) ?? null;
+}
+
 /** The number an SMS reaches, as E.164; null for landlines and numbers of services. */
 export function smsNumberOf(typed: string): string | null {
   const number = parse(typed);
