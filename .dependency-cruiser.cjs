@@ -24,6 +24,20 @@ const backOffice = '^shared/src/back-office/';
 /** Tests beside the code may use the provider stand-ins and what starts the real server. */
 const testSupport = '^tests/(simulators|support)/';
 
+/**
+ * The floors of the server, by its folders: what everybody stands on, one room per feature, and what is fed by them. The
+ * first group of a pattern is the room itself.
+ */
+const server = {
+  kernel: '^server/src/(database|events|http|outbox)/',
+  channels: '^server/src/(emails|sms)/',
+  people: '^server/src/(customers)/',
+  features:
+    '^server/src/(account|appointments|backup|calendar|chat|content|declarations|desktop-updates|leads|newsletter|payments|releases|whatsapp)/',
+  views: '^server/src/(dashboard|debug|event-stream|privacy|search)/',
+};
+const anyOf = (...patterns) => patterns.join('|');
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -93,6 +107,14 @@ module.exports = {
         "Nobody reads another domain's tables; let that domain expose a function in its service or queries file.",
       from: { path: '^server/src/([^/]+)/' },
       to: { path: '^server/src/[^/]+/[^/]+-repository\\.ts$', pathNot: '^server/src/$1/' },
+    },
+    {
+      name: 'kernel-knows-no-feature',
+      severity: 'error',
+      comment:
+        'Everybody stands on the kernel: hand in what it needs as an argument, or let the feature add to a list the kernel keeps.',
+      from: { path: server.kernel, pathNot: testFile },
+      to: { path: anyOf(server.channels, server.people, server.features, server.views) },
     },
     {
       name: 'routes-hold-no-sql',
