@@ -1,4 +1,4 @@
-import { RecordPanel } from '../../record-panel.tsx';
+import { RecordPanel } from '../../record/record-panel.tsx';
 import { useAppointmentDetails } from '../appointments-queries.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
 import { AppointmentView, type AppointmentViewProps } from './appointment-view.tsx';

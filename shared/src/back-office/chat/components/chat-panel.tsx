@@ -1,4 +1,4 @@
-import { RecordPanel } from '../../record-panel.tsx';
+import { RecordPanel } from '../../record/record-panel.tsx';
 import { useTranscript } from '../chats-queries.ts';
 import { ChatTags } from './chat-status.tsx';
 import { ChatView, type ChatViewProps } from './chat-view.tsx';

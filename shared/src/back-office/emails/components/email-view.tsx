@@ -1,19 +1,16 @@
 import { MailX, Paperclip, Send } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { EmailDetails, EmailEntry } from '../../../contract/emails.ts';
 import { formatDateTime } from '../../../domain/format-date.ts';
 import { formatFileSize } from '../../../domain/format-file-size.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { MailFrame } from '../../../ui/mail-frame.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { CustomerLink } from '../../customer-link.tsx';
 import { paths } from '../../paths.ts';
+import { RecordSheet } from '../../record/record-sheet.tsx';
 import { nextStepText, typeWords } from '../email-texts.ts';
 import { useEmailDetails, useResendEmail } from '../emails-queries.ts';
 import { ResendDialog } from './resend-dialog.tsx';
@@ -32,39 +29,19 @@ export interface EmailViewProps {
 export function EmailView({ id, known, onClose, asPage }: EmailViewProps) {
   const details = useEmailDetails(id);
   const email = details.data ?? known;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const Heading = asPage ? 'h1' : 'h2';
-  const loaded = email !== undefined;
-  useEffect(() => {
-    if (loaded) heading.current?.focus({ preventScroll: true });
-  }, [loaded]);
-  if (details.error instanceof ApiError && details.error.status === 404) {
-    return (
-      <EmptyState icon={<MailX aria-hidden size={28} strokeWidth={1.75} />} title="Diese E-Mail gibt es nicht mehr">
-        <Button onClick={onClose}>Zurück zur Liste</Button>
-      </EmptyState>
-    );
-  }
   return (
-    <div className="mx-auto w-full max-w-190 px-4 pb-6 middle:px-7">
-      {email && (
-        <>
-          <Heading ref={heading} tabIndex={-1} className="mt-2 text-panel font-title wrap-anywhere outline-none">
-            {email.subject}
-          </Heading>
-          <Facts email={email} />
-        </>
-      )}
-      {details.isPending && <Skeleton label="Die E-Mail wird geladen" lines={6} />}
-      {details.isError && (
-        <ErrorState
-          title="Die E-Mail konnte nicht geladen werden"
-          detail={errorDetail(details.error)}
-          onRetry={() => void details.refetch()}
-        />
-      )}
+    <RecordSheet
+      query={details}
+      gone={{ icon: MailX, title: 'Diese E-Mail gibt es nicht mehr', onBack: onClose }}
+      title={email?.subject}
+      asPage={asPage}
+      summary={email && <Facts email={email} />}
+      loading="Die E-Mail wird geladen"
+      fault="Die E-Mail konnte nicht geladen werden"
+      className="mx-auto w-full max-w-190 px-4 pb-6 middle:px-7"
+    >
       {details.data && <Contents email={details.data} />}
-    </div>
+    </RecordSheet>
   );
 }
 

@@ -6,7 +6,7 @@ import { errorDetail } from '../../api/api-error.ts';
 import { LoadFaults } from '../../load-faults.tsx';
 import { usePageTitle } from '../../page-title/use-page-title.ts';
 import { paths } from '../../paths.ts';
-import { RecordPanel } from '../../record-panel.tsx';
+import { RecordPanel } from '../../record/record-panel.tsx';
 import { RefreshButton } from '../../refresh-button.tsx';
 import { useEntryKeys } from '../../shortcuts/use-entry-keys.ts';
 import { useDebounced } from '../../use-debounced.ts';

@@ -1,6 +1,6 @@
 import type { Lead } from '../../../contract/leads.ts';
 import type { Neighbours } from '../../../ui/neighbour-buttons.tsx';
-import { RecordPanel } from '../../record-panel.tsx';
+import { RecordPanel } from '../../record/record-panel.tsx';
 import { KindTag, NewTag } from './lead-tags.tsx';
 import { LeadView } from './lead-view.tsx';
 

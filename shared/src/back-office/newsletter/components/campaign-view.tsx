@@ -1,13 +1,9 @@
 import { MegaphoneOff } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Campaign } from '../../../contract/newsletter.ts';
 import { formatDateTime } from '../../../domain/format-date.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ApiError, errorDetail } from '../../api/api-error.ts';
+import { RecordSheet } from '../../record/record-sheet.tsx';
 import { useCampaign } from '../campaigns-queries.ts';
 import {
   audienceWords,
@@ -34,39 +30,24 @@ export interface CampaignViewProps {
 export function CampaignView({ id, known, onClose, asPage }: CampaignViewProps) {
   const details = useCampaign(id);
   const campaign = details.data?.campaign ?? known;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const Heading = asPage ? 'h1' : 'h2';
-  const loaded = campaign !== undefined;
-  useEffect(() => {
-    if (loaded) heading.current?.focus({ preventScroll: true });
-  }, [loaded]);
-  if (details.error instanceof ApiError && details.error.status === 404) {
-    return (
-      <EmptyState icon={<MegaphoneOff aria-hidden size={28} strokeWidth={1.75} />} title="Diese Kampagne gibt es nicht">
-        <Button onClick={onClose}>Zurück zur Liste</Button>
-      </EmptyState>
-    );
-  }
   return (
-    <div className="mx-auto flex w-full max-w-190 flex-col gap-4 px-4 pb-6 middle:px-7">
-      {campaign && (
-        <>
-          <Heading ref={heading} tabIndex={-1} className="mt-2 text-panel font-title wrap-anywhere outline-none">
-            {campaign.name}
-          </Heading>
-          <Facts campaign={campaign} />
-          <Progress campaign={campaign} />
-          <CampaignActions campaign={campaign} />
-        </>
-      )}
-      {details.isPending && <Skeleton label="Die Kampagne wird geladen" lines={6} />}
-      {details.isError && (
-        <ErrorState
-          title="Die Kampagne konnte nicht geladen werden"
-          detail={errorDetail(details.error)}
-          onRetry={() => void details.refetch()}
-        />
-      )}
+    <RecordSheet
+      query={details}
+      gone={{ icon: MegaphoneOff, title: 'Diese Kampagne gibt es nicht', onBack: onClose }}
+      title={campaign?.name}
+      asPage={asPage}
+      summary={
+        campaign && (
+          <>
+            <Facts campaign={campaign} />
+            <Progress campaign={campaign} />
+            <CampaignActions campaign={campaign} />
+          </>
+        )
+      }
+      loading="Die Kampagne wird geladen"
+      fault="Die Kampagne konnte nicht geladen werden"
+    >
       {details.data && (
         <>
           {details.data.campaign.started_at && <RecipientList campaign={details.data.campaign} />}
@@ -77,7 +58,7 @@ export function CampaignView({ id, known, onClose, asPage }: CampaignViewProps) 
           />
         </>
       )}
-    </div>
+    </RecordSheet>
   );
 }
 

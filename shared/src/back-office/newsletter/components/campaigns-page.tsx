@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useMediaQuery, wideUp } from '../../../ui/use-media-query.ts';
 import { usePageTitle } from '../../page-title/use-page-title.ts';
 import { paths } from '../../paths.ts';
-import { RecordPanel } from '../../record-panel.tsx';
+import { RecordPanel } from '../../record/record-panel.tsx';
 import { useEntryKeys } from '../../shortcuts/use-entry-keys.ts';
 import { useDebounced } from '../../use-debounced.ts';
 import { useListScroll } from '../../use-list-scroll.ts';

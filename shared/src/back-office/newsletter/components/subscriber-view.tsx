@@ -1,14 +1,10 @@
 import { UserRoundX } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Subscriber } from '../../../contract/newsletter.ts';
 import { formatDateTime } from '../../../domain/format-date.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { CustomerLink } from '../../customer-link.tsx';
+import { RecordSheet } from '../../record/record-sheet.tsx';
 import { audienceWords, sourceWords, subscriberBadges } from '../newsletter-texts.ts';
 import { useConsentLedger } from '../subscribers-queries.ts';
 import { ConsentList } from './consent-list.tsx';
@@ -26,48 +22,31 @@ export interface SubscriberViewProps {
 export function SubscriberView({ id, known, onClose, asPage }: SubscriberViewProps) {
   const ledger = useConsentLedger(id);
   const subscriber = ledger.data?.subscriber ?? known;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const Heading = asPage ? 'h1' : 'h2';
-  const loaded = subscriber !== undefined;
-  useEffect(() => {
-    if (loaded) heading.current?.focus({ preventScroll: true });
-  }, [loaded]);
-  if (ledger.error instanceof ApiError && ledger.error.status === 404) {
-    return (
-      <EmptyState
-        icon={<UserRoundX aria-hidden size={28} strokeWidth={1.75} />}
-        title="Diese Adresse gibt es nicht mehr"
-      >
-        <Button onClick={onClose}>Zurück zur Liste</Button>
-      </EmptyState>
-    );
-  }
   return (
-    <div className="mx-auto flex w-full max-w-190 flex-col gap-4 px-4 pb-6 middle:px-7">
-      {subscriber && (
-        <>
-          <Heading ref={heading} tabIndex={-1} className="mt-2 text-panel font-title wrap-anywhere outline-none">
-            {subscriber.email}
-          </Heading>
-          <Facts subscriber={subscriber} />
-          {subscriber.status_reason && (
-            <Notice tone="warning">
-              <p className="wrap-anywhere">{subscriber.status_reason}</p>
-            </Notice>
-          )}
-          <SubscriberActions subscriber={subscriber} onDeleted={onClose} />
-        </>
-      )}
-      {ledger.isPending && <Skeleton label="Die Einwilligung wird geladen" lines={5} />}
-      {ledger.isError && (
-        <ErrorState
-          title="Die Einwilligung konnte nicht geladen werden"
-          detail={errorDetail(ledger.error)}
-          onRetry={() => void ledger.refetch()}
-        />
-      )}
+    <RecordSheet
+      query={ledger}
+      gone={{ icon: UserRoundX, title: 'Diese Adresse gibt es nicht mehr', onBack: onClose }}
+      title={subscriber?.email}
+      asPage={asPage}
+      summary={
+        subscriber && (
+          <>
+            <Facts subscriber={subscriber} />
+            {subscriber.status_reason && (
+              <Notice tone="warning">
+                <p className="wrap-anywhere">{subscriber.status_reason}</p>
+              </Notice>
+            )}
+            <SubscriberActions subscriber={subscriber} onDeleted={onClose} />
+          </>
+        )
+      }
+      loading="Die Einwilligung wird geladen"
+      lines={5}
+      fault="Die Einwilligung konnte nicht geladen werden"
+    >
       {ledger.data && <ConsentList entries={ledger.data.entries} />}
-    </div>
+    </RecordSheet>
   );
 }
 

@@ -1,4 +1,4 @@
-import { RecordPanel } from '../../record-panel.tsx';
+import { RecordPanel } from '../../record/record-panel.tsx';
 import { usePaymentDetails } from '../payments-queries.ts';
 import { PaymentStatus, ReviewTag } from './payment-status.tsx';
 import { PaymentView, type PaymentViewProps } from './payment-view.tsx';

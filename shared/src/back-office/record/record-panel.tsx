@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Neighbours } from '../ui/neighbour-buttons.tsx';
-import { SidePanel } from '../ui/side-panel.tsx';
-import { SinglePage } from '../ui/single-page.tsx';
-import { useEscape } from './use-escape.ts';
+import type { Neighbours } from '../../ui/neighbour-buttons.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { SinglePage } from '../../ui/single-page.tsx';
+import { useEscape } from '../use-escape.ts';
 
 interface RecordPanelProps {
   /** A page of its own, where there is no room beside the list. */
