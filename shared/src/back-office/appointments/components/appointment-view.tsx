@@ -1,20 +1,17 @@
 import { CalendarX2, Mail, MapPin, Phone } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { getBusinessProfile } from '../../../contract/settings.ts';
 import { formatPhone, phoneHref } from '../../../domain/format-phone.ts';
 import { whenText } from '../../../domain/visit-time.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { useApiQuery } from '../../api/use-api.ts';
 import { CustomerLink } from '../../customer-link.tsx';
 import { SentEmails } from '../../emails/components/sent-emails.tsx';
 import { ExternalLink, mailHref } from '../../external-link.tsx';
 import { WaitingSends } from '../../offline/components/waiting-sends.tsx';
+import { OpenRecord } from '../../record/open-record.tsx';
+import { RecordFault } from '../../record/record-fault.tsx';
+import { RecordHeading } from '../../record/record-heading.tsx';
 import { useNow } from '../../use-now.ts';
 import { routeHref } from '../appointment-texts.ts';
 import { useAppointmentDetails } from '../appointments-queries.ts';
@@ -45,44 +42,36 @@ export interface AppointmentViewProps extends Omit<AppointmentActionsProps, 'app
 export function AppointmentView({ id, known, onClose, asPage, ...actions }: AppointmentViewProps) {
   const details = useAppointmentDetails(id);
   const payments = useAppointmentPayments(id);
+  return (
+    <OpenRecord
+      query={details}
+      record={details.data?.appointment ?? known}
+      gone={{
+        icon: CalendarX2,
+        title: 'Diesen Termin gibt es nicht mehr',
+        back: 'Zurück zu den Terminen',
+        onBack: onClose,
+      }}
+      loading="Der Termin wird geladen"
+      fault="Der Termin konnte nicht geladen werden"
+    >
+      {(appointment) => (
+        <Contents appointment={appointment} details={details} payments={payments} asPage={asPage} {...actions} />
+      )}
+    </OpenRecord>
+  );
+}
+
+interface ContentsProps extends AppointmentActionsProps {
+  details: ReturnType<typeof useAppointmentDetails>;
+  payments: ReturnType<typeof useAppointmentPayments>;
+  asPage: boolean | undefined;
+}
+
+function Contents({ appointment, details, payments, asPage, ...actions }: ContentsProps) {
+  const { id } = appointment;
   const now = useNow();
-  const appointment = details.data?.appointment ?? known;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [Heading, Subheading] = asPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
-
-  const loaded = appointment !== undefined;
-  useEffect(() => {
-    // Coming from the list or the week, the keyboard goes on in here.
-    if (loaded) heading.current?.focus({ preventScroll: true });
-  }, [loaded]);
-
-  if (details.error instanceof ApiError && details.error.status === 404) {
-    return (
-      <EmptyState
-        icon={<CalendarX2 aria-hidden size={28} strokeWidth={1.75} />}
-        title="Diesen Termin gibt es nicht mehr"
-      >
-        <Button className="mt-1" onClick={onClose}>
-          Zurück zu den Terminen
-        </Button>
-      </EmptyState>
-    );
-  }
-  if (!appointment) {
-    return (
-      <div className="p-7">
-        {details.isError ? (
-          <ErrorState
-            title="Der Termin konnte nicht geladen werden"
-            detail={errorDetail(details.error)}
-            onRetry={() => void details.refetch()}
-          />
-        ) : (
-          <Skeleton label="Der Termin wird geladen" lines={6} />
-        )}
-      </div>
-    );
-  }
+  const Subheading = asPage ? 'h2' : 'h3';
   const { on_site, notes, status, travel_zone_confirmed } = appointment;
   const isLive = status === 'confirmed' || status === 'pending';
   return (
@@ -94,9 +83,7 @@ export function AppointmentView({ id, known, onClose, asPage, ...actions }: Appo
               <AppointmentStatus status={status} />
             </p>
           )}
-          <Heading ref={heading} tabIndex={-1} className="mt-2 text-panel font-title outline-none">
-            {appointment.customer_name}
-          </Heading>
+          <RecordHeading asPage={asPage}>{appointment.customer_name}</RecordHeading>
           <p className="mt-1 text-[1rem] tabular-nums">{whenText(appointment, now)}</p>
           <p className="text-ink-2">
             {appointment.service_name}, {appointment.duration} Minuten
@@ -116,13 +103,7 @@ export function AppointmentView({ id, known, onClose, asPage, ...actions }: Appo
         {details.data && (
           <SentEmails title="E-Mails zu diesem Termin" emails={details.data.emails} Heading={Subheading} />
         )}
-        {details.isError && (
-          <ErrorState
-            title="Der Termin konnte nicht neu geladen werden"
-            detail={errorDetail(details.error)}
-            onRetry={() => void details.refetch()}
-          />
-        )}
+        <RecordFault query={details} fault="Der Termin konnte nicht neu geladen werden" />
       </div>
       <div className={joinClasses('border-t border-line bg-ground', !asPage && 'sticky bottom-0')}>
         <div className="mx-auto w-full max-w-190 px-4 py-4 middle:px-7">

@@ -1,14 +1,13 @@
 import { MessageSquareX } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ChatSession } from '../../../contract/chats.ts';
 import { berlinDay } from '../../../domain/format-date.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { PrintSheet } from '../../print/print-sheet.tsx';
+import { OpenRecord } from '../../record/open-record.tsx';
+import { RecordFault } from '../../record/record-fault.tsx';
+import { RecordHeading } from '../../record/record-heading.tsx';
 import { useAttention } from '../../use-attention.ts';
 import { useWantsReply } from '../../use-reply-focus.ts';
 import { shortId, whoWrites } from '../chat-texts.ts';
@@ -21,6 +20,8 @@ import { ChatLinks } from './chat-links.tsx';
 import { ChatTags } from './chat-status.tsx';
 import { ChatTranscriptBox } from './chat-transcript.tsx';
 import { PrintedTranscript } from './printed-transcript.tsx';
+
+const loadFault = 'Der Verlauf konnte nicht geladen werden';
 
 export interface ChatViewProps {
   id: string;
@@ -35,40 +36,36 @@ export interface ChatViewProps {
 /** One conversation: who, about what, everything that was said, and what the operator can do about it. */
 export function ChatView({ id, known, onClose, onDelete, asPage }: ChatViewProps) {
   const transcript = useTranscript(id);
-  const session = transcript.data?.session ?? known;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const Heading = asPage ? 'h1' : 'h2';
+  return (
+    <OpenRecord
+      query={transcript}
+      record={transcript.data?.session ?? known}
+      gone={{
+        icon: MessageSquareX,
+        title: 'Dieses Gespräch gibt es nicht mehr',
+        back: 'Zurück zu den Gesprächen',
+        onBack: onClose,
+      }}
+      loading="Das Gespräch wird geladen"
+      fault={loadFault}
+    >
+      {(session) => (
+        <Contents session={session} transcript={transcript} onClose={onClose} onDelete={onDelete} asPage={asPage} />
+      )}
+    </OpenRecord>
+  );
+}
+
+interface ContentsProps extends Pick<ChatViewProps, 'onClose' | 'onDelete'> {
+  session: ChatSession;
+  transcript: ReturnType<typeof useTranscript>;
+  asPage: boolean | undefined;
+}
+
+function Contents({ session, transcript, onClose, onDelete, asPage }: ContentsProps) {
+  const { session_id: id } = session;
   const wantsReply = useWantsReply();
   useMarkedSeen(transcript.data?.session);
-
-  const loaded = session !== undefined;
-  useEffect(() => {
-    // Coming from the list, the keyboard goes on in here.
-    if (loaded && !wantsReply) heading.current?.focus({ preventScroll: true });
-  }, [loaded, wantsReply]);
-
-  if (transcript.error instanceof ApiError && transcript.error.status === 404) {
-    return (
-      <EmptyState
-        icon={<MessageSquareX aria-hidden size={28} strokeWidth={1.75} />}
-        title="Dieses Gespräch gibt es nicht mehr"
-      >
-        <Button className="mt-1" onClick={onClose}>
-          Zurück zu den Gesprächen
-        </Button>
-      </EmptyState>
-    );
-  }
-  const fault = transcript.isError && (
-    <ErrorState
-      title="Der Verlauf konnte nicht geladen werden"
-      detail={errorDetail(transcript.error)}
-      onRetry={() => void transcript.refetch()}
-    />
-  );
-  if (!session) {
-    return <div className="p-7">{fault || <Skeleton label="Das Gespräch wird geladen" lines={6} />}</div>;
-  }
   const column = joinClasses('mx-auto w-full max-w-190 px-4', !asPage && 'middle:px-7');
   return (
     <>
@@ -80,9 +77,9 @@ export function ChatView({ id, known, onClose, onDelete, asPage }: ChatViewProps
             </p>
           )}
           <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
-            <Heading ref={heading} tabIndex={-1} className="text-panel font-title outline-none">
+            <RecordHeading asPage={asPage} takesFocus={!wantsReply} className="text-panel font-title outline-none">
               <bdi>{whoWrites(session)}</bdi>
-            </Heading>
+            </RecordHeading>
             <p className="text-small text-ink-2">
               Sitzung <span className="font-mono">{shortId(id)}</span>
             </p>
@@ -96,7 +93,7 @@ export function ChatView({ id, known, onClose, onDelete, asPage }: ChatViewProps
           onDelete={() => onDelete(session)}
           {...(asPage ? { onClose } : {})}
         />
-        {fault}
+        <RecordFault query={transcript} fault={loadFault} />
       </div>
       {transcript.data && (
         <PrintSheet name={`Chat ${whoWrites(session)} ${berlinDay(session.started_at)}`}>
@@ -106,7 +103,7 @@ export function ChatView({ id, known, onClose, onDelete, asPage }: ChatViewProps
       {transcript.data ? (
         <ChatTranscriptBox transcript={transcript.data} asPage={asPage ?? false} />
       ) : (
-        !fault && (
+        !transcript.isError && (
           <div className="border-t border-line px-7 py-5">
             <Skeleton label="Der Verlauf wird geladen" lines={6} />
           </div>

@@ -7,10 +7,11 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ApiError, errorDetail } from '../../api/api-error.ts';
+import { errorDetail } from '../../api/api-error.ts';
 import { usePageTitle } from '../../page-title/use-page-title.ts';
 import { paths } from '../../paths.ts';
 import { CustomerPrivacy } from '../../privacy/components/customer-privacy.tsx';
+import { isGone } from '../../record/record-gone.tsx';
 import { customerName } from '../customer-texts.ts';
 import { useCustomer } from '../customers-queries.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
@@ -26,7 +27,7 @@ export function CustomerPage() {
   const { id = '' } = useParams();
   const customer = useCustomer(id);
   usePageTitle(customer.data ? customerName(customer.data) : 'Kundenkarte');
-  if (customer.error instanceof ApiError && customer.error.status === 404) return <NoSuchCustomer />;
+  if (isGone(customer)) return <NoSuchCustomer />;
   // The card became part of another one: its address is that one's.
   if (customer.data && customer.data.id !== id) return <Navigate to={paths.customer(customer.data.id)} replace />;
   return (

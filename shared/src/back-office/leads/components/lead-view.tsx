@@ -5,15 +5,14 @@ import type { Lead } from '../../../contract/leads.ts';
 import { berlinDaysBetween, formatClock, formatLongDate } from '../../../domain/format-date.ts';
 import { formatPhone, phoneHref } from '../../../domain/format-phone.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { ApiError, errorDetail } from '../../api/api-error.ts';
 import { CustomerLink } from '../../customer-link.tsx';
 import { SentEmails } from '../../emails/components/sent-emails.tsx';
 import { ExternalLink, mailHref } from '../../external-link.tsx';
 import { paths } from '../../paths.ts';
+import { OpenRecord } from '../../record/open-record.tsx';
+import { RecordFault } from '../../record/record-fault.tsx';
+import { RecordHeading } from '../../record/record-heading.tsx';
 import { useWantsReply } from '../../use-reply-focus.ts';
 import { useLeadDetails, useToggleNewsletter } from '../leads-queries.ts';
 import { useMarkSeen } from '../use-mark-seen.ts';
@@ -35,44 +34,30 @@ interface LeadViewProps {
 /** Everything about one lead: who, what they wrote, what was answered, and the form to answer. */
 export function LeadView({ id, known, onDelete, onBack, asPage }: LeadViewProps) {
   const details = useLeadDetails(id);
+  return (
+    <OpenRecord
+      query={details}
+      record={details.data?.lead ?? known}
+      gone={{ icon: UserX, title: 'Diesen Lead gibt es nicht mehr', back: 'Zurück zur Liste', onBack }}
+      loading="Der Lead wird geladen"
+      fault="Der Lead konnte nicht geladen werden"
+    >
+      {(lead) => <Contents lead={lead} details={details} onDelete={onDelete} asPage={asPage} />}
+    </OpenRecord>
+  );
+}
+
+interface ContentsProps extends Pick<LeadViewProps, 'onDelete'> {
+  lead: Lead;
+  details: ReturnType<typeof useLeadDetails>;
+  asPage: boolean | undefined;
+}
+
+function Contents({ lead, details, onDelete, asPage }: ContentsProps) {
   const toggle = useToggleNewsletter();
-  const lead = details.data?.lead ?? known;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [Heading, Subheading] = asPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const wantsReply = useWantsReply();
+  const Subheading = asPage ? 'h2' : 'h3';
   useMarkSeenOnce(lead);
-
-  const loaded = lead !== undefined;
-  useEffect(() => {
-    // Coming from the list, the keyboard goes on in here; with 'previous' and 'next' it stays on the button.
-    const inside = heading.current?.closest('aside, main > div')?.contains(document.activeElement);
-    if (loaded && !wantsReply && !inside) heading.current?.focus({ preventScroll: true });
-  }, [loaded, wantsReply]);
-
-  if (details.error instanceof ApiError && details.error.status === 404) {
-    return (
-      <EmptyState icon={<UserX aria-hidden size={28} strokeWidth={1.75} />} title="Diesen Lead gibt es nicht mehr">
-        <Button className="mt-1" onClick={onBack}>
-          Zurück zur Liste
-        </Button>
-      </EmptyState>
-    );
-  }
-  if (!lead) {
-    return (
-      <div className="p-7">
-        {details.isError ? (
-          <ErrorState
-            title="Der Lead konnte nicht geladen werden"
-            detail={errorDetail(details.error)}
-            onRetry={() => void details.refetch()}
-          />
-        ) : (
-          <Skeleton label="Der Lead wird geladen" lines={6} />
-        )}
-      </div>
-    );
-  }
   return (
     <>
       <div className="mx-auto w-full max-w-190 px-4 pb-6 middle:px-7">
@@ -82,9 +67,9 @@ export function LeadView({ id, known, onDelete, onBack, asPage }: LeadViewProps)
             <NewTag lead={lead} />
           </p>
         )}
-        <Heading ref={heading} tabIndex={-1} className="mt-2 text-panel font-title outline-none">
+        <RecordHeading asPage={asPage} takesFocus={!wantsReply} leavesFocusInside>
           {lead.name}
-        </Heading>
+        </RecordHeading>
         <p className="mt-0.5 text-ink-2">
           {lead.company && `${lead.company}, `}Kontaktformular {receivedOn(lead.timestamp)}
         </p>
@@ -146,11 +131,7 @@ export function LeadView({ id, known, onDelete, onBack, asPage }: LeadViewProps)
         )}
         {details.isError && (
           <div className="mt-5">
-            <ErrorState
-              title="Der Lead konnte nicht neu geladen werden"
-              detail={errorDetail(details.error)}
-              onRetry={() => void details.refetch()}
-            />
+            <RecordFault query={details} fault="Der Lead konnte nicht neu geladen werden" />
           </div>
         )}
       </div>
@@ -172,11 +153,11 @@ function receivedOn(timestamp: string): string {
   return `${day} um ${formatClock(timestamp)}`;
 }
 
-function useMarkSeenOnce(lead: Lead | undefined) {
+function useMarkSeenOnce(lead: Lead) {
   const markSeen = useEffectEvent(useMarkSeen());
   const done = useRef(false);
   useEffect(() => {
-    if (!lead || lead.seen_at !== null || done.current) return;
+    if (lead.seen_at !== null || done.current) return;
     done.current = true;
     markSeen(lead.id);
   }, [lead]);

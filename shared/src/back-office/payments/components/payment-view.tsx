@@ -1,14 +1,13 @@
 import { ReceiptText, Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { Transaction } from '../../../contract/payments.ts';
 import { formatAmount } from '../../../domain/format-money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ApiError } from '../../api/api-error.ts';
+import { OpenRecord } from '../../record/open-record.tsx';
+import { RecordFault } from '../../record/record-fault.tsx';
+import { RecordHeading } from '../../record/record-heading.tsx';
 import { loadFault, refundable, reviewTexts } from '../payment-texts.ts';
 import { usePaymentDetails } from '../payments-queries.ts';
 import { PackageState } from './package-state.tsx';
@@ -31,30 +30,33 @@ export interface PaymentViewProps extends ReviewHandlers {
 /** Everything about one payment: who, for what, how it stands, its papers, and what can be done. */
 export function PaymentView({ id, known, onClose, asPage, ...handlers }: PaymentViewProps) {
   const details = usePaymentDetails(id);
-  const payment = details.data?.transaction ?? known;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [Heading, Subheading] = asPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
+  return (
+    <OpenRecord
+      query={details}
+      record={details.data?.transaction ?? known}
+      gone={{
+        icon: ReceiptText,
+        title: 'Diese Zahlung gibt es nicht',
+        back: 'Zurück zu den Zahlungen',
+        onBack: onClose,
+      }}
+      loading="Die Zahlung wird geladen"
+      fault={loadFault}
+    >
+      {(payment) => <Contents payment={payment} details={details} asPage={asPage} {...handlers} />}
+    </OpenRecord>
+  );
+}
 
-  const loaded = payment !== undefined;
-  useEffect(() => {
-    // Coming from the list, the keyboard goes on in here.
-    if (loaded) heading.current?.focus({ preventScroll: true });
-  }, [loaded]);
+interface ContentsProps extends ReviewHandlers {
+  payment: Transaction;
+  details: ReturnType<typeof usePaymentDetails>;
+  asPage: boolean | undefined;
+}
 
-  if (details.error instanceof ApiError && details.error.status === 404) {
-    return (
-      <EmptyState icon={<ReceiptText aria-hidden size={28} strokeWidth={1.75} />} title="Diese Zahlung gibt es nicht">
-        <Button className="mt-1" onClick={onClose}>
-          Zurück zu den Zahlungen
-        </Button>
-      </EmptyState>
-    );
-  }
-  const fault = details.isError && <ErrorState {...loadFault(details.error)} onRetry={() => void details.refetch()} />;
-  if (!payment) {
-    return <div className="p-7">{fault || <Skeleton label="Die Zahlung wird geladen" lines={6} />}</div>;
-  }
-  const { review, amount, currency, appointment_details } = payment;
+function Contents({ payment, details, asPage, ...handlers }: ContentsProps) {
+  const Subheading = asPage ? 'h2' : 'h3';
+  const { payment_id: id, review, amount, currency, appointment_details } = payment;
   const left = refundable(payment, details.data?.refunds);
   return (
     <>
@@ -66,9 +68,7 @@ export function PaymentView({ id, known, onClose, asPage, ...handlers }: Payment
               <ReviewTag review={review} />
             </p>
           )}
-          <Heading ref={heading} tabIndex={-1} className="mt-2 text-panel font-title outline-none">
-            {payment.customer_name}
-          </Heading>
+          <RecordHeading asPage={asPage}>{payment.customer_name}</RecordHeading>
           <p className="mt-1 text-figure font-number whitespace-nowrap text-heading tabular-nums">
             {formatAmount(amount, currency)}
           </p>
@@ -101,7 +101,7 @@ export function PaymentView({ id, known, onClose, asPage, ...handlers }: Payment
           </>
         )}
         {details.isPending && <Skeleton label="Belege und Verlauf werden geladen" lines={4} />}
-        {fault}
+        <RecordFault query={details} fault={loadFault} />
       </div>
       {(review || left > 0) && (
         <div className={joinClasses('border-t border-line bg-ground', !asPage && 'sticky bottom-0')}>

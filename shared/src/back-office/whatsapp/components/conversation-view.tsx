@@ -8,9 +8,10 @@ import { ContourLines } from '../../../ui/contour-lines.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ApiError, errorDetail } from '../../api/api-error.ts';
+import { errorDetail } from '../../api/api-error.ts';
 import { paths } from '../../paths.ts';
 import { PrintSheet } from '../../print/print-sheet.tsx';
+import { isGone } from '../../record/record-gone.tsx';
 import { useAttention } from '../../use-attention.ts';
 import { useWantsReply } from '../../use-reply-focus.ts';
 import { useConversationDraft, useMessageDrafts } from '../message-drafts-store.ts';
@@ -34,7 +35,7 @@ interface ConversationViewProps {
 export function ConversationView({ phone, known, hasBackLink }: ConversationViewProps) {
   const query = useConversation(phone);
   const conversation = query.data ?? known;
-  if (query.error instanceof ApiError && query.error.status === 404) {
+  if (isGone(query)) {
     return (
       <EmptyState
         icon={<MessageCircleOff aria-hidden size={28} strokeWidth={1.75} />}
