@@ -34,3 +34,4 @@ export function useViewAddress() {
     show: (change: { view?: AppointmentView; day?: string }) => navigate({ pathname, search: searchOf(change) }),
   };
 }
+export type ViewAddress = ReturnType<typeof useViewAddress>;

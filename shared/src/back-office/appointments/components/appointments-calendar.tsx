@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { PrintSheet } from '../../print/print-sheet.tsx';
 import { sheetName } from '../appointment-texts.ts';
 import type { useAppointmentsBetween } from '../appointments-queries.ts';
-import type { useViewAddress } from '../use-view-address.ts';
+import type { ViewAddress } from '../use-view-address.ts';
 import { DayAgenda } from './day-agenda.tsx';
 import { Legend } from './legend.tsx';
 import { PrintedDays } from './printed-days.tsx';
@@ -20,7 +20,7 @@ interface AppointmentsCalendarProps {
   between: ReturnType<typeof useAppointmentsBetween>;
   appointments: readonly Appointment[];
   busy: { linked: boolean; events: readonly CalendarEvent[]; fault: string | null };
-  address: ReturnType<typeof useViewAddress>;
+  address: ViewAddress;
   openId: string | undefined;
   onCreate(day: string, time: string): void;
 }

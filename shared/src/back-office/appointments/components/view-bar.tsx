@@ -8,7 +8,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { DaysToBlock } from '../../days-off/components/block-days-dialog.tsx';
 import { PrintButtons } from '../../print/print-buttons.tsx';
 import { fullDayText, rangeText } from '../appointment-texts.ts';
-import type { useViewAddress } from '../use-view-address.ts';
+import type { ViewAddress } from '../use-view-address.ts';
 import { isoWeek } from '../week-layout.ts';
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
@@ -19,7 +19,7 @@ const views = [
 ] as const;
 
 interface ViewBarProps {
-  address: ReturnType<typeof useViewAddress>;
+  address: ViewAddress;
   /** The days in view. */
   days: readonly string[];
   /** Takes the days in view off, with a reason. */
