@@ -1,43 +1,8 @@
-import { paths } from '@it-lotse/shared/back-office/paths';
-import { whatsappAddress } from '@it-lotse/shared/contract/whatsapp';
+import { pageLinks, recordLinks } from '@it-lotse/shared/back-office/record-links';
 import { app, dialog } from 'electron';
 import { appOrigin } from '../page/trusted-page.ts';
 
 const linkScheme = 'it-lotse';
-
-/** Ids are UUIDs; older records of a take-over from another system may have shorter ones. */
-const recordId = /^[\w-]{1,64}$/;
-const isRecordId = (id: string) => recordId.test(id);
-const isWhatsappAddress = (address: string) => whatsappAddress.safeParse(address).data === address;
-
-interface RecordLink {
-  pathOf(id: string): string;
-  isId(id: string): boolean;
-}
-
-const record = (pathOf: (id: string) => string, isId = isRecordId): RecordLink => ({ pathOf, isId });
-
-/** `it-lotse://lead/ID`: the words of links that open one record. */
-const recordLinks: Readonly<Record<string, RecordLink>> = {
-  lead: record(paths.lead),
-  termin: record(paths.appointment),
-  zahlung: record(paths.payment),
-  chat: record(paths.chat),
-  'e-mail': record(paths.email),
-  kampagne: record(paths.campaign),
-  abonnent: record(paths.subscriber),
-  whatsapp: record(paths.conversation, isWhatsappAddress),
-  kunde: record(paths.customer),
-};
-
-/** `it-lotse://termine`: a page without a record has the word of its address. */
-const pageLinks: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(paths).flatMap((path) =>
-    typeof path === 'string' && !path.includes('#')
-      ? [[path === paths.dashboard ? 'dashboard' : path.slice(1), path]]
-      : [],
-  ),
-);
 
 /** A place in the back office, and the server whose it is (`lotse.example:8080`); null: whichever counts. */
 export interface LinkedPlace {
