@@ -1,5 +1,5 @@
 import { MailX, Paperclip, Send } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { EmailDetails, EmailEntry } from '../../../contract/emails.ts';
 import { formatDateTime } from '../../../domain/format-date.ts';
@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { CustomerLink } from '../../customer-link.tsx';
 import { paths } from '../../paths.ts';
+import { Fact } from '../../record/fact.tsx';
 import { RecordSheet } from '../../record/record-sheet.tsx';
 import { nextStepText, typeWords } from '../email-texts.ts';
 import { useEmailDetails, useResendEmail } from '../emails-queries.ts';
@@ -75,15 +76,6 @@ function Facts({ email }: { email: EmailEntry }) {
         <span className="text-small text-ink-2">{email.message_id}</span>
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-4 py-1">
-      <dt className="w-26 shrink-0 text-ink-2">{name}</dt>
-      <dd className="min-w-0 flex-1 wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 

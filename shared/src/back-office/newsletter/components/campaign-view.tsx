@@ -1,8 +1,8 @@
 import { MegaphoneOff } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Campaign } from '../../../contract/newsletter.ts';
 import { formatDateTime } from '../../../domain/format-date.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { Fact } from '../../record/fact.tsx';
 import { RecordSheet } from '../../record/record-sheet.tsx';
 import { useCampaign } from '../campaigns-queries.ts';
 import {
@@ -76,15 +76,6 @@ function Facts({ campaign }: { campaign: Campaign }) {
         <Fact name={status === 'cancelled' ? 'Abgebrochen' : 'Fertig'}>{formatDateTime(finished_at)}</Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-4 py-1">
-      <dt className="w-26 shrink-0 text-ink-2">{name}</dt>
-      <dd className="min-w-0 flex-1 wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 

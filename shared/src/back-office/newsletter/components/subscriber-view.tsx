@@ -1,9 +1,9 @@
 import { UserRoundX } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Subscriber } from '../../../contract/newsletter.ts';
 import { formatDateTime } from '../../../domain/format-date.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { CustomerLink } from '../../customer-link.tsx';
+import { Fact } from '../../record/fact.tsx';
 import { RecordSheet } from '../../record/record-sheet.tsx';
 import { audienceWords, sourceWords, subscriberBadges } from '../newsletter-texts.ts';
 import { useConsentLedger } from '../subscribers-queries.ts';
@@ -54,26 +54,41 @@ function Facts({ subscriber }: { subscriber: Subscriber }) {
   const { name, company, audience, status, source, created_at, opt_in_mail_at, confirmed_at, email } = subscriber;
   return (
     <dl className="flex flex-col border-t border-line pt-3">
-      {name && <Fact name="Name">{name}</Fact>}
-      {company && <Fact name="Firma">{company}</Fact>}
-      <Fact name="Gruppe">{audienceWords[audience]}</Fact>
-      <Fact name="Stand">{subscriberBadges[status].word}</Fact>
-      <Fact name="Herkunft">{sourceWords[source]}</Fact>
-      <Fact name="Eingetragen">{formatDateTime(created_at)}</Fact>
-      {opt_in_mail_at && <Fact name="Letzte Bestätigungsmail">{formatDateTime(opt_in_mail_at)}</Fact>}
-      {confirmed_at && <Fact name="Bestätigt">{formatDateTime(confirmed_at)}</Fact>}
-      <Fact name="Person">
+      {name && (
+        <Fact wide name="Name">
+          {name}
+        </Fact>
+      )}
+      {company && (
+        <Fact wide name="Firma">
+          {company}
+        </Fact>
+      )}
+      <Fact wide name="Gruppe">
+        {audienceWords[audience]}
+      </Fact>
+      <Fact wide name="Stand">
+        {subscriberBadges[status].word}
+      </Fact>
+      <Fact wide name="Herkunft">
+        {sourceWords[source]}
+      </Fact>
+      <Fact wide name="Eingetragen">
+        {formatDateTime(created_at)}
+      </Fact>
+      {opt_in_mail_at && (
+        <Fact wide name="Letzte Bestätigungsmail">
+          {formatDateTime(opt_in_mail_at)}
+        </Fact>
+      )}
+      {confirmed_at && (
+        <Fact wide name="Bestätigt">
+          {formatDateTime(confirmed_at)}
+        </Fact>
+      )}
+      <Fact wide name="Person">
         <CustomerLink email={email} />
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-4 py-1">
-      <dt className="w-30 shrink-0 text-ink-2">{name}</dt>
-      <dd className="min-w-0 flex-1 wrap-anywhere">{children}</dd>
-    </div>
   );
 }
