@@ -39,6 +39,8 @@ export interface OfficeFeature {
   readonly drafts?: readonly Drafts[];
   /** What is sent here and waits while the server is away. */
   readonly waitingKinds?: readonly WaitingKind[];
+  /** What its actions are called in the log of activities; the keys are names of calls, and a few that are none. */
+  readonly actionWords?: Readonly<Record<string, string>>;
   /** How many wait for the operator: nothing of it is done by waiting, and a declaration or a payment has a date. */
   peopleWaiting?(stats: DashboardStats): number;
   /** Told above every page, but in the window of a single record. */

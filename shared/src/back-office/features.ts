@@ -13,6 +13,7 @@ import { leadsFeature } from './leads/leads-feature.tsx';
 import { newsletterFeature } from './newsletter/newsletter-feature.tsx';
 import type { WaitingKind } from './offline/waiting-kind.ts';
 import { paymentsFeature } from './payments/payments-feature.tsx';
+import { privacyFeature } from './privacy/privacy-feature.tsx';
 import { securityFeature } from './security/security-feature.tsx';
 import { settingsFeature } from './settings/settings-feature.tsx';
 import { textBlocksFeature } from './text-blocks/text-blocks-feature.tsx';
@@ -38,6 +39,7 @@ export const officeFeatures: readonly OfficeFeature[] = [
   declarationsFeature,
   settingsFeature,
   textBlocksFeature,
+  privacyFeature,
   desktopAppFeature,
 ];
 

@@ -47,4 +47,10 @@ export const appointmentsFeature: OfficeFeature = {
     }),
   ],
   waitingKinds: [appointmentKind, statusKind, operatorNoteKind],
+  actionWords: {
+    'appointments.post': 'Termin eintragen',
+    'appointments.one.put': 'Termin ändern',
+    'appointments.one.cancel.put': 'Termin stornieren',
+    'appointments.delete': 'Alle Termine löschen',
+  },
 };

@@ -43,4 +43,12 @@ export const chatFeature: OfficeFeature = {
   ],
   waitingKinds: [chatAnswerKind, chatSeenKind],
   peopleWaiting: ({ chatsWaiting }) => chatsWaiting,
+  actionWords: {
+    'chat.sessions.one.messages.post': 'Im Chat antworten',
+    'chat.sessions.one.takeover.post': 'Chat übernehmen',
+    'chat.sessions.one.release.post': 'Chat zurückgeben',
+    'chat.sessions.one.close.post': 'Chat beenden',
+    'chat.sessions.one.seen.put': 'Chat öffnen',
+    'chat.sessions.one.delete': 'Chat löschen',
+  },
 };

@@ -28,4 +28,10 @@ export const customersFeature: OfficeFeature = {
     }),
   ],
   waitingKinds: [customerNoteKind],
+  actionWords: {
+    'customers.one.put': 'Kundenkarte ändern',
+    'customers.one.merge.post': 'Kundenkarten zusammenführen',
+    'customers.one.undo-merge.post': 'Zusammenführung zurücknehmen',
+    'customers.one.keep-apart.post': 'Kunden auseinanderhalten',
+  },
 };

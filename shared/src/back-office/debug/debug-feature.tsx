@@ -17,4 +17,11 @@ export const debugFeature: OfficeFeature = {
     },
   },
   routes: [{ path: paths.debug, element: <DebugPage /> }],
+  actionWords: {
+    'backups.post': 'Sicherung erstellen',
+    'backup-targets.check.post': 'Sicherungsziel prüfen',
+    'backups.one.download': 'Sicherung herunterladen',
+    'rescue-kit.post': 'Rettungspaket anlegen',
+    'health-view.integrity-check.post': 'Datenbank prüfen',
+  },
 };

@@ -21,4 +21,7 @@ export const declarationsFeature: OfficeFeature = {
   },
   waitingKinds: [handledKind],
   peopleWaiting: ({ declarationsOpen }) => declarationsOpen,
+  actionWords: {
+    'declarations.one.put': 'Widerruf oder Kündigung abhaken',
+  },
 };

@@ -28,4 +28,8 @@ export const emailsFeature: OfficeFeature = {
     },
   },
   peopleWaiting: ({ outbox }) => outbox.dead,
+  actionWords: {
+    'emails.one.resend.post': 'E-Mail erneut senden',
+    'outbox.one.retry.post': 'Versand erneut versuchen',
+  },
 };

@@ -39,4 +39,10 @@ export const leadsFeature: OfficeFeature = {
   ],
   waitingKinds: [leadReplyKind, leadSeenKind],
   peopleWaiting: ({ leadsNew }) => leadsNew,
+  actionWords: {
+    'leads.one.put': 'Lead ändern',
+    'leads.one.delete': 'Lead löschen',
+    'leads.delete': 'Alle Leads löschen',
+    'leads.one.reply.post': 'Lead beantworten',
+  },
 };

@@ -24,4 +24,16 @@ export const newsletterFeature: OfficeFeature = {
       kept: ({ kept }) => ({ kept }),
     }),
   ],
+  actionWords: {
+    'newsletter.campaigns.post': 'Newsletter senden',
+    'newsletter.campaigns.one.cancel.post': 'Newsletter abbrechen',
+    'newsletter.campaigns.one.pause.post': 'Newsletter anhalten',
+    'newsletter.campaigns.one.resume.post': 'Newsletter fortsetzen',
+    'newsletter.test-mail.post': 'Newsletter-Testmail senden',
+    'newsletter.subscribers.post': 'Newsletter-Adresse eintragen',
+    'newsletter.subscribers.one.opt-in.post': 'Newsletter-Bestätigung anfordern',
+    'newsletter.subscribers.one.confirm.post': 'Newsletter-Adresse bestätigen',
+    'newsletter.subscribers.one.unsubscribe.post': 'Vom Newsletter abmelden',
+    'newsletter.subscribers.one.delete': 'Newsletter-Adresse löschen',
+  },
 };

@@ -41,4 +41,10 @@ export const paymentsFeature: OfficeFeature = {
     }),
   ],
   peopleWaiting: ({ paymentsReview }) => paymentsReview,
+  actionWords: {
+    'payments.transactions.post': 'Zahlung eintragen',
+    'payments.transactions.one.end-package.post': 'Paket beenden',
+    'payments.transactions.one.refund.post': 'Zahlung erstatten',
+    'payments.transactions.one.settle.post': 'Zahlung klären',
+  },
 };

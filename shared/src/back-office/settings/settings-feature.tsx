@@ -17,4 +17,10 @@ export const settingsFeature: OfficeFeature = {
       kept: ({ profile, assistant, textBlocks, booking }) => ({ profile, assistant, textBlocks, booking }),
     }),
   ],
+  actionWords: {
+    'booking-settings.put': 'Buchungseinstellungen ändern',
+    'content.business-profile.put': 'Geschäftsdaten ändern',
+    'content.assistant.put': 'Einstellungen des Assistenten ändern',
+    'content.mails.put': 'Automatische E-Mails einstellen',
+  },
 };

@@ -4,4 +4,7 @@ import { textBlockOrder } from './text-block-order.ts';
 export const textBlocksFeature: OfficeFeature = {
   name: 'text-blocks',
   searchOrder: textBlockOrder,
+  actionWords: {
+    'text-blocks.put': 'Textbausteine ändern',
+  },
 };

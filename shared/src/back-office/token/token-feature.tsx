@@ -17,4 +17,10 @@ export const tokenFeature: OfficeFeature = {
     },
   },
   routes: [{ path: paths.token, element: <TokenPage /> }],
+  actionWords: {
+    'whatsapp.token.test.post': 'WhatsApp-Token testen',
+    'whatsapp.token.validate.post': 'WhatsApp-Token validieren',
+    'whatsapp.token.update.post': 'WhatsApp-Token aktualisieren',
+    'whatsapp.token.restore.post': 'Früheren WhatsApp-Token wiederherstellen',
+  },
 };

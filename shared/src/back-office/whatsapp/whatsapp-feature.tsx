@@ -44,4 +44,10 @@ export const whatsappFeature: OfficeFeature = {
   waitingKinds: [whatsappKind, whatsappReadKind],
   peopleWaiting: ({ whatsappUnread }) => whatsappUnread,
   Background: TakeTypedReplies,
+  actionWords: {
+    'whatsapp.send.post': 'WhatsApp-Nachricht senden',
+    'whatsapp.messages.one.resend.post': 'WhatsApp-Nachricht erneut senden',
+    'whatsapp.messages.read.one.put': 'WhatsApp-Unterhaltung öffnen',
+    'whatsapp.conversations.one.delete': 'WhatsApp-Unterhaltung löschen',
+  },
 };

@@ -1,6 +1,7 @@
 import type { Activity } from '../../../contract/security.ts';
 import { formatDateTime } from '../../../domain/format-date.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useFeatures } from '../../features-context.ts';
 import { actionWord, detailsWord } from '../activity-texts.ts';
 
 export const activityRowId = (id: string) => `activity-${id}`;
@@ -9,6 +10,7 @@ export const activityRowId = (id: string) => `activity-${id}`;
 export function ActivityRow({ activity }: { activity: Activity }) {
   const { id, action_type, resource, timestamp, ip_address, success } = activity;
   const details = detailsWord(activity);
+  const features = useFeatures();
   return (
     <li
       id={activityRowId(id)}
@@ -20,7 +22,7 @@ export function ActivityRow({ activity }: { activity: Activity }) {
         {formatDateTime(timestamp)}
       </time>
       <div className="min-w-0 max-wide:order-1 max-wide:col-span-1">
-        <span className="font-label">{actionWord(action_type)}</span>
+        <span className="font-label">{actionWord(features, action_type)}</span>
         {details && <span className="text-small text-ink-2"> ({details})</span>}
         {resource && (
           <span className="block truncate text-small text-ink-2" title={resource}>
