@@ -12,12 +12,12 @@ import { officeFeatures, waitingKinds } from './features.ts';
 import { FeaturesContext } from './features-context.ts';
 import type { Host } from './host.ts';
 import { HostContext } from './host-context.ts';
-import { useLive } from './live/live-store.ts';
+import { useLive } from './live-store.ts';
 import { keepOffice, restoreOffice } from './offline/office-memory.ts';
 import { WaitingKindsContext } from './offline/waiting-kinds.ts';
 import { createOfficeRouter } from './router.tsx';
 import { SessionGate } from './session/session-gate.tsx';
-import { useSession } from './session/session-store.ts';
+import { useSession } from './session-store.ts';
 
 interface BackOfficeProps {
   host: Host;

@@ -1,7 +1,7 @@
 import { type Drafts, draftsOf, isAnyBegun, subscribeToEach } from './draft-stores.ts';
 import { officeFeatures } from './features.ts';
 import { useWaitingSends } from './offline/waiting-store.ts';
-import { useSearchHabits } from './shell/search-habits-store.ts';
+import { useSearchHabits } from './search/search-habits-store.ts';
 
 /**
  * Everything that can be begun and not be finished. Leaving the page asks because of them, signing out forgets them,

@@ -6,7 +6,7 @@ import type { DashboardStats } from '../contract/dashboard.ts';
 import type { SearchKind } from '../contract/search.ts';
 import type { Drafts } from './draft-stores.ts';
 import type { WaitingKind } from './offline/waiting-kind.ts';
-import type { SearchLook, SearchOrder, SearchPlace } from './search-lines.ts';
+import type { SearchLook, SearchOrder, SearchPlace } from './search/search-lines.ts';
 import type { Command, GoTarget, Shortcut } from './shortcuts/shortcut-list.ts';
 import type { TabMark } from './tab-marks.ts';
 import type { TimelineLook } from './timeline-look.ts';

@@ -1,5 +1,5 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { useLive } from '../live/live-store.ts';
+import { useLive } from '../live-store.ts';
 import { isSignedOutError, OfflineError } from './api-error.ts';
 
 interface QueryClientEvents {

@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { berlinMoment, startOfBerlinDay } from '../../domain/berlin-time.ts';
 import { formatShortDay, formatShortMoment } from '../../domain/format-date.ts';
 import { paths } from '../paths.ts';
-import type { SearchPlace } from '../search-lines.ts';
+import type { SearchPlace } from '../search/search-lines.ts';
 import { appointmentWish } from './appointment-words.ts';
 
 export const newAppointmentPlace: SearchPlace = {

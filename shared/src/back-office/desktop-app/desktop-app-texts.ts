@@ -1,5 +1,5 @@
 import type { DesktopSystem, Installer } from '../../contract/desktop-updates.ts';
-import { refusedWords, type UpdateState } from './app-updates.ts';
+import { refusedWords, type UpdateState } from '../app-updates.ts';
 
 export const systemNames: Readonly<Record<DesktopSystem, string>> = {
   windows: 'Windows',

@@ -2,10 +2,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Installer, listInstallers } from '../../contract/desktop-updates.ts';
+import type { AppUpdates, UpdateState } from '../app-updates.ts';
 import { useReplyDrafts } from '../leads/reply-drafts-store.ts';
 import { FakeHost, json, refuse } from '../testing/fake-host.ts';
 import { renderOffice } from '../testing/render-office.tsx';
-import type { AppUpdates, UpdateState } from './app-updates.ts';
 import { systemHere } from './desktop-app-texts.ts';
 
 const appVersion = '1.1.0';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { type Drafts, isAnyBegun, subscribeToEach } from '../draft-stores.ts';
 import type { Host } from '../host.ts';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../session-store.ts';
 import { lookAtDialogs, type OpenDialogs, watchDialogs } from './open-dialogs.ts';
 
 const watchNothing = () => () => undefined;

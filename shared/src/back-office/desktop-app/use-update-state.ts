@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { UpdateState } from '../app-updates.ts';
 import { useHost } from '../host-context.ts';
-import type { UpdateState } from './app-updates.ts';
 
 /** How the app stands to its updates, as it changes; null in a browser and until the app has said so. */
 export function useUpdateState(): UpdateState | null {

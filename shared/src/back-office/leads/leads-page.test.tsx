@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Lead } from '../../contract/leads.ts';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../session-store.ts';
 import { aLead, anEmail, emailDetails } from '../testing/factories.ts';
 import { cutOff, FakeHost, json, refuse } from '../testing/fake-host.ts';
 import { renderOffice } from '../testing/render-office.tsx';

@@ -1,8 +1,8 @@
 import { eventStreamPath, officeEvent, streamReady } from '../../contract/events.ts';
 import { type FollowOptions, followEvents } from '../../event-streams/follow-events.ts';
 import type { EventSourceMessage } from '../../event-streams/read-events.ts';
+import { saysSignedOut } from '../api/signed-out-answer.ts';
 import type { ConnectionState, LiveListener } from '../host.ts';
-import { saysSignedOut } from '../session/signed-out-answer.ts';
 
 /** Where the stream stands. */
 interface EventPosition {

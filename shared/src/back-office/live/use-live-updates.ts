@@ -2,10 +2,10 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useEffect, useRef } from 'react';
 import { isDeletedHere } from '../api/deleted-here.ts';
 import { useHost } from '../host-context.ts';
+import { useLive } from '../live-store.ts';
 import { usePageNotices } from '../notifications/use-page-notices.ts';
-import { useSession } from '../session/session-store.ts';
-import { useSearchHabits } from '../shell/search-habits-store.ts';
-import { useLive } from './live-store.ts';
+import { useSearchHabits } from '../search/search-habits-store.ts';
+import { useSession } from '../session-store.ts';
 import { isDeletion, stalePaths } from './stale-paths.ts';
 
 /**

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { allDrafts } from '../drafts.ts';
 import type { OfficeCache } from '../host.ts';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../session-store.ts';
 import { bringToSafety, keepOffice } from './office-memory.ts';
 import { useWaitingSends } from './waiting-store.ts';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Drafts, subscribeToEach } from '../draft-stores.ts';
 import type { KeptOffice, OfficeCache } from '../host.ts';
-import { useLive } from '../live/live-store.ts';
-import { type SessionState, useSession } from '../session/session-store.ts';
+import { useLive } from '../live-store.ts';
+import { type SessionState, useSession } from '../session-store.ts';
 import { packBegunWork, unpackBegunWork } from './begun-work.ts';
 import { packLoadedData, unpackLoadedData } from './loaded-data.ts';
 import { useWaitingSends } from './waiting-store.ts';

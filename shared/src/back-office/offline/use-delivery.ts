@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHost } from '../host-context.ts';
-import { useLive } from '../live/live-store.ts';
+import { useLive } from '../live-store.ts';
 import { deliverWaiting } from './deliver-waiting.ts';
 import { useWaitingKinds } from './waiting-kinds.ts';
 import { inLine, useWaitingSends } from './waiting-store.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useLive } from '../live/live-store.ts';
+import { useLive } from '../live-store.ts';
 
 /** What can wait for the server; each kind has content of its own. */
 export interface Sending<Kind extends string = string> {

@@ -2,7 +2,7 @@ import { Banknote } from 'lucide-react';
 import { listReviewCases, type ReviewCase } from '../../contract/payments.ts';
 import { formatAmount } from '../../domain/format-money.ts';
 import { paths } from '../paths.ts';
-import { type Found, type SearchOrder, searchOrder } from '../search-lines.ts';
+import { type Found, type SearchOrder, searchOrder } from '../search/search-lines.ts';
 import { entryQuery } from './payment-entry.ts';
 import { type PaidWish, paidWish, unpaidOf } from './payment-words.ts';
 

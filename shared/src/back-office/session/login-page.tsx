@@ -10,10 +10,10 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useApiQuery } from '../api/use-api.ts';
 import type { SignInResult } from '../host.ts';
 import { useHost } from '../host-context.ts';
+import { useSession } from '../session-store.ts';
 import { deviceId } from './device-id.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { SecondFactorFields, type SecondFactorKind } from './second-factor-fields.tsx';
-import { useSession } from './session-store.ts';
 
 type Refusal = Extract<SignInResult, { ok: false }>;
 

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useHost } from '../host-context.ts';
+import { type SessionState, useSession } from '../session-store.ts';
 import { LoginPage } from './login-page.tsx';
-import { type SessionState, useSession } from './session-store.ts';
 import { useSessionCheck } from './use-session-check.ts';
 
 /** Shows the back office to the signed-in operator, and to everybody else what stands in between. */

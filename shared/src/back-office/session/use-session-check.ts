@@ -3,8 +3,8 @@ import { useCallback, useEffect } from 'react';
 import { isSignedOutError } from '../api/api-error.ts';
 import { useHost } from '../host-context.ts';
 import { useWaitingSends } from '../offline/waiting-store.ts';
+import { useSession } from '../session-store.ts';
 import { dashboardLoadTimeoutMs, statsQuery } from '../stats/stats-query.ts';
-import { useSession } from './session-store.ts';
 
 /**
  * On load, once what an earlier run kept is `restored`: where that holds the dashboard, it is shown at once, and the

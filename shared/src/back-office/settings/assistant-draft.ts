@@ -1,7 +1,7 @@
 import { type AssistantSettings, assistantSettings } from '../../contract/assistant-settings.ts';
 import { euroText } from '../../domain/parse-euro.ts';
-import { type Reading, readPart } from './booking/booking-section.ts';
-import { TypedReader } from './booking/typed-values.ts';
+import { type Reading, readPart } from './read-part.ts';
+import { TypedReader } from './typed-values.ts';
 
 /** The card 'Assistent im Chat' as it is typed: money in euros. */
 export interface AssistantDraft {

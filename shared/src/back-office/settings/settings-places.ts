@@ -1,6 +1,6 @@
 import { Settings } from 'lucide-react';
 import { paths } from '../paths.ts';
-import type { SearchPlace } from '../search-lines.ts';
+import type { SearchPlace } from '../search/search-lines.ts';
 import { type SettingsSection, settingsSections } from './settings-sections.ts';
 
 /** The page and its cards, as the search finds them. */

@@ -1,6 +1,6 @@
 import { CircleCheck, LoaderCircle, WifiOff } from 'lucide-react';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { useLive } from '../live/live-store.ts';
+import { useLive } from '../live-store.ts';
 import { formatAsOf } from '../offline/as-of.ts';
 import { useNow } from '../use-now.ts';
 

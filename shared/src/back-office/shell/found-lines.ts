@@ -1,6 +1,6 @@
 import type { SearchHit, SearchKind } from '../../contract/search.ts';
 import { officeFeatures } from '../features.ts';
-import { type Found, placeKey, type SearchLook, type SearchPlace } from '../search-lines.ts';
+import { type Found, placeKey, type SearchLook, type SearchPlace } from '../search/search-lines.ts';
 
 const looks: Readonly<Partial<Record<SearchKind, SearchLook>>> = Object.assign(
   {},

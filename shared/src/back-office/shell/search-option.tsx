@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { formatRelative } from '../../domain/format-date.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Tag } from '../../ui/tag.tsx';
-import type { Found } from '../search-lines.ts';
+import type { Found } from '../search/search-lines.ts';
 import { useNow } from '../use-now.ts';
 import { MarkedText } from './marked-text.tsx';
 

@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react';
 import { officeFeatures } from '../features.ts';
-import type { SearchPlace } from '../search-lines.ts';
+import type { SearchPlace } from '../search/search-lines.ts';
 import { officeTabs } from '../tabs.ts';
 
 /** Leads nowhere, but opens the list of keys. */

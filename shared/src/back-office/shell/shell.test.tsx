@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import type { OfficeEvent } from '../../contract/events.ts';
 import { useToasts } from '../../ui/toast-store.ts';
 import { useReplyDrafts } from '../leads/reply-drafts-store.ts';
+import { useSearchHabits } from '../search/search-habits-store.ts';
 import { aLead, someStats } from '../testing/factories.ts';
 import { FakeHost, json } from '../testing/fake-host.ts';
 import { pressToastAction, renderOffice } from '../testing/render-office.tsx';
-import { useSearchHabits } from './search-habits-store.ts';
 
 const petra = aLead({ id: 'petra', name: 'Petra Lindner' });
 const heinz = aLead({ id: 'heinz', name: 'Heinz Brockmann' });

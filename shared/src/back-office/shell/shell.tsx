@@ -10,7 +10,7 @@ import { goTargets, officeCommands, singleKeys } from '../office-shortcuts.ts';
 import { OfflineBanner } from '../offline/components/offline-banner.tsx';
 import { RefusedNotice } from '../offline/components/refused-notice.tsx';
 import { useDelivery } from '../offline/use-delivery.ts';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../session-store.ts';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import { useShortcutsStore } from '../shortcuts/shortcuts-store.ts';
 import { useOfficeShortcuts } from '../shortcuts/use-office-shortcuts.ts';

@@ -3,12 +3,12 @@ import { searchEverything } from '../../contract/search.ts';
 import { queryKeyOf, useApiQuery, useCall } from '../api/use-api.ts';
 import { officeFeatures } from '../features.ts';
 import { useHost } from '../host-context.ts';
-import type { Found, SearchOrder } from '../search-lines.ts';
+import { byHabit, useSearchHabits } from '../search/search-habits-store.ts';
+import type { Found, SearchOrder } from '../search/search-lines.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { useNow } from '../use-now.ts';
 import { foundHit, foundPlace, replies } from './found-lines.ts';
 import { replyWish } from './reply-words.ts';
-import { byHabit, useSearchHabits } from './search-habits-store.ts';
 import { findPlaces, mostPlaces } from './search-places.ts';
 
 /** What the search finds for `text`, and how far it is with that. */

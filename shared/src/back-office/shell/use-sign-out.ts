@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { showToast } from '../../ui/toast-store.ts';
 import { forgetAllDrafts } from '../drafts.ts';
 import { useHost } from '../host-context.ts';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../session-store.ts';
 
 /** Ends the session and forgets everything that was loaded or typed. */
 export function useSignOut(): () => Promise<void> {

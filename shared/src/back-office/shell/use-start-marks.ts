@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLive } from '../live/live-store.ts';
+import { useLive } from '../live-store.ts';
 import { useDefaultStats } from '../stats/use-default-stats.ts';
 import { startMarks } from './start-marks.ts';
 

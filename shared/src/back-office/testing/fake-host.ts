@@ -17,7 +17,7 @@ import { getTokenInfo } from '../../contract/whatsapp-token.ts';
 import { defaultAssistantSettings } from '../../domain/default-assistant-settings.ts';
 import { defaultBookingSettings } from '../../domain/default-booking-settings.ts';
 import { defaultBusinessProfile } from '../../domain/default-business-profile.ts';
-import type { AppUpdates } from '../desktop-app/app-updates.ts';
+import type { AppUpdates } from '../app-updates.ts';
 import type {
   DownloadProgress,
   Host,

@@ -5,8 +5,8 @@ import { useToasts } from '../../ui/toast-store.ts';
 import { BackOffice } from '../back-office.tsx';
 import { forgetAllDrafts } from '../drafts.ts';
 import type { Host } from '../host.ts';
-import { useLive } from '../live/live-store.ts';
-import { useSession } from '../session/session-store.ts';
+import { useLive } from '../live-store.ts';
+import { useSession } from '../session-store.ts';
 
 /** Shows the whole back office at `path`, on a screen of `width` pixels, as if the program had just started. */
 export function renderOffice(host: Host, path = '/', width = 1440) {

@@ -1,7 +1,7 @@
 import { TextQuote } from 'lucide-react';
 import { getTextBlocks, type TextBlock } from '../../contract/text-blocks.ts';
 import { paths } from '../paths.ts';
-import { type Found, placeKey, type SearchOrder, searchOrder } from '../search-lines.ts';
+import { type Found, placeKey, type SearchOrder, searchOrder } from '../search/search-lines.ts';
 import { textBlocksLike, textBlockWish } from './text-block-words.ts';
 
 /** 'Baustein Gruß'; null: it is no such order. */

@@ -15,7 +15,7 @@ import { DeclarationsNotice } from '../../declarations/components/declarations-n
 import { useHost } from '../../host-context.ts';
 import { usePageTitle } from '../../page-title/use-page-title.ts';
 import { paths } from '../../paths.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useSession } from '../../session-store.ts';
 import { dashboardLoadTimeoutMs, statsQuery } from '../../stats/stats-query.ts';
 import { useNow } from '../../use-now.ts';
 import { greeting, newLeadsSentence, periodLabels } from '../dashboard-texts.ts';

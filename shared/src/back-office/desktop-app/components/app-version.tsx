@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
+import type { UpdateState } from '../../app-updates.ts';
 import { useHost } from '../../host-context.ts';
-import type { UpdateState } from '../app-updates.ts';
 import { updateWords } from '../desktop-app-texts.ts';
 import { useUpdateState } from '../use-update-state.ts';
 import { ReleaseNotes } from './release-notes.tsx';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showErrorToast } from '../../../ui/toast-store.ts';
+import type { AppUpdates } from '../../app-updates.ts';
 import { isAnyBegun, useDraftStores } from '../../draft-stores.ts';
-import type { AppUpdates } from '../app-updates.ts';
 
 /** Installs what lies ready; asks first while something unsent was typed. */
 export function RestartButton({ updates }: { updates: AppUpdates }) {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { WaitingSends } from '../../offline/components/waiting-sends.tsx';
-import { useSession } from '../../session/session-store.ts';
+import { useSession } from '../../session-store.ts';
 import { shortcuts } from '../../shortcuts/shortcut-list.ts';
 import { useShortcut } from '../../shortcuts/use-shortcut.ts';
 import { useReplyFocus } from '../../use-reply-focus.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { useHost } from '../../host-context.ts';
-import { useLive } from '../../live/live-store.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useLive } from '../../live-store.ts';
+import { useSession } from '../../session-store.ts';
 import { useNow } from '../../use-now.ts';
 import { asOfWords } from '../as-of.ts';
 import { inLine, useWaitingSends } from '../waiting-store.ts';

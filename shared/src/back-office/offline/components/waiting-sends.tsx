@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { formatClock } from '../../../domain/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
-import { useLive } from '../../live/live-store.ts';
+import { useLive } from '../../live-store.ts';
 import { paths } from '../../paths.ts';
 import type { WaitingKind } from '../waiting-kind.ts';
 import { type Sending, useWaitingSends, type WaitingSend, waitingOf } from '../waiting-store.ts';

@@ -2,7 +2,7 @@ import type { Security } from '../../../contract/security.ts';
 import { Card } from '../../../ui/card.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useHost } from '../../host-context.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useSession } from '../../session-store.ts';
 import { securityRows } from '../security-rows.ts';
 
 /** What stands between a stranger and the office, as it is right now. */

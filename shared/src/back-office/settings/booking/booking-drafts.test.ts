@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { defaultBookingSettings as saved } from '../../../domain/default-booking-settings.ts';
+import { parseWholeNumber } from '../typed-values.ts';
 import { bookingSections } from './booking-drafts.ts';
 import { freeDaysSection, newFreeDays, withFirstDay } from './free-days-draft.ts';
 import { rulesSection } from './rules-draft.ts';
 import { newService, type ServiceDraft, servicesSection } from './services-draft.ts';
 import { readPostalCodeLines, travelSection, withPostalCodes } from './travel-draft.ts';
-import { parseWholeNumber } from './typed-values.ts';
 import { hoursSection } from './week-draft.ts';
 
 const faultsOf = (reading: ReturnType<typeof servicesSection.read>) => (reading.ok ? {} : reading.faults);

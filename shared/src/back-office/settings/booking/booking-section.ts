@@ -1,8 +1,6 @@
-import type { z } from 'zod';
 import type { BookingSettings } from '../../../contract/booking-settings.ts';
+import type { Reading } from '../read-part.ts';
 
-export type Faults = Readonly<Record<string, string>>;
-export type Reading<Part> = { ok: true; part: Part } | { ok: false; faults: Faults };
 type BookingReading = Reading<Partial<BookingSettings>>;
 
 /**
@@ -12,13 +10,4 @@ type BookingReading = Reading<Partial<BookingSettings>>;
 export interface BookingSection<Draft> {
   toDraft(settings: BookingSettings): Draft;
   read(draft: Draft): BookingReading;
-}
-
-/** Checks a part against the contract. `typed` are faults of what could not even be read; they come first. */
-export function readPart<Part>(schema: z.ZodType<Part>, part: unknown, typed: Faults = {}): Reading<Part> {
-  const reading = schema.safeParse(part);
-  if (reading.success && Object.keys(typed).length === 0) return { ok: true, part: reading.data };
-  const faults: Record<string, string> = { ...typed };
-  for (const issue of reading.error?.issues ?? []) faults[issue.path.join('.')] ??= issue.message;
-  return { ok: false, faults };
 }

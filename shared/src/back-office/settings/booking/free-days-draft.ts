@@ -1,6 +1,7 @@
 import { bookingSettingsParts, type FederalState } from '../../../contract/booking-settings.ts';
 import { newUuid } from '../../../domain/new-uuid.ts';
-import { type BookingSection, readPart } from './booking-section.ts';
+import { readPart } from '../read-part.ts';
+import type { BookingSection } from './booking-section.ts';
 
 /** A span of free days; a day is '2026-12-24', or '' while what is typed is none. */
 export interface FreeDaysRow {

@@ -1,7 +1,8 @@
 import { bookingSettingsParts } from '../../../contract/booking-settings.ts';
 import { newUuid } from '../../../domain/new-uuid.ts';
-import { type BookingSection, readPart } from './booking-section.ts';
-import { TypedReader } from './typed-values.ts';
+import { readPart } from '../read-part.ts';
+import { TypedReader } from '../typed-values.ts';
+import type { BookingSection } from './booking-section.ts';
 
 export interface ReminderRow {
   id: string;

@@ -2,8 +2,9 @@ import { bookingSettingsParts, type ServiceType } from '../../../contract/bookin
 import { newKey } from '../../../domain/key-of-name.ts';
 import { newUuid } from '../../../domain/new-uuid.ts';
 import { euroText } from '../../../domain/parse-euro.ts';
-import { type BookingSection, readPart } from './booking-section.ts';
-import { TypedReader } from './typed-values.ts';
+import { readPart } from '../read-part.ts';
+import { TypedReader } from '../typed-values.ts';
+import type { BookingSection } from './booking-section.ts';
 import { type Place, readWeek, toWeekDraft, type WeekDraft } from './week-draft.ts';
 
 /** A service as it is typed; `id` only tells rows apart while they are edited. */

@@ -1,6 +1,7 @@
 import { bookingSettingsParts, type Training } from '../../../contract/booking-settings.ts';
 import { newUuid } from '../../../domain/new-uuid.ts';
-import { type BookingSection, readPart } from './booking-section.ts';
+import { readPart } from '../read-part.ts';
+import type { BookingSection } from './booking-section.ts';
 
 /** A topic as it is typed; `id` only tells rows apart while they are edited. */
 export interface TrainingDraft extends Training {

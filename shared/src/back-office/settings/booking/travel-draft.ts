@@ -1,7 +1,8 @@
 import { type BookingSettings, bookingSettingsParts, type TravelZone } from '../../../contract/booking-settings.ts';
 import { euroText } from '../../../domain/parse-euro.ts';
-import { type BookingSection, readPart } from './booking-section.ts';
-import { TypedReader } from './typed-values.ts';
+import { readPart } from '../read-part.ts';
+import { TypedReader } from '../typed-values.ts';
+import type { BookingSection } from './booking-section.ts';
 
 /** A zone as it is typed; both fields empty: worked out for the single case. */
 export interface ZoneDraft extends Pick<TravelZone, 'zone' | 'from_km' | 'to_km'> {

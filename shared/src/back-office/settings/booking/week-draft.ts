@@ -4,7 +4,8 @@ import {
   type Weekday,
   type WeekHours,
 } from '../../../contract/booking-settings.ts';
-import { type BookingSection, readPart } from './booking-section.ts';
+import { readPart } from '../read-part.ts';
+import type { BookingSection } from './booking-section.ts';
 
 /** Times are '17:00', or '' while what is typed makes no sense. A closed day keeps its times, so that opening it again is one click. */
 export interface DayDraft {

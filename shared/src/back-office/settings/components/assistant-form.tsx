@@ -6,7 +6,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { faultsOf } from '../../api/save-faults.ts';
 import { useFaultFocus } from '../../use-fault-focus.ts';
 import { type AssistantDraft, readAssistantDraft, toAssistantDraft } from '../assistant-draft.ts';
-import type { Faults } from '../booking/booking-section.ts';
+import type { Faults } from '../read-part.ts';
 import { useSettingsDrafts } from '../settings-drafts-store.ts';
 import { useSaveAssistant } from '../use-save-content.ts';
 import { ConfiguredModel } from './configured-model.tsx';

@@ -3,7 +3,7 @@ import type { TypedReplies } from '../../host.ts';
 import { useHost } from '../../host-context.ts';
 import { bringToSafety } from '../../offline/office-memory.ts';
 import { useWaitingSends } from '../../offline/waiting-store.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useSession } from '../../session-store.ts';
 import type { WaitingMessage } from '../use-send.ts';
 
 /** Puts what was typed into notifications, and found no server, into the line of what waits. */

@@ -12,7 +12,7 @@ import {
   newFreeDays,
   withFirstDay,
 } from '../../booking/free-days-draft.ts';
-import { useBookingForm } from '../../booking/use-booking-form.ts';
+import { useBookingForm } from '../../use-booking-form.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { FormFault } from './form-fault.tsx';
 

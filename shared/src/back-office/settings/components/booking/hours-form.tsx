@@ -1,5 +1,5 @@
 import type { BookingSettings } from '../../../../contract/booking-settings.ts';
-import { useBookingForm } from '../../booking/use-booking-form.ts';
+import { useBookingForm } from '../../use-booking-form.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { WeekFields } from './week-fields.tsx';
 

@@ -5,10 +5,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../../ui/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import type { Faults } from '../../booking/booking-section.ts';
 import { newPackage, type PackageDraft } from '../../booking/packages-draft.ts';
-import { parseWholeNumber } from '../../booking/typed-values.ts';
-import { useBookingForm } from '../../booking/use-booking-form.ts';
+import type { Faults } from '../../read-part.ts';
+import { parseWholeNumber } from '../../typed-values.ts';
+import { useBookingForm } from '../../use-booking-form.ts';
 import { SaveBar } from '../save-bar.tsx';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { maxReminders, newReminder } from '../../booking/rules-draft.ts';
-import { useBookingForm } from '../../booking/use-booking-form.ts';
+import { useBookingForm } from '../../use-booking-form.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { FormFault } from './form-fault.tsx';
 

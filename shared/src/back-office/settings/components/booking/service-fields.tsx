@@ -1,9 +1,9 @@
 import { type BookingSettings, serviceType } from '../../../../contract/booking-settings.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { SelectField, TextField } from '../../../../ui/field.tsx';
-import type { Faults } from '../../booking/booking-section.ts';
 import type { ServiceDraft } from '../../booking/services-draft.ts';
 import { toWeekDraft } from '../../booking/week-draft.ts';
+import type { Faults } from '../../read-part.ts';
 import { WeekFields } from './week-fields.tsx';
 
 interface ServiceFieldsProps {

@@ -8,8 +8,8 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { joinClasses } from '../../../../ui/join-classes.ts';
 import { Switch } from '../../../../ui/switch.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import type { Faults } from '../../booking/booking-section.ts';
 import type { ServiceDraft } from '../../booking/services-draft.ts';
+import type { Faults } from '../../read-part.ts';
 import { ServiceFields } from './service-fields.tsx';
 
 interface ServiceRowProps {

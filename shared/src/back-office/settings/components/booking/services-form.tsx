@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { BookingSettings } from '../../../../contract/booking-settings.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { newService, type ServiceDraft } from '../../booking/services-draft.ts';
-import { useBookingForm } from '../../booking/use-booking-form.ts';
+import { useBookingForm } from '../../use-booking-form.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { FormFault } from './form-fault.tsx';
 import { FormerPrices } from './former-prices.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../../ui/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { newTraining, type TrainingDraft } from '../../booking/trainings-draft.ts';
-import { useBookingForm } from '../../booking/use-booking-form.ts';
+import { useBookingForm } from '../../use-booking-form.ts';
 import { SaveBar } from '../save-bar.tsx';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;

@@ -2,7 +2,7 @@ import type { BookingSettings } from '../../../../contract/booking-settings.ts';
 import { TextField } from '../../../../ui/field.tsx';
 import { middleUp, useMediaQuery } from '../../../../ui/use-media-query.ts';
 import type { ZoneDraft } from '../../booking/travel-draft.ts';
-import { useBookingForm } from '../../booking/use-booking-form.ts';
+import { useBookingForm } from '../../use-booking-form.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { FormFault } from './form-fault.tsx';
 import { PostalCodeFields } from './postal-code-fields.tsx';

@@ -1,8 +1,8 @@
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { TimeField } from '../../../../ui/date-field.tsx';
 import { middleUp, useMediaQuery } from '../../../../ui/use-media-query.ts';
-import type { Faults } from '../../booking/booking-section.ts';
 import { type DayDraft, type WeekDraft, weekdayNames } from '../../booking/week-draft.ts';
+import type { Faults } from '../../read-part.ts';
 
 interface WeekFieldsProps {
   title: string;

@@ -1,4 +1,4 @@
-import { parseEuro } from '../../../domain/parse-euro.ts';
+import { parseEuro } from '../../domain/parse-euro.ts';
 
 /** '30' → 30; null when it is no whole number. */
 export function parseWholeNumber(text: string): number | null {

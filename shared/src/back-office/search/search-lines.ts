@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { z } from 'zod';
-import type { Endpoint } from '../contract/endpoint.ts';
-import type { SearchHit } from '../contract/search.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { SearchHit } from '../../contract/search.ts';
 
 /** Somewhere to go, or something to do, that is found by its name and needs no server. */
 export interface SearchPlace {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { placeKey } from '../search-lines.ts';
+import { placeKey } from './search-lines.ts';
 
 /** What was chosen, and by what. */
 export interface Habit {

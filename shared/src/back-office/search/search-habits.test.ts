@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { placeKey } from '../search-lines.ts';
 import { byHabit, useSearchHabits } from './search-habits-store.ts';
+import { placeKey } from './search-lines.ts';
 
 const day = 86_400_000;
 const lines = ['a', 'b', 'c'].map((key) => ({ key }));

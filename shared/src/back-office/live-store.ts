@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ConnectionState } from '../host.ts';
+import type { ConnectionState } from './host.ts';
 
 interface LiveStore {
   connection: ConnectionState;

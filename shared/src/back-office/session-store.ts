@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { TokenKeeping } from '../host.ts';
+import type { TokenKeeping } from './host.ts';
 
 /**
  * opening: a token is kept, so the office is shown and begins to load while the server is asked whether it still counts.

@@ -1,18 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { listAppointmentsBetween } from '../../../contract/appointments.ts';
-import { listServiceTypes } from '../../../contract/booking.ts';
-import type { BookingSettings } from '../../../contract/booking-settings.ts';
-import { getDashboardStats } from '../../../contract/dashboard.ts';
-import { listVisitsOnDaysOff } from '../../../contract/days-off.ts';
-import { getBookingSettings, updateBookingSettings } from '../../../contract/settings.ts';
-import { showToast } from '../../../ui/toast-store.ts';
-import { faultsOf, tellFailure } from '../../api/save-faults.ts';
-import { queryKeyOf, useCall } from '../../api/use-api.ts';
-import { useFaultFocus } from '../../use-fault-focus.ts';
-import { useSettingsDrafts } from '../settings-drafts-store.ts';
-import { type BookingDrafts, type BookingSectionName, bookingSections } from './booking-drafts.ts';
-import type { BookingSection, Faults } from './booking-section.ts';
+import { listAppointmentsBetween } from '../../contract/appointments.ts';
+import { listServiceTypes } from '../../contract/booking.ts';
+import type { BookingSettings } from '../../contract/booking-settings.ts';
+import { getDashboardStats } from '../../contract/dashboard.ts';
+import { listVisitsOnDaysOff } from '../../contract/days-off.ts';
+import { getBookingSettings, updateBookingSettings } from '../../contract/settings.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { faultsOf, tellFailure } from '../api/save-faults.ts';
+import { queryKeyOf, useCall } from '../api/use-api.ts';
+import { useFaultFocus } from '../use-fault-focus.ts';
+import { type BookingDrafts, type BookingSectionName, bookingSections } from './booking/booking-drafts.ts';
+import type { BookingSection } from './booking/booking-section.ts';
+import type { Faults } from './read-part.ts';
+import { useSettingsDrafts } from './settings-drafts-store.ts';
 
 /** Writes one part into the freshest state of the server, so that nothing saved elsewhere meanwhile is undone. */
 function useSaveBooking(name: BookingSectionName, saved: string) {
