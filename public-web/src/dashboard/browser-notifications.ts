@@ -9,7 +9,7 @@ import {
   type NotificationSettings,
   notificationSettings,
 } from '@it-lotse/shared/back-office/notifications/notification-settings';
-import type { OfficeNotice } from '@it-lotse/shared/back-office/office-notices';
+import type { OfficeNotice } from '@it-lotse/shared/back-office/office-notice';
 
 const preference = 'notifications';
 

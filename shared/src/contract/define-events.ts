@@ -48,3 +48,8 @@ export function defineEvents<Events extends Record<string, Announced<z.ZodRawSha
   ]);
   return Object.fromEntries(defined) as Defined<Events>;
 }
+
+/** The event of one name among defined ones. */
+export type EventNamed<Events, Type extends keyof Events> = Events[Type] extends { schema: infer Schema }
+  ? z.output<Schema>
+  : never;

@@ -1,5 +1,5 @@
 import type { TypedReply } from '@it-lotse/shared/back-office/host';
-import type { OfficeNotice } from '@it-lotse/shared/back-office/office-notices';
+import type { OfficeNotice } from '@it-lotse/shared/back-office/office-notice';
 import { callEndpoint } from '@it-lotse/shared/contract/call-endpoint';
 import { sendWhatsapp } from '@it-lotse/shared/contract/whatsapp';
 import { fetchFrom } from '../servers/fetch-from.ts';

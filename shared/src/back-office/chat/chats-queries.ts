@@ -25,8 +25,8 @@ import { errorDetail } from '../api/api-error.ts';
 import { deletionKey, isDeletedHere } from '../api/deleted-here.ts';
 import { pagedOptions } from '../api/paged-options.ts';
 import { queryKeyOf, useApiQuery, useCall } from '../api/use-api.ts';
-import { chatPaths } from '../live/stale-paths.ts';
 import { useAnswerDrafts } from './answer-drafts-store.ts';
+import { chatPaths } from './chat-news.ts';
 import type { ChatChoice } from './use-chat-address.ts';
 
 type ChatPages = InfiniteData<AnswerOf<typeof listChatSessions>>;

@@ -14,7 +14,7 @@ import { showErrorToast, useToasts } from '../../ui/toast-store.ts';
 import { errorDetail, hasFieldFaults } from '../api/api-error.ts';
 import { pagedOptions } from '../api/paged-options.ts';
 import { useApiQuery, useCall } from '../api/use-api.ts';
-import { customerPaths } from '../live/stale-paths.ts';
+import { customerPaths } from './customers-news.ts';
 
 export function useCustomerPages(q: string) {
   const call = useCall();

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { type OfficeEvent, officeEvent } from '../../contract/events.ts';
 import {
-  activityText,
   formatTrend,
   greeting,
   newLeadsSentence,
@@ -104,91 +101,6 @@ it('names days and months of the series', () => {
   expect(seriesLabels('12m', '2026-11-01')).toEqual({ short: 'Nov', long: 'November 2026' });
 });
 
-it('tells events in German', () => {
-  const at = '2026-11-21T09:00:00.000Z';
-  expect(activityText({ id: 1, at, type: 'leads.deleted_all', deleted: 1 })).toEqual({
-    title: 'Alle Leads gelöscht',
-    detail: '1 Lead',
-  });
-  expect(
-    activityText({
-      id: 2,
-      at,
-      type: 'email.failed',
-      email_id: 'e',
-      to_name: 'Erika',
-      subject: 'Hallo',
-      reason: 'Unbekannt',
-    }),
-  ).toEqual({ title: 'E-Mail fehlgeschlagen', detail: 'An Erika: Unbekannt' });
-});
-
-it('does not say of a campaign that was called off, or reached nobody, that it was sent', () => {
-  const over = { id: 1, at: '2026-11-21T09:00:00.000Z', type: 'newsletter.campaign_finished' } as const;
-  const herbst = { ...over, campaign_id: 'c', name: 'Herbst' };
-  expect(activityText({ ...herbst, delivered: 0, failed: 0 })).toEqual({
-    title: 'Newsletter beendet',
-    detail: 'Herbst, niemand hat ihn bekommen',
-  });
-  expect(activityText({ ...herbst, delivered: 2, failed: 1 })).toEqual({
-    title: 'Newsletter versandt',
-    detail: 'Herbst, an 2 Empfänger, 1 nicht zustellbar',
-  });
-  expect(activityText({ ...herbst, delivered: 4800, failed: 0 }).detail).toBe('Herbst, an 4.800 Empfänger');
-});
-
-describe('appointments and Google Calendar among the activities', () => {
-  const at = '2026-11-21T09:00:00.000Z';
-  const visit = {
-    id: 3,
-    at,
-    appointment_id: 'a',
-    name: 'Erika Muster',
-    service_name: 'Fernwartung',
-    start_time: '2026-12-01T16:00:00.000Z',
-  } as const;
-
-  it('names who did it, with the Berlin time', () => {
-    expect(activityText({ ...visit, type: 'appointment.booked', by: 'customer' })).toEqual({
-      title: 'Neuer Termin gebucht',
-      detail: 'Erika Muster: Fernwartung, Di., 1. Dezember, 17:00\u00A0Uhr',
-    });
-    expect(activityText({ ...visit, type: 'appointment.booked', by: 'operator' }).title).toBe('Termin eingetragen');
-    expect(activityText({ ...visit, type: 'appointment.cancelled', by: 'customer' }).detail).toContain(
-      'Erika Muster hat storniert: Fernwartung',
-    );
-    expect(
-      activityText({
-        ...visit,
-        type: 'appointment.moved',
-        by: 'google',
-        previous_start_time: '2026-11-30T08:00:00.000Z',
-      }).detail,
-    ).toBe(
-      'Erika Muster, über Google Calendar: jetzt Di., 1. Dezember, 17:00\u00A0Uhr, bisher Mo., 30. November, 09:00\u00A0Uhr',
-    );
-  });
-
-  it('says why the link is dead and what is asked', () => {
-    expect(activityText({ id: 4, at, type: 'calendar.disconnected', reason: 'Der Zugang wurde entzogen.' })).toEqual({
-      title: 'Google Calendar getrennt',
-      detail: 'Der Zugang wurde entzogen.',
-    });
-    expect(
-      activityText({
-        id: 5,
-        at,
-        type: 'calendar.change_found',
-        appointment_id: 'a',
-        name: 'Erika Muster',
-        change: 'deleted',
-        start_time: at,
-        google_start_time: null,
-      }).detail,
-    ).toBe('Erika Muster: Termin in Google gelöscht');
-  });
-});
-
 describe('an appointment of today', () => {
   const visit = {
     id: 'v',
@@ -215,30 +127,4 @@ describe('an appointment of today', () => {
 
 it('has no trend where nothing came before, or more went back than came', () => {
   for (const previous of [null, 0, -500]) expect(trendPercent({ current: 1200, previous })).toBeNull();
-});
-
-describe('activities', () => {
-  const candidates = ['Erika', '2026-11-24T10:00:00.000Z', '2026-11-24', 0, 1, 2000, true, false, null];
-  const valuesOf = (field: z.ZodType): unknown[] => {
-    if (field instanceof z.ZodLiteral) return [...field.values];
-    const listed = field instanceof z.ZodEnum ? field.options : candidates;
-    return listed.filter((value) => field.safeParse(value).success);
-  };
-  /** Events of one kind: the first with the first value of each field, then one with each other value in its turn. */
-  const eventsOf = ({ shape }: (typeof officeEvent.options)[number]): OfficeEvent[] => {
-    const values = Object.entries(shape).map(([name, field]) => [name, valuesOf(field as z.ZodType)] as const);
-    const first = Object.fromEntries(values.map(([name, [value]]) => [name, value]));
-    return values.flatMap(([name, all]) => all.map((value) => officeEvent.parse({ ...first, [name]: value })));
-  };
-
-  it.each(officeEvent.options.map((kind) => [String(kind.shape.type.value), eventsOf(kind)] as const))(
-    '%s is told in words, whatever its facts',
-    (_type, events) => {
-      for (const event of events) {
-        const { title, detail } = activityText(event);
-        expect(title).toMatch(/^\p{Lu}[^{}]{3,}$/u);
-        expect(`${title} ${detail}`).not.toMatch(/undefined|null|NaN|Invalid|\[object|: $/);
-      }
-    },
-  );
 });

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import type { OfficeEvent } from '../../contract/events.ts';
-import type { Alarm, AppointmentNews, GoogleQuestion, NewLead, PaymentNews } from './office-news.ts';
+import type { EventNamed } from '../../contract/define-events.ts';
+import type { OfficeEvent, officeEvents } from '../../contract/events.ts';
 import { officeNotices as noticesOf, withoutNames } from './office-notices.ts';
+
+type Named<Type extends keyof typeof officeEvents> = EventNamed<typeof officeEvents, Type>;
+type NewLead = Named<'lead.created'>;
+type AppointmentNews = Named<'appointment.booked' | 'appointment.moved' | 'appointment.cancelled'>;
+type GoogleQuestion = Named<'calendar.change_found'>;
+type PaymentNews = Named<'payment.received' | 'payment.failed' | 'payment.review'>;
 
 /** As they are shown to the operator alone. */
 const officeNotices = (...given: Parameters<typeof noticesOf>) =>
@@ -59,7 +65,7 @@ const lost = {
   id: 90,
   at,
   reason: 'Google hat den Zugang entzogen.',
-} satisfies Alarm;
+} satisfies OfficeEvent;
 const titles = (...events: OfficeEvent[]) => officeNotices(events).map(({ title }) => title);
 
 test('one lead: the name in the title, company and words in the body, the way to it', () => {

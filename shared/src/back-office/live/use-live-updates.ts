@@ -6,7 +6,7 @@ import { useLive } from '../live-store.ts';
 import { usePageNotices } from '../notifications/use-page-notices.ts';
 import { useSearchHabits } from '../search/search-habits-store.ts';
 import { useSession } from '../session-store.ts';
-import { isDeletion, stalePaths } from './stale-paths.ts';
+import { isDeletion, stalePaths } from './office-views.ts';
 
 /**
  * While the operator is signed in, hears the server's events and reloads what they make stale. In the browser it also

@@ -30,7 +30,7 @@ import { errorDetail } from '../api/api-error.ts';
 import { isDeletedHere } from '../api/deleted-here.ts';
 import { pagedOptions } from '../api/paged-options.ts';
 import { queryKeyOf, useApiQuery, useCall } from '../api/use-api.ts';
-import { newsletterPaths } from '../live/stale-paths.ts';
+import { newsletterPaths } from './newsletter-news.ts';
 
 const pageSize = 20;
 /** Events tell of the beginning and the end; in between the progress is asked for. */

@@ -1,4 +1,4 @@
-import type { OfficeNotice } from '../live/office-notices.ts';
+import type { OfficeNotice } from '../live/office-notice.ts';
 import type { NotificationSettings } from './notification-settings.ts';
 
 export interface NotificationState {

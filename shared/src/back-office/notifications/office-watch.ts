@@ -1,6 +1,7 @@
 import type { OfficeEvent } from '../../contract/events.ts';
-import { isAlarm } from '../live/office-news.ts';
-import { type OfficeNotice, officeNotices } from '../live/office-notices.ts';
+import type { OfficeNotice } from '../live/office-notice.ts';
+import { officeNotices } from '../live/office-notices.ts';
+import { isAlarm } from '../live/office-views.ts';
 import type { NoticeKind, NotificationSettings } from './notification-settings.ts';
 import { quietUntil } from './quiet-hours.ts';
 

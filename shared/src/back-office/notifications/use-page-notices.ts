@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useToasts } from '../../ui/toast-store.ts';
 import { useHost } from '../host-context.ts';
-import { type OfficeNotice, withoutNames } from '../live/office-notices.ts';
+import type { OfficeNotice } from '../live/office-notice.ts';
+import { withoutNames } from '../live/office-notices.ts';
 import { firstNotificationSettings } from './notification-settings.ts';
 import { OfficeWatch } from './office-watch.ts';
 

@@ -25,7 +25,8 @@ import { showErrorToast, showToast } from '../../ui/toast-store.ts';
 import { ApiError, errorDetail, hasFieldFaults } from '../api/api-error.ts';
 import { pagedOptions } from '../api/paged-options.ts';
 import { useApiQuery, useCall } from '../api/use-api.ts';
-import { appointmentPaths, declarationPaths, paymentPaths } from '../live/stale-paths.ts';
+import { appointmentPaths, declarationPaths } from '../live/stale-paths.ts';
+import { paymentPaths } from './payments-news.ts';
 
 /** The specification's table. */
 const pageSize = 20;

@@ -16,7 +16,7 @@ import { showErrorToast, showToast } from '../../ui/toast-store.ts';
 import { ApiError, errorDetail, hasFieldFaults, OfflineError } from '../api/api-error.ts';
 import { pagedOptions } from '../api/paged-options.ts';
 import { useApiQuery, useCall } from '../api/use-api.ts';
-import { securityPaths } from '../live/stale-paths.ts';
+import { securityPaths } from './security-news.ts';
 
 /** The specification's table. */
 const pageSize = 20;

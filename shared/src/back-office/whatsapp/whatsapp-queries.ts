@@ -14,10 +14,10 @@ import { showErrorToast, showToast } from '../../ui/toast-store.ts';
 import { errorDetail } from '../api/api-error.ts';
 import { pagedOptions } from '../api/paged-options.ts';
 import { queryKeyOf, useApiQuery, useCall } from '../api/use-api.ts';
-import { conversationPaths } from '../live/stale-paths.ts';
 import { useLive } from '../live-store.ts';
 import { useMessageDrafts } from './message-drafts-store.ts';
 import { isJoined, type Thread, threadOf, withMessage, withNewest, withOlder } from './thread.ts';
+import { conversationPaths } from './whatsapp-news.ts';
 
 export type ConversationFilter = 'all' | 'unread';
 

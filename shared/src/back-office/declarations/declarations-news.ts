@@ -1,0 +1,50 @@
+import { listCustomers } from '../../contract/customers.ts';
+import { getDashboardStats } from '../../contract/dashboard.ts';
+import type { declarationEvents } from '../../contract/declarations-events.ts';
+import type { EventNamed } from '../../contract/define-events.ts';
+import { declarationWords } from '../../domain/declaration-texts.ts';
+import type { FeatureNews } from '../live/event-view.ts';
+import { type NewsTopic, settle, tell } from '../live/news-topic.ts';
+import { namesOf, oneLine, shorten } from '../live/office-notice.ts';
+import { declarationPaths, personPaths } from '../live/stale-paths.ts';
+import { paths } from '../paths.ts';
+
+/** Withdrawals and terminations of contracts that are not ticked off. */
+const declarations: NewsTopic<EventNamed<typeof declarationEvents, 'declaration.received'>> = {
+  kind: 'declarations',
+  one: ({ kind, name, excerpt }) => ({
+    title: `${declarationWords[kind].noun} von ${oneLine(name)}`,
+    body: shorten(oneLine(excerpt)),
+    path: paths.declarations,
+    discreet: `${declarationWords[kind].noun} eingegangen`,
+  }),
+  all: (received) => ({
+    title: `${received.length} Widerrufe und Kündigungen`,
+    body: namesOf(received),
+    path: paths.declarations,
+  }),
+};
+
+const stale = [...declarationPaths, getDashboardStats.path, ...personPaths, listCustomers.path];
+
+export const declarationNews: FeatureNews<typeof declarationEvents> = {
+  topics: [declarations],
+  people: declarationPaths,
+  events: {
+    'declaration.received': {
+      activity: ({ kind, name, excerpt }) => ({
+        title: `${declarationWords[kind].noun} eingegangen`,
+        detail: `${name}: ${excerpt}`,
+      }),
+      icon: 'FileX2',
+      stale,
+      notice: (declaration) => tell(declarations, declaration.declaration_id, declaration),
+    },
+    'declaration.updated': {
+      activity: ({ name }) => ({ title: 'Widerruf oder Kündigung bearbeitet', detail: name }),
+      icon: 'FileX2',
+      stale,
+      ends: ({ declaration_id }) => [settle(declarations, declaration_id)],
+    },
+  },
+};

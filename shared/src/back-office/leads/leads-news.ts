@@ -1,0 +1,62 @@
+import { getDashboardStats } from '../../contract/dashboard.ts';
+import type { EventNamed } from '../../contract/define-events.ts';
+import { getLead, listLeads } from '../../contract/leads.ts';
+import type { leadEvents } from '../../contract/leads-events.ts';
+import type { FeatureNews } from '../live/event-view.ts';
+import { type NewsTopic, settle, settleAll, tell } from '../live/news-topic.ts';
+import { namesOf, oneLine, shorten } from '../live/office-notice.ts';
+import { personPaths } from '../live/stale-paths.ts';
+import { paths } from '../paths.ts';
+
+/** What somebody has read meanwhile, on whichever device, is told on none. */
+const newLeads: NewsTopic<EventNamed<typeof leadEvents, 'lead.created'>> = {
+  kind: 'leads',
+  one: ({ lead_id, name, company, excerpt }) => ({
+    title: `Neue Anfrage von ${oneLine(name)}`,
+    body: shorten([company, excerpt].map(oneLine).filter(Boolean).join(' – ')),
+    path: paths.lead(lead_id),
+    brief: `Neuer Lead: ${oneLine(name)}`,
+    discreet: 'Neue Anfrage',
+  }),
+  all: (leads) => ({ title: `${leads.length} neue Anfragen`, body: namesOf(leads), path: paths.leads }),
+  shownAt: paths.lead,
+};
+
+const leadPaths = [listLeads.path, getLead.path];
+const stale = [...leadPaths, getDashboardStats.path, ...personPaths];
+
+export const leadNews: FeatureNews<typeof leadEvents> = {
+  topics: [newLeads],
+  people: leadPaths,
+  events: {
+    'lead.created': {
+      activity: ({ name, excerpt }) => ({ title: 'Neuer Lead', detail: `${name}: ${excerpt}` }),
+      icon: 'Inbox',
+      stale,
+      notice: (lead) => tell(newLeads, lead.lead_id, lead),
+    },
+    'lead.updated': {
+      activity: ({ name }) => ({ title: 'Lead geändert', detail: name }),
+      icon: 'Pencil',
+      stale,
+      ends: ({ lead_id }) => [settle(newLeads, lead_id)],
+    },
+    'lead.deleted': {
+      activity: ({ name }) => ({ title: 'Lead gelöscht', detail: name }),
+      icon: 'Trash2',
+      stale,
+      ends: ({ lead_id }) => [settle(newLeads, lead_id)],
+      deletes: true,
+    },
+    'leads.deleted_all': {
+      activity: ({ deleted }) => ({
+        title: 'Alle Leads gelöscht',
+        detail: deleted === 1 ? '1 Lead' : `${deleted} Leads`,
+      }),
+      icon: 'Trash2',
+      stale,
+      ends: () => [settleAll(newLeads)],
+      deletes: true,
+    },
+  },
+};
