@@ -38,7 +38,7 @@ const staleOfQuestion = [...appointmentPaths, getCalendarStatus.path, listCalend
 
 export const calendarNews: FeatureNews<typeof calendarEvents> = {
   topics: [questions],
-  people: [],
+  people: staleOfQuestion,
   events: {
     'calendar.connected': {
       activity: ({ calendar }) => ({

@@ -171,6 +171,14 @@ describe('every event', () => {
     }
   });
 
+  it.each(kinds)('%s names nobody on a page that is not loaded anew when they are erased', (type, events) => {
+    const erased = stalePaths(
+      officeEvent.parse({ ...base, type: 'privacy.erased', customer_id: 'c', deleted: 1, kept: 0 }),
+    );
+    if (!officeEvents[type as OfficeEventType].personal.some((field) => field !== 'reason')) return;
+    expect(events.flatMap(stalePaths).filter((path) => !erased.includes(path))).toEqual([]);
+  });
+
   it.each(kinds)('%s that is told is news to a person', (type, events) => {
     if (events.some((event) => viewOf(event).notice)) {
       expect(officeEvents[type as OfficeEventType].isNews).toBe(true);

@@ -29,7 +29,7 @@ const count = (number: number) => number.toLocaleString('de-DE');
 
 export const newsletterNews: FeatureNews<typeof newsletterEvents> = {
   topics: [],
-  people: [],
+  people: newsletterPaths,
   events: {
     'newsletter.subscribed': {
       activity: ({ name }) => ({ title: 'Newsletter bestellt', detail: name }),

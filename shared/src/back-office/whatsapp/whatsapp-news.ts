@@ -64,7 +64,7 @@ const staleOfSending = [...conversationPaths, ...personPaths, getTokenInfo.path]
 
 export const whatsappNews: FeatureNews<typeof whatsappEvents> = {
   topics: [conversations, undelivered],
-  people: conversationPaths,
+  people: staleOfSending,
   events: {
     'whatsapp.received': {
       activity: (message) => ({ title: 'WhatsApp-Nachricht', detail: `${nameOf(message)}: ${message.excerpt}` }),
