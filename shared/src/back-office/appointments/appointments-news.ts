@@ -73,6 +73,11 @@ function whoDid({ name, by }: Pick<Change, 'name' | 'by'>, participle: string): 
 const stale = [...appointmentPaths, getCalendarStatus.path, listReviewCases.path, ...personPaths];
 
 export const appointmentNews: FeatureNews<typeof appointmentEvents> = {
+  kind: {
+    key: 'appointments',
+    label: 'Termine',
+    hint: 'Ein Kunde bucht, verschiebt oder storniert, oder Google hat eine Frage zu einem Termin.',
+  },
   topics: [changes],
   people: appointmentPaths,
   events: {

@@ -60,6 +60,11 @@ const said = (title: string, { name, excerpt }: { name: string; excerpt: string 
 });
 
 export const chatNews: FeatureNews<typeof chatEvents> = {
+  kind: {
+    key: 'chats',
+    label: 'Chats',
+    hint: 'Jemand wünscht sich einen Menschen oder antwortet Ihnen.',
+  },
   topics: [calls],
   people: chatPaths,
   events: {

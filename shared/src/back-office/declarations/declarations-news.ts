@@ -28,6 +28,11 @@ const declarations: NewsTopic<EventNamed<typeof declarationEvents, 'declaration.
 const stale = [...declarationPaths, getDashboardStats.path, ...personPaths, listCustomers.path];
 
 export const declarationNews: FeatureNews<typeof declarationEvents> = {
+  kind: {
+    key: 'declarations',
+    label: 'Widerrufe und Kündigungen',
+    hint: 'Jemand widerruft oder kündigt über die Website.',
+  },
   topics: [declarations],
   people: declarationPaths,
   events: {

@@ -1,6 +1,6 @@
 import type { EventNamed } from '../../contract/define-events.ts';
 import type { emailEvents } from '../../contract/emails-events.ts';
-import { alarm, settleAlarm } from '../live/alarms.ts';
+import { alarm, alarmKind, settleAlarm } from '../live/alarms.ts';
 import type { FeatureNews } from '../live/event-view.ts';
 import { type NewsTopic, settle, tell } from '../live/news-topic.ts';
 import { namesOf, oneLine, shorten, titled } from '../live/office-notice.ts';
@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 
 /** Mails that the outbox has given up, until the operator has them sent again. */
 const failedMails: NewsTopic<EventNamed<typeof emailEvents, 'email.failed'>> = {
-  kind: 'alarms',
+  kind: alarmKind.key,
   one: ({ email_id, to_name, subject, reason }) => ({
     title: `E-Mail nicht zugestellt: ${oneLine(to_name)}`,
     discreet: 'E-Mail nicht zugestellt',

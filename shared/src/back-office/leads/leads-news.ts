@@ -26,6 +26,11 @@ const leadPaths = [listLeads.path, getLead.path];
 const stale = [...leadPaths, getDashboardStats.path, ...personPaths];
 
 export const leadNews: FeatureNews<typeof leadEvents> = {
+  kind: {
+    key: 'leads',
+    label: 'Anfragen',
+    hint: 'Jemand schreibt über das Kontaktformular.',
+  },
   topics: [newLeads],
   people: leadPaths,
   events: {

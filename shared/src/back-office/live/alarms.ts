@@ -1,9 +1,15 @@
 import type { OfficeEventType } from '../../contract/events.ts';
-import { type NewsTopic, type Settled, settle, type Told, tell } from './news-topic.ts';
+import { type NewsTopic, type NoticeKind, type Settled, settle, type Told, tell } from './news-topic.ts';
 import { type OfficeNotice, oneLine, shorten } from './office-notice.ts';
 
+export const alarmKind: NoticeKind = {
+  key: 'alarms',
+  label: 'Störungen',
+  hint: 'Etwas ist kaputt, das nur Sie beheben können: Token, Kalender, Datensicherung, eine E-Mail, die nicht ankommt.',
+};
+
 /** Something is broken that only the operator can mend. */
-export const alarms: NewsTopic<OfficeNotice> = { kind: 'alarms', one: (notice) => notice };
+export const alarms: NewsTopic<OfficeNotice> = { kind: alarmKind.key, one: (notice) => notice };
 
 /** `about`: which one of several is meant, a target or a person; what is well of one says nothing of another. */
 export function alarm(

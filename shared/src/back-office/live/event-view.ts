@@ -1,6 +1,6 @@
 import type { EventNamed } from '../../contract/define-events.ts';
 import type { ActivityIcon } from './activity-icons.ts';
-import type { NewsTopic, Settled, Told } from './news-topic.ts';
+import type { NewsTopic, NoticeKind, Settled, Told } from './news-topic.ts';
 
 export interface ActivityText {
   readonly title: string;
@@ -30,6 +30,8 @@ type EventViews<Events> = { readonly [Type in keyof Events]: EventView<EventName
 
 /** What a feature makes of its events. It is pure: Electron's main process tells of news, too. */
 export interface FeatureNews<Events> {
+  /** Absent: what is told of it is switched off with the alarms, or with the kind of another feature. */
+  readonly kind?: NoticeKind;
   /** In the order in which they are told. */
   readonly topics: readonly NewsTopic<never>[];
   /** Its calls that show people: they answer differently once one is erased. */

@@ -1,11 +1,18 @@
 import type { EventNamed } from '../../contract/define-events.ts';
 import type { OfficeEventType, officeEvents } from '../../contract/events.ts';
-import type { NoticeKind } from '../notifications/notification-settings.ts';
 import type { OfficeNotice } from './office-notice.ts';
+
+/** What the operator can switch off in the notifications. */
+export interface NoticeKind {
+  readonly key: string;
+  readonly label: string;
+  readonly hint: string;
+}
 
 /** News that are told in the same words. `Piece` is what there is to tell of one record. */
 export interface NewsTopic<Piece> {
-  readonly kind: NoticeKind;
+  /** Key of the kind it is switched off with. */
+  readonly kind: string;
   readonly one: (piece: Piece) => OfficeNotice;
   /** Several as one notice; absent: each is another, and stays single. */
   readonly all?: (pieces: readonly Piece[]) => OfficeNotice;

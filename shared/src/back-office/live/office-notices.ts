@@ -1,5 +1,4 @@
 import type { OfficeEvent } from '../../contract/events.ts';
-import type { NoticeKind } from '../notifications/notification-settings.ts';
 import { paths } from '../paths.ts';
 import type { NewsTopic } from './news-topic.ts';
 import { type OfficeNotice, shorten, titled } from './office-notice.ts';
@@ -12,7 +11,7 @@ const longestSummary = 400;
 
 interface NoticeOptions {
   /** Kinds that are switched off are passed over. */
-  readonly wanted?: (kind: NoticeKind) => boolean;
+  readonly wanted?: (kind: string) => boolean;
   /** So many pieces of news are told one by one. */
   readonly atMostSingly?: number;
 }

@@ -7,7 +7,7 @@ import { getDashboardStats } from '../../contract/dashboard.ts';
 import { type OfficeEvent, type OfficeEventType, officeEvent, officeEvents } from '../../contract/events.ts';
 import { getBookingSettings } from '../../contract/settings.ts';
 import { officeNotices, withoutNames } from './office-notices.ts';
-import { activityText, stalePaths, viewOf } from './office-views.ts';
+import { activityText, newsTopics, noticeKinds, stalePaths, viewOf } from './office-views.ts';
 
 const base = { id: 1, at: '2026-11-21T10:00:00.000Z' };
 const visit = {
@@ -184,4 +184,9 @@ describe('every event', () => {
       expect(officeEvents[type as OfficeEventType].isNews).toBe(true);
     }
   });
+});
+
+it('whatever is told can be switched off', () => {
+  const keys = noticeKinds.map(({ key }) => key);
+  expect(newsTopics.filter(({ kind }) => !keys.includes(kind))).toEqual([]);
 });

@@ -15,9 +15,9 @@ import { securityNews } from '../security/security-news.ts';
 import { settingsNews } from '../settings/settings-news.ts';
 import { tokenNews } from '../token/token-news.ts';
 import { whatsappNews } from '../whatsapp/whatsapp-news.ts';
-import { alarms } from './alarms.ts';
+import { alarmKind, alarms } from './alarms.ts';
 import type { ActivityText, EventView } from './event-view.ts';
-import type { NewsTopic } from './news-topic.ts';
+import type { NewsTopic, NoticeKind } from './news-topic.ts';
 
 /** In the order in which their news are told. */
 const features = [
@@ -49,6 +49,8 @@ const peoplePaths: readonly string[] = features.flatMap(({ people }) => people);
 /** What is broken is told first. */
 export const newsTopics: readonly NewsTopic<never>[] = [alarms, ...features.flatMap(({ topics }) => topics)];
 
+export const noticeKinds: readonly NoticeKind[] = [...features.flatMap(({ kind }) => kind ?? []), alarmKind];
+
 export function viewOf(event: OfficeEvent): EventView<OfficeEvent> {
   return views[event.type];
 }
@@ -67,4 +69,4 @@ export function stalePaths(event: OfficeEvent): readonly string[] {
 export const isDeletion = (event: OfficeEvent): boolean => viewOf(event).deletes === true;
 
 /** Whether an event says that something is broken. */
-export const isAlarm = (event: OfficeEvent): boolean => viewOf(event).notice?.(event)?.topic.kind === 'alarms';
+export const isAlarm = (event: OfficeEvent): boolean => viewOf(event).notice?.(event)?.topic.kind === alarmKind.key;

@@ -5,6 +5,7 @@ import type { OfficeEvent } from '../../contract/events.ts';
 import { FakeHost } from '../testing/fake-host.ts';
 import { renderOffice } from '../testing/render-office.tsx';
 import type { BackgroundChoice } from './notification-host.ts';
+import { firstNotificationSettings, notificationSettings } from './notification-settings.ts';
 
 const card = async () => within(await screen.findByRole('region', { name: 'Benachrichtigungen' }));
 const lead = (id: number): OfficeEvent => ({
@@ -29,6 +30,12 @@ it('keeps what is switched off and when it is quiet', async () => {
     kinds: { payments: false, leads: true },
     quiet: { on: true, from: '20:00', until: '07:00', alarmsToo: true },
   });
+});
+
+it('tells of a kind of news that came with a newer version, and of no other that was switched off before', () => {
+  const { kinds, ...others } = firstNotificationSettings;
+  const { declarations: _, ...known }: Record<string, boolean> = { ...kinds, payments: false, gone: true };
+  expect(notificationSettings.parse({ ...others, kinds: known }).kinds).toEqual({ ...kinds, payments: false });
 });
 
 it('keeps both of two switches that are moved before the first is saved', async () => {

@@ -1,22 +1,16 @@
 import { z } from 'zod';
+import { noticeKinds } from '../live/office-views.ts';
 
-/** What the operator can be told of; every notice is of one kind. */
-export const noticeKinds = [
-  'leads',
-  'appointments',
-  'payments',
-  'chats',
-  'whatsapp',
-  'declarations',
-  'alarms',
-] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+/** One that came with a newer version is told. */
+const everyKind = (kinds: Readonly<Record<string, boolean>>): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(noticeKinds.map(({ key }) => [key, kinds[key] ?? true]));
 
 /** A time on the clocks of Berlin, '22:00'. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 export const notificationSettings = z.object({
-  kinds: z.record(z.enum(noticeKinds), z.boolean()),
+  /** By the keys of the kinds. */
+  kinds: z.record(z.string(), z.boolean()).transform(everyKind),
   /** From `from` until `until`, every night: `until` may lie before `from`. Equal times mean no quiet at all. */
   quiet: z.object({ on: z.boolean(), from: clockTime, until: clockTime, alarmsToo: z.boolean() }),
   /** Silent until this moment, whatever the hour; null: not silent. */
@@ -29,15 +23,7 @@ export const notificationSettings = z.object({
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
 export const firstNotificationSettings: NotificationSettings = {
-  kinds: {
-    leads: true,
-    appointments: true,
-    payments: true,
-    chats: true,
-    whatsapp: true,
-    declarations: true,
-    alarms: true,
-  },
+  kinds: everyKind({}),
   quiet: { on: false, from: '20:00', until: '07:00', alarmsToo: false },
   mutedUntil: null,
   names: true,

@@ -1,22 +1,5 @@
 import { formatShortMoment } from '../../domain/format-date.ts';
 import type { NotificationState } from './notification-host.ts';
-import type { NoticeKind } from './notification-settings.ts';
-
-export const kindTexts: Readonly<Record<NoticeKind, { label: string; hint: string }>> = {
-  leads: { label: 'Anfragen', hint: 'Jemand schreibt über das Kontaktformular.' },
-  appointments: {
-    label: 'Termine',
-    hint: 'Ein Kunde bucht, verschiebt oder storniert, oder Google hat eine Frage zu einem Termin.',
-  },
-  payments: { label: 'Zahlungen', hint: 'Eine Zahlung ist da, ist fehlgeschlagen oder muss geklärt werden.' },
-  chats: { label: 'Chats', hint: 'Jemand wünscht sich einen Menschen oder antwortet Ihnen.' },
-  whatsapp: { label: 'WhatsApp', hint: 'Eine Nachricht kommt an, oder eine von Ihnen kommt nicht an.' },
-  declarations: { label: 'Widerrufe und Kündigungen', hint: 'Jemand widerruft oder kündigt über die Website.' },
-  alarms: {
-    label: 'Störungen',
-    hint: 'Etwas ist kaputt, das nur Sie beheben können: Token, Kalender, Datensicherung, eine E-Mail, die nicht ankommt.',
-  },
-};
 
 /** In the settings and in the menu of the tray. */
 export const silentText = (mutedUntil: string) => `Stumm bis ${formatShortMoment(mutedUntil)}`;

@@ -1,8 +1,9 @@
 import type { OfficeEvent } from '../../contract/events.ts';
+import { alarmKind } from '../live/alarms.ts';
 import type { OfficeNotice } from '../live/office-notice.ts';
 import { officeNotices } from '../live/office-notices.ts';
 import { isAlarm } from '../live/office-views.ts';
-import type { NoticeKind, NotificationSettings } from './notification-settings.ts';
+import type { NotificationSettings } from './notification-settings.ts';
 import { quietUntil } from './quiet-hours.ts';
 
 /** What comes within this time of each other is told together, so a flood cannot cover the screen. */
@@ -102,24 +103,25 @@ export class OfficeWatch {
   #settle(): void {
     clearTimeout(this.#waiting);
     const settings = this.#options.settings();
+    const wanted = (kind: string) => settings.kinds[kind] !== false;
     const now = new Date();
     const silentUntil = quietUntil(settings, now);
     // Where nothing is held back, a silence changes nothing.
     if (silentUntil === null || this.#held.length === 0) {
-      this.#tell((kind) => settings.kinds[kind]);
+      this.#tell(wanted);
       this.#held = [];
       this.#memory.told();
       return;
     }
     const last = this.#held.at(-1);
     if (settings.quiet.alarmsToo && last && last.id > this.#memory.alarmsTold) {
-      this.#tell((kind) => kind === 'alarms' && settings.kinds.alarms);
+      this.#tell((kind) => kind === alarmKind.key && wanted(kind));
       this.#memory.alarmsToldTo(last.id);
     }
     this.#waiting = setTimeout(() => this.review(), Math.min(silentUntil.getTime() - now.getTime(), longestWaitMs));
   }
 
-  #tell(wanted: (kind: NoticeKind) => boolean): void {
+  #tell(wanted: (kind: string) => boolean): void {
     const untold = this.#held.filter((event) => !isAlarm(event) || event.id > this.#memory.alarmsTold);
     const { tell, atMostSingly } = this.#options;
     const notices = officeNotices(untold, { wanted, ...(atMostSingly === undefined ? {} : { atMostSingly }) });

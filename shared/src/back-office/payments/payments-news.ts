@@ -71,6 +71,11 @@ const forWhat = ({ name, amount, currency, service }: Payment) =>
   `${name}: ${formatAmount(amount, currency)} für ${service}`;
 
 export const paymentNews: FeatureNews<typeof paymentEvents> = {
+  kind: {
+    key: 'payments',
+    label: 'Zahlungen',
+    hint: 'Eine Zahlung ist da, ist fehlgeschlagen oder muss geklärt werden.',
+  },
   topics: [payments],
   people: paymentPaths,
   events: {

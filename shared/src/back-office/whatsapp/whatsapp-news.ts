@@ -63,6 +63,11 @@ const stale = [...conversationPaths, ...personPaths, getDashboardStats.path];
 const staleOfSending = [...conversationPaths, ...personPaths, getTokenInfo.path];
 
 export const whatsappNews: FeatureNews<typeof whatsappEvents> = {
+  kind: {
+    key: 'whatsapp',
+    label: 'WhatsApp',
+    hint: 'Eine Nachricht kommt an, oder eine von Ihnen kommt nicht an.',
+  },
   topics: [conversations, undelivered],
   people: staleOfSending,
   events: {

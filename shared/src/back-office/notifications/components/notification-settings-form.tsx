@@ -5,9 +5,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { showErrorToast, showToast } from '../../../ui/toast-store.ts';
 import { useHost } from '../../host-context.ts';
+import { noticeKinds } from '../../live/office-views.ts';
 import { useNow } from '../../use-now.ts';
-import { noticeKinds } from '../notification-settings.ts';
-import { kindTexts, silentText, systemFault } from '../notification-texts.ts';
+import { silentText, systemFault } from '../notification-texts.ts';
 import { endOfSilence, type Silence } from '../quiet-hours.ts';
 import { useBackground, useNotifications } from '../use-notifications.ts';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
@@ -49,12 +49,13 @@ export function NotificationSettingsForm() {
       )}
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-2 font-strong">Wovon möchten Sie hören?</legend>
-        {noticeKinds.map((kind) => (
+        {noticeKinds.map(({ key, label, hint }) => (
           <SwitchRow
-            key={kind}
-            {...kindTexts[kind]}
-            checked={settings.kinds[kind]}
-            onChange={(on) => change(({ kinds }) => ({ kinds: { ...kinds, [kind]: on } }))}
+            key={key}
+            label={label}
+            hint={hint}
+            checked={settings.kinds[key] !== false}
+            onChange={(on) => change(({ kinds }) => ({ kinds: { ...kinds, [key]: on } }))}
           />
         ))}
       </fieldset>
