@@ -1,4 +1,4 @@
-import { settledPath } from '@it-lotse/shared/back-office/notifications/settled-path';
+import { officeNews } from '@it-lotse/shared/back-office/office-news';
 import { powerMonitor } from 'electron';
 import type { HandlersOf } from '../ipc.ts';
 import { type FeedListener, LiveFeed } from '../live/live-feed.ts';
@@ -28,7 +28,7 @@ export function createLive(options: LiveOptions) {
   const listener: FeedListener = {
     onEvent(event) {
       notices.watch.hear(event);
-      const settled = settledPath(event);
+      const settled = officeNews.settledPath(event);
       if (settled) withdrawNotices(settled, origin());
       pageEvents.hear(event);
       void moments.tell('live:event', event);

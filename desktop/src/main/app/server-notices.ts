@@ -1,4 +1,5 @@
 import { OfficeWatch } from '@it-lotse/shared/back-office/notifications/office-watch';
+import { officeNews } from '@it-lotse/shared/back-office/office-news';
 import { withoutNames } from '@it-lotse/shared/back-office/office-notices';
 import type { AppLock } from '../lock/app-lock.ts';
 import type { Moments } from '../moments.ts';
@@ -69,6 +70,7 @@ export class ServerNotices {
       },
     });
     return new OfficeWatch({
+      views: officeNews,
       settings: () => control.settings,
       // Whoever is looking at the record needs no sound.
       tell(notices) {

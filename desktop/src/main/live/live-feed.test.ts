@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firstNotificationSettings } from '@it-lotse/shared/back-office/notifications/notification-settings';
 import { OfficeWatch } from '@it-lotse/shared/back-office/notifications/office-watch';
+import { officeNews } from '@it-lotse/shared/back-office/office-news';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Transport } from '../servers/server-transport.ts';
 import { OperatorSession } from '../session/operator-session.ts';
@@ -98,7 +99,12 @@ test('news of the very moment a server is left are not told then, but once with 
   const { session, feed, positions, onEnd } = setUp();
   const position = positions('https://one.example');
   const tell = vi.fn();
-  const watch = new OfficeWatch({ settings: () => firstNotificationSettings, tell, memory: position });
+  const watch = new OfficeWatch({
+    views: officeNews,
+    settings: () => firstNotificationSettings,
+    tell,
+    memory: position,
+  });
   onEnd.mockImplementation(() => watch.forget());
   await session.signIn(credentials);
   await feed.follow();

@@ -2,7 +2,7 @@ import type { OfficeEvent } from '../../contract/events.ts';
 import { paths } from '../paths.ts';
 import type { NewsTopic } from './news-topic.ts';
 import { type OfficeNotice, shorten, titled } from './office-notice.ts';
-import { newsTopics } from './office-views.ts';
+import type { OfficeViews } from './office-views.ts';
 import { untoldNews } from './untold-news.ts';
 
 const usuallySingly = 2;
@@ -22,11 +22,12 @@ interface NoticeOptions {
  * from visitors: plain text.
  */
 export function officeNotices(
+  views: OfficeViews,
   events: readonly OfficeEvent[],
   { wanted = () => true, atMostSingly = usuallySingly }: NoticeOptions = {},
 ): OfficeNotice[] {
-  const news = untoldNews(events);
-  const groups = newsTopics
+  const news = untoldNews(views, events);
+  const groups = views.topics
     .filter(({ kind }) => wanted(kind))
     .map((topic) => group(topic as NewsTopic<unknown>, news.get(topic) ?? []));
   const singly = groups.flatMap((told) => told.singly);

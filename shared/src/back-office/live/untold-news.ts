@@ -1,6 +1,6 @@
 import type { OfficeEvent } from '../../contract/events.ts';
 import type { NewsTopic, Settled } from './news-topic.ts';
-import { newsTopics, viewOf } from './office-views.ts';
+import type { OfficeViews } from './office-views.ts';
 
 type Topic = NewsTopic<never>;
 
@@ -8,11 +8,14 @@ type Topic = NewsTopic<never>;
  * What there is to tell after the events of a while, oldest first: of each record once, without what is over since and
  * without what the operator did.
  */
-export function untoldNews(events: readonly OfficeEvent[]): ReadonlyMap<Topic, readonly unknown[]> {
-  const untold = new Map<Topic, Map<string, unknown>>(newsTopics.map((topic) => [topic, new Map()]));
+export function untoldNews(
+  { topics, viewOf }: OfficeViews,
+  events: readonly OfficeEvent[],
+): ReadonlyMap<Topic, readonly unknown[]> {
+  const untold = new Map<Topic, Map<string, unknown>>(topics.map((topic) => [topic, new Map()]));
   for (const event of events) {
     const view = viewOf(event);
-    for (const { topic, record } of [...(view.ends?.(event) ?? []), ...endedElsewhere(event)]) {
+    for (const { topic, record } of [...(view.ends?.(event) ?? []), ...endedElsewhere(topics, event)]) {
       if (record === null) untold.get(topic)?.clear();
       else untold.get(topic)?.delete(record);
     }
@@ -28,8 +31,8 @@ export function untoldNews(events: readonly OfficeEvent[]): ReadonlyMap<Topic, r
 }
 
 /** What a topic says itself to end with an event of another feature. */
-function endedElsewhere(event: OfficeEvent): Settled[] {
-  return newsTopics.flatMap((topic) => {
+function endedElsewhere(topics: readonly Topic[], event: OfficeEvent): Settled[] {
+  return topics.flatMap((topic) => {
     const record = topic.endedBy?.[event.type]?.(event as never);
     return record === undefined ? [] : [{ topic, record }];
   });

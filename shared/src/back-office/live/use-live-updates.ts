@@ -6,16 +6,16 @@ import { useLive } from '../live-store.ts';
 import { usePageNotices } from '../notifications/use-page-notices.ts';
 import { useSearchHabits } from '../search/search-habits-store.ts';
 import { useSession } from '../session-store.ts';
-import { isDeletion, stalePaths } from './office-views.ts';
+import type { OfficeViews } from './office-views.ts';
 
 /**
  * While the operator is signed in, hears the server's events and reloads what they make stale. In the browser it also
  * tells of news; the desktop app has its native notifications for that.
  */
-export function useLiveUpdates(navigate: (path: string) => void): void {
+export function useLiveUpdates(views: OfficeViews, navigate: (path: string) => void): void {
   const host = useHost();
   const queryClient = useQueryClient();
-  const notices = usePageNotices(navigate);
+  const notices = usePageNotices(views, navigate);
   const hasListened = useRef(false);
   useEffect(() => {
     const abort = new AbortController();
@@ -35,9 +35,9 @@ export function useLiveUpdates(navigate: (path: string) => void): void {
       {
         onEvent(event) {
           markFresh();
-          const stale = stalePaths(event);
+          const stale = views.stalePaths(event);
           // What was deleted must not live on among the answers nobody looks at.
-          if (isDeletion(event)) {
+          if (views.viewOf(event).deletes) {
             queryClient.removeQueries({
               type: 'inactive',
               predicate: ({ queryKey }) => stale.includes(String(queryKey[0])),
@@ -82,7 +82,7 @@ export function useLiveUpdates(navigate: (path: string) => void): void {
       abort.abort();
       gathered.tell();
     };
-  }, [host, queryClient, notices]);
+  }, [host, queryClient, views, notices]);
 }
 
 const quietMs = 100;

@@ -5,7 +5,7 @@ import type { OfficeEvent } from '../../contract/events.ts';
 import { FakeHost } from '../testing/fake-host.ts';
 import { renderOffice } from '../testing/render-office.tsx';
 import type { BackgroundChoice } from './notification-host.ts';
-import { firstNotificationSettings, notificationSettings } from './notification-settings.ts';
+import { notificationSettings } from './notification-settings.ts';
 
 const card = async () => within(await screen.findByRole('region', { name: 'Benachrichtigungen' }));
 const lead = (id: number): OfficeEvent => ({
@@ -32,10 +32,15 @@ it('keeps what is switched off and when it is quiet', async () => {
   });
 });
 
-it('tells of a kind of news that came with a newer version, and of no other that was switched off before', () => {
-  const { kinds, ...others } = firstNotificationSettings;
-  const { declarations: _, ...known }: Record<string, boolean> = { ...kinds, payments: false, gone: true };
-  expect(notificationSettings.parse({ ...others, kinds: known }).kinds).toEqual({ ...kinds, payments: false });
+it('keeps what was switched off before a kind of news existed, and shows that one as told of', async () => {
+  const host = new FakeHost();
+  const { settings } = host.notificationState;
+  const before = notificationSettings.parse({ ...settings, kinds: { payments: false } });
+  host.notificationState = { ...host.notificationState, settings: before };
+  renderOffice(host, '/einstellungen');
+  const here = await card();
+  expect((await here.findByRole('switch', { name: 'Zahlungen' })).getAttribute('aria-checked')).toBe('false');
+  expect(here.getByRole('switch', { name: 'Chats' }).getAttribute('aria-checked')).toBe('true');
 });
 
 it('keeps both of two switches that are moved before the first is saved', async () => {

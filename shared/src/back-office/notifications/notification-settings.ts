@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { noticeKinds } from '../live/office-views.ts';
-
-/** One that came with a newer version is told. */
-const everyKind = (kinds: Readonly<Record<string, boolean>>): Readonly<Record<string, boolean>> =>
-  Object.fromEntries(noticeKinds.map(({ key }) => [key, kinds[key] ?? true]));
 
 /** A time on the clocks of Berlin, '22:00'. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 export const notificationSettings = z.object({
-  /** By the keys of the kinds. */
-  kinds: z.record(z.string(), z.boolean()).transform(everyKind),
+  /** By the keys of the kinds; what is absent, as it came with a newer version, is told. */
+  kinds: z.record(z.string().max(64), z.boolean()),
   /** From `from` until `until`, every night: `until` may lie before `from`. Equal times mean no quiet at all. */
   quiet: z.object({ on: z.boolean(), from: clockTime, until: clockTime, alarmsToo: z.boolean() }),
   /** Silent until this moment, whatever the hour; null: not silent. */
@@ -23,7 +18,7 @@ export const notificationSettings = z.object({
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
 export const firstNotificationSettings: NotificationSettings = {
-  kinds: everyKind({}),
+  kinds: {},
   quiet: { on: false, from: '20:00', until: '07:00', alarmsToo: false },
   mutedUntil: null,
   names: true,

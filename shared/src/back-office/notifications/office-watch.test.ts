@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OfficeEvent } from '../../contract/events.ts';
+import { officeNews } from '../news/office-news.ts';
 import { firstNotificationSettings, type NotificationSettings } from './notification-settings.ts';
 import { OfficeWatch, type ToldMemory } from './office-watch.ts';
 
@@ -20,6 +21,7 @@ function setUp(memory?: ToldMemory) {
   const told: string[][] = [];
   let settings = firstNotificationSettings;
   const watch = new OfficeWatch({
+    views: officeNews,
     settings: () => settings,
     tell: (notices) => told.push(notices.map(({ title, body }) => (title.startsWith('Neue Anfrage') ? body : title))),
     ...(memory ? { memory } : {}),

@@ -2,7 +2,7 @@ import type { OfficeEvent } from '../../contract/events.ts';
 import { alarmKind } from '../live/alarms.ts';
 import type { OfficeNotice } from '../live/office-notice.ts';
 import { officeNotices } from '../live/office-notices.ts';
-import { isAlarm } from '../live/office-views.ts';
+import type { OfficeViews } from '../live/office-views.ts';
 import type { NotificationSettings } from './notification-settings.ts';
 import { quietUntil } from './quiet-hours.ts';
 
@@ -21,6 +21,7 @@ export interface ToldMemory {
 }
 
 interface OfficeWatchOptions {
+  readonly views: OfficeViews;
   settings(): NotificationSettings;
   tell(notices: readonly OfficeNotice[]): void;
   readonly memory?: ToldMemory;
@@ -122,9 +123,9 @@ export class OfficeWatch {
   }
 
   #tell(wanted: (kind: string) => boolean): void {
-    const untold = this.#held.filter((event) => !isAlarm(event) || event.id > this.#memory.alarmsTold);
-    const { tell, atMostSingly } = this.#options;
-    const notices = officeNotices(untold, { wanted, ...(atMostSingly === undefined ? {} : { atMostSingly }) });
+    const { views, tell, atMostSingly } = this.#options;
+    const untold = this.#held.filter((event) => !views.isAlarm(event) || event.id > this.#memory.alarmsTold);
+    const notices = officeNotices(views, untold, { wanted, ...(atMostSingly === undefined ? {} : { atMostSingly }) });
     if (notices.length > 0) tell(notices);
   }
 }

@@ -3,6 +3,7 @@ import { useToasts } from '../../ui/toast-store.ts';
 import { useHost } from '../host-context.ts';
 import type { OfficeNotice } from '../live/office-notice.ts';
 import { withoutNames } from '../live/office-notices.ts';
+import type { OfficeViews } from '../live/office-views.ts';
 import { firstNotificationSettings } from './notification-settings.ts';
 import { OfficeWatch } from './office-watch.ts';
 
@@ -10,7 +11,7 @@ import { OfficeWatch } from './office-watch.ts';
  * Browser: what the server tells becomes a toast and, where the operator wants it, a notice of the browser. The desktop
  * app tells of news by itself, so there this is null.
  */
-export function usePageNotices(navigate: (path: string) => void): OfficeWatch | null {
+export function usePageNotices(views: OfficeViews, navigate: (path: string) => void): OfficeWatch | null {
   const host = useHost();
   const settings = useRef(firstNotificationSettings);
   const watch = useMemo(
@@ -18,6 +19,7 @@ export function usePageNotices(navigate: (path: string) => void): OfficeWatch | 
       host.kind === 'desktop'
         ? null
         : new OfficeWatch({
+            views,
             settings: () => settings.current,
             // There is room for one toast.
             atMostSingly: 1,
@@ -28,7 +30,7 @@ export function usePageNotices(navigate: (path: string) => void): OfficeWatch | 
               if (!document.hasFocus()) host.notifications.show?.(outside, () => navigate(notice.path));
             },
           }),
-    [host, navigate],
+    [host, views, navigate],
   );
   useEffect(() => {
     if (!watch) return;

@@ -6,6 +6,7 @@ import { officeFeatures } from '../features.ts';
 import { FindBar } from '../find/find-bar.tsx';
 import { useHost } from '../host-context.ts';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
+import { officeNews } from '../news/office-news.ts';
 import { goTargets, officeCommands, singleKeys } from '../office-shortcuts.ts';
 import { OfflineBanner } from '../offline/components/offline-banner.tsx';
 import { RefusedNotice } from '../offline/components/refused-notice.tsx';
@@ -38,7 +39,7 @@ export function Shell() {
     },
     [navigate],
   );
-  useLiveUpdates(show);
+  useLiveUpdates(officeNews, show);
   useEffect(() => host.onNavigate?.(show), [host, show]);
   useScrollPosition();
   useLeaveGoneRecord();

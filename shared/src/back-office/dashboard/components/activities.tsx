@@ -4,7 +4,7 @@ import { formatDateTime, formatRelative, formatTime } from '../../../domain/form
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { activityIcons } from '../../live/activity-icons.ts';
-import { viewOf } from '../../live/office-views.ts';
+import { officeNews } from '../../news/office-news.ts';
 import { useNow } from '../../use-now.ts';
 
 const shownAtMost = 6;
@@ -30,7 +30,7 @@ export function Activities({ events }: { events: readonly OfficeEvent[] }) {
 }
 
 function Activity({ event, now }: { event: OfficeEvent; now: Date }) {
-  const { icon, activity } = viewOf(event);
+  const { icon, activity } = officeNews.viewOf(event);
   const Icon = activityIcons[icon];
   const { title, detail } = activity(event);
   return (

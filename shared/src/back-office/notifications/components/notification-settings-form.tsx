@@ -5,15 +5,17 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { showErrorToast, showToast } from '../../../ui/toast-store.ts';
 import { useHost } from '../../host-context.ts';
-import { noticeKinds } from '../../live/office-views.ts';
+import type { NoticeKind } from '../../live/news-topic.ts';
 import { useNow } from '../../use-now.ts';
 import { silentText, systemFault } from '../notification-texts.ts';
 import { endOfSilence, type Silence } from '../quiet-hours.ts';
 import { useBackground, useNotifications } from '../use-notifications.ts';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 
+const allOn = (kinds: readonly NoticeKind[]) => Object.fromEntries(kinds.map(({ key }) => [key, true]));
+
 /** What the operator is told of on this device, and when. Everything counts at once. */
-export function NotificationSettingsForm() {
+export function NotificationSettingsForm({ kinds }: { kinds: readonly NoticeKind[] }) {
   const host = useHost();
   const { state, change, setState } = useNotifications();
   const background = useBackground();
@@ -49,13 +51,13 @@ export function NotificationSettingsForm() {
       )}
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-2 font-strong">Wovon möchten Sie hören?</legend>
-        {noticeKinds.map(({ key, label, hint }) => (
+        {kinds.map(({ key, label, hint }) => (
           <SwitchRow
             key={key}
             label={label}
             hint={hint}
             checked={settings.kinds[key] !== false}
-            onChange={(on) => change(({ kinds }) => ({ kinds: { ...kinds, [key]: on } }))}
+            onChange={(on) => change((now) => ({ kinds: { ...allOn(kinds), ...now.kinds, [key]: on } }))}
           />
         ))}
       </fieldset>

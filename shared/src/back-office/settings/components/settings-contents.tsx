@@ -5,6 +5,7 @@ import { AppLockForm } from '../../app-lock/components/app-lock-form.tsx';
 import { DesktopApp, Installers } from '../../desktop-app/components/desktop-app.tsx';
 import { useHost } from '../../host-context.ts';
 import { Loaded } from '../../loaded.tsx';
+import { officeNews } from '../../news/office-news.ts';
 import { NotificationSettingsForm } from '../../notifications/components/notification-settings-form.tsx';
 import { RetentionForm } from '../../privacy/components/retention-form.tsx';
 import { TextBlocksForm } from '../../text-blocks/components/text-blocks-form.tsx';
@@ -86,7 +87,7 @@ export const settingsContents: Readonly<Record<SettingsSectionId, Contents>> = {
       {(state) => <RetentionForm state={state} />}
     </Loaded>
   ),
-  benachrichtigungen: () => <NotificationSettingsForm />,
+  benachrichtigungen: () => <NotificationSettingsForm kinds={officeNews.kinds} />,
   'app-sperre': () => <AppLock />,
   'desktop-app': ({ desktopApp }) => (
     <DesktopApp>

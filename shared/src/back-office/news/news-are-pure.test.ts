@@ -10,6 +10,6 @@ it('what the features make of their events loads no part of a page: the main pro
       return {};
     });
   }
-  await import('./office-notices.ts').catch(() => {});
+  await import('./office-news.ts').catch(() => {});
   expect(loaded).toEqual([]);
 });

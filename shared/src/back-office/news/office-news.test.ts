@@ -6,8 +6,11 @@ import { getCalendarStatus, listCalendarEvents } from '../../contract/calendar.t
 import { getDashboardStats } from '../../contract/dashboard.ts';
 import { type OfficeEvent, type OfficeEventType, officeEvent, officeEvents } from '../../contract/events.ts';
 import { getBookingSettings } from '../../contract/settings.ts';
-import { officeNotices, withoutNames } from './office-notices.ts';
-import { activityText, newsTopics, noticeKinds, stalePaths, viewOf } from './office-views.ts';
+import { officeNotices, withoutNames } from '../live/office-notices.ts';
+import { officeNews } from './office-news.ts';
+
+const { viewOf, stalePaths } = officeNews;
+const activityText = (event: OfficeEvent) => viewOf(event).activity(event);
 
 const base = { id: 1, at: '2026-11-21T10:00:00.000Z' };
 const visit = {
@@ -161,7 +164,7 @@ describe('every event', () => {
   });
 
   it.each(kinds)('%s can be told without a name, and leads into the office, if it is told at all', (_type, events) => {
-    for (const notice of events.flatMap((event) => officeNotices([event]))) {
+    for (const notice of events.flatMap((event) => officeNotices(officeNews, [event]))) {
       expect(notice.title).toMatch(/^\p{Lu}[^{}]{3,}$/u);
       expect(notice.path).toMatch(/^\//);
       const { title, body } = withoutNames(notice);
@@ -187,6 +190,6 @@ describe('every event', () => {
 });
 
 it('whatever is told can be switched off', () => {
-  const keys = noticeKinds.map(({ key }) => key);
-  expect(newsTopics.filter(({ kind }) => !keys.includes(kind))).toEqual([]);
+  const keys = officeNews.kinds.map(({ key }) => key);
+  expect(officeNews.topics.filter(({ kind }) => !keys.includes(kind))).toEqual([]);
 });

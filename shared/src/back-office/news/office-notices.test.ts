@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { EventNamed } from '../../contract/define-events.ts';
 import type { OfficeEvent, officeEvents } from '../../contract/events.ts';
-import { officeNotices as noticesOf, withoutNames } from './office-notices.ts';
+import { officeNotices as noticesOfViews, withoutNames } from '../live/office-notices.ts';
+import { officeNews } from './office-news.ts';
 
 type Named<Type extends keyof typeof officeEvents> = EventNamed<typeof officeEvents, Type>;
 type NewLead = Named<'lead.created'>;
@@ -9,6 +10,8 @@ type AppointmentNews = Named<'appointment.booked' | 'appointment.moved' | 'appoi
 type GoogleQuestion = Named<'calendar.change_found'>;
 type PaymentNews = Named<'payment.received' | 'payment.failed' | 'payment.review'>;
 
+type Options = Parameters<typeof noticesOfViews>[2];
+const noticesOf = (events: readonly OfficeEvent[], options?: Options) => noticesOfViews(officeNews, events, options);
 /** As they are shown to the operator alone. */
 const officeNotices = (...given: Parameters<typeof noticesOf>) =>
   noticesOf(...given).map(({ discreet: _, ...notice }) => notice);
