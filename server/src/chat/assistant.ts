@@ -5,7 +5,12 @@ import type { Context } from '../context.ts';
 export interface Turn {
   readonly from: 'visitor' | 'assistant' | 'operator';
   readonly text: string;
+  /** Of an assistant's message; missing: nobody has noted it. */
+  readonly awaits?: Awaits;
 }
+
+/** What a yes of the visitor would mean: that the steps have helped, that an appointment or a call back is wanted, or neither. */
+export type Awaits = 'success' | 'appointment' | 'nothing';
 
 export interface AssistantAnswer {
   /** Plain text for the visitor: paragraphs separated by a blank line, steps as lines beginning '1. '. No markdown, no HTML. */
@@ -18,6 +23,8 @@ export interface AssistantAnswer {
   readonly wants_person: boolean;
   /** Seen by the triage: nothing is sold in this answer, and the operator is told at once. */
   readonly danger?: DangerKind | null;
+  /** Missing: what it says was not put together here. */
+  readonly awaits?: Awaits;
   /** Free times looked up for this answer, at most 6; the page shows them as buttons. */
   readonly slots: readonly SlotOffer[];
 }

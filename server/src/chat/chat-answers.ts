@@ -47,8 +47,8 @@ export async function answerMessage(
   }
 }
 
-function asTurn({ sender, message }: StoredMessage): Turn {
-  return { from: sender === 'user' ? 'visitor' : sender, text: message };
+function asTurn({ sender, message, awaits }: StoredMessage): Turn {
+  return { from: sender === 'user' ? 'visitor' : sender, text: message, ...(awaits && { awaits }) };
 }
 
 /** Nothing is suggested that is not offered, and whoever needs an appointment sees the next free times. */
@@ -92,6 +92,7 @@ function store(
     requires_appointment: answer.requires_appointment,
     suggested_service: answer.suggested_service,
     danger,
+    awaits: answer.awaits ?? null,
     slots: answer.slots,
   });
   const isNewNeed = needsPerson(answer) && chat.status !== 'pending';

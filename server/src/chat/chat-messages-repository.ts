@@ -2,6 +2,7 @@ import type { AssistantKind, DangerKind, ProblemCategory, SlotOffer } from '@it-
 import { bindRow } from '../database/bind-row.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
+import type { Awaits } from './assistant.ts';
 
 /** A row of `chat_messages`. What stands after `answers` is said by an assistant only. */
 export interface StoredMessage {
@@ -20,6 +21,7 @@ export interface StoredMessage {
   requires_appointment: boolean;
   suggested_service: string | null;
   danger: DangerKind | null;
+  awaits: Awaits | null;
   slots: readonly SlotOffer[];
 }
 
@@ -35,6 +37,7 @@ const fixed = [
   'requires_appointment',
   'suggested_service',
   'danger',
+  'awaits',
 ] as const;
 const columns = ['seq', 'id', ...fixed, 'slots'].join(', ');
 
@@ -51,6 +54,7 @@ export function insertMessage(tx: WriteTx, message: NewMessage): StoredMessage {
     requires_appointment: false,
     suggested_service: null,
     danger: null,
+    awaits: null,
     ...message,
   };
   const stored = tx

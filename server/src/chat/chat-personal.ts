@@ -47,7 +47,7 @@ const messages: PersonalTable = {
     slots: 'Angebotene Zeiten',
     danger: 'Erkannte Gefahr',
   },
-  internal: ['seq', 'id', 'caller_key', 'answers', 'assistant', 'requires_appointment'],
+  internal: ['seq', 'id', 'caller_key', 'answers', 'assistant', 'requires_appointment', 'awaits'],
   json: ['slots'],
   find: (tx, _person, found) =>
     listGiven(

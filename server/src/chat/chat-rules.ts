@@ -36,6 +36,7 @@ export function lastResortOf({ phone }: Pick<BusinessProfile, 'phone'>): Assista
     requires_appointment: false,
     suggested_service: null,
     wants_person: true,
+    awaits: 'appointment',
     slots: [],
   };
 }

@@ -64,6 +64,19 @@ describe('a conversation', () => {
     });
   });
 
+  test('keeps what an answer asks, so that the wording of it does not matter', async () => {
+    await using office = await startTestServer();
+    const { session_id } = await office.api(calls.startChat);
+    const say = (message: string) => office.api(calls.sendChatMessage, { params: { session_id }, body: { message } });
+    const { message_id } = await say('Mein Drucker druckt nicht mehr');
+    const kept = office.ctx.db.prepare('SELECT awaits FROM chat_messages WHERE id = ?').get(message_id);
+    expect(kept).toEqual({ awaits: 'success' });
+    await office.ctx.commits.write((db) =>
+      db.prepare("UPDATE chat_messages SET message = 'Das war es von mir.' WHERE id = ?").run(message_id),
+    );
+    expect((await say('Ja, gern')).response).toMatch(/^Sehr gern!/);
+  });
+
   test('has an id that nobody guesses, and one that does not exist is not found', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, start));
     expect(new Set(ids).size).toBe(20);

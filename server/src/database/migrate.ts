@@ -61,6 +61,7 @@ const migrationFiles = [
   '0051_numbers_in_message_ids.sql',
   '0052_readable_events.sql',
   '0053_news_in_a_column.sql',
+  '0054_what_an_answer_awaits.sql',
 ] as const;
 
 /**

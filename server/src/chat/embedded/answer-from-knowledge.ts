@@ -42,30 +42,27 @@ export function createAnswerFromKnowledge(knowledge: Knowledge): AnswerFromKnowl
 }
 
 function answer(reader: MessageReader, turns: readonly Turn[], facts: LiveFacts): KnowledgeAnswer {
-  const written = turns.at(-1)?.text ?? '';
+  const message = turns.at(-1)?.text ?? '';
   const before = turns.slice(0, -1).findLastIndex(({ from }) => from === 'visitor');
   // The same question once more has the same answer.
-  if (before >= 0 && asksAgain.test(fold(written))) return answer(reader, turns.slice(0, before + 1), facts);
+  if (before >= 0 && asksAgain.test(fold(message))) return answer(reader, turns.slice(0, before + 1), facts);
   const conversation = reader.readConversation(turns);
   const decision = decide(conversation);
-  if (isEnglish(written) && decision.entry?.key !== 'injection') {
+  if (isEnglish(message) && decision.entry?.key !== 'injection') {
     // Its German knowledge is of little use to them; the operator hears of it.
-    const { paragraphs, isSure, category } = englishAnswer(written, facts);
-    const numbers = !isSure && isFaintDanger(written) ? [allNumbers.en] : [];
+    const { paragraphs, isSure, category } = englishAnswer(message, facts);
+    const numbers = !isSure && isFaintDanger(message) ? [allNumbers.en] : [];
     return { ...informed([...paragraphs, ...numbers], !isSure), problem_category: category, isSure };
   }
   const isProblem = decision.category !== 'general' || namesTopic(conversation.newest);
   const rule = ruleAnswer(conversation.newest.text, isProblem, facts);
   if (rule && (rule.place === 'alone' || (rule.place === 'unlessAsked' && !decision.appointment))) {
-    return { ...informed(rule.paragraphs, rule.wantsPerson), told: rule.told };
+    return { ...informed(rule.paragraphs, rule.wantsPerson), told: rule.told, awaits: rule.awaits };
   }
   const service = decision.appointment ? chooseService(decision, facts.booking) : null;
-  const numbers = !decision.isSure && isFaintDanger(written) ? [allNumbers.de] : [];
-  const paragraphs = [
-    ...(rule?.paragraphs ?? []),
-    ...writeAnswer(decision, service, attemptsOf(turns), facts),
-    ...numbers,
-  ];
+  const numbers = !decision.isSure && isFaintDanger(message) ? [allNumbers.de] : [];
+  const written = writeAnswer(decision, service, attemptsOf(turns), facts);
+  const paragraphs = [...(rule?.paragraphs ?? []), ...written.paragraphs, ...numbers];
   return {
     response: paragraphs.join('\n\n'),
     paragraphs,
@@ -75,6 +72,7 @@ function answer(reader: MessageReader, turns: readonly Turn[], facts: LiveFacts)
     requires_appointment: decision.appointment,
     suggested_service: service?.key ?? null,
     wants_person: decision.wantsPerson,
+    awaits: written.awaits,
     slots: [],
   };
 }
@@ -90,6 +88,7 @@ function informed(paragraphs: readonly string[], wantsPerson: boolean): Knowledg
     requires_appointment: false,
     suggested_service: null,
     wants_person: wantsPerson,
+    awaits: 'nothing',
     slots: [],
   };
 }

@@ -127,23 +127,18 @@ export function decide(conversation: Conversation): Decision {
 }
 
 /** The key of a greeting or thanks; null when the message is about something. */
-function smallTalk({ newest, earlier, lastAnswer }: Conversation): string | null {
+function smallTalk({ newest, earlier, awaits }: Conversation): string | null {
   const { signals, text } = newest;
   const words = text.match(/[a-z0-9]+/g) ?? [];
   if (words.length === 0) return 'greeting';
   if (signals.has('negated')) return null;
-  const wasAskedForSuccess = /(geklappt|geholfen|wieder|jetzt|lauft|druckt|besser)[^.?]*\?/.test(lastAnswer);
   if (earlier.length > 0 && signals.has('solved')) return 'thanks';
-  if (signals.has('agrees') && wasAskedForSuccess && !offeredAppointment(lastAnswer)) return 'thanks';
+  if (signals.has('agrees') && awaits === 'success') return 'thanks';
   return signals.has('thanks') && words.length <= 14 && !namesTopic(newest) && !text.includes('?') ? 'thanks' : null;
 }
 
-function requestOf({ newest: { signals }, lastAnswer }: Conversation): boolean {
-  return requests.some((each) => signals.has(each)) || (signals.has('agrees') && offeredAppointment(lastAnswer));
-}
-
-function offeredAppointment(lastAnswer: string): boolean {
-  return /termin|ruckruf|vorbeikomm/.test(lastAnswer);
+function requestOf({ newest: { signals }, awaits }: Conversation): boolean {
+  return requests.some((each) => signals.has(each)) || (signals.has('agrees') && awaits === 'appointment');
 }
 
 function incidentIn({ incidents, signals }: Understood, category: ProblemCategory): boolean {

@@ -122,6 +122,28 @@ describe('first aid', () => {
   });
 });
 
+describe('what a yes means', () => {
+  const answered = (turn: Omit<Turn, 'from'>): Turn[] => [
+    { from: 'visitor', text: 'Mein Drucker druckt nicht mehr' },
+    { from: 'assistant', ...turn },
+    { from: 'visitor', text: 'Ja, gern' },
+  ];
+
+  test.each([
+    ['success', /^Sehr gern!/, false],
+    ['appointment', /Termin/, true],
+  ] as const)('is what was noted to be asked, however it was put: %s', (awaits, says, appointment) => {
+    const answer = answerFromKnowledge(answered({ text: 'Das war es von mir.', awaits }), facts);
+    expect(answer.response).toMatch(says);
+    expect(answer.requires_appointment).toBe(appointment);
+  });
+
+  test('is read from the words where nothing was noted', () => {
+    expect(answerFromKnowledge(answered({ text: 'Druckt er wieder?' }), facts).response).toMatch(/^Sehr gern!/);
+    expect(answerFromKnowledge(answered({ text: 'Soll es ein Termin sein?' }), facts).requires_appointment).toBe(true);
+  });
+});
+
 describe('appointments', () => {
   test.each([
     ['Mein PC geht nicht mehr an, kein Lämpchen leuchtet', 'onsite_support'],

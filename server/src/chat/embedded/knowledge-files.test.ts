@@ -28,13 +28,15 @@ describe('an entry', () => {
     expect(parseEntry(entry, 'hardware/printer.md')).toEqual({
       help: 'first-aid',
       place: 'onsite',
+      awaits: 'nothing',
       urgent: false,
       asks: ['Der Drucker druckt nicht', 'Drucker druckt weiß'],
       opening: 'Sehen wir nach.\n\nOder rufen Sie an: {phone}.',
       steps: ['Schalten Sie ihn aus.'],
       closing: '',
     });
-    expect(parseEntry(entry.replace('onsite', 'onsite\nurgent: true'), '').urgent).toBe(true);
+    const { urgent, awaits } = parseEntry(entry.replace('onsite', 'onsite\nurgent: true\nawaits: success'), '');
+    expect({ urgent, awaits }).toEqual({ urgent: true, awaits: 'success' });
   });
 
   test.each([

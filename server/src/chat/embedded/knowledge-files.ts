@@ -16,6 +16,7 @@ type Section = (typeof sections)[number];
 const head = z.strictObject({
   help: z.enum(['first-aid', 'appointment', 'information']),
   place: z.enum(['remote', 'onsite']),
+  awaits: z.enum(['success', 'appointment', 'nothing']).default('nothing'),
   urgent: z
     .literal('true')
     .optional()

@@ -1,4 +1,5 @@
 import type { ProblemCategory } from '@it-lotse/shared/contract/chat';
+import type { Awaits } from '../assistant.ts';
 import type { Incident } from './incidents.ts';
 import type { Signal } from './signals.ts';
 import type { TopicWords } from './topic-words.ts';
@@ -16,6 +17,8 @@ export interface KnowledgeEntry {
   readonly place: 'remote' | 'onsite';
   /** Help right now: the answer names the phone number first and the operator is told. */
   readonly urgent: boolean;
+  /** What its text asks at the end. */
+  readonly awaits: Awaits;
   /** How people put it. Umlauts as usual; folding is done when the index is built. */
   readonly asks: readonly string[];
   /** First paragraph; may hold placeholders like {phone} that are filled from the live settings. */

@@ -1,6 +1,7 @@
 import type { DayHours, Weekday } from '@it-lotse/shared/contract/booking-settings';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';
+import type { Awaits } from '../assistant.ts';
 import { fold } from './german-text.ts';
 import type { LiveFacts } from './live-facts.ts';
 import { phrases } from './phrases.ts';
@@ -13,6 +14,7 @@ export interface RuleAnswer {
   /** alone: instead of what would be said else · first: before it · unlessAsked: before it where an appointment is asked for, else alone */
   readonly place: 'alone' | 'first' | 'unlessAsked';
   readonly wantsPerson: boolean;
+  readonly awaits: Awaits;
 }
 
 const days: ReadonlyArray<readonly [Weekday, name: string, words: RegExp]> = [
@@ -51,15 +53,19 @@ const ofBusiness = phrases(
   'rückruf/rückrufe/gemeldet/zurückgerufen/betreuung/beratung\nihr/ihre/ihren/ihrem/euer/eure service/arbeit/rechnung/techniker/firma/hilfe\nbei ihnen/euch\nsie sind',
 );
 
+const informs = { wantsPerson: false, awaits: 'nothing' } as const;
+
 /** @param text folded; `isProblem`: it is about something technical */
 export function ruleAnswer(text: string, isProblem: boolean, facts: LiveFacts): RuleAnswer | null {
   if (angry.test(text)) return sorry(text, isProblem, facts);
   const distance = distanceLine(text, facts);
-  if (distance !== null) return { told: 'travel', paragraphs: [distance], place: 'alone', wantsPerson: false };
+  if (distance !== null) return { told: 'travel', paragraphs: [distance], place: 'alone', ...informs };
   const packages = packageLines(text, facts);
-  if (packages !== null) return { told: 'business-prices', paragraphs: [packages], place: 'alone', wantsPerson: false };
+  if (packages !== null) return { told: 'business-prices', paragraphs: [packages], place: 'alone', ...informs };
   const day = isProblem ? null : dayLine(text, facts);
-  return day === null ? null : { told: 'hours', paragraphs: [day], place: 'unlessAsked', wantsPerson: false };
+  if (day === null) return null;
+  const awaits = restDays.test(text) ? 'appointment' : 'nothing';
+  return { told: 'hours', paragraphs: [day], place: 'unlessAsked', wantsPerson: false, awaits };
 }
 
 function sorry(text: string, isProblem: boolean, { profile }: LiveFacts): RuleAnswer {
@@ -68,7 +74,7 @@ function sorry(text: string, isProblem: boolean, { profile }: LiveFacts): RuleAn
       told: 'complaint',
       paragraphs: ['Das tut mir leid, so etwas ist ärgerlich.'],
       place: 'first',
-      wantsPerson: false,
+      ...informs,
     };
   }
   return {
@@ -79,6 +85,7 @@ function sorry(text: string, isProblem: boolean, { profile }: LiveFacts): RuleAn
     ],
     place: 'alone',
     wantsPerson: true,
+    awaits: 'nothing',
   };
 }
 

@@ -1,5 +1,5 @@
 import { type ProblemCategory, problemCategories } from '@it-lotse/shared/contract/chat';
-import type { Turn } from '../assistant.ts';
+import type { Awaits, Turn } from '../assistant.ts';
 import { fold } from './german-text.ts';
 import type { Incident } from './incidents.ts';
 import type { Knowledge, KnowledgeEntry } from './knowledge.ts';
@@ -33,8 +33,8 @@ export interface Conversation {
   readonly newest: Understood;
   /** Everything the visitor wrote before, newest first. */
   readonly earlier: readonly Understood[];
-  /** The folded text the visitor answers to; blank at the beginning. */
-  readonly lastAnswer: string;
+  /** What the message the visitor answers to has asked. */
+  readonly awaits: Awaits;
 }
 
 /** Older messages say little about what somebody wants now. */
@@ -94,7 +94,7 @@ export class MessageReader {
 
   readConversation(turns: readonly Turn[]): Conversation {
     const visitor = turns.filter(({ from }) => from === 'visitor').map(({ text }) => text);
-    const answers = turns.filter(({ from }) => from !== 'visitor').map(({ text }) => text);
+    const answered = turns.findLast(({ from }) => from !== 'visitor');
     return {
       newest: this.read(visitor.at(-1) ?? ''),
       earlier: visitor
@@ -102,7 +102,13 @@ export class MessageReader {
         .reverse()
         .slice(0, mostEarlier)
         .map((text) => this.read(text)),
-      lastAnswer: fold(answers.at(-1) ?? ''),
+      awaits: answered?.awaits ?? awaitsIn(fold(answered?.text ?? '')),
     };
   }
+}
+
+/** What a folded message asks for which nobody has noted it: one of a person, of a model, or of before it was noted. */
+function awaitsIn(text: string): Awaits {
+  if (/termin|ruckruf|vorbeikomm/.test(text)) return 'appointment';
+  return /(geklappt|geholfen|wieder|jetzt|lauft|druckt|besser)[^.?]*\?/.test(text) ? 'success' : 'nothing';
 }

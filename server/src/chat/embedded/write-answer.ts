@@ -1,5 +1,6 @@
 import type { ServiceType } from '@it-lotse/shared/contract/booking-settings';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import type { Awaits } from '../assistant.ts';
 import type { Decision } from './decide.ts';
 import { type Attempts, leftSteps } from './left-steps.ts';
 import { fillIn, type LiveFacts } from './live-facts.ts';
@@ -20,26 +21,36 @@ const orCall = 'Schreiben Sie es mir kurz, rufen Sie an ({phone}), oder schreibe
 const forThePerson = 'Das sollte sich {owner} persönlich ansehen.';
 const goOn = 'Gut, dann bleibt noch das, was Sie nicht versucht haben:';
 
+interface Written {
+  readonly paragraphs: readonly string[];
+  readonly awaits: Awaits;
+}
+
 /** The answer as paragraphs of plain text. `service` is the one that is suggested. */
 export function writeAnswer(
   decision: Decision,
   service: ServiceType | null,
   attempts: Attempts,
   facts: LiveFacts,
-): string[] {
+): Written {
   const { entry, appointment, asksForTime } = decision;
+  const advice =
+    appointment && asksForTime && entry?.help === 'first-aid' ? callBack(gladly) : adviceOf(decision, attempts, facts);
   const paragraphs = [
     ...(decision.toldSecret ? [secretWarning] : []),
-    ...(appointment && asksForTime && entry?.help === 'first-aid' ? [gladly] : adviceOf(decision, attempts, facts)),
+    ...advice.paragraphs,
     ...(appointment ? [recommendation(decision, service)] : []),
   ];
-  return paragraphs.map((paragraph) => fillIn(paragraph, facts).trim()).filter(Boolean);
+  return {
+    paragraphs: paragraphs.map((paragraph) => fillIn(paragraph, facts).trim()).filter(Boolean),
+    awaits: appointment ? 'appointment' : advice.awaits,
+  };
 }
 
 /** What can be done on one's own; nothing that was told or tried before. */
-function adviceOf(decision: Decision, attempts: Attempts, facts: LiveFacts): string[] {
+function adviceOf(decision: Decision, attempts: Attempts, facts: LiveFacts): Written {
   const { entry, appointment, tried } = decision;
-  if (!entry) return [tried && appointment ? failed : withoutEntry(decision, attempts)];
+  if (!entry) return callBack(tried && appointment ? failed : withoutEntry(decision, attempts));
   const all = entry.steps
     .flatMap((step) => fillIn(step, facts).split('\n'))
     .map((step) => step.trim())
@@ -48,12 +59,16 @@ function adviceOf(decision: Decision, attempts: Attempts, facts: LiveFacts): str
   const numbered = left.map((step, index) => `${index + 1}. ${step}`).join('\n');
   if (entry.help === 'first-aid') {
     const isNew = left.length === all.length;
-    if (left.length === 0 || (tried && isNew)) return [appointment ? failed : toldBefore];
+    if (left.length === 0 || (tried && isNew)) return callBack(appointment ? failed : toldBefore);
     // Its closing asks whether the steps helped; with an appointment at hand that question leads nowhere.
-    return [isNew ? entry.opening : goOn, numbered, appointment ? '' : entry.closing];
+    const paragraphs = [isNew ? entry.opening : goOn, numbered, appointment ? '' : entry.closing];
+    return { paragraphs, awaits: entry.awaits };
   }
-  return [entry.opening, numbered, entry.closing];
+  return { paragraphs: [entry.opening, numbered, entry.closing], awaits: entry.awaits };
 }
+
+/** Each of these texts offers to call back. */
+const callBack = (text: string): Written => ({ paragraphs: [text], awaits: 'appointment' });
 
 /** Better no steps than those of another problem. */
 function withoutEntry({ category, appointment, isSure }: Decision, { told }: Attempts): string {

@@ -62,14 +62,14 @@ export function askFirst(
 ): AssistantAnswer {
   const language = isEnglish(newest) ? 'en' : 'de';
   const second = addsHelp(doubt) ? `\n${secondQuestions[language][doubt.also]}` : '';
+  const goesOn = isSure && isHarmless(technical);
   const [first, then] = doubt.hasSign
-    ? [
-        carefulQuestions[language][doubt.kind],
-        isSure && isHarmless(technical) ? technical.response : otherwise[language],
-      ]
+    ? [carefulQuestions[language][doubt.kind], goesOn ? technical.response : otherwise[language]]
     : [`${uncertain[language].first}\n${numbersInDoubt[language][doubt.kind]}`, askedBack(told, technical, language)];
+  const offersCall = !doubt.hasSign && language === 'de';
   return {
     ...technical,
+    awaits: offersCall ? 'appointment' : ((doubt.hasSign && goesOn ? technical.awaits : undefined) ?? 'nothing'),
     response: `${first}${second}\n\n${then.replace('{phone}', phone)}`,
     requires_appointment: false,
     suggested_service: null,
@@ -130,6 +130,7 @@ function answerOf(danger: DangerKind | null, response: string): AssistantAnswer 
     suggested_service: null,
     // The operator hears of a danger by an event of its own.
     wants_person: false,
+    awaits: 'nothing',
     danger,
     slots: [],
   };
