@@ -7,7 +7,7 @@ const specsOfFolder: Record<string, readonly string[]> = {
   session: ['office-login'],
   backup: ['office-settings'],
   booking: ['site-booking'],
-  chat: ['office-chat', 'site-chat', 'site-chat-lines'],
+  chat: ['office-assistant-texts', 'office-chat', 'site-chat', 'site-chat-lines'],
   contact: ['site-form'],
   leads: ['office-leads', 'site-form'],
   content: ['office-settings', 'site-prices'],

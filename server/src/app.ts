@@ -8,6 +8,7 @@ import { daysOffRoutes } from './appointments/days-off-routes.ts';
 import { backupsRoutes } from './backup/backups-routes.ts';
 import { calendarRoutes } from './calendar/calendar-routes.ts';
 import { assistantSettingsRoutes } from './chat/assistant-settings-routes.ts';
+import { assistantTextsRoutes } from './chat/assistant-texts-routes.ts';
 import { chatRoutes } from './chat/chat-routes.ts';
 import { chatsRoutes } from './chat/chats-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -113,6 +114,7 @@ export function createApp(
   const chatStreams = chatRoutes(implement, api, ctx);
   chatsRoutes(implement, ctx);
   assistantSettingsRoutes(implement, ctx);
+  assistantTextsRoutes(implement, ctx);
   dashboardRoutes(implement, ctx);
   backupsRoutes(implement, api, ctx);
   debugRoutes(implement, api, ctx);

@@ -1,6 +1,13 @@
 import type { ReadDb, WriteTx } from '../database/database.ts';
 
-export type ContentPart = 'business-profile' | 'booking' | 'assistant' | 'mails' | 'privacy' | 'text-blocks';
+export type ContentPart =
+  | 'business-profile'
+  | 'booking'
+  | 'assistant'
+  | 'assistant-texts'
+  | 'mails'
+  | 'privacy'
+  | 'text-blocks';
 
 /** The stored document of a part, unchecked; null while the default applies. */
 export function findContent(db: ReadDb, part: ContentPart): unknown {

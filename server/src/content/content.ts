@@ -1,4 +1,9 @@
 import { type AssistantSettings, assistantSettings } from '@it-lotse/shared/contract/assistant-settings';
+import {
+  type AssistantText,
+  type OwnAssistantTexts,
+  ownAssistantTexts,
+} from '@it-lotse/shared/contract/assistant-texts';
 import { type BookingSettings, bookingSettings } from '@it-lotse/shared/contract/booking-settings';
 import { type BusinessProfile, businessProfile, type Prices } from '@it-lotse/shared/contract/content';
 import { type MailSettings, mailSettings } from '@it-lotse/shared/contract/emails';
@@ -22,6 +27,7 @@ export class Content {
   private profileIsDefault: boolean;
   private currentBooking: BookingSettings;
   private currentAssistant: AssistantSettings;
+  private currentAssistantTexts: OwnAssistantTexts;
   private currentMails: MailSettings;
   private currentRetention: RetentionSettings;
   private currentTextBlocks: TextBlocks;
@@ -45,6 +51,7 @@ export class Content {
     const storedAssistant = findContent(db, 'assistant');
     this.currentAssistant =
       storedAssistant === null ? defaultAssistantSettings : assistantSettings.parse(storedAssistant);
+    this.currentAssistantTexts = ownAssistantTexts.parse(findContent(db, 'assistant-texts') ?? {});
   }
 
   /** Services, trainings, packages, hours, blocked days, zones, pauses, cut-off and reminders. */
@@ -55,6 +62,11 @@ export class Content {
   /** Whether the chat uses the model, and for how much a day. */
   assistant(): AssistantSettings {
     return this.currentAssistant;
+  }
+
+  /** What the built-in assistant says in the operator's own words. */
+  assistantTexts(): OwnAssistantTexts {
+    return this.currentAssistantTexts;
   }
 
   /** Which mails the server sends of itself. */
@@ -110,6 +122,18 @@ export class Content {
     this.changes += 1;
   }
 
+  /** @param text null: again as it comes with the program */
+  async setAssistantText(key: string, text: AssistantText | null): Promise<void> {
+    this.currentAssistantTexts = await this.commits.write((tx) => {
+      // Read again: of two changes at once neither undoes the other.
+      const { [key]: _, ...others } = ownAssistantTexts.parse(findContent(tx, 'assistant-texts') ?? {});
+      const changed = text === null ? others : { ...others, [key]: text };
+      upsertContent(tx, 'assistant-texts', changed);
+      recordEvent(tx, { type: 'content.updated', part: 'assistant' });
+      return changed;
+    });
+  }
+
   async setMails(value: MailSettings): Promise<void> {
     await this.store('mails', value);
     this.currentMails = value;
@@ -127,7 +151,7 @@ export class Content {
     this.changes += 1;
   }
 
-  private store(part: ContentPart, value: unknown): Promise<void> {
+  private store(part: Exclude<ContentPart, 'assistant-texts'>, value: unknown): Promise<void> {
     return this.commits.write((tx) => {
       upsertContent(tx, part, value);
       recordEvent(tx, part === 'privacy' ? { type: 'privacy.settings_changed' } : { type: 'content.updated', part });

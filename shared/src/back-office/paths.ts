@@ -30,5 +30,7 @@ export const paths = {
   declarations: '/erklaerungen',
   waiting: '/wartet',
   settings: '/einstellungen',
+  assistantTexts: '/einstellungen/assistent-texte',
+  assistantText: (key: string) => `/einstellungen/assistent-texte/${encodeURIComponent(key)}`,
   desktopApp: '/einstellungen#desktop-app',
 } as const;

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as appointments from './appointments.ts';
 import * as assistantSettings from './assistant-settings.ts';
+import * as assistantTexts from './assistant-texts.ts';
 import * as backups from './backups.ts';
 import * as booking from './booking.ts';
 import * as calendar from './calendar.ts';
@@ -34,6 +35,7 @@ export const allEndpoints: readonly Endpoint[] = [
   account,
   appointments,
   assistantSettings,
+  assistantTexts,
   backups,
   booking,
   calendar,

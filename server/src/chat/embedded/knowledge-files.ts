@@ -1,5 +1,6 @@
+import { unknownPlaceholders } from '@it-lotse/shared/domain/assistant-placeholders';
 import { z } from 'zod';
-import { unknownPlaceholders } from './live-facts.ts';
+import { isPlaceholder } from './live-facts.ts';
 import { phraseSource } from './phrases.ts';
 
 /** A file of the knowledge does not keep its format. */
@@ -63,7 +64,7 @@ function sectionsOf(lines: readonly string[], from: number, fault: Fault): Parti
   let open: Part | undefined;
   for (const [index, line] of lines.entries()) {
     if (index < from) continue;
-    const [unknown] = unknownPlaceholders(line);
+    const [unknown] = unknownPlaceholders(line, isPlaceholder);
     if (unknown !== undefined) throw fault(index, `nothing fills the placeholder {${unknown}}`);
     const name = /^# (.*)$/.exec(line)?.[1];
     if (name !== undefined) {

@@ -1,3 +1,4 @@
+import type { OwnAssistantTexts } from '@it-lotse/shared/contract/assistant-texts';
 import {
   type BookingSettings,
   type DayHours,
@@ -6,6 +7,7 @@ import {
   weekdays,
 } from '@it-lotse/shared/contract/booking-settings';
 import type { BusinessProfile, Prices } from '@it-lotse/shared/contract/content';
+import { fillPlaceholders } from '@it-lotse/shared/domain/assistant-placeholders';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { featuresOf } from '@it-lotse/shared/domain/price-list';
 import type { Context } from '../../context.ts';
@@ -18,6 +20,8 @@ export interface LiveFacts {
   readonly booking: BookingSettings;
   /** Stripe is set up. */
   readonly canPayOnline: boolean;
+  /** What entries say in the operator's own words; missing: every entry as it comes with the program. */
+  readonly ownTexts?: OwnAssistantTexts;
 }
 
 export function liveFactsOf({ content, payments }: Pick<Context, 'content' | 'payments'>): LiveFacts {
@@ -26,6 +30,7 @@ export function liveFactsOf({ content, payments }: Pick<Context, 'content' | 'pa
     prices: content.prices(),
     booking: content.booking(),
     canPayOnline: payments !== null,
+    ownTexts: content.assistantTexts(),
   };
 }
 
@@ -96,16 +101,16 @@ const texts = {
     canPayOnline ? ' Beim Buchen können Sie auf Wunsch gleich online bezahlen.' : '',
 } satisfies Record<string, (facts: LiveFacts) => string>;
 
-/** Names in braces that no setting fills. */
-export function unknownPlaceholders(text: string): string[] {
-  return [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (Object.hasOwn(texts, name) ? [] : [name]));
-}
+export const isPlaceholder = (name: string) => Object.hasOwn(texts, name);
 
 /** Replaces each {placeholder} by what the settings say now. */
 export function fillIn(text: string, facts: LiveFacts): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(texts, name) ? texts[name as keyof typeof texts](facts) : placeholder,
-  );
+  return fillPlaceholders(text, (name) => (isPlaceholder(name) ? texts[name as keyof typeof texts](facts) : undefined));
+}
+
+/** Every placeholder with what it stands for now. */
+export function placeholdersOf(facts: LiveFacts): Array<{ name: string; text: string }> {
+  return Object.entries(texts).map(([name, textOf]) => ({ name, text: textOf(facts) }));
 }
 
 function packageLine({

@@ -51,7 +51,8 @@ export function writeAnswer(
 function adviceOf(decision: Decision, attempts: Attempts, facts: LiveFacts): Written {
   const { entry, appointment, tried } = decision;
   if (!entry) return callBack(tried && appointment ? failed : withoutEntry(decision, attempts));
-  const all = entry.steps
+  const { opening, steps, closing } = facts.ownTexts?.[entry.key] ?? entry;
+  const all = steps
     .flatMap((step) => fillIn(step, facts).split('\n'))
     .map((step) => step.trim())
     .filter(Boolean);
@@ -61,10 +62,10 @@ function adviceOf(decision: Decision, attempts: Attempts, facts: LiveFacts): Wri
     const isNew = left.length === all.length;
     if (left.length === 0 || (tried && isNew)) return callBack(appointment ? failed : toldBefore);
     // Its closing asks whether the steps helped; with an appointment at hand that question leads nowhere.
-    const paragraphs = [isNew ? entry.opening : goOn, numbered, appointment ? '' : entry.closing];
+    const paragraphs = [isNew ? opening : goOn, numbered, appointment ? '' : closing];
     return { paragraphs, awaits: entry.awaits };
   }
-  return { paragraphs: [entry.opening, numbered, entry.closing], awaits: entry.awaits };
+  return { paragraphs: [opening, numbered, closing], awaits: entry.awaits };
 }
 
 /** Each of these texts offers to call back. */

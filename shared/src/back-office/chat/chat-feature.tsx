@@ -5,7 +5,10 @@ import { paths } from '../paths.ts';
 import { countMark } from '../tab-marks.ts';
 import { badgeFrom, countMessages } from '../timeline-look.ts';
 import { hasUnsentAnswers, useAnswerDrafts } from './answer-drafts-store.ts';
+import { hasUnsavedTexts, useAssistantTextDrafts } from './assistant-text-drafts-store.ts';
 import { statusBadges } from './chat-texts.ts';
+import { AssistantTextPage } from './components/assistant-text-page.tsx';
+import { AssistantTextsPage } from './components/assistant-texts-page.tsx';
 import { ChatsPage } from './components/chats-page.tsx';
 import { chatAnswerKind } from './use-answer.ts';
 import { chatSeenKind } from './use-mark-seen.ts';
@@ -19,7 +22,20 @@ export const chatFeature: OfficeFeature = {
     key: 'c',
     mark: ({ chatsWaiting }) => countMark(chatsWaiting, chatsWaiting === 1 ? 'wartet auf Sie' : 'warten auf Sie'),
   },
-  routes: [{ path: `${paths.chats}/:id?`, element: <ChatsPage /> }],
+  routes: [
+    { path: `${paths.chats}/:id?`, element: <ChatsPage /> },
+    { path: paths.assistantTexts, element: <AssistantTextsPage /> },
+    { path: `${paths.assistantTexts}/:key`, element: <AssistantTextPage /> },
+  ],
+  searchPlaces: [
+    {
+      title: 'Texte des Assistenten',
+      word: 'Einstellung',
+      Icon: Bot,
+      to: paths.assistantTexts,
+      also: 'KI Chat Antworten eigene Worte',
+    },
+  ],
   searchLooks: {
     // One that is over takes no answer any more.
     chat: { word: 'Chat', Icon: MessagesSquare, path: paths.chat, takesReply: ({ waits }) => waits },
@@ -40,6 +56,11 @@ export const chatFeature: OfficeFeature = {
       forget: (store) => store.forgetAll(),
       kept: ({ drafts }) => ({ drafts }),
     }),
+    draftsOf('assistant-texts', useAssistantTextDrafts, {
+      isBegun: hasUnsavedTexts,
+      forget: (store) => store.forgetAll(),
+      kept: ({ drafts }) => ({ drafts }),
+    }),
   ],
   waitingKinds: [chatAnswerKind, chatSeenKind],
   peopleWaiting: ({ chatsWaiting }) => chatsWaiting,
@@ -50,5 +71,7 @@ export const chatFeature: OfficeFeature = {
     'chat.sessions.one.close.post': 'Chat beenden',
     'chat.sessions.one.seen.put': 'Chat öffnen',
     'chat.sessions.one.delete': 'Chat löschen',
+    'assistant-texts.one.put': 'Text des Assistenten ändern',
+    'assistant-texts.one.delete': 'Text des Assistenten zurücksetzen',
   },
 };

@@ -1,5 +1,6 @@
 import { listAppointmentsBetween } from '../../contract/appointments.ts';
 import { getAssistantSettings } from '../../contract/assistant-settings.ts';
+import { listAssistantTexts } from '../../contract/assistant-texts.ts';
 import { listServiceTypes } from '../../contract/booking.ts';
 import { getChatStats } from '../../contract/chats.ts';
 import { getDashboardStats } from '../../contract/dashboard.ts';
@@ -21,6 +22,7 @@ const titles = {
 
 const staleOfBooking = [
   getBookingSettings.path,
+  listAssistantTexts.path,
   listServiceTypes.path,
   listAppointmentsBetween.path,
   listVisitsOnDaysOff.path,
@@ -30,6 +32,7 @@ const staleOfBooking = [
 const staleOfOthers = [
   getBusinessProfile.path,
   getAssistantSettings.path,
+  listAssistantTexts.path,
   getMailSettings.path,
   getTextBlocks.path,
   getChatStats.path,

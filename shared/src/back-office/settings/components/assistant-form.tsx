@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { getAssistantSettings } from '../../../contract/assistant-settings.ts';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { faultsOf } from '../../api/save-faults.ts';
+import { paths } from '../../paths.ts';
 import { useFaultFocus } from '../../use-fault-focus.ts';
 import { type AssistantDraft, readAssistantDraft, toAssistantDraft } from '../assistant-draft.ts';
 import type { Faults } from '../read-part.ts';
@@ -68,6 +70,11 @@ export function AssistantForm({ state }: { state: State }) {
   return (
     <form noValidate onSubmit={submit} aria-label="Assistent im Chat" className="flex flex-col gap-5">
       <ConfiguredModel {...state} />
+      <p>
+        <Link to={paths.assistantTexts} className="text-teal-strong underline decoration-[1.5px] underline-offset-4">
+          Texte des eingebauten Assistenten ansehen und ändern
+        </Link>
+      </p>
       <div className="flex min-h-11 items-center gap-3 middle:min-h-8">
         <Switch
           label="Das Sprachmodell antwortet"

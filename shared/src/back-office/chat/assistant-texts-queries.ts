@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type AssistantEntry,
+  type AssistantText,
+  listAssistantTexts,
+  resetAssistantText,
+  updateAssistantText,
+} from '../../contract/assistant-texts.ts';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import { showErrorToast, showToast } from '../../ui/toast-store.ts';
+import { errorDetail, hasFieldFaults } from '../api/api-error.ts';
+import { queryKeyOf, useApiQuery, useCall } from '../api/use-api.ts';
+import { useAssistantTextDrafts } from './assistant-text-drafts-store.ts';
+
+export type AssistantTexts = AnswerOf<typeof listAssistantTexts>;
+
+export const useAssistantTexts = () => useApiQuery(listAssistantTexts, {});
+
+/** Saves the operator's own words for an entry; null: tells it again as it comes with the program. */
+export function useSaveAssistantText(key: string) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (text: AssistantText | null) =>
+      text === null
+        ? call(resetAssistantText, { params: { key } })
+        : call(updateAssistantText, { params: { key }, body: text }),
+    onSuccess: (saved: AssistantEntry) => {
+      queryClient.setQueryData<AssistantTexts>(
+        queryKeyOf(listAssistantTexts, {}),
+        (before) => before && { ...before, entries: before.entries.map((each) => (each.key === key ? saved : each)) },
+      );
+      useAssistantTextDrafts.getState().forget(key);
+      showToast(saved.own ? 'Text gespeichert' : 'Text zurückgesetzt');
+    },
+    onError: (error) => {
+      if (!hasFieldFaults(error)) showErrorToast(`Nicht gespeichert. ${errorDetail(error)}`);
+    },
+  });
+}
