@@ -43,8 +43,11 @@ const autoSubmitted: Partial<Record<EmailType, AutoSubmitted>> = {
 /** Sent of the server's own accord to whoever stands in a form. */
 const toWhomever: readonly EmailType[] = ['auto_reply', 'appointment', 'reminder', 'receipt'];
 
-const withdrawn = 'Die E-Mail ist überholt und wurde deshalb nicht mehr gesendet.';
-const overdue = 'Die E-Mail wäre zu spät gekommen und wurde deshalb nicht mehr gesendet.';
+const leftAlone = {
+  withdrawn: 'Die E-Mail ist überholt und wurde deshalb nicht mehr gesendet.',
+  overdue: 'Die E-Mail wäre zu spät gekommen und wurde deshalb nicht mehr gesendet.',
+} as const;
+const leave = (code: keyof typeof leftAlone) => ({ result: 'dead', code, reason: leftAlone[code] }) as const;
 
 export const emptied = 'Der Text dieser E-Mail wurde nach Ablauf der Aufbewahrung gelöscht.';
 const capped: Record<'address' | 'all', string> = {
@@ -70,8 +73,8 @@ export const sendEmailJob: JobHandler = {
     const email = findEmail(ctx.db, emailIdOf(job));
     if (!email) return { result: 'dead', reason: 'Die E-Mail wurde gelöscht.' };
     if (email.status === 'sent') return { result: 'done' };
-    if (job.payload.withdrawn) return { result: 'dead', reason: withdrawn };
-    if (isOverdue(email, ctx.clock.now())) return { result: 'dead', reason: overdue };
+    if (job.payload.withdrawn) return leave('withdrawn');
+    if (isOverdue(email, ctx.clock.now())) return leave('overdue');
     if (email.text_content === '') return { result: 'dead', reason: emptied };
     if (!ctx.mailer) {
       const now = ctx.clock.now();
@@ -124,7 +127,7 @@ export const sendEmailJob: JobHandler = {
       outcome.result !== 'more' &&
       ctx.mailer &&
       email &&
-      !wasLeftAlone(outcome)
+      !(outcome.result === 'dead' && outcome.code)
     ) {
       noteProviderWorks(tx, 'smtp');
     }
@@ -180,10 +183,6 @@ function heldUntil({ clock, config }: Context, { about, until }: HeldBack): JobO
 
 function isOverdue({ valid_until }: FullEmail, now: Date): boolean {
   return valid_until !== null && valid_until <= now.toISOString();
-}
-
-function wasLeftAlone(outcome: JobOutcome): boolean {
-  return outcome.result === 'dead' && [withdrawn, overdue].includes(outcome.reason);
 }
 
 function emailIdOf(job: ClaimedJob): string {

@@ -45,6 +45,9 @@ export interface ClaimedJob {
   readonly attempts: number;
 }
 
+/** withdrawn, overdue: left alone, without a try */
+type ReasonCode = 'withdrawn' | 'overdue';
+
 /**
  * done: the effect happened · retry: try again later · not_configured: waits, costs no try · dead: will never work ·
  * more: a part of a long piece of work is done, the next part follows at once or after `pauseMs`, costs no try
@@ -54,6 +57,8 @@ export type JobOutcome = (
   | {
       result: 'retry' | 'not_configured' | 'dead' | 'more';
       reason: string;
+      /** What the domain asks of the reason later on: its sentence is for people, and may be worded anew. */
+      code?: ReasonCode;
       /** In place of the usual pause before the next try. */
       pauseMs?: number;
     }

@@ -3,12 +3,15 @@ import type { WriteTx } from '../database/database.ts';
 import { recordProviderError } from '../database/provider-states.ts';
 import { noteCredentialsRefused, noteProviderWorks } from '../events/provider-alarms.ts';
 import { hurryJob } from '../outbox/outbox.ts';
-import type { ClaimedJob, JobHandler, JobOutcome } from '../outbox/outbox-job.ts';
+import type { ClaimedJob, JobHandler } from '../outbox/outbox-job.ts';
 
 const smsMissing = 'SMS-Versand ist nicht eingerichtet (SMS_API_KEY fehlt).';
-const withdrawn = 'Die SMS ist überholt und wurde deshalb nicht mehr gesendet.';
 const unreachable = 'Der SMS-Anbieter ist nicht erreichbar.';
-const overdue = 'Die SMS wäre zu spät gekommen und wurde deshalb nicht mehr gesendet.';
+const leftAlone = {
+  withdrawn: 'Die SMS ist überholt und wurde deshalb nicht mehr gesendet.',
+  overdue: 'Die SMS wäre zu spät gekommen und wurde deshalb nicht mehr gesendet.',
+} as const;
+const leave = (code: keyof typeof leftAlone) => ({ result: 'dead', code, reason: leftAlone[code] }) as const;
 
 const smsPayload = z.object({
   /** Ours; the provider keeps it with the SMS. */
@@ -26,8 +29,8 @@ const smsPayload = z.object({
 export const sendSmsJob: JobHandler = {
   async run(ctx, job) {
     const sms = smsPayload.parse(job.payload);
-    if (sms.withdrawn) return { result: 'dead', reason: withdrawn };
-    if (sms.valid_until <= ctx.clock.now().toISOString()) return { result: 'dead', reason: overdue };
+    if (sms.withdrawn) return leave('withdrawn');
+    if (sms.valid_until <= ctx.clock.now().toISOString()) return leave('overdue');
     if (!ctx.sms) return { result: 'not_configured', reason: smsMissing };
     const isThere = job.attempts > 1 ? await ctx.sms.hasAccepted(sms) : false;
     if (isThere) return { result: 'done' };
@@ -47,15 +50,12 @@ export const sendSmsJob: JobHandler = {
       if (!outcome.final) hurryJob(tx, job.id, new Date(smsPayload.parse(job.payload).valid_until));
     }
     // A provider that refuses one number works. An SMS that came too late never reached it.
-    else if (outcome.result !== 'not_configured' && !wasLeftAlone(outcome)) noteProviderWorks(tx, 'sms');
+    else if (outcome.result !== 'not_configured' && !(outcome.result === 'dead' && outcome.code))
+      noteProviderWorks(tx, 'sms');
   },
 
   revive: (_tx, _job: ClaimedJob) => undefined,
 };
-
-function wasLeftAlone(outcome: JobOutcome): boolean {
-  return outcome.result === 'dead' && [withdrawn, overdue].includes(outcome.reason);
-}
 
 /** At most 11 letters and digits, which is all that a sender of an SMS may have. */
 function senderName(business: string): string {
