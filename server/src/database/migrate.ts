@@ -62,6 +62,7 @@ const migrationFiles = [
   '0052_readable_events.sql',
   '0053_news_in_a_column.sql',
   '0054_what_an_answer_awaits.sql',
+  '0055_why_mails_wait.sql',
 ] as const;
 
 /**

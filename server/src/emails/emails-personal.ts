@@ -34,7 +34,7 @@ const mails: PersonalTable = {
     appointment_id: 'Termin',
     message_id: 'Message-ID',
   },
-  internal: ['seq', 'search_text', 'to_stranger', 'recipient_seq'],
+  internal: ['seq', 'search_text', 'to_stranger', 'recipient_seq', 'waiting_code'],
   // The text says the same without the markup.
   dataOnly: ['html_content'],
   namedBy: ['id'],

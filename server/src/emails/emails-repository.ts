@@ -6,9 +6,11 @@ import { searchText } from '../database/substring-search.ts';
 
 const logColumns = `emails.seq, emails.id, emails.email_type, emails.lead_id, emails.appointment_id, emails.to_name,
   emails.to_email, emails.from_name, emails.from_email, emails.subject, emails.status, emails.created_at, emails.sent_at,
-  emails.message_id, emails.error_message`;
+  emails.message_id, emails.error_message, emails.waiting_code`;
 
-export type LoggedEmail = EmailLog & { seq: number };
+/** smtp_missing: until a mail server is set up */
+type WaitingCode = 'smtp_missing';
+export type LoggedEmail = EmailLog & { seq: number; waiting_code: WaitingCode | null };
 export type FullEmail = LoggedEmail & {
   reply_to: string;
   text_content: string;
@@ -21,9 +23,13 @@ export type FullEmail = LoggedEmail & {
   campaign_id: string | null;
   recipient_seq: number | null;
 };
-export type NewEmail = Omit<FullEmail, 'seq' | 'status' | 'success' | 'created_at' | 'sent_at' | 'error_message'> & {
+export type NewEmail = Omit<
+  FullEmail,
+  'seq' | 'status' | 'success' | 'created_at' | 'sent_at' | 'error_message' | 'waiting_code'
+> & {
   /** Why it will wait, where that is known already. */
   readonly error_message?: string | null;
+  readonly waiting_code?: WaitingCode | null;
 };
 
 export interface EmailAttachment {
@@ -37,12 +43,13 @@ export function insertEmail(tx: WriteTx, email: NewEmail): void {
     .prepare(`
     INSERT INTO emails (id, email_type, lead_id, appointment_id, to_name, to_email, from_name, from_email, reply_to,
       subject, text_content, html_content, calendar_method, calendar_content, valid_until, message_id, created_at,
-      search_text, campaign_id, recipient_seq, error_message)
+      search_text, campaign_id, recipient_seq, error_message, waiting_code)
     VALUES (@id, @email_type, @lead_id, @appointment_id, @to_name, @to_email, @from_name, @from_email, @reply_to,
       @subject, @text_content, @html_content, @calendar_method, @calendar_content, @valid_until, @message_id,
-      @created_at, @search_text, @campaign_id, @recipient_seq, @error_message)`)
+      @created_at, @search_text, @campaign_id, @recipient_seq, @error_message, @waiting_code)`)
     .run({
       error_message: null,
+      waiting_code: null,
       ...email,
       created_at: tx.now.toISOString(),
       search_text: searchText([email.to_name, email.to_email, email.subject]),
@@ -147,7 +154,7 @@ export function deleteEmail(tx: WriteTx, id: string): void {
 /** @param toStranger to an address nobody has proven, of the server's own accord */
 export function markEmailSent(tx: WriteTx, id: string, toStranger = false): void {
   tx.prepare(`
-    UPDATE emails SET status = 'sent', sent_at = ?, error_message = NULL, to_stranger = ? WHERE id = ?`).run(
+    UPDATE emails SET status = 'sent', sent_at = ?, error_message = NULL, waiting_code = NULL, to_stranger = ? WHERE id = ?`).run(
     tx.now.toISOString(),
     toStranger ? 1 : 0,
     id,
@@ -155,12 +162,24 @@ export function markEmailSent(tx: WriteTx, id: string, toStranger = false): void
 }
 
 export function markEmailFailed(tx: WriteTx, id: string, reason: string): void {
-  tx.prepare("UPDATE emails SET status = 'failed', error_message = ? WHERE id = ?").run(reason, id);
+  tx.prepare("UPDATE emails SET status = 'failed', error_message = ?, waiting_code = NULL WHERE id = ?").run(
+    reason,
+    id,
+  );
 }
 
 /** Back to waiting, with the reason why it is not out yet (null after a revival). */
-export function markEmailWaiting(tx: WriteTx, id: string, reason: string | null): void {
-  tx.prepare("UPDATE emails SET status = 'waiting', error_message = ? WHERE id = ?").run(reason, id);
+export function markEmailWaiting(
+  tx: WriteTx,
+  id: string,
+  reason: string | null,
+  code: WaitingCode | null = null,
+): void {
+  tx.prepare("UPDATE emails SET status = 'waiting', error_message = ?, waiting_code = ? WHERE id = ?").run(
+    reason,
+    code,
+    id,
+  );
 }
 
 export function countEmailsSince(db: ReadDb, since: Date): number {

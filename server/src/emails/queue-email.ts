@@ -70,6 +70,7 @@ export function queueEmail(tx: WriteTx, ctx: Context, draft: EmailDraft): Queued
     campaign_id: null,
     recipient_seq: null,
     error_message: waits?.because ?? null,
+    waiting_code: waits ? 'smtp_missing' : null,
     ...sender,
     // Umlauts have no place in this header.
     message_id: `<${id}@${domainToASCII(sender.from_email.split('@')[1] ?? '') || 'localhost'}>`,
@@ -110,10 +111,14 @@ export function withdrawEmail(tx: WriteTx, emailId: string): boolean {
  */
 export function takeBackStuckEmails(tx: WriteTx, appointmentId: string) {
   let [someLeft, someTaken] = [false, false];
-  for (const { id, email_type, status, error_message } of listEmailsByAppointment(tx, appointmentId, 1000)) {
+  for (const { id, email_type, status, error_message, waiting_code } of listEmailsByAppointment(
+    tx,
+    appointmentId,
+    1000,
+  )) {
     if (email_type !== 'appointment') continue;
     // While no mail server is set up, all mails wait in their order, and will go out in it.
-    const isStuck = status === 'waiting' && error_message !== null && error_message !== smtpMissing;
+    const isStuck = status === 'waiting' && error_message !== null && waiting_code !== 'smtp_missing';
     if (isStuck && withdrawEmail(tx, id)) someTaken = true;
     else someLeft = true;
   }

@@ -80,7 +80,12 @@ export const sendEmailJob: JobHandler = {
       const now = ctx.clock.now();
       const pauseMs = untriedUntil(email, now).getTime() - now.getTime();
       // One that was tried before does not count as untried at the next start.
-      return { result: 'not_configured', reason: smtpMissing, ...(job.attempts <= 1 && { pauseMs }) };
+      return {
+        result: 'not_configured',
+        code: 'smtp_missing',
+        reason: smtpMissing,
+        ...(job.attempts <= 1 && { pauseMs }),
+      };
     }
     const isStranger = isToStranger(ctx, email);
     if (isStranger) {
@@ -142,7 +147,7 @@ export const sendEmailJob: JobHandler = {
       markEmailFailed(tx, email.id, outcome.reason);
       recordEvent(tx, { type: 'email.failed', ...facts, reason: outcome.reason });
     } else {
-      markEmailWaiting(tx, email.id, outcome.reason);
+      markEmailWaiting(tx, email.id, outcome.reason, outcome.code === 'smtp_missing' ? outcome.code : null);
       if (outcome.result === 'retry' && email.valid_until) hurryJob(tx, job.id, new Date(email.valid_until));
     }
   },

@@ -45,8 +45,8 @@ export interface ClaimedJob {
   readonly attempts: number;
 }
 
-/** withdrawn, overdue: left alone, without a try */
-type ReasonCode = 'withdrawn' | 'overdue';
+/** withdrawn, overdue: left alone, without a try · smtp_missing: waits until a mail server is set up */
+type ReasonCode = 'withdrawn' | 'overdue' | 'smtp_missing';
 
 /**
  * done: the effect happened · retry: try again later · not_configured: waits, costs no try · dead: will never work ·
