@@ -1,7 +1,8 @@
 import { createAppointment } from '@it-lotse/shared/contract/appointments';
 import { findCustomer, listCustomers } from '@it-lotse/shared/contract/customers';
-import { createLead } from '@it-lotse/shared/contract/leads';
+import { createLead, newLead } from '@it-lotse/shared/contract/leads';
 import { enterPayment } from '@it-lotse/shared/contract/payments';
+import { callServer } from '../support/call-server.ts';
 import type { OfficeApi } from '../support/office-api.ts';
 import { leadOf } from '../support/visitor.ts';
 import { expectAccessibleEverywhere } from './expect-accessible.ts';
@@ -12,11 +13,7 @@ const email = 'erika@beispiel.de';
 /** One person who wrote, has an appointment in a week and paid something; and a namesake with the same number. */
 async function seed(api: OfficeApi, url: string): Promise<void> {
   const write = (over: Parameters<typeof leadOf>[1]) =>
-    fetch(url + createLead.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(leadOf(1, over)),
-    });
+    callServer(url, createLead, { body: newLead.parse(leadOf(1, over)) });
   await write({ name: 'Erika Muster', email, phone: '0151 2345678', company: 'Muster & Söhne' });
   await write({ name: 'Erika Muster', email: 'e.muster@anders.de', phone: '0151/2345678' });
   await api.call(createAppointment, {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
+import { buildPath } from '@it-lotse/shared/contract/call-endpoint';
 import type { DaysOffDecision } from '@it-lotse/shared/contract/days-off';
 import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
 import { paymentWebhookPath } from '@it-lotse/shared/contract/payments';
@@ -109,7 +110,7 @@ export class World {
   /** Somebody calls the server; nobody waits for the answer, which may come much later. */
   ask(endpoint: Endpoint, { params = {}, body }: Input = {}, heard: (answer: Answer) => void = () => undefined): void {
     this.customers += 1;
-    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    const path = buildPath(endpoint.path, params);
     const headers = endpoint.access === 'operator' ? { authorization: `Bearer ${operatorToken}` } : {};
     this.send(endpoint.method, path, body === undefined ? '' : JSON.stringify(body), headers, heard);
   }
