@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
-import { buildPath } from '@it-lotse/shared/contract/call-endpoint';
+import { buildPath } from '@it-lotse/shared/contract/build-path';
 import type { DaysOffDecision } from '@it-lotse/shared/contract/days-off';
 import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
 import { paymentWebhookPath } from '@it-lotse/shared/contract/payments';

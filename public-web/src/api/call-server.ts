@@ -1,3 +1,4 @@
+import { queryString } from '@it-lotse/shared/contract/build-path';
 import type { AddressOf, AnswerOf, BodyInputOf, Endpoint, QueryInputOf } from '@it-lotse/shared/contract/endpoint';
 import { newUuid } from '@it-lotse/shared/domain/new-uuid';
 import { solveProof } from '../contact/solve-proof.ts';
@@ -106,10 +107,7 @@ export async function readAnswer<E extends Endpoint>(response: Response, field: 
 }
 
 /** `?…` of a call; absent values are left out. */
-export function queryOf<E extends Endpoint>(values: QueryInputOf<E>): `?${string}` {
-  const given = Object.entries(values as object).filter(([, value]) => value !== undefined && value !== '');
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
-}
+export const queryOf = <E extends Endpoint>(values: QueryInputOf<E> & object) => queryString(values);
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

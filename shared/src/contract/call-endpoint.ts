@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { buildPath } from './build-path.ts';
 import type { CallInput, Endpoint, HttpMethod } from './endpoint.ts';
 import { type ErrorAnswer, errorAnswer } from './errors.ts';
 
@@ -46,21 +47,6 @@ export async function callEndpoint<P extends z.ZodType, Q extends z.ZodType, B e
   if (!response.ok) return { ok: false, refusal: refusalIn(text), response, text };
   const answer = endpoint.answer.safeParse(parseJson(text));
   return answer.success ? { ok: true, answer: answer.data, response } : { ok: false, refusal: null, response, text };
-}
-
-/** `/api/leads/{id}` with its parameters filled in and the query appended; absent values are left out. */
-export function buildPath(template: string, params: unknown = {}, query: unknown = {}): string {
-  const values = new Map(Object.entries(params ?? {}));
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values.get(name);
-    if (value === undefined) throw new Error(`Parameter ${name} of ${template} is missing`);
-    return encodeURIComponent(String(value));
-  });
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== '') search.set(name, String(value));
-  }
-  return search.size > 0 ? `${path}?${search}` : path;
 }
 
 /** The server's no in the body of an answer; null where it is not in the words of the contract. */

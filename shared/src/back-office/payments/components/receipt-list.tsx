@@ -1,5 +1,5 @@
 import { FileDown, Printer } from 'lucide-react';
-import { buildPath } from '../../../contract/call-endpoint.ts';
+import { buildPath } from '../../../contract/build-path.ts';
 import { type ReceiptInfo, receiptPdfPath } from '../../../contract/payments.ts';
 import { formatDateTime } from '../../../domain/format-date.ts';
 import { formatMoney } from '../../../domain/format-money.ts';
