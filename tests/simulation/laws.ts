@@ -117,7 +117,7 @@ function ofFigures({ office: { ctx }, time }: World): string[] {
       net,
       monthly_revenue,
       paymentFigures.revenueThisMonth(db, now),
-      readAppointmentStats(db, now).monthlyRevenue,
+      readAppointmentStats(ctx).monthlyRevenue,
     ),
     ...agree('the number of cases', cases.length, total, review_count, countReviewCases(ctx)),
   ];

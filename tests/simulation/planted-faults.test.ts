@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type * as mailParts from '../../server/src/appointments/appointment-mail-parts.ts';
 import type * as visitsService from '../../server/src/appointments/appointments-service.ts';
 import type * as availability from '../../server/src/appointments/availability.ts';
 import type * as calendarEntries from '../../server/src/appointments/calendar-entries.ts';
@@ -17,6 +16,7 @@ import type * as reviewCases from '../../server/src/payments/review-cases.ts';
 import type * as settling from '../../server/src/payments/settle-visit.ts';
 import type * as stripeNews from '../../server/src/payments/stripe-news.ts';
 import type * as subscriptions from '../../server/src/payments/subscriptions.ts';
+import type * as visitHooks from '../../server/src/payments/visit-hooks.ts';
 import type * as visitMoney from '../../server/src/payments/visit-money.ts';
 import type { Settlement } from '../../server/src/payments/visit-money.ts';
 import type * as sms from '../../server/src/sms/queue-sms.ts';
@@ -88,14 +88,20 @@ vi.mock('../../server/src/payments/receipt-facts.ts', async (original) => {
   return { ...real, receiptFacts };
 });
 
-vi.mock('../../server/src/appointments/appointment-mail-parts.ts', async (original) => {
-  const real = await original<typeof mailParts>();
-  const paymentParts: typeof real.paymentParts = (ctx, db, visit) => {
-    if (is('a mail is silent about what was paid')) return [];
-    const asks = { kind: 'button', label: 'Termin online bezahlen', url: 'https://it-lotse.example' } as const;
-    return is('a mail asks everybody to pay') ? [asks] : real.paymentParts(ctx, db, visit);
+vi.mock('../../server/src/payments/visit-hooks.ts', async (original) => {
+  const real = await original<typeof visitHooks>();
+  const createVisitMoneySource: typeof real.createVisitMoneySource = (getContext) => {
+    const source = real.createVisitMoneySource(getContext);
+    return {
+      ...source,
+      paymentHint(db, visit) {
+        if (is('a mail is silent about what was paid')) return [];
+        const asks = { kind: 'button', label: 'Termin online bezahlen', url: 'https://it-lotse.example' } as const;
+        return is('a mail asks everybody to pay') ? [asks] : source.paymentHint(db, visit);
+      },
+    };
   };
-  return { ...real, paymentParts };
+  return { ...real, createVisitMoneySource };
 });
 
 vi.mock('../../server/src/payments/review-cases.ts', async (original) => {

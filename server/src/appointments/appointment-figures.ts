@@ -3,11 +3,11 @@ import type { DashboardStats } from '@it-lotse/shared/contract/dashboard';
 import { addDays, startOfBerlinDay, startOfMonth, startOfWeek } from '@it-lotse/shared/domain/berlin-time';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import type { z } from 'zod';
+import type { Context } from '../context.ts';
 import { countDevelopment, sumOfDays } from '../dashboard/day-figures.ts';
 import type { FigureSource } from '../dashboard/figure-source.ts';
 import { readCounter } from '../database/counters.ts';
 import type { ReadDb } from '../database/database.ts';
-import { paymentFigures } from '../payments/payment-figures.ts';
 import { findFirstStart, listStartingBetween, readFigures, type SpanFigures } from './appointments-repository.ts';
 
 /** Figures of the appointments that start on the Berlin days from `first` to before `end`. */
@@ -21,7 +21,12 @@ export const appointmentFigures = {
 };
 
 /** The stat cards of the Termine tab. */
-export function readAppointmentStats(db: ReadDb, now: Date): z.infer<typeof appointmentStats> {
+export function readAppointmentStats({
+  db,
+  clock,
+  visitMoney,
+}: Pick<Context, 'db' | 'clock' | 'visitMoney'>): z.infer<typeof appointmentStats> {
+  const now = clock.now();
   const monday = startOfWeek(berlinDay(now));
   const today = appointmentFigures.today(db, now);
   const week = ofDays(db, monday, addDays(monday, 7), now);
@@ -30,7 +35,7 @@ export function readAppointmentStats(db: ReadDb, now: Date): z.infer<typeof appo
     today: today.count,
     thisWeek: week.count,
     total: appointmentFigures.total(db),
-    monthlyRevenue: paymentFigures.revenueThisMonth(db, now),
+    monthlyRevenue: visitMoney.revenueThisMonthCents(db, now),
     today_open: today.open,
     week_pending: week.pending,
     since_year: first === null ? null : Number(berlinDay(first).slice(0, 4)),

@@ -5,9 +5,6 @@ import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
 import { isKnownAddress } from '../emails/known-address.ts';
 import type { MailPart } from '../emails/mail-parts.ts';
-import { paymentObstacle } from '../payments/payable.ts';
-import { moneyOfVisit } from '../payments/settle-visit.ts';
-import { owed, paid, underwayCents, type VisitMoney } from '../payments/visit-money.ts';
 import { cutoffOf } from './appointment-rules.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { manageUrl } from './manage-link.ts';
@@ -69,30 +66,6 @@ export function priceParts(appointment: StoredAppointment): MailPart[] {
     },
     { kind: 'small', text: 'Kleinunternehmer nach § 19 UStG: Es wird keine Umsatzsteuer berechnet.' },
   ];
-}
-
-/**
- * What was paid already, and what is left. Paying online is offered where it is set up and possible; paying at the
- * appointment always is.
- */
-export function paymentParts(ctx: Context, db: ReadDb, appointment: StoredAppointment): MailPart[] {
-  const standing = paymentStanding(moneyOfVisit(db, ctx, appointment));
-  const known: MailPart[] = standing === null ? [] : [{ kind: 'text', text: standing }];
-  if (ctx.payments === null || paymentObstacle(db, ctx, appointment) !== null) return known;
-  return [
-    ...known,
-    { kind: 'text', text: 'Bezahlen können Sie beim Termin oder, wenn Sie möchten, gleich online:' },
-    { kind: 'button', label: 'Termin online bezahlen', url: manageUrl(ctx, appointment.id) },
-  ];
-}
-
-function paymentStanding(money: VisitMoney): string | null {
-  const [here, left, underway] = [paid(money), owed(money), underwayCents(money)];
-  if (underway > 0)
-    return `Ihre Zahlung über ${formatMoney(underway)} ist unterwegs. Bis sie ankommt, vergehen einige Tage; tun müssen Sie dafür nichts.`;
-  if (here <= 0) return null;
-  const rest = left > 0 ? `Offen sind noch ${formatMoney(left)}.` : 'Vielen Dank!';
-  return `Davon haben Sie schon ${formatMoney(here)} bezahlt. ${rest}`;
 }
 
 /** Nobody knows yet what the drive costs: neither from the list of postal codes nor from the customer. */

@@ -1,28 +1,22 @@
 import { withdrawalDays } from '@it-lotse/shared/domain/early-start-consent';
 import { formatClock, formatTime, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import type { Context } from '../context.ts';
-import type { ReadDb, WriteTx } from '../database/database.ts';
+import type { WriteTx } from '../database/database.ts';
 import { composeMail, type MailPart } from '../emails/mail-parts.ts';
 import { notifyOperator } from '../emails/operator-mail.ts';
 import { queueEmail, takeBackStuckEmails } from '../emails/queue-email.ts';
-import { moneyOfVisit } from '../payments/settle-visit.ts';
-import { paid, underwayCents } from '../payments/visit-money.ts';
-import {
-  asMailed,
-  greeting,
-  manageParts,
-  paymentParts,
-  preparationParts,
-  priceParts,
-  visitRows,
-} from './appointment-mail-parts.ts';
+import { asMailed, greeting, manageParts, preparationParts, priceParts, visitRows } from './appointment-mail-parts.ts';
 import { isEarlyStartMissing } from './appointment-rules.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
-import type { Actor } from './appointments-service.ts';
 import { calendarFile } from './calendar-file.ts';
 import { manageUrl } from './manage-link.ts';
 import { earlyStartParts, withdrawalParts } from './withdrawal-instruction.ts';
+
+/**
+ * Who caused a change. google: the operator accepted what was changed in Google Calendar.
+ * checkout: nobody paid in time.
+ */
+export type Actor = 'customer' | 'operator' | 'google' | 'checkout';
 
 /** The appointment is agreed. Carries what a consumer must get in writing. */
 export function queueConfirmation(tx: WriteTx, ctx: Context, appointment: StoredAppointment): void {
@@ -133,7 +127,7 @@ function termsParts(tx: WriteTx, ctx: Context, appointment: StoredAppointment): 
   return [
     ...earlyStartMissingParts(ctx, appointment),
     ...priceParts(appointment),
-    ...paymentParts(ctx, tx, appointment),
+    ...ctx.visitMoney.paymentHint(tx, appointment),
     ...preparationParts(appointment),
     ...manageParts(ctx, appointment),
   ];
@@ -179,7 +173,7 @@ export function queueCancelled(tx: WriteTx, ctx: Context, appointment: StoredApp
     greeting(told),
     { kind: 'text', text: opening },
     visitRows(told),
-    ...moneyBackParts(tx, ctx, appointment),
+    ...ctx.visitMoney.moneyBackHint(tx, appointment),
     { kind: 'text', text: `Einen neuen Termin finden Sie hier, oder Sie rufen mich an: ${phone}.` },
     {
       kind: 'button',
@@ -187,19 +181,6 @@ export function queueCancelled(tx: WriteTx, ctx: Context, appointment: StoredApp
       url: `${ctx.origin()}/termine?service=${encodeURIComponent(appointment.service_type)}`,
     },
   ]);
-}
-
-/** Who has paid wants to know first what becomes of the money. */
-function moneyBackParts(db: ReadDb, ctx: Context, appointment: StoredAppointment): MailPart[] {
-  const money = moneyOfVisit(db, ctx, appointment);
-  const [kept, underway] = [paid(money), underwayCents(money)];
-  if (kept <= 0 && underway > 0) {
-    const text = `Ihre Zahlung über ${formatMoney(underway)} ist noch unterwegs. Sobald sie bei mir ankommt, melde ich mich bei Ihnen wegen der Erstattung; tun müssen Sie dafür nichts.`;
-    return [{ kind: 'text', text }];
-  }
-  if (kept <= 0) return [];
-  const text = `Sie haben für diesen Termin schon ${formatMoney(kept)} bezahlt. Ich melde mich bei Ihnen wegen der Erstattung; tun müssen Sie dafür nichts. Sobald ich Ihr Geld zurücküberwiesen habe, bekommen Sie einen Beleg darüber.`;
-  return [{ kind: 'text', text }];
 }
 
 function cancelledOpening(by: Actor): string {

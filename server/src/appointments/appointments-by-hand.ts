@@ -6,13 +6,11 @@ import { formatClock, formatShortMoment, formatWeekdayDate } from '@it-lotse/sha
 import { kindOf, type ServiceKind } from '@it-lotse/shared/domain/service-kind';
 import { postalCodeIn, type Trip } from '@it-lotse/shared/domain/travel-zones';
 import { visitWords } from '@it-lotse/shared/domain/visit-words';
-import { queueCalendarWrite } from '../calendar/queue-calendar-write.ts';
 import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
-import { settleVisit } from '../payments/settle-visit.ts';
 import { queueBroughtBack, queueChanged, queueConfirmation } from './appointment-mails.ts';
 import { isToCome } from './appointment-rules.ts';
 import { personOf } from './appointments-of-person.ts';
@@ -35,7 +33,6 @@ import {
   termsOf,
   tripFor,
 } from './booking-plan.ts';
-import { isShownTheSame } from './calendar-entries.ts';
 import { withdrawReminders } from './reminders.ts';
 
 type Input = BodyOf<typeof createAppointment>;
@@ -92,7 +89,7 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
     rememberCustomer(tx, personOf(stored));
     recordEvent(tx, { type: 'appointment.booked', ...factsOf(stored), by: 'operator' });
     if (input.notify_customer && start > tx.now) queueConfirmation(tx, ctx, stored);
-    queueCalendarWrite(tx, stored.id, stored.version);
+    ctx.appointmentHooks.changed(tx, stored);
     return stored;
   });
 }
@@ -177,7 +174,7 @@ function applyInPlace(
   if (before.status !== (change.status ?? before.status)) withdrawReminders(tx, before.id);
   const agreed = comesBack ? { agreed_at: tx.now.toISOString(), cancelled_at: null } : {};
   writeChange(tx, before, { ...change, ...agreed });
-  settleVisit(tx, ctx, before.id);
+  ctx.appointmentHooks.written(tx, before.id);
   const stored = requireAppointment(tx, before.id);
   if (comesBack) recordEvent(tx, { type: 'appointment.booked', ...factsOf(stored), by: 'operator' });
   else recordEvent(tx, { type: 'appointment.updated', ...factsOf(stored) });
@@ -185,7 +182,7 @@ function applyInPlace(
     if (comesBack) queueBroughtBack(tx, ctx, stored);
     else queueChanged(tx, ctx, before, stored);
   }
-  if (!isShownTheSame(before, stored)) queueCalendarWrite(tx, stored.id, stored.version);
+  ctx.appointmentHooks.changed(tx, stored, before);
   return stored;
 }
 

@@ -23,7 +23,7 @@ const mostInRange = 2000;
 /** What the operator calls. */
 export function appointmentsRoutes(implement: Implement, ctx: Context): void {
   // Before '/{id}', which would take these words for ids.
-  implement(calls.getAppointmentStats, () => readAppointmentStats(ctx.db, ctx.clock.now()));
+  implement(calls.getAppointmentStats, () => readAppointmentStats(ctx));
 
   implement(calls.checkVisit, ({ query }) => lookAtVisit(ctx, query));
 

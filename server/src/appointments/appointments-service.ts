@@ -1,12 +1,10 @@
 import type { Trip } from '@it-lotse/shared/domain/travel-zones';
-import { queueCalendarRemoval, queueCalendarWrite } from '../calendar/queue-calendar-write.ts';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { deleteAllAfterSnapshot } from '../database/delete-all.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
-import { settleDeletedVisit, settleVisit } from '../payments/settle-visit.ts';
-import { queueCancelled, queueMoved } from './appointment-mails.ts';
+import { type Actor, queueCancelled, queueMoved } from './appointment-mails.ts';
 import { isOpenStatus, isToCome } from './appointment-rules.ts';
 import {
   type AppointmentChange,
@@ -18,12 +16,6 @@ import {
 } from './appointments-repository.ts';
 import { termsOf } from './booking-plan.ts';
 import { withdrawReminders } from './reminders.ts';
-
-/**
- * Who caused a change. google: the operator accepted what was changed in Google Calendar.
- * checkout: nobody paid in time.
- */
-export type Actor = 'customer' | 'operator' | 'google' | 'checkout';
 
 /** What events say about an appointment. */
 export function factsOf({ id, customer_name, service_name, start_time }: StoredAppointment) {
@@ -58,7 +50,7 @@ export function moveAppointment(
   const merged = { ...before, ...change };
   const terms = termsOf(start, merged.duration_minutes, tripOf(merged), merged.price, merged.travel_cost);
   updateAppointment(tx, before, { ...change, ...terms, agreed_at: tx.now.toISOString() });
-  settleVisit(tx, ctx, before.id);
+  ctx.appointmentHooks.written(tx, before.id);
   const stored = requireAppointment(tx, before.id);
   recordEvent(tx, {
     type: 'appointment.moved',
@@ -68,7 +60,7 @@ export function moveAppointment(
   });
   const concernsCustomer = isOpenStatus(stored.status) && (isToCome(before, tx.now) || isToCome(stored, tx.now));
   if (notifyCustomer && concernsCustomer) queueMoved(tx, ctx, before, stored);
-  queueCalendarWrite(tx, stored.id, stored.version);
+  ctx.appointmentHooks.changed(tx, stored);
   return stored;
 }
 
@@ -87,10 +79,10 @@ export function cancelAppointment(
     cancelled_at: tx.now.toISOString(),
     held_until: null,
   });
-  settleVisit(tx, ctx, stored.id);
+  ctx.appointmentHooks.written(tx, stored.id);
   recordEvent(tx, { type: 'appointment.cancelled', ...factsOf(stored), by });
   if (notifyCustomer && isToCome(before, tx.now)) queueCancelled(tx, ctx, stored, by);
-  queueCalendarWrite(tx, stored.id, stored.version);
+  ctx.appointmentHooks.changed(tx, stored);
   return stored;
 }
 
@@ -121,8 +113,7 @@ export async function removeAllAppointments(ctx: Context): Promise<{ deleted: nu
       const gone = deleteAppointmentsUpTo(tx, maxSeq, limit);
       for (const visit of gone) {
         withdrawReminders(tx, visit.id);
-        settleDeletedVisit(tx, ctx, visit.id, visit.start_time);
-        queueCalendarRemoval(tx, visit);
+        ctx.appointmentHooks.deleted(tx, visit);
       }
       return gone.length;
     },

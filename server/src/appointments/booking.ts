@@ -3,7 +3,6 @@ import type { BodyOf } from '@it-lotse/shared/contract/endpoint';
 import { closedNotice } from '@it-lotse/shared/domain/closed-notices';
 import { earlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
 import { blockOf } from '@it-lotse/shared/domain/slots';
-import { queueCalendarWrite } from '../calendar/queue-calendar-write.ts';
 import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { ReadDb } from '../database/database.ts';
@@ -47,7 +46,7 @@ export async function bookAppointment(ctx: Context, input: NewAppointment): Prom
     recordEvent(tx, { type: 'appointment.booked', ...factsOf(stored), by: 'customer' });
     queueConfirmation(tx, ctx, stored);
     queueBookingNotice(tx, ctx, stored);
-    queueCalendarWrite(tx, stored.id, stored.version);
+    ctx.appointmentHooks.changed(tx, stored);
     return stored;
   });
 }

@@ -6,8 +6,6 @@ import { blockedSpanOn, bookingWindow } from '@it-lotse/shared/domain/slots';
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { AppError, fieldRefusal } from '../http/app-error.ts';
-import { moneyOfVisits } from '../payments/settle-visit.ts';
-import { paid } from '../payments/visit-money.ts';
 import { smsNumberOf } from '../phone-number.ts';
 import { queueSms } from '../sms/queue-sms.ts';
 import { isOpenStatus } from './appointment-rules.ts';
@@ -34,12 +32,12 @@ export function listUndecided(db: ReadDb, ctx: Context): Undecided[] {
   );
   if (visits.length === 0) return [];
   const proposals = proposalsFor(db, ctx, visits);
-  const money = moneyOfVisits(db, ctx, visits);
+  const paidCents = ctx.visitMoney.paidCents(db, visits);
   return visits.map((visit, index) => ({
     visit,
     version: visit.version,
     ways: waysTo(ctx, visit),
-    paid: Math.max(0, money[index] ? paid(money[index]) : 0),
+    paid: Math.max(0, paidCents[index] ?? 0),
     proposal: proposals.get(visit.id) ?? null,
   }));
 }
@@ -135,8 +133,8 @@ function isSame(known: StoredDecision, decision: DaysOffDecision, start: Date | 
 
 function sendSms(tx: WriteTx, ctx: Context, before: StoredAppointment, after: StoredAppointment): CarriedOut['sms'] {
   const to = smsNumberOf(before.customer_phone) ?? '';
-  const [money] = moneyOfVisits(tx, ctx, [after]);
-  const text = daysOffSms(ctx, before, after, { hasPaid: money !== undefined && paid(money) > 0 });
+  const [paidCents = 0] = ctx.visitMoney.paidCents(tx, [after]);
+  const text = daysOffSms(ctx, before, after, { hasPaid: paidCents > 0 });
   // Who reads it after the visit would have begun learns nothing from it.
   const validUntil = [before.start_time, after.start_time].sort()[0] ?? before.start_time;
   queueSms(tx, { to_name: before.customer_name, to, text, valid_until: new Date(validUntil) });
