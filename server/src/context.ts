@@ -5,12 +5,10 @@ import { Account, type SignInAlarms } from './account/account.ts';
 import { ActivityLog } from './account/activity-log.ts';
 import { noteGuess, tellOfNewDevice } from './account/sign-in-alarms.ts';
 import { TwoFactor } from './account/two-factor.ts';
-import { type AppointmentListener, tellAll, type VisitMoneySource } from './appointments/appointment-hooks.ts';
 import { createReminderScheduler } from './appointments/reminder-scheduler.ts';
 import { BackupKeeper } from './backup/backup-keeper.ts';
 import { departuresJob, uploadJob } from './backup/off-site/target-jobs.ts';
 import { createTargetWatch } from './backup/off-site/target-watch.ts';
-import { writesToCalendar } from './calendar/calendar-hooks.ts';
 import { CalendarLink } from './calendar/calendar-link.ts';
 import { calendarWriteJob } from './calendar/calendar-write-job.ts';
 import { ModelRest } from './chat/assistant-choice.ts';
@@ -27,6 +25,7 @@ import { LogTail } from './debug/log-tail.ts';
 import { createAlarmMailsLook } from './emails/alarm-mails.ts';
 import { MailPreviews } from './emails/mail-previews.ts';
 import { sendEmailJob } from './emails/send-email-job.ts';
+import { createFeatureHooks, type FeatureHooks } from './feature-hooks.ts';
 import { type FeatureViews, featureViews } from './feature-views.ts';
 import { createProofOfWork, type ProofOfWork } from './http/proof-of-work.ts';
 import { requireOperatorOf } from './http/require-operator.ts';
@@ -37,7 +36,6 @@ import type { JobHandler, JobKind } from './outbox/outbox-job.ts';
 import { checkPaymentJob, endPackageJob, expireCheckoutJob, readNewsJob, refundJob } from './payments/payment-jobs.ts';
 import { createPaymentWatch } from './payments/payment-watch.ts';
 import { sendReceiptJob } from './payments/receipt-job.ts';
-import { createVisitMoneySource, settlesVisits } from './payments/visit-hooks.ts';
 import type { PeriodicLook } from './periodic-look.ts';
 import { createErasedAgainLook } from './privacy/erase-again.ts';
 import { createRetentionLook } from './privacy/retention.ts';
@@ -53,7 +51,7 @@ import { sendWhatsappJob } from './whatsapp/send-whatsapp-job.ts';
 import { WhatsAppLink } from './whatsapp/whatsapp-link.ts';
 
 /** What a request or a piece of background work may need. Built once, passed in, never imported as a global. */
-export interface Context {
+export interface Context extends FeatureHooks {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Logger;
@@ -77,9 +75,6 @@ export interface Context {
   readonly secrets: Secrets;
   /** The operator's Google Calendar. */
   readonly calendar: CalendarLink;
-  /** Who hears of a change of an appointment. */
-  readonly appointmentHooks: Required<AppointmentListener>;
-  readonly visitMoney: VisitMoneySource;
   readonly reminders: PeriodicLook;
   /** The operator's WhatsApp number, with its token. */
   readonly whatsapp: WhatsAppLink;
@@ -179,8 +174,7 @@ export function createContext(
     secrets,
     calendar: new CalendarLink(() => ctx),
     whatsapp: new WhatsAppLink(() => ctx),
-    appointmentHooks: tellAll([settlesVisits(() => ctx), writesToCalendar]),
-    visitMoney: createVisitMoneySource(() => ctx),
+    ...createFeatureHooks(() => ctx),
     reminders: createReminderScheduler(() => ctx),
     payments: parts.payments ?? createPayments(config),
     paymentWatch: createPaymentWatch(() => ctx),

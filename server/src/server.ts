@@ -63,7 +63,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
       pruneOutbox(tx);
       prunePaymentMessages(tx);
       pruneEarlyStatuses(tx);
-      pruneUnconfirmed(tx);
+      pruneUnconfirmed(tx, ctx);
       pruneErased(tx);
     };
     Promise.all([ctx.account.prune(), ctx.commits.write(pruneLogs), sweepFiles(ctx)]).catch((error) =>

@@ -5,11 +5,10 @@ import { readCounter } from '../database/counters.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
 import { asStored } from '../http/as-stored.ts';
 import type { Implement } from '../http/implement.ts';
-import { contentsOfCampaignMail } from '../newsletter/campaign-mail-of.ts';
 import { findOpenJob } from '../outbox/outbox.ts';
 import { cutOff } from '../privacy/retention.ts';
 import { readEmailStats, requireEmail } from './email-log.ts';
-import { type LoggedEmail, listAttachments, listEmails } from './emails-repository.ts';
+import { type FullEmail, type LoggedEmail, listAttachments, listEmails } from './emails-repository.ts';
 import { mailPreviewRoute } from './mail-previews.ts';
 import { emailJobKey } from './queue-email.ts';
 import { resendEmail, resendObstacle } from './resend-email.ts';
@@ -40,7 +39,7 @@ export function emailsRoutes(implement: Implement, api: Router, ctx: Context): v
 
   implement(calls.getEmail, ({ params }) => {
     const logged = requireEmail(db, params.id);
-    const email = { ...logged, ...(isBodyKept(ctx, logged) && contentsOfCampaignMail(ctx, logged)) };
+    const email = { ...logged, ...(isBodyKept(ctx, logged) && contentsMadeAgain(ctx, logged)) };
     const obstacle = resendObstacle(db, email, clock.now());
     return {
       ...entryOf(email),
@@ -60,6 +59,10 @@ export function emailsRoutes(implement: Implement, api: Router, ctx: Context): v
     if (requireEmail(db, emailId).status !== 'sent') await ctx.outbox.waitForTry(jobId, sendWaitMs);
     return { email: entryOf(requireEmail(db, emailId)) };
   });
+}
+
+function contentsMadeAgain({ emailListeners }: Context, email: FullEmail) {
+  return emailListeners.map(({ contentsOf }) => contentsOf?.(email)).find(Boolean);
 }
 
 /** What is composed anew is shown for as long as other mails keep their contents. */

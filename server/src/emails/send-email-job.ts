@@ -7,7 +7,6 @@ import { findProviderState, recordProviderError } from '../database/provider-sta
 import { recordEvent } from '../events/event-log.ts';
 import { noteCredentialsRefused, noteProviderWorks } from '../events/provider-alarms.ts';
 import { AppError } from '../http/app-error.ts';
-import { recordConsent } from '../newsletter/consent-ledger.ts';
 import { hurryJob } from '../outbox/outbox.ts';
 import type { ClaimedJob, JobHandler, JobOutcome } from '../outbox/outbox-job.ts';
 import type { AutoSubmitted } from '../providers/mailer.ts';
@@ -141,7 +140,7 @@ export const sendEmailJob: JobHandler = {
     if (outcome.result === 'done') {
       markEmailSent(tx, email.id, toStranger);
       if (toStranger) tellReleased(tx, ctx.config.mailsToStrangersPerHour);
-      if (job.payload.opt_in) recordConsent(tx, email.to_email, { action: 'mail_sent', source: 'Bestätigungsmail' });
+      for (const each of ctx.emailListeners) each.sent?.(tx, email, job.payload);
       recordEvent(tx, { type: 'email.sent', ...facts });
     } else if (outcome.final) {
       markEmailFailed(tx, email.id, outcome.reason);

@@ -10,8 +10,6 @@ import { anonymiseEventsOf } from '../events/anonymise-events.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { excerptOf } from '../excerpt.ts';
 import { AppError } from '../http/app-error.ts';
-import { requestOptIn } from '../newsletter/opt-in.ts';
-import { unsubscribeEmail } from '../newsletter/unsubscribe.ts';
 import { queueLeadMails } from './lead-mails.ts';
 import { composeReply, shownReply } from './lead-reply.ts';
 import {
@@ -35,7 +33,7 @@ export function receiveLead(ctx: Context, input: NewLead, address = ''): Promise
     rememberCustomer(tx, lead);
     const { id: lead_id, name, company } = lead;
     recordEvent(tx, { type: 'lead.created', lead_id, name, company, excerpt: excerptOf(lead.message) });
-    if (lead.newsletter_opt_in) requestOptIn(tx, ctx, { ...lead, source: 'lead' }, { address });
+    for (const each of ctx.leadListeners) each.received?.(tx, lead, address);
     queueLeadMails(tx, ctx, lead);
     return lead;
   });
@@ -51,9 +49,7 @@ export function changeLead(
     const before = requireLead(tx, id);
     if (change.newsletter_opt_in !== undefined && change.newsletter_opt_in !== before.newsletter_opt_in) {
       updateLeadOptIn(tx, id, change.newsletter_opt_in);
-      // By hand there is no proof of consent: the person is asked.
-      if (change.newsletter_opt_in) requestOptIn(tx, ctx, { ...before, source: 'operator' });
-      else unsubscribeEmail(tx, ctx, before.email, 'Von Hand im Tab „Leads“');
+      for (const each of ctx.leadListeners) each.newsletterWishChanged?.(tx, before, change.newsletter_opt_in);
     }
     if (change.seen) markLeadSeen(tx, id);
     const after = requireLead(tx, id);

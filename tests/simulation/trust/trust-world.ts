@@ -48,7 +48,8 @@ export class TrustWorld extends World {
       ctx.erasedAgain.tick(),
       ctx.idleChats.tick(),
       ctx.commits.write((tx) => {
-        for (const prune of [pruneEvents, pruneOutbox, pruneEarlyStatuses, pruneUnconfirmed, pruneErased]) prune(tx);
+        for (const prune of [pruneEvents, pruneOutbox, pruneEarlyStatuses, pruneErased]) prune(tx);
+        pruneUnconfirmed(tx, ctx);
       }),
     ],
   };
