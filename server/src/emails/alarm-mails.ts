@@ -1,7 +1,9 @@
 import type { OfficeEvent } from '@it-lotse/shared/contract/events';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
+import { listEventsSince } from '../events/event-log.ts';
 import { PeriodicLook } from '../periodic-look.ts';
+import { findEmailStatus } from './email-log.ts';
 import { notifyOperator } from './operator-mail.ts';
 
 const lookEveryMs = 60_000;
@@ -62,27 +64,22 @@ export function createAlarmMailsLook(getContext: () => Context): PeriodicLook {
   });
 }
 
+const alarmTypes: readonly OfficeEvent['type'][] = [
+  'provider.refused',
+  'whatsapp.token_dead',
+  'calendar.disconnected',
+  'backup.failed',
+  'backup.target_failed',
+];
+
 /** The mail has the name of its event, so that each is told once. */
 const mailIdOf = ({ id }: OfficeEvent) => `alarm-${id}`;
 
 function listUntold({ db, clock, content }: Context): OfficeEvent[] {
   if (content.isProfileDefault()) return [];
-  const rows = db
-    .prepare(`
-      SELECT id, at, type, data FROM events
-      WHERE at > ? AND type IN (
-        'provider.refused', 'whatsapp.token_dead', 'calendar.disconnected', 'backup.failed', 'backup.target_failed')
-        AND NOT EXISTS (SELECT 1 FROM emails WHERE emails.id = 'alarm-' || events.id)
-      ORDER BY id`)
-    .all(new Date(clock.now().getTime() - newsForMs).toISOString()) as Array<{
-    id: number;
-    at: string;
-    type: string;
-    data: string;
-  }>;
-  return rows
-    .map(({ data, ...event }) => ({ ...JSON.parse(data), ...event }) as OfficeEvent)
-    .filter((event) => toldOf(event) !== null);
+  return listEventsSince(db, alarmTypes, new Date(clock.now().getTime() - newsForMs)).filter(
+    (event) => toldOf(event) !== null && findEmailStatus(db, mailIdOf(event)) === null,
+  );
 }
 
 function tell(tx: WriteTx, ctx: Context, event: OfficeEvent): void {

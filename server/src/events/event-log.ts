@@ -1,6 +1,12 @@
 import type { OfficeEvent } from '@it-lotse/shared/contract/events';
 import type { ReadDb, WriteTx } from '../database/database.ts';
-import { deleteEventsBefore, type EventFacts, insertEvent, listNewestNews } from './events-repository.ts';
+import {
+  deleteEventsBefore,
+  type EventFacts,
+  insertEvent,
+  listEventsOfTypes,
+  listNewestNews,
+} from './events-repository.ts';
 
 /** Events are kept this long: a desktop app that slept through a long holiday still resumes without a gap. */
 const keptDays = 90;
@@ -13,6 +19,11 @@ export function recordEvent(tx: WriteTx, facts: EventFacts): void {
 /** The newest events, newest first, for 'Aktuelle Aktivitäten'. */
 export function listRecentEvents(db: ReadDb, limit: number): OfficeEvent[] {
   return listNewestNews(db, limit);
+}
+
+/** What was written down after a moment, of these types, oldest first. */
+export function listEventsSince(db: ReadDb, types: readonly OfficeEvent['type'][], moment: Date): OfficeEvent[] {
+  return listEventsOfTypes(db, types, moment);
 }
 
 /** Removes a bounded number of expired events, so that no single call takes long. */

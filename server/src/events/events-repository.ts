@@ -36,6 +36,16 @@ export function listNewestNews(db: ReadDb, limit: number): OfficeEvent[] {
     .map(toEvent);
 }
 
+/** Events of these types after a moment, oldest first. */
+export function listEventsOfTypes(db: ReadDb, types: readonly OfficeEventType[], after: Date): OfficeEvent[] {
+  return db
+    .prepare(`
+      SELECT id, at, type, data FROM events
+      WHERE at > ? AND type IN (SELECT value FROM json_each(?)) ORDER BY id`)
+    .all(after.toISOString(), JSON.stringify(types))
+    .map(toEvent);
+}
+
 /** Removes events older than `before`, at most `limit` in one go. */
 export function deleteEventsBefore(tx: WriteTx, before: Date, limit: number): number {
   return tx

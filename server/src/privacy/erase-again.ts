@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { listCardsAmong } from '../customers/idle-cards.ts';
 import { scopeOf } from '../customers/person-scope.ts';
 import type { ReadDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
@@ -36,11 +37,12 @@ export function createErasedAgainLook(getContext: () => Context): PeriodicLook {
 }
 
 /** Ids of cards of people who had been erased. An id is never given twice. */
-function listReturned(db: ReadDb): string[] {
-  return db
-    .prepare('SELECT id FROM customers JOIN erased_customers ON customer_id = id ORDER BY seq')
-    .all()
-    .map((row) => (row as { id: string }).id);
+function listReturned(tx: ReadDb): string[] {
+  const erased = tx.prepare('SELECT customer_id FROM erased_customers').all() as Array<{ customer_id: string }>;
+  return listCardsAmong(
+    tx,
+    erased.map(({ customer_id }) => customer_id),
+  );
 }
 
 /** Returns why it is not possible, in German; null: it is done. */
