@@ -6,7 +6,7 @@ import { decodeCursor, pageOf } from '../database/paging.ts';
 import { asStored } from '../http/as-stored.ts';
 import type { Implement } from '../http/implement.ts';
 import { findOpenJob } from '../outbox/outbox.ts';
-import { cutOff } from '../privacy/retention.ts';
+import { cutOff } from '../personal/cut-off.ts';
 import { readEmailStats, requireEmail } from './email-log.ts';
 import { type FullEmail, type LoggedEmail, listAttachments, listEmails } from './emails-repository.ts';
 import { mailPreviewRoute } from './mail-previews.ts';

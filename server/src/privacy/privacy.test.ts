@@ -20,11 +20,12 @@ import { searchText } from '../database/substring-search.ts';
 import { queueEmail, withdrawEmail } from '../emails/queue-email.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { enqueueJob } from '../outbox/outbox.ts';
+import { cutOff } from '../personal/cut-off.ts';
 import { queueSms } from '../sms/queue-sms.ts';
 import { days, FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { filePath, storeFile } from '../whatsapp/media-store.ts';
 import { personalTables } from './person-records.ts';
-import { cutOff, runRetention } from './retention.ts';
+import { runRetention } from './retention.ts';
 
 interface Person {
   name: string;

@@ -4,6 +4,7 @@ import type { ReadDb, WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import type { FeatureViews } from '../feature-views.ts';
 import { PeriodicLook } from '../periodic-look.ts';
+import { cutOff } from '../personal/cut-off.ts';
 import type { RetentionRule } from '../personal/personal-data.ts';
 import { forgetEmptyCards } from './forget-cards.ts';
 import { forgetInPortions } from './in-portions.ts';
@@ -22,17 +23,6 @@ function rulesOf({ personal }: Personal): RetentionRule[] {
     `(${conditions.map((condition) => condition(email, since)).join(' OR ')})`;
   const rules = personal.flatMap(({ retention }) => retention?.(hasBusiness) ?? []);
   return retentionKinds.flatMap((kind) => rules.filter((rule) => rule.kind === kind));
-}
-
-/** @returns the moment before which nothing of a kind is kept: so many months ago, the same day and hour */
-export function cutOff(now: Date, months: number): string {
-  const moment = new Date(now);
-  const day = moment.getUTCDate();
-  moment.setUTCMonth(moment.getUTCMonth() - months, 1);
-  // 31 March minus one month is the last day of February.
-  const lastDay = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 0)).getUTCDate();
-  moment.setUTCDate(Math.min(day, lastDay));
-  return moment.toISOString();
 }
 
 /** What a run with these settings would delete now. */
