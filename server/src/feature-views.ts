@@ -13,6 +13,7 @@ import { chatSearch } from './chat/chat-search.ts';
 import { chatTimeline } from './chat/chat-timeline.ts';
 import { settingsOnDashboard } from './content/content-figures.ts';
 import { settingsPersonal } from './content/settings-personal.ts';
+import type { CardFigureSource } from './customers/card-figures.ts';
 import { customersPersonal } from './customers/customers-personal.ts';
 import { customersSearch } from './customers/customers-search.ts';
 import type { TimelineSource } from './customers/timeline-source.ts';
@@ -34,6 +35,7 @@ import { newsletterPersonal } from './newsletter/newsletter-personal.ts';
 import { outboxPersonal } from './outbox/outbox-personal.ts';
 import { paymentsOnDashboard } from './payments/payment-figures.ts';
 import { paymentService } from './payments/payment-service.ts';
+import { paymentsCard } from './payments/payments-card.ts';
 import { paymentsPersonal } from './payments/payments-personal.ts';
 import { paymentsSearch } from './payments/payments-search.ts';
 import { paymentsTimeline } from './payments/payments-timeline.ts';
@@ -51,6 +53,7 @@ import { whatsappTimeline } from './whatsapp/whatsapp-timeline.ts';
 export interface FeatureViews {
   readonly search: readonly SearchSource[];
   readonly timeline: readonly TimelineSource[];
+  readonly card: readonly CardFigureSource[];
   readonly figures: readonly FigureSource[];
   readonly services: readonly ServiceSource[];
   /** Whatever hangs on a record of another feature comes after it. */
@@ -68,6 +71,7 @@ export const featureViews: FeatureViews = {
     whatsappTimeline,
     declarationsTimeline,
   ],
+  card: [paymentsCard],
   figures: [
     leadsOnDashboard,
     appointmentsOnDashboard,

@@ -1,10 +1,6 @@
 import type { CustomerCard } from '@it-lotse/shared/contract/customers';
-import { appointmentsOfPerson } from '../appointments/appointments-of-person.ts';
 import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
-import { paidByPerson } from '../payments/payments-of-person.ts';
-import { moneyOfVisit, moneyOfVisits } from '../payments/settle-visit.ts';
-import { owed } from '../payments/visit-money.ts';
 import {
   areKeptApart,
   findCustomer,
@@ -19,33 +15,16 @@ const mostSuggestions = 5;
 
 /** One person with what is known of them. Amounts in integer cents. */
 export function readCard(ctx: Context, customer: StoredCustomer): CustomerCard {
-  const { db } = ctx;
+  const { db, clock, views } = ctx;
   const addresses = listAddresses(db, customer.id);
   const emails = addresses.filter(({ kind }) => kind === 'email').map(({ value }) => value);
   return {
     ...summaryOf(db, customer),
     addresses,
     note: customer.note,
-    figures: readFigures(ctx, emails),
+    // That nothing is left out the answer's schema sees.
+    figures: Object.assign({}, ...views.card.map((read) => read(db, { emails, now: clock.now() }, ctx))),
     suggestions: suggestionsFor(db, customer, addresses),
-  };
-}
-
-function readFigures(ctx: Context, emails: readonly string[]): CustomerCard['figures'] {
-  const { db, clock } = ctx;
-  const { count, next, priced } = appointmentsOfPerson(db, emails, clock.now());
-  return {
-    appointments: count,
-    paid_cents: paidByPerson(db, emails),
-    open_cents: moneyOfVisits(db, ctx, priced).reduce((sum, money) => sum + owed(money), 0),
-    next_appointment: next && {
-      id: next.id,
-      service_name: next.service_name,
-      start_time: next.start_time,
-      duration_minutes: next.duration_minutes,
-      total_cost: next.total_cost,
-      paid: owed(moneyOfVisit(db, ctx, next)) === 0,
-    },
   };
 }
 
