@@ -13,12 +13,9 @@ import { chatSearch } from './chat/chat-search.ts';
 import { chatTimeline } from './chat/chat-timeline.ts';
 import { settingsOnDashboard } from './content/content-figures.ts';
 import { settingsPersonal } from './content/settings-personal.ts';
-import type { CardFigureSource } from './customers/card-figures.ts';
 import { customersPersonal } from './customers/customers-personal.ts';
 import { customersSearch } from './customers/customers-search.ts';
-import type { TimelineSource } from './customers/timeline-source.ts';
 import { dashboardPersonal } from './dashboard/dashboard-personal.ts';
-import type { FigureSource, ServiceSource } from './dashboard/figure-source.ts';
 import { debugPersonal } from './debug/debug-personal.ts';
 import { declarationsOnDashboard } from './declarations/declarations-figures.ts';
 import { declarationsPersonal } from './declarations/declarations-personal.ts';
@@ -39,27 +36,16 @@ import { paymentsCard } from './payments/payments-card.ts';
 import { paymentsPersonal } from './payments/payments-personal.ts';
 import { paymentsSearch } from './payments/payments-search.ts';
 import { paymentsTimeline } from './payments/payments-timeline.ts';
-import type { PersonalData } from './personal/personal-data.ts';
 import { serverPersonal } from './personal/server-personal.ts';
 import { privacyPersonal } from './privacy/privacy-personal.ts';
-import type { SearchSource } from './search/search-source.ts';
 import { smsService } from './sms/sms-service.ts';
+import type { FeatureViews } from './views.ts';
 import { whatsappOnDashboard, whatsappService } from './whatsapp/whatsapp-figures.ts';
 import { whatsappPersonal } from './whatsapp/whatsapp-personal.ts';
 import { whatsappSearch } from './whatsapp/whatsapp-search.ts';
 import { whatsappTimeline } from './whatsapp/whatsapp-timeline.ts';
 
-/** What the features give to the views that are made of all of them. */
-export interface FeatureViews {
-  readonly search: readonly SearchSource[];
-  readonly timeline: readonly TimelineSource[];
-  readonly card: readonly CardFigureSource[];
-  readonly figures: readonly FigureSource[];
-  readonly services: readonly ServiceSource[];
-  /** Whatever hangs on a record of another feature comes after it. */
-  readonly personal: readonly PersonalData[];
-}
-
+/** What the features of this server give to the views that are made of all of them. */
 export const featureViews: FeatureViews = {
   search: [customersSearch, leadsSearch, appointmentsSearch, paymentsSearch, chatSearch, whatsappSearch],
   timeline: [

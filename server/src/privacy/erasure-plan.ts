@@ -1,7 +1,7 @@
 import type { ErasurePlan } from '@it-lotse/shared/contract/privacy';
-import type { FeatureViews } from '../feature-views.ts';
 import type { PersonRecords } from '../personal/person-records.ts';
 import type { PersonScope } from '../personal/person-scope.ts';
+import type { FeatureViews } from '../views.ts';
 import { personalTables } from './person-records.ts';
 
 const notes = {

@@ -1,8 +1,8 @@
 import { deleteCards } from '../customers/idle-cards.ts';
 import { scopeOf } from '../customers/person-scope.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
-import type { FeatureViews } from '../feature-views.ts';
 import type { PersonScope } from '../personal/person-scope.ts';
+import type { FeatureViews } from '../views.ts';
 import { forgetInEvents } from './forget-traces.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { hasWhole } from '../database/addresses-in-text.ts';
 import type { WriteTx } from '../database/database.ts';
-import type { FeatureViews } from '../feature-views.ts';
 import { deleteJob, listOrphanJobs } from '../outbox/jobs-of-person.ts';
 import type { PersonScope } from '../personal/person-scope.ts';
+import type { FeatureViews } from '../views.ts';
 
 /** Jobs that are over and name the person, and whose mail or visit was deleted before: nobody else is meant. */
 export function forgetOrphanJobs(tx: WriteTx, { personal }: Pick<FeatureViews, 'personal'>, person: PersonScope): void {

@@ -2,9 +2,9 @@ import type { OfficeEventType } from '@it-lotse/shared/contract/events';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { anonymiseEvents } from '../events/anonymise-events.ts';
 import { eventsNaming } from '../events/events-naming.ts';
-import type { FeatureViews } from '../feature-views.ts';
 import type { StoredRow } from '../personal/person-records.ts';
 import type { PersonScope } from '../personal/person-scope.ts';
+import type { FeatureViews } from '../views.ts';
 
 type Personal = Pick<FeatureViews, 'personal'>;
 

@@ -5,8 +5,8 @@ import type { Context } from '../context.ts';
 import { listIdleCards } from '../customers/idle-cards.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
 import { writeAt } from '../database/database.ts';
-import type { FeatureViews } from '../feature-views.ts';
 import type { Limit, LimitMoments } from '../personal/personal-data.ts';
+import type { FeatureViews } from '../views.ts';
 import { forgetEmptyCards } from './forget-cards.ts';
 import { forgetInPortions, portionsOf } from './in-portions.ts';
 

@@ -1,8 +1,8 @@
 import type { ReadDb } from '../database/database.ts';
-import type { FeatureViews } from '../feature-views.ts';
 import { PersonRecords } from '../personal/person-records.ts';
 import type { PersonScope } from '../personal/person-scope.ts';
 import type { PersonalTable } from '../personal/personal-data.ts';
+import type { FeatureViews } from '../views.ts';
 
 type Personal = Pick<FeatureViews, 'personal'>;
 

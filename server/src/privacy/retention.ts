@@ -2,10 +2,10 @@ import { type RetentionCounts, type RetentionSettings, retentionKinds } from '@i
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
-import type { FeatureViews } from '../feature-views.ts';
 import { PeriodicLook } from '../periodic-look.ts';
 import { cutOff } from '../personal/cut-off.ts';
 import type { RetentionRule } from '../personal/personal-data.ts';
+import type { FeatureViews } from '../views.ts';
 import { forgetEmptyCards } from './forget-cards.ts';
 import { forgetInPortions } from './in-portions.ts';
 import { applyLimits, rememberForgottenPeople } from './limits.ts';
