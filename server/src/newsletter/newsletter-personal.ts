@@ -85,6 +85,9 @@ export const newsletterPersonal: PersonalData = {
     // That somebody got a campaign stays in its numbers.
     forgetRecipients(tx, records.values('campaign_recipients', 'seq').map(Number));
   },
+  departed: (tx) => ({
+    unsubscribed: tx.prepare('SELECT address_key, reason, since FROM newsletter_suppressions').all(),
+  }),
   keepsCard: (tx, person) =>
     listsAddress(tx, person, `SELECT 1 FROM campaign_recipients WHERE email_key IN ${given} LIMIT 1`) ||
     listsAddress(tx, person, `SELECT 1 FROM newsletter_subscribers WHERE email_key IN ${given} LIMIT 1`),

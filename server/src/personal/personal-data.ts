@@ -113,6 +113,8 @@ export interface PersonalData {
   readonly holds?: Readonly<Record<string, (key: string) => string>>;
   /** What goes along with records of another table that have reached their limit. */
   readonly alongside?: Readonly<Record<string, (tx: WriteTx, keys: readonly Key[]) => void>>;
+  /** Who must not come back with an older backup; kept where backups are kept, so nobody is named in it. */
+  departed?(tx: ReadDb): Readonly<Record<string, readonly unknown[]>>;
   /** Deletes what never found its record. */
   pruneStrays?(tx: WriteTx, before: Date): void;
 }

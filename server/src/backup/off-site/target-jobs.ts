@@ -89,7 +89,7 @@ export const departuresJob: JobHandler = {
     const count = departuresCount(db);
     const { host_key: hostKey, departures_sent } = findTarget(db, target);
     if (!address || passphrase === null || departures_sent >= count) return { result: 'done' };
-    const text = JSON.stringify(readDepartures(db, clock.now()));
+    const text = JSON.stringify(readDepartures(db, ctx.views, clock.now()));
     const order = { address, hostKey, text, passphrase, dataDir };
     try {
       const stored = await inBackground('store-departures', order, ctx.backups.stopped);

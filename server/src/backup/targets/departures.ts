@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readCounter } from '../../database/counters.ts';
 import type { ReadDb } from '../../database/database.ts';
+import type { FeatureViews } from '../../views.ts';
 
 /** At the target there is one list, and each takes the place of the one before. */
 export const departuresName = 'lotse-abgaenge.age';
@@ -21,10 +22,7 @@ export type Departures = z.infer<typeof departures>;
 /** Grows with every change of the list. */
 export const departuresCount = (db: ReadDb): number => readCounter(db, 'departures');
 
-export function readDepartures(db: ReadDb, now: Date): Departures {
-  return departures.parse({
-    written_at: now.toISOString(),
-    unsubscribed: db.prepare('SELECT address_key, reason, since FROM newsletter_suppressions').all(),
-    erased: db.prepare('SELECT customer_id, erased_at FROM erased_customers').all(),
-  });
+export function readDepartures(db: ReadDb, { personal }: Pick<FeatureViews, 'personal'>, now: Date): Departures {
+  const told = personal.map(({ departed }) => departed?.(db));
+  return departures.parse(Object.assign({ written_at: now.toISOString() }, ...told));
 }
