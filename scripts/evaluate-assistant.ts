@@ -44,7 +44,7 @@ await refuseWithReason(async () => {
       await evaluate(`${model.model} (${model.host})`, deciderOf(ctx, model.assistant));
     }
   } finally {
-    await ctx.close();
+    ctx.close();
     rmSync(folder, { recursive: true });
   }
 });

@@ -7,10 +7,8 @@ import { noteGuess, tellOfNewDevice } from './account/sign-in-alarms.ts';
 import { TwoFactor } from './account/two-factor.ts';
 import { createReminderScheduler } from './appointments/reminder-scheduler.ts';
 import { BackupKeeper } from './backup/backup-keeper.ts';
-import { departuresJob, uploadJob } from './backup/off-site/target-jobs.ts';
 import { createTargetWatch } from './backup/off-site/target-watch.ts';
 import { CalendarLink } from './calendar/calendar-link.ts';
-import { calendarWriteJob } from './calendar/calendar-write-job.ts';
 import { ModelRest } from './chat/assistant-choice.ts';
 import { type Assistants, createAssistants } from './chat/assistants.ts';
 import { ChatLive } from './chat/chat-live.ts';
@@ -24,18 +22,13 @@ import { rewriteFiles } from './database/rewrite-files.ts';
 import { LogTail } from './debug/log-tail.ts';
 import { createAlarmMailsLook } from './emails/alarm-mails.ts';
 import { MailPreviews } from './emails/mail-previews.ts';
-import { sendEmailJob } from './emails/send-email-job.ts';
 import { createFeatureHooks, type FeatureHooks } from './feature-hooks.ts';
 import { featureViews } from './feature-views.ts';
 import { createProofOfWork, type ProofOfWork } from './http/proof-of-work.ts';
 import { requireOperatorOf } from './http/require-operator.ts';
-import { createSendCampaignJob } from './newsletter/send-campaign-job.ts';
 import { onFirstCall } from './on-first-call.ts';
 import { OutboxWorker } from './outbox/outbox.ts';
-import type { JobHandler, JobKind } from './outbox/outbox-job.ts';
-import { checkPaymentJob, endPackageJob, expireCheckoutJob, readNewsJob, refundJob } from './payments/payment-jobs.ts';
 import { createPaymentWatch } from './payments/payment-watch.ts';
-import { sendReceiptJob } from './payments/receipt-job.ts';
 import type { PeriodicLook } from './periodic-look.ts';
 import { createErasedAgainLook } from './privacy/erase-again.ts';
 import { createRetentionLook } from './privacy/retention.ts';
@@ -44,11 +37,7 @@ import type { PaymentProvider } from './providers/payment-provider.ts';
 import { createSmsSender, type SmsSender } from './providers/sms.ts';
 import { ReleaseWatch } from './releases/release-watch.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
-import { sendSmsJob } from './sms/send-sms-job.ts';
 import type { FeatureViews } from './views.ts';
-import { mediaJob } from './whatsapp/media-job.ts';
-import { readReceiptJob } from './whatsapp/read-receipt-job.ts';
-import { sendWhatsappJob } from './whatsapp/send-whatsapp-job.ts';
 import { WhatsAppLink } from './whatsapp/whatsapp-link.ts';
 
 /** What a request or a piece of background work may need. Built once, passed in, never imported as a global. */
@@ -104,14 +93,13 @@ export interface Context extends FeatureHooks {
   /** What the features give to search, customer card, dashboard, health and privacy. */
   readonly views: FeatureViews;
   readonly startedAt: Date;
-  readonly jobHandlers: Record<JobKind, JobHandler>;
   readonly outbox: OutboxWorker;
   /** Where the outside reaches us, without a trailing slash: PUBLIC_URL, else this machine and the port in use. */
   origin(): string;
   /** Called once when the server listens: PORT=0 leaves the choice to the system. */
   listeningOn(port: number): void;
-  /** Stops background work and closes the database. */
-  close(): Promise<void>;
+  /** Closes what is open. Background work has to be over. */
+  close(): void;
 }
 
 /**
@@ -141,23 +129,6 @@ export function createContext(
   } satisfies SignInAlarms;
   const account = new Account({ config, clock, db, commits, twoFactor, activity, alarms });
   const mailer = parts.mailer ?? (config.smtpUrl ? createSmtpMailer(config.smtpUrl) : null);
-  const jobHandlers = {
-    'email.send': sendEmailJob,
-    'sms.send': sendSmsJob,
-    'calendar.write': calendarWriteJob,
-    'payment.check': checkPaymentJob,
-    'payment.expire': expireCheckoutJob,
-    'payment.refund': refundJob,
-    'payment.end_package': endPackageJob,
-    'payment.news': readNewsJob,
-    'receipt.send': sendReceiptJob,
-    'whatsapp.send': sendWhatsappJob,
-    'whatsapp.read': readReceiptJob,
-    'whatsapp.media': mediaJob,
-    'newsletter.send': createSendCampaignJob(),
-    'backup.upload': uploadJob,
-    'backup.departures': departuresJob,
-  };
   let port = config.port;
   const ctx: Context = {
     config,
@@ -193,32 +164,16 @@ export function createContext(
     mailPreviews: new MailPreviews(clock),
     views: featureViews,
     startedAt: clock.now(),
-    jobHandlers,
     content: new Content(db, commits),
     requireOperator: requireOperatorOf(account),
     proofOfWork: createProofOfWork(() => clock.now()),
     // The worker needs the context and the context the worker; it reads the context only when it runs.
-    outbox: new OutboxWorker(() => ctx, jobHandlers),
+    outbox: new OutboxWorker(() => ctx),
     origin: () => config.publicUrl ?? `http://localhost:${port}`,
     listeningOn(actual) {
       port = actual;
     },
-    async close() {
-      await Promise.all([
-        ctx.outbox.stop(),
-        ctx.calendar.stop(),
-        ctx.whatsapp.stop(),
-        ctx.reminders.stop(),
-        ctx.paymentWatch.stop(),
-        ctx.idleChats.stop(),
-        ctx.retention.stop(),
-        ctx.erasedAgain.stop(),
-        ctx.alarmMails.stop(),
-        ctx.backups.stop(),
-        ctx.releases.stop(),
-        ctx.backupTargets.stop(),
-        ctx.chatLive.stop(),
-      ]);
+    close() {
       mailer?.close();
       closeDatabase();
     },

@@ -74,7 +74,7 @@ async function begin(config: Config, log: Logger, logTail: LogTail) {
     const server = await startServer(ctx);
     return { ctx, port: server.port, stop: () => server.stop().then(unlock) };
   } catch (error) {
-    await ctx?.close();
+    ctx?.close();
     unlock();
     throw error;
   }

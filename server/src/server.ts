@@ -5,16 +5,13 @@ import { createApp } from './app.ts';
 import { offerFrom } from './appointments/appointment-answers.ts';
 import { processorOf } from './chat/assistant-standing.ts';
 import type { Context } from './context.ts';
-import type { WriteTx } from './database/database.ts';
 import { pruneEvents } from './events/event-log.ts';
-import { pruneUnconfirmed } from './newsletter/opt-in.ts';
+import { jobsOf, type ServerModule, type Task } from './module.ts';
+import { serverModules } from './modules.ts';
 import { pruneOutbox } from './outbox/outbox.ts';
-import { prunePaymentMessages } from './payments/payment-watch.ts';
-import { pruneErased } from './privacy/erase-person.ts';
+import { PeriodicLook } from './periodic-look.ts';
 import { createSite } from './site/site.ts';
 import type { ContentSource } from './site/site-content.ts';
-import { pruneEarlyStatuses } from './whatsapp/apply-status.ts';
-import { sweepFiles } from './whatsapp/media-store.ts';
 
 /** `npm run dev` names another one: its pages are made in front of the server. */
 const siteDir = process.env.SITE_DIR ?? resolve(import.meta.dirname, '../../public-web/dist');
@@ -30,12 +27,42 @@ export interface RunningServer {
 
 /**
  * Starts listening and the background work. The site answers first, without Express: a visitor's page is a lookup.
- * @throws when the port is taken
+ * @throws when the port is taken, with all background work stopped
  */
 export async function startServer(ctx: Context): Promise<RunningServer> {
+  const modules = serverModules(ctx);
+  const tasks = [createPruning(ctx, modules), ...modules.flatMap((module) => module.tasks ?? [])];
+  try {
+    return await begin(ctx, modules, tasks);
+  } catch (error) {
+    await stopWork(ctx, tasks);
+    throw error;
+  }
+}
+
+/** Forgets what no rule asks about any more: what the features kept, and the logs. */
+function createPruning(ctx: Context, modules: readonly ServerModule[]): Task {
+  return new PeriodicLook({
+    everyMs: pruneEveryMs,
+    look: () =>
+      ctx.commits.write((tx) => {
+        pruneEvents(tx);
+        pruneOutbox(tx);
+        for (const module of modules) module.prune?.(tx);
+      }),
+    fault: 'pruning failed',
+    log: () => ctx.log,
+  });
+}
+
+async function stopWork(ctx: Context, tasks: readonly Task[]): Promise<void> {
+  await Promise.all([ctx.outbox.stop(), ...tasks.map((task) => task.stop())]);
+}
+
+async function begin(ctx: Context, modules: readonly ServerModule[], tasks: readonly Task[]): Promise<RunningServer> {
   const { config, log } = ctx;
   const site = await createSite({ distDir: siteDir, publicUrl: ctx.origin(), content: siteContentOf(ctx), log });
-  const { app, streams } = createApp(ctx, site.renderFor);
+  const { app } = createApp(ctx, modules, site.renderFor);
   const server = createServer((req, res) => {
     if (!site.handle(req, res)) app(req, res);
   });
@@ -54,46 +81,19 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   server.keepAliveTimeout = 65_000;
   server.maxRequestsPerSocket = 0;
 
-  await ctx.outbox.start();
-  ctx.calendar.start();
-  await ctx.whatsapp.start();
-  const prune = () => {
-    const pruneLogs = (tx: WriteTx) => {
-      pruneEvents(tx);
-      pruneOutbox(tx);
-      prunePaymentMessages(tx);
-      pruneEarlyStatuses(tx);
-      pruneUnconfirmed(tx, ctx);
-      pruneErased(tx);
-    };
-    Promise.all([ctx.account.prune(), ctx.commits.write(pruneLogs), sweepFiles(ctx)]).catch((error) =>
-      log.error({ err: error }, 'pruning failed'),
-    );
-  };
-  prune();
-  const pruning = setInterval(prune, pruneEveryMs);
+  await ctx.outbox.start(jobsOf(modules));
+  for (const task of tasks) if (task.beforeCalls) await task.start();
   await listen(server, config.host, config.port);
 
   const { port } = server.address() as AddressInfo;
   ctx.listeningOn(port);
-  // Reminders carry a link to this server, so it has to know where it listens.
-  ctx.reminders.start();
-  ctx.paymentWatch.start();
-  ctx.idleChats.start();
-  ctx.retention.start();
-  ctx.erasedAgain.start();
-  ctx.alarmMails.start();
-  ctx.backups.start();
-  ctx.releases.start();
-  if (config.backupTargets.length > 0) ctx.backupTargets.start();
+  for (const task of tasks) if (!task.beforeCalls) await task.start();
 
   return {
     port,
     async stop() {
-      clearInterval(pruning);
       const closed = new Promise<void>((resolveClosed) => server.close(() => resolveClosed()));
-      streams.closeAll();
-      ctx.chatLive.hurry();
+      for (const module of modules) module.hangUp?.();
       closeIdle();
       // A kept-alive connection whose last request ends only now would wait for a next one.
       const closingIdle = setInterval(closeIdle, 50);
@@ -104,7 +104,8 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
       await closed;
       clearInterval(closingIdle);
       clearTimeout(impatience);
-      await ctx.close();
+      await stopWork(ctx, tasks);
+      ctx.close();
     },
   };
 }

@@ -7,6 +7,8 @@ import { saveChoice, saveConsent } from '../../server/src/calendar/calendar-link
 import type { Config } from '../../server/src/config.ts';
 import { type Context, createContext } from '../../server/src/context.ts';
 import { openDatabase, writeAt } from '../../server/src/database/database.ts';
+import { jobsOf, type ServerModule } from '../../server/src/module.ts';
+import { serverModules } from '../../server/src/modules.ts';
 import { sendReceiptJob } from '../../server/src/payments/receipt-job.ts';
 // Loaded by the server with the first message, which would then take as long as the disk does.
 import '../../server/src/providers/stripe-messages.ts';
@@ -47,6 +49,7 @@ interface Outside extends Furnishing {
 /** One run of the real server's code, without a network: from its start on a folder to its end or death. */
 export class Office implements Life {
   readonly ctx: Context;
+  private readonly modules: readonly ServerModule[];
   /** What the server logged while it lived of errors that nobody has foreseen. */
   readonly faults: string[] = [];
   private readonly app: App;
@@ -69,6 +72,7 @@ export class Office implements Life {
     const log = pino({ level: 'error' }, { write: (line: string) => this.note(line) });
     const parts = { clock: time, mailer: post.mailerFor(this), payments: bank.providerFor(this) };
     this.ctx = createContext(config, log, parts);
+    this.modules = serverModules(this.ctx);
     Object.assign(this.ctx, { sms: post.smsFor(this) });
     // Signing in derives keys on other threads, whose order no seed owns. It is not what is simulated.
     this.ctx.account.findSession = async (token) => (token === operatorToken ? 'the session of the operator' : null);
@@ -86,7 +90,7 @@ export class Office implements Life {
       this.ctx.sqlite.pragma('wal_checkpoint(TRUNCATE)');
     };
     this.ctx.commits.onCommit(() => committed(this));
-    this.app = createApp(this.ctx, () => ({ html: '', headers: [] })).app;
+    this.app = createApp(this.ctx, this.modules, () => ({ html: '', headers: [] })).app;
     // Express writes to the console what fails after its request was answered.
     this.app.set('env', 'test');
     furnishing.furnish?.(this);
@@ -94,7 +98,7 @@ export class Office implements Life {
 
   static async open(dataDir: string, outside: Outside): Promise<Office> {
     const office = new Office(dataDir, outside);
-    await office.ctx.outbox.start();
+    await office.ctx.outbox.start(jobsOf(office.modules));
     return office;
   }
 

@@ -238,7 +238,7 @@ describe('a session', () => {
     await server.signIn();
     await login('falsch');
     server.clock.advance(days(61));
-    await server.ctx.account.prune();
+    await server.ctx.commits.write((tx) => server.ctx.account.prune(tx));
     expect([server.count('sessions'), server.count('login_attempts')]).toEqual([0, 0]);
   });
 });

@@ -210,13 +210,11 @@ export class Account {
   }
 
   /** Forgets sessions, attempts and activities that no rule asks about any more. */
-  prune(): Promise<void> {
-    const before = new Date(this.parts.clock.now().getTime() - trustedForMs);
-    return this.parts.commits.write((tx) => {
-      repository.deleteSessionsExpiredBefore(tx, before);
-      repository.deleteAttemptsBefore(tx, before);
-      this.parts.activity.prune(tx);
-    });
+  prune(tx: WriteTx): void {
+    const before = new Date(tx.now.getTime() - trustedForMs);
+    repository.deleteSessionsExpiredBefore(tx, before);
+    repository.deleteAttemptsBefore(tx, before);
+    this.parts.activity.prune(tx);
   }
 }
 

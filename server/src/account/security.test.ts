@@ -290,14 +290,14 @@ describe('the activity log', () => {
     server.clock.advance(days(364));
     token = await server.newSession();
     await server.call('DELETE', '/api/admin/leads/neu', { token });
-    await server.ctx.account.prune();
+    await server.ctx.commits.write((tx) => server.ctx.account.prune(tx));
     const resources = async () =>
       (await server.call('GET', '/api/admin/activity', { token: await server.newSession() })).text.match(
         /"(alt|neu)"/g,
       );
     expect(await resources()).toEqual(['"neu"', '"alt"']);
     server.clock.advance(days(2));
-    await server.ctx.account.prune();
+    await server.ctx.commits.write((tx) => server.ctx.account.prune(tx));
     expect(await resources()).toEqual(['"neu"']);
   });
 

@@ -17,6 +17,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { codeLockedUntil, mayTryToSignIn } from '../account/login-throttle.ts';
 import { bookAppointment } from '../appointments/booking.ts';
 import { pruneEvents } from '../events/event-log.ts';
+import { jobsOf } from '../module.ts';
+import { serverModules } from '../modules.ts';
 import { pruneUnconfirmed } from '../newsletter/opt-in.ts';
 import { pruneOutbox } from '../outbox/outbox.ts';
 import type { InboundContent } from '../providers/whatsapp-messages.ts';
@@ -118,11 +120,11 @@ beforeAll(async () => {
   await useChats();
   await useNewsletter();
   await useWhatsapp();
-  await server.ctx.account.prune();
+  await server.ctx.commits.write((tx) => server.ctx.account.prune(tx));
   await server.ctx.commits.write((tx) => pruneEvents(tx));
   await server.ctx.commits.write((tx) => pruneOutbox(tx));
   await server.ctx.outbox.stop();
-  await server.ctx.outbox.start();
+  await server.ctx.outbox.start(jobsOf(serverModules(server.ctx)));
   await server.call('PUT', `/api/admin/leads/${ids[1]}`, {
     token: await server.signIn(),
     body: { seen: true, newsletter_opt_in: true },

@@ -68,6 +68,8 @@ function onTheirWayOf({ db }: Context): Map<string, string> {
  * again with the same Message-ID, by which mail programs recognise the double.
  */
 export const sendEmailJob: JobHandler = {
+  lanes: [{}, {}, { urgentOnly: true }],
+
   async run(ctx, job) {
     const email = findEmail(ctx.db, emailIdOf(job));
     if (!email) return { result: 'dead', reason: 'Die E-Mail wurde gelöscht.' };

@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import type { Request, Response } from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
+import { serverModules } from '../modules.ts';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { CallTable } from './call-table.ts';
 
@@ -62,7 +63,7 @@ const noCalls: Record<string, string> = {
 
 /** 'GET /api/leads/{id}' for everything that is answered: by look-up, and after that by Express. */
 function registeredRoutes(): { lookedUp: string[]; express: string[] } {
-  const { app, calls } = createApp(server.ctx, () => ({ html: '', headers: [] }));
+  const { app, calls } = createApp(server.ctx, serverModules(server.ctx), () => ({ html: '', headers: [] }));
   const routesOf = (router: ListingRouter): string[] =>
     router.listRoutes().flatMap(({ path, methods, router: inner }) => {
       if (inner) return routesOf(inner);

@@ -1,5 +1,4 @@
 import type { ReadDb, WriteTx } from '../database/database.ts';
-import type { JobKind } from './outbox-job.ts';
 
 /** Of which kinds a job may run sooner than the worker of a database last knew. */
 const hurried = new WeakMap<ReadDb, Set<string>>();
@@ -15,7 +14,7 @@ export function hurrying(tx: WriteTx, kind: string = everyKind): WriteTx {
  * Whether a job of a kind may run sooner since the last call. Most commits are about something else, and the worker
  * need not look.
  */
-export function takeHurry(db: ReadDb): (kind: JobKind) => boolean {
+export function takeHurry(db: ReadDb): (kind: string) => boolean {
   const kinds = hurried.get(db);
   hurried.delete(db);
   return (kind) => kinds !== undefined && (kinds.has(kind) || kinds.has(everyKind));

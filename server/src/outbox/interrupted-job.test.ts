@@ -8,7 +8,7 @@ import { CommitQueue } from '../database/commit-queue.ts';
 import { openDatabase } from '../database/database.ts';
 import { minutes, SettableClock, temporaryFolder } from '../test-support/test-server.ts';
 import { enqueueJob, OutboxWorker } from './outbox.ts';
-import type { ClaimedJob, JobHandler, JobKind, JobOutcome } from './outbox-job.ts';
+import type { ClaimedJob, JobHandler, JobHandlers, JobOutcome } from './outbox-job.ts';
 
 const triesPromised = 15;
 const mostKillsInARow = 15;
@@ -29,8 +29,8 @@ test('however often the server is killed in the middle of a job, its provider ha
   );
 });
 
-const breaker: JobKind = 'sms.send';
-const other: JobKind = 'calendar.write';
+const breaker = 'sms.send';
+const other = 'calendar.write';
 const title = { title: 'Etwas', payload: {} };
 
 test('a job at which the server breaks down at every start is set aside after many, and all others are done', async () => {
@@ -50,7 +50,7 @@ test('a job at which the server breaks down at every start is set aside after ma
       },
       settle: () => undefined,
     },
-  } as unknown as Record<JobKind, JobHandler>;
+  } as unknown as JobHandlers;
   await commits.write((tx) => enqueueJob(tx, { ...title, kind: breaker, idempotencyKey: 'breaks' }));
   const stateOf = (key: string) =>
     db.prepare('SELECT state, last_error FROM outbox_jobs WHERE idempotency_key = ?').get(key) as JobState;
@@ -60,7 +60,7 @@ test('a job at which the server breaks down at every start is set aside after ma
     expect(starts).toBeLessThan(100);
     const n = starts;
     await commits.write((tx) => enqueueJob(tx, { ...title, title: `${n}`, kind: other, idempotencyKey: `${n}` }));
-    await new OutboxWorker(() => office.ctx, handlers).start();
+    await new OutboxWorker(() => office.ctx).start(handlers);
     while (stateOf(`${n}`).state !== 'done') await turn();
     if (stateOf('breaks').state !== 'dead') while (stateOf('breaks').state !== 'running') await turn();
     clock.advance(minutes(1));
@@ -114,7 +114,7 @@ async function liveUntilDead(kills: number[], betweenStartsMs = 0) {
     settle: () => undefined,
     revive: () => undefined,
   };
-  const start = () => new OutboxWorker(() => ctx, { 'sms.send': handler } as Record<JobKind, JobHandler>).start();
+  const start = () => new OutboxWorker(() => ctx).start({ 'sms.send': handler });
   const job = { kind: 'sms.send' as const, idempotencyKey: 'the job', title: 'Etwas', payload: {} };
   await commits.write((tx) => enqueueJob(tx, job));
   await start();

@@ -3,7 +3,7 @@ import type { WriteTx } from '../database/database.ts';
 
 /** A piece of work for the outside world, written in the transaction of the change that caused it. */
 export interface NewJob {
-  readonly kind: JobKind;
+  readonly kind: string;
   /** A second job with the same key is not stored: one key, one effect. */
   readonly idempotencyKey: string;
   /** German, for the operator: 'E-Mail an Erika Muster'. */
@@ -19,27 +19,10 @@ export interface NewJob {
   readonly waits?: { readonly until: Date; readonly because: string } | undefined;
 }
 
-export type JobKind =
-  | 'email.send'
-  | 'sms.send'
-  | 'calendar.write'
-  | 'payment.check'
-  | 'payment.expire'
-  | 'payment.refund'
-  | 'payment.end_package'
-  | 'payment.news'
-  | 'receipt.send'
-  | 'whatsapp.send'
-  | 'whatsapp.read'
-  | 'whatsapp.media'
-  | 'newsletter.send'
-  | 'backup.upload'
-  | 'backup.departures';
-
 export interface ClaimedJob {
   readonly seq: number;
   readonly id: string;
-  readonly kind: JobKind;
+  readonly kind: string;
   readonly title: string;
   readonly payload: Record<string, unknown>;
   readonly attempts: number;
@@ -68,6 +51,11 @@ export type JobOutcome = (
 };
 
 export interface JobHandler {
+  /**
+   * How many run at the same time, so that one that hangs does not hold up the others of its kind; one by one where
+   * nothing is said. `urgentOnly`: kept free for what somebody wrote by hand.
+   */
+  readonly lanes?: readonly { readonly urgentOnly?: boolean }[];
   /** Causes the effect outside. Throwing counts as `retry`. */
   run(ctx: Context, job: ClaimedJob): Promise<JobOutcome>;
   /** Writes down what the outcome means for the domain, in the same transaction that settles the job. */
@@ -75,3 +63,5 @@ export interface JobHandler {
   /** The operator asked to try a dead job again; the domain takes back its 'failed'. */
   revive(tx: WriteTx, job: ClaimedJob): void;
 }
+
+export type JobHandlers = Readonly<Record<string, JobHandler>>;

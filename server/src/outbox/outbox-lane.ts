@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
-import type { ClaimedJob, JobHandler, JobKind, JobOutcome } from './outbox-job.ts';
+import type { ClaimedJob, JobHandler, JobOutcome } from './outbox-job.ts';
 import { claimDueJob, findNextDueTime, markDead, markDone, postpone } from './outbox-repository.ts';
 import { notConfiguredPauseMs, pauseAfter } from './outbox-rules.ts';
 
@@ -13,7 +13,7 @@ const longestSleepMs = 3_600_000;
 
 /** Runs jobs of one kind, one at a time: urgent ones first, or none but those; then the oldest due. */
 export class OutboxLane {
-  private readonly kind: JobKind;
+  private readonly kind: string;
   private readonly urgentOnly: boolean;
   private readonly handler: JobHandler;
   private readonly getContext: () => Context;
@@ -26,7 +26,7 @@ export class OutboxLane {
   private endPause = () => {};
 
   constructor(
-    { kind, urgentOnly = false }: { kind: JobKind; urgentOnly?: boolean },
+    { kind, urgentOnly = false }: { kind: string; urgentOnly?: boolean },
     handler: JobHandler,
     getContext: () => Context,
     onSettled: (jobId: string) => void,
@@ -48,7 +48,7 @@ export class OutboxLane {
   }
 
   /** `isInHurry`: of which kinds a job may run sooner than was known. */
-  afterCommit(isInHurry: (kind: JobKind) => boolean): void {
+  afterCommit(isInHurry: (kind: string) => boolean): void {
     this.endPause();
     if (isInHurry(this.kind) || (this.due && this.due <= this.ctx.clock.now())) this.wake();
   }

@@ -3,7 +3,7 @@ import { readCounter } from '../database/counters.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { hurrying } from './hurry.ts';
-import type { ClaimedJob, JobKind, NewJob } from './outbox-job.ts';
+import type { ClaimedJob, NewJob } from './outbox-job.ts';
 
 const columns = 'seq, id, kind, title, payload, state, attempts, created_at, next_attempt_at, last_error';
 
@@ -51,7 +51,7 @@ const queueIsFree = `(queue_key IS NULL OR NOT EXISTS (
 const inOrder = `AND ${queueIsFree} ORDER BY next_attempt_at, seq LIMIT 1`;
 
 /** Takes the job of a kind that has been due longest, urgent ones first, and marks it as running. */
-export function claimDueJob(tx: WriteTx, kind: JobKind, urgentOnly = false): ClaimedJob | null {
+export function claimDueJob(tx: WriteTx, kind: string, urgentOnly = false): ClaimedJob | null {
   const claim = (condition: string) =>
     tx
       .prepare(`
@@ -84,7 +84,7 @@ export function makeUntriedJobsDue(tx: WriteTx): void {
 }
 
 /** When the next pending job of a kind is due that may run now; null when none waits. */
-export function findNextDueTime(db: ReadDb, kind: JobKind, urgentOnly = false): Date | null {
+export function findNextDueTime(db: ReadDb, kind: string, urgentOnly = false): Date | null {
   const row = db
     .prepare(`
       SELECT next_attempt_at FROM outbox_jobs AS waiting
@@ -93,7 +93,7 @@ export function findNextDueTime(db: ReadDb, kind: JobKind, urgentOnly = false): 
   return row ? new Date(row.next_attempt_at) : null;
 }
 
-export function findNextTimeOf(db: ReadDb, kind: JobKind, queueKey: string): string | null {
+export function findNextTimeOf(db: ReadDb, kind: string, queueKey: string): string | null {
   const row = db
     .prepare(`
       SELECT min(next_attempt_at) AS at FROM outbox_jobs WHERE state = 'pending' AND kind = ? AND queue_key = ?`)

@@ -2,7 +2,7 @@ import type { OutboxJob } from '@it-lotse/shared/contract/outbox';
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { takeHurry } from './hurry.ts';
-import type { JobHandler, JobKind, NewJob } from './outbox-job.ts';
+import type { JobHandlers, NewJob } from './outbox-job.ts';
 import { OutboxLane } from './outbox-lane.ts';
 import {
   bringForwardJob,
@@ -84,7 +84,7 @@ export function countPendingJobs(db: ReadDb, kind: string): number {
 }
 
 /** When the next job of a kind in a queue gets its try, UTC; null: none waits. */
-export function findNextTryOf(db: ReadDb, kind: JobKind, queueKey: string): string | null {
+export function findNextTryOf(db: ReadDb, kind: string, queueKey: string): string | null {
   return findNextTimeOf(db, kind, queueKey);
 }
 
@@ -112,41 +112,29 @@ const interruptedForMs = 10 * 60_000;
 const brokeDown = `Der Server ist bei diesem Auftrag bei ${mostInterruptions} Starts in Folge abgebrochen. Er ist zurückgestellt, damit alles andere weitergeht; ob er etwas bewirkt hat, ist offen.`;
 
 /**
- * Of mails there are several, so that one connection that hangs does not hold up all others; one is kept free for what
- * somebody wrote by hand.
- */
-const lanesOf: Partial<Record<JobKind, readonly { urgentOnly?: boolean }[]>> = {
-  'email.send': [{}, {}, { urgentOnly: true }],
-  // A target far away may take hours for what another has in a minute.
-  'backup.upload': [{}, {}],
-};
-
-/**
  * The worker: a lane for each kind of job, so that a provider that hangs holds up nobody else. A job that was running
  * when the process died runs again: its effect must carry an idempotency mark of its own (a mail its Message-ID).
  */
 export class OutboxWorker {
   private readonly getContext: () => Context;
-  private readonly handlers: Record<JobKind, JobHandler>;
-  private readonly lanes: OutboxLane[];
+  private lanes: readonly OutboxLane[] = [];
   private readonly settledListeners = new Map<string, Set<() => void>>();
 
-  constructor(getContext: () => Context, handlers: Record<JobKind, JobHandler>) {
+  constructor(getContext: () => Context) {
     this.getContext = getContext;
-    this.handlers = handlers;
-    this.lanes = (Object.entries(handlers) as Array<[JobKind, JobHandler]>).flatMap(([kind, handler]) =>
-      (lanesOf[kind] ?? [{}]).map(
-        (lane) => new OutboxLane({ kind, ...lane }, handler, getContext, (jobId) => this.tellSettled(jobId)),
-      ),
-    );
   }
 
-  async start(): Promise<void> {
+  async start(handlers: JobHandlers): Promise<void> {
+    this.lanes = Object.entries(handlers).flatMap(([kind, handler]) =>
+      (handler.lanes ?? [{}]).map(
+        (lane) => new OutboxLane({ kind, ...lane }, handler, this.getContext, (jobId) => this.tellSettled(jobId)),
+      ),
+    );
     const { commits, db } = this.getContext();
     await commits.write((tx) => {
       releaseRunningJobs(tx);
       makeUntriedJobsDue(tx);
-      this.setAsideBreakers(tx);
+      this.setAsideBreakers(tx, handlers);
     });
     commits.onCommit(() => {
       const isInHurry = takeHurry(db);
@@ -156,13 +144,13 @@ export class OutboxWorker {
   }
 
   /** What the server broke down at whenever it began with it is given up, so that it can go on with all else. */
-  private setAsideBreakers(tx: WriteTx): void {
+  private setAsideBreakers(tx: WriteTx, handlers: JobHandlers): void {
     const ctx = this.getContext();
     const since = new Date(tx.now.getTime() - interruptedForMs);
     for (const job of listOftenInterrupted(tx, mostInterruptions, since)) {
       ctx.log.error({ jobId: job.id, kind: job.kind }, 'an outbox job is set aside: start after start ended in it');
       markDead(tx, job, brokeDown);
-      this.handlers[job.kind].settle(tx, ctx, job, { result: 'dead', reason: brokeDown, final: true });
+      handlers[job.kind]?.settle(tx, ctx, job, { result: 'dead', reason: brokeDown, final: true });
     }
   }
 

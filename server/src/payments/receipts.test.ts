@@ -5,6 +5,8 @@ import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business
 import { extractText } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SmtpSimulator } from '../../../tests/simulators/smtp-simulator.ts';
+import { jobsOf } from '../module.ts';
+import { serverModules } from '../modules.ts';
 import { bringForwardJobs } from '../outbox/outbox.ts';
 import { eventually, FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { findReceiptPdf, issueReceipt, listReceipts, type ReceiptRequest } from './receipts.ts';
@@ -263,7 +265,7 @@ describe('GET …/pdf', () => {
     const { id } = await issue();
     const { pdf } = await fetchPdf(id);
     expect(kept(id)).toBeNull();
-    await server.ctx.outbox.start();
+    await server.ctx.outbox.start(jobsOf(serverModules(server.ctx)));
     await eventually(() => kept(id) !== null);
     expect(pdf.equals(kept(id)?.pdf as Buffer)).toBe(true);
   });

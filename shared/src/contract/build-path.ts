@@ -14,6 +14,6 @@ export function buildPath(template: string, params: unknown = {}, query: unknown
 /** `?…`, or nothing; absent values are left out. */
 export function queryString(values: object): `?${string}` | '' {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
-  const search = String(new URLSearchParams(given.map(([name, value]) => [name, String(value)])));
+  const search = String(new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])));
   return search === '' ? '' : `?${search}`;
 }

@@ -49,6 +49,9 @@ export function queueDepartures(tx: WriteTx, { config }: Context): void {
 
 /** Brings a backup with its media, or the rescue kit, to a target. Again is harmless: what lies there whole stays. */
 export const uploadJob: JobHandler = {
+  // A target far away may take hours for what another has in a minute.
+  lanes: [{}, {}],
+
   async run(ctx, job) {
     const { target, file } = uploadPayload.parse(job.payload);
     const { config, clock } = ctx;

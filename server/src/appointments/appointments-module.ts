@@ -1,0 +1,19 @@
+import type { Context } from '../context.ts';
+import type { ServerModule } from '../module.ts';
+import { appointmentsRoutes } from './appointments-routes.ts';
+import { bookingRoutes } from './booking-routes.ts';
+import { calendarFileRoute } from './calendar-file-route.ts';
+import { daysOffRoutes } from './days-off-routes.ts';
+
+export function appointmentsModule(ctx: Context): ServerModule {
+  return {
+    name: 'appointments',
+    routes({ implement, api }) {
+      bookingRoutes(implement, ctx);
+      calendarFileRoute(api, ctx);
+      appointmentsRoutes(implement, ctx);
+      daysOffRoutes(implement, ctx);
+    },
+    tasks: [ctx.reminders],
+  };
+}

@@ -1,0 +1,57 @@
+import type { Express, RequestHandler, Router } from 'express';
+import type { WriteTx } from './database/database.ts';
+import type { Implement } from './http/implement.ts';
+import type { RenderPosted } from './http/posted-form.ts';
+import type { JobHandler, JobHandlers } from './outbox/outbox-job.ts';
+
+/**
+ * All that one feature adds to the server, made by a factory that names what it needs. Each part is optional; a module
+ * sees neither the server nor another module. The list of them is modules.ts.
+ */
+export interface ServerModule {
+  readonly name: string;
+  /** Before the parsers of bodies: what is signed over its raw bytes. */
+  rawRoutes?(api: Router): void;
+  routes?(http: Http): void;
+  /** Outside of /api: what the website posts without a script, and files. */
+  pages?(site: SitePosts): void;
+  /** By kind; a kind is named in its feature and nowhere else. */
+  readonly jobs?: JobHandlers;
+  readonly tasks?: readonly Task[];
+  /** Forgets a bounded number of records that no rule asks about any more. Called a few times a day. */
+  prune?(tx: WriteTx): void;
+  /** The server takes no more calls: ends the answers that would not end by themselves. */
+  hangUp?(): void;
+}
+
+interface Http {
+  readonly implement: Implement;
+  /** For what is no call of the contract: streams and files. */
+  readonly api: Router;
+}
+
+interface SitePosts {
+  readonly app: Express;
+  /** Of calls by one visitor; put it before each route. */
+  readonly limit: RequestHandler;
+  readonly render: RenderPosted;
+}
+
+/** Background work. Stopping what was never started does nothing. */
+export interface Task {
+  /** What calls rely on is started before the first of them; all else once the server listens and knows its address. */
+  readonly beforeCalls?: boolean;
+  start(): void | Promise<void>;
+  /** Begins nothing new and waits, for a bounded time, for what is under way. */
+  stop(): void | Promise<void>;
+}
+
+/** The jobs of all modules, by kind. @throws where two modules name the same kind */
+export function jobsOf(modules: readonly ServerModule[]): JobHandlers {
+  const jobs = new Map<string, JobHandler>();
+  for (const [kind, handler] of modules.flatMap(({ jobs: own = {} }) => Object.entries(own))) {
+    if (jobs.has(kind)) throw new Error(`two modules name the job ${kind}`);
+    jobs.set(kind, handler);
+  }
+  return Object.fromEntries(jobs);
+}
