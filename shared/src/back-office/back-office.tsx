@@ -13,6 +13,8 @@ import { FeaturesContext } from './features-context.ts';
 import type { Host } from './host.ts';
 import { HostContext } from './host-context.ts';
 import { useLive } from './live-store.ts';
+import { officeNews } from './news/office-news.ts';
+import { NoticeKindsContext } from './notifications/notice-kinds.ts';
 import { keepOffice, restoreOffice } from './offline/office-memory.ts';
 import { WaitingKindsContext } from './offline/waiting-kinds.ts';
 import { createOfficeRouter } from './router.tsx';
@@ -63,7 +65,9 @@ export function BackOffice({ host, basePath = '/', retryPauseMs }: BackOfficePro
             <FeaturesContext value={officeFeatures}>
               <DraftsContext value={allDrafts}>
                 <WaitingKindsContext value={waitingKinds}>
-                  <RouterProvider router={router} />
+                  <NoticeKindsContext value={officeNews.kinds}>
+                    <RouterProvider router={router} />
+                  </NoticeKindsContext>
                 </WaitingKindsContext>
               </DraftsContext>
             </FeaturesContext>

@@ -3,7 +3,7 @@ import type { Credentials } from '../contract/account.ts';
 import type { OfficeEvent } from '../contract/events.ts';
 import type { AppLockHost } from './app-lock/app-lock-host.ts';
 import type { AppUpdates } from './app-updates.ts';
-import type { BackgroundHost, NotificationHost } from './notifications/notification-host.ts';
+import type { BackgroundHost, NotificationHost } from './notification-host.ts';
 
 /** Where the host keeps the access token. `memory` means: it is gone when the program ends, and the login says so. */
 export type TokenKeeping = 'keychain' | 'local-storage' | 'memory';

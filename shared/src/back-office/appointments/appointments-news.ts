@@ -5,8 +5,8 @@ import { listReviewCases } from '../../contract/payments.ts';
 import { formatShortMoment } from '../../domain/format-date.ts';
 import type { FeatureNews } from '../live/event-view.ts';
 import { type NewsTopic, retell, settleAll, type Told } from '../live/news-topic.ts';
-import { namesOf, type OfficeNotice, oneLine, shorten } from '../live/office-notice.ts';
 import { appointmentPaths, personPaths } from '../live/stale-paths.ts';
+import { namesOf, type OfficeNotice, oneLine, shorten } from '../office-notice.ts';
 import { paths } from '../paths.ts';
 
 type Change = EventNamed<

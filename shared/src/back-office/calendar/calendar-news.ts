@@ -7,8 +7,8 @@ import { formatShortMoment } from '../../domain/format-date.ts';
 import { alarm, settleAlarm } from '../live/alarms.ts';
 import type { FeatureNews } from '../live/event-view.ts';
 import { type NewsTopic, settle, tell } from '../live/news-topic.ts';
-import { namesOf, oneLine, shorten } from '../live/office-notice.ts';
 import { appointmentPaths } from '../live/stale-paths.ts';
+import { namesOf, oneLine, shorten } from '../office-notice.ts';
 import { paths } from '../paths.ts';
 
 /** What Google asks, until it is answered or the visit is off. */

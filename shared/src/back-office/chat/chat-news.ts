@@ -6,8 +6,8 @@ import { dangerNames } from '../../domain/danger-names.ts';
 import { alarm, settleAlarm } from '../live/alarms.ts';
 import type { ActivityText, FeatureNews } from '../live/event-view.ts';
 import { type NewsTopic, settle, type Told, tell } from '../live/news-topic.ts';
-import { namesOf, type OfficeNotice, oneLine, shorten } from '../live/office-notice.ts';
 import { personPaths } from '../live/stale-paths.ts';
+import { namesOf, type OfficeNotice, oneLine, shorten } from '../office-notice.ts';
 import { paths } from '../paths.ts';
 
 type Call = EventNamed<typeof chatEvents, 'chat.needs_person' | 'chat.danger' | 'chat.visitor_wrote'>;

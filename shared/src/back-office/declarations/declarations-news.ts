@@ -5,8 +5,8 @@ import type { EventNamed } from '../../contract/define-events.ts';
 import { declarationWords } from '../../domain/declaration-texts.ts';
 import type { FeatureNews } from '../live/event-view.ts';
 import { type NewsTopic, settle, tell } from '../live/news-topic.ts';
-import { namesOf, oneLine, shorten } from '../live/office-notice.ts';
 import { declarationPaths, personPaths } from '../live/stale-paths.ts';
+import { namesOf, oneLine, shorten } from '../office-notice.ts';
 import { paths } from '../paths.ts';
 
 /** Withdrawals and terminations of contracts that are not ticked off. */

@@ -3,8 +3,8 @@ import type { emailEvents } from '../../contract/emails-events.ts';
 import { alarm, alarmKind, settleAlarm } from '../live/alarms.ts';
 import type { FeatureNews } from '../live/event-view.ts';
 import { type NewsTopic, settle, tell } from '../live/news-topic.ts';
-import { namesOf, oneLine, shorten, titled } from '../live/office-notice.ts';
 import { emailPaths, personPaths } from '../live/stale-paths.ts';
+import { namesOf, oneLine, shorten, titled } from '../office-notice.ts';
 import { paths } from '../paths.ts';
 
 /** Mails that the outbox has given up, until the operator has them sent again. */

@@ -4,8 +4,8 @@ import { getLead, listLeads } from '../../contract/leads.ts';
 import type { leadEvents } from '../../contract/leads-events.ts';
 import type { FeatureNews } from '../live/event-view.ts';
 import { type NewsTopic, settle, settleAll, tell } from '../live/news-topic.ts';
-import { namesOf, oneLine, shorten } from '../live/office-notice.ts';
 import { personPaths } from '../live/stale-paths.ts';
+import { namesOf, oneLine, shorten } from '../office-notice.ts';
 import { paths } from '../paths.ts';
 
 /** What somebody has read meanwhile, on whichever device, is told on none. */

@@ -1,6 +1,6 @@
 import type { OfficeEventType } from '../../contract/events.ts';
+import { type OfficeNotice, oneLine, shorten } from '../office-notice.ts';
 import { type NewsTopic, type NoticeKind, type Settled, settle, type Told, tell } from './news-topic.ts';
-import { type OfficeNotice, oneLine, shorten } from './office-notice.ts';
 
 export const alarmKind: NoticeKind = {
   key: 'alarms',

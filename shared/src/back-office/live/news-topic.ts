@@ -1,6 +1,6 @@
 import type { EventNamed } from '../../contract/define-events.ts';
 import type { OfficeEventType, officeEvents } from '../../contract/events.ts';
-import type { OfficeNotice } from './office-notice.ts';
+import type { OfficeNotice } from '../office-notice.ts';
 
 /** What the operator can switch off in the notifications. */
 export interface NoticeKind {

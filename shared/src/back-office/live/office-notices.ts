@@ -1,7 +1,7 @@
 import type { OfficeEvent } from '../../contract/events.ts';
+import { type OfficeNotice, shorten, titled } from '../office-notice.ts';
 import { paths } from '../paths.ts';
 import type { NewsTopic } from './news-topic.ts';
-import { type OfficeNotice, shorten, titled } from './office-notice.ts';
 import type { OfficeViews } from './office-views.ts';
 import { untoldNews } from './untold-news.ts';
 

@@ -2,10 +2,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { OfficeEvent } from '../../contract/events.ts';
+import type { BackgroundChoice } from '../notification-host.ts';
+import { notificationSettings } from '../notification-settings.ts';
 import { FakeHost } from '../testing/fake-host.ts';
 import { renderOffice } from '../testing/render-office.tsx';
-import type { BackgroundChoice } from './notification-host.ts';
-import { notificationSettings } from './notification-settings.ts';
 
 const card = async () => within(await screen.findByRole('region', { name: 'Benachrichtigungen' }));
 const lead = (id: number): OfficeEvent => ({

@@ -1,5 +1,5 @@
 import { formatShortMoment } from '../../domain/format-date.ts';
-import type { NotificationState } from './notification-host.ts';
+import type { NotificationState } from '../notification-host.ts';
 
 /** In the settings and in the menu of the tray. */
 export const silentText = (mutedUntil: string) => `Stumm bis ${formatShortMoment(mutedUntil)}`;

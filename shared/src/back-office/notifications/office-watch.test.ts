@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OfficeEvent } from '../../contract/events.ts';
 import { officeNews } from '../news/office-news.ts';
-import { firstNotificationSettings, type NotificationSettings } from './notification-settings.ts';
+import { firstNotificationSettings, type NotificationSettings } from '../notification-settings.ts';
 import { OfficeWatch, type ToldMemory } from './office-watch.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-01T20:30:00.000Z') }));

@@ -1,9 +1,9 @@
 import type { OfficeEvent } from '../../contract/events.ts';
 import { alarmKind } from '../live/alarms.ts';
-import type { OfficeNotice } from '../live/office-notice.ts';
 import { officeNotices } from '../live/office-notices.ts';
 import type { OfficeViews } from '../live/office-views.ts';
-import type { NotificationSettings } from './notification-settings.ts';
+import type { NotificationSettings } from '../notification-settings.ts';
+import type { OfficeNotice } from '../office-notice.ts';
 import { quietUntil } from './quiet-hours.ts';
 
 /** What comes within this time of each other is told together, so a flood cannot cover the screen. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstNotificationSettings } from './notification-settings.ts';
+import { firstNotificationSettings } from '../notification-settings.ts';
 import { endOfSilence, quietUntil } from './quiet-hours.ts';
 
 const ending = (from: string, until: string, now: string, mutedUntil: string | null = null) =>

@@ -1,6 +1,6 @@
 import { addDays, berlinMoment } from '../../domain/berlin-time.ts';
 import { berlinDay } from '../../domain/format-date.ts';
-import type { NotificationSettings } from './notification-settings.ts';
+import type { NotificationSettings } from '../notification-settings.ts';
 
 const hourMs = 3_600_000;
 /** When a silence 'until tomorrow' ends, on the clocks of Berlin. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { useHost } from '../host-context.ts';
-import type { BackgroundChoice, BackgroundState, NotificationState } from './notification-host.ts';
-import type { NotificationSettings } from './notification-settings.ts';
+import type { BackgroundChoice, BackgroundState, NotificationState } from '../notification-host.ts';
+import type { NotificationSettings } from '../notification-settings.ts';
 
 const notSaved = 'Die Einstellung ließ sich nicht speichern.';
 

@@ -10,8 +10,8 @@ import type { paymentEvents } from '../../contract/payments-events.ts';
 import { formatAmount } from '../../domain/format-money.ts';
 import type { FeatureNews } from '../live/event-view.ts';
 import { type NewsTopic, settle, type Told, tell } from '../live/news-topic.ts';
-import { namesOf, type OfficeNotice, oneLine, shorten } from '../live/office-notice.ts';
 import { appointmentPaths, declarationPaths, personPaths } from '../live/stale-paths.ts';
+import { namesOf, type OfficeNotice, oneLine, shorten } from '../office-notice.ts';
 import { paths } from '../paths.ts';
 import { reviewTexts } from './payment-texts.ts';
 

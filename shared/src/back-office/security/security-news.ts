@@ -4,7 +4,7 @@ import { getSecurity, listActivities, listSessions } from '../../contract/securi
 import type { securityEvents } from '../../contract/security-events.ts';
 import { alarm } from '../live/alarms.ts';
 import type { FeatureNews } from '../live/event-view.ts';
-import type { OfficeNotice } from '../live/office-notice.ts';
+import type { OfficeNotice } from '../office-notice.ts';
 import { paths } from '../paths.ts';
 
 type Guesses = EventNamed<typeof securityEvents, 'account.guessed'>;

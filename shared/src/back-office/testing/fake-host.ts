@@ -28,8 +28,8 @@ import type {
   SignInResult,
   TokenPreview,
 } from '../host.ts';
-import type { NotificationHost, NotificationState } from '../notifications/notification-host.ts';
-import { firstNotificationSettings } from '../notifications/notification-settings.ts';
+import type { NotificationHost, NotificationState } from '../notification-host.ts';
+import { firstNotificationSettings } from '../notification-settings.ts';
 import { aCalendarStatus, aTokenInfo, someChatStats, someStats } from './factories.ts';
 
 export interface Call {

@@ -6,8 +6,8 @@ import { getTokenInfo } from '../../contract/whatsapp-token.ts';
 import { formatWhatsappAddress } from '../../domain/format-phone.ts';
 import type { FeatureNews } from '../live/event-view.ts';
 import { type NewsTopic, retell, settle, tell } from '../live/news-topic.ts';
-import { namesOf, oneLine, shorten } from '../live/office-notice.ts';
 import { personPaths } from '../live/stale-paths.ts';
+import { namesOf, oneLine, shorten } from '../office-notice.ts';
 import { paths } from '../paths.ts';
 
 /** As the person calls themselves, else the number. */

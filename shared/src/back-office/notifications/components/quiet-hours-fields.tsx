@@ -1,6 +1,6 @@
 import { TextField } from '../../../ui/field.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
-import type { NotificationSettings } from '../notification-settings.ts';
+import type { NotificationSettings } from '../../notification-settings.ts';
 
 interface QuietHoursFieldsProps {
   quiet: NotificationSettings['quiet'];

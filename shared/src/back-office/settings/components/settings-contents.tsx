@@ -5,8 +5,8 @@ import { AppLockForm } from '../../app-lock/components/app-lock-form.tsx';
 import { DesktopApp, Installers } from '../../desktop-app/components/desktop-app.tsx';
 import { useHost } from '../../host-context.ts';
 import { Loaded } from '../../loaded.tsx';
-import { officeNews } from '../../news/office-news.ts';
 import { NotificationSettingsForm } from '../../notifications/components/notification-settings-form.tsx';
+import { useNoticeKinds } from '../../notifications/notice-kinds.ts';
 import { RetentionForm } from '../../privacy/components/retention-form.tsx';
 import { TextBlocksForm } from '../../text-blocks/components/text-blocks-form.tsx';
 import { useSettingsDrafts } from '../settings-drafts-store.ts';
@@ -87,7 +87,7 @@ export const settingsContents: Readonly<Record<SettingsSectionId, Contents>> = {
       {(state) => <RetentionForm state={state} />}
     </Loaded>
   ),
-  benachrichtigungen: () => <NotificationSettingsForm kinds={officeNews.kinds} />,
+  benachrichtigungen: () => <Notifications />,
   'app-sperre': () => <AppLock />,
   'desktop-app': ({ desktopApp }) => (
     <DesktopApp>
@@ -103,6 +103,10 @@ function TextBlocks({ saved }: { saved: readonly TextBlock[] }) {
   const changed = useSettingsDrafts((drafts) => drafts.textBlocks);
   const { set } = useSettingsDrafts.getState();
   return <TextBlocksForm saved={saved} changed={changed} onChange={(textBlocks) => set({ textBlocks })} />;
+}
+
+function Notifications() {
+  return <NotificationSettingsForm kinds={useNoticeKinds()} />;
 }
 
 function AppLock() {

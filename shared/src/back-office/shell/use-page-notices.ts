@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useToasts } from '../../ui/toast-store.ts';
 import { useHost } from '../host-context.ts';
-import type { OfficeNotice } from '../live/office-notice.ts';
 import { withoutNames } from '../live/office-notices.ts';
 import type { OfficeViews } from '../live/office-views.ts';
-import { firstNotificationSettings } from './notification-settings.ts';
-import { OfficeWatch } from './office-watch.ts';
+import { firstNotificationSettings } from '../notification-settings.ts';
+import { OfficeWatch } from '../notifications/office-watch.ts';
+import type { OfficeNotice } from '../office-notice.ts';
 
 /**
  * Browser: what the server tells becomes a toast and, where the operator wants it, a notice of the browser. The desktop

@@ -1,5 +1,5 @@
-import type { OfficeNotice } from '../live/office-notice.ts';
 import type { NotificationSettings } from './notification-settings.ts';
+import type { OfficeNotice } from './office-notice.ts';
 
 export interface NotificationState {
   readonly settings: NotificationSettings;

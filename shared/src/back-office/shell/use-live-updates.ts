@@ -2,11 +2,11 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useEffect, useRef } from 'react';
 import { isDeletedHere } from '../api/deleted-here.ts';
 import { useHost } from '../host-context.ts';
+import type { OfficeViews } from '../live/office-views.ts';
 import { useLive } from '../live-store.ts';
-import { usePageNotices } from '../notifications/use-page-notices.ts';
 import { useSearchHabits } from '../search/search-habits-store.ts';
 import { useSession } from '../session-store.ts';
-import type { OfficeViews } from './office-views.ts';
+import { usePageNotices } from './use-page-notices.ts';
 
 /**
  * While the operator is signed in, hears the server's events and reloads what they make stale. In the browser it also
