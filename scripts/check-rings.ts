@@ -10,6 +10,7 @@ const rooms: readonly { readonly folder: string; readonly without?: readonly str
   { folder: 'shared/src/domain/' },
   { folder: 'shared/src/ui/' },
   { folder: 'shared/src/event-streams/' },
+  { folder: 'shared/src/back-office/' },
   { folder: 'desktop/src/' },
 ];
 
