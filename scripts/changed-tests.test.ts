@@ -25,6 +25,7 @@ test('a part of a screen is tested where its screen is', () => {
 
 test('a change of a page of the website runs the specs of that page', () => {
   expect(testsOf(['public-web/src/chat/chat-page.tsx'], specs, beside).browser).toEqual([
+    'office-assistant-texts.spec.ts',
     'office-chat.spec.ts',
     'site-chat-lines.spec.ts',
     'site-chat.spec.ts',
