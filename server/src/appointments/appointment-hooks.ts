@@ -15,7 +15,7 @@ export interface AppointmentListener {
   deleted?(tx: WriteTx, appointment: DeletedAppointment): void;
 }
 
-export type DeletedAppointment = Pick<StoredAppointment, 'id' | 'version' | 'google_event_id' | 'start_time'>;
+type DeletedAppointment = Pick<StoredAppointment, 'id' | 'version' | 'google_event_id' | 'start_time'>;
 
 export function tellAll(listeners: readonly AppointmentListener[]): Required<AppointmentListener> {
   return {
