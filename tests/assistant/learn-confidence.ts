@@ -1,11 +1,11 @@
 import { type Confidence, type Evidence, likelihoodOf } from '../../server/src/chat/embedded/confidence.ts';
 import { businessQuestion } from '../../server/src/chat/embedded/decide.ts';
-import { fillers } from '../../server/src/chat/embedded/fillers.ts';
-import { fold, stem, wordsOf } from '../../server/src/chat/embedded/german-text.ts';
 import type { Examples } from '../../server/src/chat/embedded/knowledge.ts';
 import { MessageReader, type Understood } from '../../server/src/chat/embedded/understand-message.ts';
 import { entryEvidence, likelyEntries } from '../../server/src/chat/embedded/weigh-entry.ts';
 import { strongest, topicEvidence } from '../../server/src/chat/embedded/weigh-topic.ts';
+import { fillers } from '../../server/src/chat/german/fillers.ts';
+import { fold, stem, wordsOf } from '../../server/src/chat/german/german-text.ts';
 import { knowledge } from '../../server/src/test-support/built-in-knowledge.ts';
 import { fitLogistic } from './fit-logistic.ts';
 import { learnTopics, type TopicExample } from './learn-topics.ts';

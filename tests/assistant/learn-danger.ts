@@ -1,5 +1,5 @@
 import { type DangerKind, dangerKinds } from '@it-lotse/shared/contract/chat';
-import type { LearntWeights } from '../../server/src/chat/embedded/learnt-vote.ts';
+import type { LearntWeights } from '../../server/src/chat/german/learnt-vote.ts';
 import { classes } from '../../server/src/chat/triage/danger-vote.ts';
 import { partsOf } from '../../server/src/chat/triage/message-parts.ts';
 import { dangerByRules } from '../../server/src/chat/triage/read-danger.ts';

@@ -1,6 +1,6 @@
 import type { DashboardStats, StatsPeriod } from '@it-lotse/shared/contract/dashboard';
 import type { Context } from '../context.ts';
-import { readDisk } from '../debug/disk.ts';
+import { readDisk } from '../disk.ts';
 import { listRecentEvents } from '../events/event-log.ts';
 import { countOutboxJobs } from '../outbox/outbox.ts';
 

@@ -8,9 +8,9 @@ import {
 import { inBackground } from '../backup/background.ts';
 import type { Context } from '../context.ts';
 import { migrationNames } from '../database/migrate.ts';
+import { readDisk } from '../disk.ts';
 import { countOutboxJobs, oldestOutboxJobAt } from '../outbox/outbox.ts';
 import { version } from '../version.ts';
-import { readDisk } from './disk.ts';
 import { findIntegrityCheck, storeIntegrityCheck } from './integrity-repository.ts';
 import { maskText, secretsIn } from './mask.ts';
 

@@ -1,7 +1,7 @@
 import { unknownPlaceholders } from '@it-lotse/shared/domain/assistant-placeholders';
 import { z } from 'zod';
+import { phraseSource } from '../german/phrases.ts';
 import { isPlaceholder } from './live-facts.ts';
-import { phraseSource } from './phrases.ts';
 
 /** A file of the knowledge does not keep its format. */
 class KnowledgeFault extends Error {

@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3';
 import { quoteTerm } from '../../database/trigrams.ts';
-import { soundOf } from './cologne-phonetics.ts';
-import { fillers } from './fillers.ts';
-import { fold, stem, wordsOf } from './german-text.ts';
+import { soundOf } from '../german/cologne-phonetics.ts';
+import { fillers } from '../german/fillers.ts';
+import { fold, stem, wordsOf } from '../german/german-text.ts';
+import { typosBetween } from '../german/typos.ts';
 import type { KnowledgeEntry } from './knowledge.ts';
-import { typosBetween } from './typos.ts';
 
 export interface Hit {
   readonly entry: KnowledgeEntry;

@@ -4,7 +4,7 @@ import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business
 import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
 import { describe, expect, test } from 'vitest';
 import { answerFromKnowledge, knowledge } from '../../test-support/built-in-knowledge.ts';
-import { fold } from './german-text.ts';
+import { fold } from '../german/german-text.ts';
 import { fillIn } from './live-facts.ts';
 
 const facts = {

@@ -1,5 +1,5 @@
 import type { Turn } from '../assistant.ts';
-import { fold } from './german-text.ts';
+import { fold } from '../german/german-text.ts';
 import { devices, stepMarks } from './step-marks.ts';
 
 /** What a visitor has tried, and what they have been told. */

@@ -2,9 +2,9 @@ import type { DayHours, Weekday } from '@it-lotse/shared/contract/booking-settin
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';
 import type { Awaits } from '../assistant.ts';
-import { fold } from './german-text.ts';
+import { fold } from '../german/german-text.ts';
+import { phrases } from '../german/phrases.ts';
 import type { LiveFacts } from './live-facts.ts';
-import { phrases } from './phrases.ts';
 
 /** An answer to a question about a rule of the business, worked out from the settings. */
 export interface RuleAnswer {

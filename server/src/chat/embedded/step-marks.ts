@@ -1,4 +1,4 @@
-import { phrases } from './phrases.ts';
+import { phrases } from '../german/phrases.ts';
 
 /**
  * What a first step is about. One list of words reads both what visitors have done ('Kabel habe ich geprüft') and the steps

@@ -1,5 +1,5 @@
 import { type ProblemCategory, problemCategories } from '@it-lotse/shared/contract/chat';
-import { type LearntWeights, likelihoods, readWeights } from './learnt-vote.ts';
+import { type LearntWeights, likelihoods, readWeights } from '../german/learnt-vote.ts';
 import learnt from './topic-weights.json' with { type: 'json' };
 
 const stored = readWeights(learnt);

@@ -1,5 +1,5 @@
 import type { ProblemCategory } from '@it-lotse/shared/contract/chat';
-import { fold } from './german-text.ts';
+import { fold } from '../german/german-text.ts';
 
 /** Shorter words stand in others by chance. */
 const shortestPart = 5;

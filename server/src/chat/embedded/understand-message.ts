@@ -1,12 +1,12 @@
 import { type ProblemCategory, problemCategories } from '@it-lotse/shared/contract/chat';
 import type { Awaits, Turn } from '../assistant.ts';
-import { fold } from './german-text.ts';
+import { fold } from '../german/german-text.ts';
+import type { LearntWeights } from '../german/learnt-vote.ts';
+import { LikelyLabel } from '../german/likely-label.ts';
 import type { Incident } from './incidents.ts';
 import type { Knowledge, KnowledgeEntry } from './knowledge.ts';
 import { type Hit, KnowledgeIndex } from './knowledge-index.ts';
-import type { LearntWeights } from './learnt-vote.ts';
 import { withoutAttempts } from './left-steps.ts';
-import { LikelyLabel } from './likely-label.ts';
 import { namesIn, type Signal, tellsSecret } from './signals.ts';
 import { voteOnTopic } from './topic-vote.ts';
 

@@ -1,10 +1,10 @@
 import type { ServiceType } from '@it-lotse/shared/contract/booking-settings';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import type { Awaits } from '../assistant.ts';
+import { narrowingQuestions } from '../german/narrowing-questions.ts';
 import type { Decision } from './decide.ts';
 import { type Attempts, leftSteps } from './left-steps.ts';
 import { fillIn, type LiveFacts } from './live-facts.ts';
-import { narrowingQuestions } from './narrowing-questions.ts';
 
 /** Who asks for a time is not sent through first steps before getting one. */
 const gladly = 'Gern, das sieht sich {owner} persönlich mit Ihnen an.';

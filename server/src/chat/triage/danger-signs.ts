@@ -1,5 +1,5 @@
 import type { DangerKind } from '@it-lotse/shared/contract/chat';
-import { phrases } from '../embedded/phrases.ts';
+import { phrases } from '../german/phrases.ts';
 import { longAgo, othersOblique, people, things } from './danger-words.ts';
 
 /** What gives a danger away. A message is in danger when one of its kind's signs holds. */

@@ -1,5 +1,5 @@
 import { type DangerKind, dangerKinds } from '@it-lotse/shared/contract/chat';
-import { type LearntWeights, likelihoods, readWeights } from '../embedded/learnt-vote.ts';
+import { type LearntWeights, likelihoods, readWeights } from '../german/learnt-vote.ts';
 import learnt from './danger-weights.json' with { type: 'json' };
 
 /** The first class is 'no danger', the others are `dangerKinds`. */

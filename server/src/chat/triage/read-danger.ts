@@ -1,8 +1,8 @@
 import { type DangerKind, dangerKinds } from '@it-lotse/shared/contract/chat';
-import { fillers } from '../embedded/fillers.ts';
-import { fold, foldUmlauts } from '../embedded/german-text.ts';
-import { phrases } from '../embedded/phrases.ts';
-import { typosBetween } from '../embedded/typos.ts';
+import { fillers } from '../german/fillers.ts';
+import { fold, foldUmlauts } from '../german/german-text.ts';
+import { phrases } from '../german/phrases.ts';
+import { typosBetween } from '../german/typos.ts';
 import { scoreOf, scores } from './danger-scores.ts';
 import { asksInGeneral, holds, signs } from './danger-signs.ts';
 import { type DangerVote, voteOnDanger } from './danger-vote.ts';

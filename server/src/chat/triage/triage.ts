@@ -1,7 +1,7 @@
 import type { DangerKind } from '@it-lotse/shared/contract/chat';
 import type { AssistantAnswer, Turn } from '../assistant.ts';
-import { narrowingQuestions } from '../embedded/narrowing-questions.ts';
-import { phrases } from '../embedded/phrases.ts';
+import { narrowingQuestions } from '../german/narrowing-questions.ts';
+import { phrases } from '../german/phrases.ts';
 import { things } from './danger-words.ts';
 import { isEnglish } from './is-english.ts';
 import { type DangerReading, dangerIn, readDanger, saysItIsOver } from './read-danger.ts';

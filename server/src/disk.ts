@@ -1,6 +1,6 @@
 import { statfsSync, statSync } from 'node:fs';
 import type { HealthView } from '@it-lotse/shared/contract/health-view';
-import type { Context } from '../context.ts';
+import type { Context } from './context.ts';
 
 const leastFreeBytes = 500 * 1024 * 1024;
 /** A backup and its rehearsal need as much again, twice. */
