@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import type { Assistant } from '../server/src/chat/assistant.ts';
+import { assistantSetting } from '../server/src/chat/assistant-setting.ts';
 import { createAssistants } from '../server/src/chat/assistants.ts';
 import { liveFactsOf } from '../server/src/chat/embedded/live-facts.ts';
 import { loadConfig } from '../server/src/config.ts';
@@ -40,7 +41,11 @@ await refuseWithReason(async () => {
     await evaluate('Eingebauter Assistent', async (turns) => answerFromKnowledge(turns, liveFactsOf(ctx)));
     if (values.model && model) {
       // The evaluation is asked for by name; the day's budget of the website has nothing to do with it.
-      await ctx.content.setAssistant({ ...ctx.content.assistant(), use_model: true, daily_cap_cents: 1_000_000 });
+      await ctx.settings.set(assistantSetting, {
+        ...ctx.settings.get(assistantSetting),
+        use_model: true,
+        daily_cap_cents: 1_000_000,
+      });
       await evaluate(`${model.model} (${model.host})`, deciderOf(ctx, model.assistant));
     }
   } finally {

@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import { businessProfileSetting } from './content/business-profile-setting.ts';
 import type { Context } from './context.ts';
 import { answerInTime } from './http/answer-in-time.ts';
 import { apiHeaders } from './http/api-headers.ts';
@@ -51,7 +52,7 @@ export function createApp(
   for (const module of modules) module.routes?.({ implement, api });
   outboxRoutes(implement, ctx, jobsOf(modules));
   proofRoutes(implement, ctx.proofOfWork);
-  healthRoutes(implement, ctx);
+  healthRoutes(implement, ctx, () => ctx.settings.get(businessProfileSetting).name);
 
   let openApi: string | undefined;
   api.get('/api/openapi.json', async (_req, res) => {

@@ -15,7 +15,7 @@ import { ChatLive } from './chat/chat-live.ts';
 import { createIdleChatsLook } from './chat/chats-service.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { Content } from './content/content.ts';
+import { Settings } from './content/settings.ts';
 import { CommitQueue } from './database/commit-queue.ts';
 import { openDatabase, type ReadDb } from './database/database.ts';
 import { rewriteFiles } from './database/rewrite-files.ts';
@@ -52,7 +52,8 @@ export interface Context extends FeatureHooks {
   readonly sqlite: Database.Database;
   /** Leaves nothing in the files of what was deleted. Calls are answered meanwhile, and writes wait. @throws where it fails */
   rewriteFiles(): Promise<void>;
-  readonly content: Content;
+  /** What the operator may change; each is defined beside the feature it steers. */
+  readonly settings: Settings;
   readonly account: Account;
   readonly twoFactor: TwoFactor;
   readonly activity: ActivityLog;
@@ -164,7 +165,7 @@ export function createContext(
     mailPreviews: new MailPreviews(clock),
     views: featureViews,
     startedAt: clock.now(),
-    content: new Content(db, commits),
+    settings: new Settings(db, commits),
     requireOperator: requireOperatorOf(account),
     proofOfWork: createProofOfWork(() => clock.now()),
     // The worker needs the context and the context the worker; it reads the context only when it runs.

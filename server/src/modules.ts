@@ -40,7 +40,7 @@ export function serverModules(ctx: Context): readonly ServerModule[] {
     emailsModule(ctx),
     smsModule(),
     newsletterModule(ctx),
-    contentModule(ctx),
+    contentModule(ctx.settings),
     chatModule(ctx),
     dashboardModule(ctx),
     backupsModule(ctx),

@@ -2,8 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { createApp } from './app.ts';
-import { offerFrom } from './appointments/appointment-answers.ts';
-import { processorOf } from './chat/assistant-standing.ts';
 import type { Context } from './context.ts';
 import { pruneEvents } from './events/event-log.ts';
 import { jobsOf, type ServerModule, type Task } from './module.ts';
@@ -11,7 +9,7 @@ import { serverModules } from './modules.ts';
 import { pruneOutbox } from './outbox/outbox.ts';
 import { PeriodicLook } from './periodic-look.ts';
 import { createSite } from './site/site.ts';
-import type { ContentSource } from './site/site-content.ts';
+import { siteContentOf } from './site-content-of.ts';
 
 /** `npm run dev` names another one: its pages are made in front of the server. */
 const siteDir = process.env.SITE_DIR ?? resolve(import.meta.dirname, '../../public-web/dist');
@@ -109,31 +107,6 @@ async function begin(ctx: Context, modules: readonly ServerModule[], tasks: read
     },
   };
 }
-
-/** What pages are made from; a calendar that is connected meanwhile counts as a change. */
-function siteContentOf(ctx: Context): ContentSource {
-  const { content, calendar, sms, payments, whatsapp } = ctx;
-  const usesGoogle = () => calendar.readiness() !== 'off';
-  const usesWhatsapp = () => whatsapp.readiness() !== 'off';
-  return {
-    prices: () => content.prices(),
-    businessProfile: () => content.businessProfile(),
-    bookingOffer: () => offerFrom(content.booking(), sms !== null),
-    optionalProcessing: () => [
-      ...(sms ? ['sms' as const] : []),
-      ...(usesGoogle() ? ['google-calendar' as const] : []),
-      ...(payments ? ['stripe' as const] : []),
-      ...(usesWhatsapp() ? ['whatsapp' as const] : []),
-    ],
-    assistantProcessor: () => processorOf(ctx),
-    mailHost: () => mailHostOf(ctx.config.smtpUrl),
-    retention: () => content.retention(),
-    version: () => content.version() * 4 + (usesGoogle() ? 1 : 0) + (usesWhatsapp() ? 2 : 0),
-  };
-}
-
-/** A URL was checked when the configuration was read. */
-const mailHostOf = (smtpUrl: string | null) => (smtpUrl === null ? null : new URL(smtpUrl).hostname);
 
 function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolveListening, reject) => {

@@ -3,6 +3,7 @@ import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import { expect, test } from 'vitest';
 import { enterAppointment } from '../../server/src/appointments/appointments-by-hand.ts';
+import { businessProfileSetting } from '../../server/src/content/business-profile-setting.ts';
 import { findCustomerOfEmail } from '../../server/src/customers/remember-customer.ts';
 import { enterPayment } from '../../server/src/payments/payments-by-hand.ts';
 import { erasePerson } from '../../server/src/privacy/erase-person.ts';
@@ -49,7 +50,7 @@ const keptUntil = (at: string) =>
 test('what is in the books stays ten whole years after its own, also of the erased, and is gone a moment later', async () => {
   const chance = new Random(147);
   await using server = await startTestServer({ mailer: new FakeMailer() });
-  await server.ctx.content.setBusinessProfile(defaultBusinessProfile);
+  await server.ctx.settings.set(businessProfileSetting, defaultBusinessProfile);
   const people = 40;
   for (let n = 0; n < people; n++) {
     // The turn of the year is the same moment for nobody: Berlin is an hour ahead of UTC.
@@ -111,7 +112,7 @@ test('what is in the books stays ten whole years after its own, also of the eras
 
 test('a payment that is not old enough keeps its receipt, whatever is tried', async () => {
   await using server = await startTestServer({ mailer: new FakeMailer() });
-  await server.ctx.content.setBusinessProfile(defaultBusinessProfile);
+  await server.ctx.settings.set(businessProfileSetting, defaultBusinessProfile);
   await pay(server, 1, new Random(1));
   server.clock.set('2036-12-31T22:59:59.999Z');
   await runRetention(server.ctx);

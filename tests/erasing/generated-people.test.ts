@@ -1,6 +1,8 @@
 import { createCampaign } from '@it-lotse/shared/contract/newsletter';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { expect, test } from 'vitest';
+import { businessProfileSetting } from '../../server/src/content/business-profile-setting.ts';
+import { retentionSetting } from '../../server/src/content/retention-setting.ts';
 import { erasePerson, previewErasure } from '../../server/src/privacy/erase-person.ts';
 import { runRetention } from '../../server/src/privacy/retention.ts';
 import {
@@ -88,8 +90,8 @@ test('of generated people who are erased no byte is left, and of the others none
       ? { result: 'unreachable', reason: 'Der Mailserver ist nicht erreichbar.' }
       : { result: 'accepted' };
   await using server = await startTestServer({ mailer });
-  await server.ctx.content.setBusinessProfile(defaultBusinessProfile);
-  await server.ctx.content.setRetention(limits);
+  await server.ctx.settings.set(businessProfileSetting, defaultBusinessProfile);
+  await server.ctx.settings.set(retentionSetting, limits);
   const people = Array.from({ length: scaled(200, 2000) }, (_, n) => personOf(n));
   const names = Object.keys(ways);
   const monthOf = new Map<string, number>();

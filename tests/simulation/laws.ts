@@ -1,4 +1,5 @@
 import { readAppointmentStats } from '../../server/src/appointments/appointment-figures.ts';
+import { bookingSetting } from '../../server/src/appointments/booking-setting.ts';
 import { findVisit } from '../../server/src/appointments/checkout-hold.ts';
 import { paymentFigures, readPaymentStats } from '../../server/src/payments/payment-figures.ts';
 import { findPayment } from '../../server/src/payments/payments-repository.ts';
@@ -132,7 +133,7 @@ function startOfMonth(now: Date, ahead: number): string {
 /** A page that ends unpaid frees the time only of a visit that nobody pays for in another way, and whose cut-off is not past: that of now, or the shorter one that was promised. */
 function ofFreedVisits(world: World): string[] {
   const { ctx } = world.office;
-  const { cutoff_hours: hours } = ctx.content.booking();
+  const { cutoff_hours: hours } = ctx.settings.get(bookingSetting);
   const freed = ctx.db
     .prepare(`
       SELECT customer_name AS name,

@@ -72,7 +72,6 @@ export class Office implements Life {
     const log = pino({ level: 'error' }, { write: (line: string) => this.note(line) });
     const parts = { clock: time, mailer: post.mailerFor(this), payments: bank.providerFor(this) };
     this.ctx = createContext(config, log, parts);
-    this.modules = serverModules(this.ctx);
     Object.assign(this.ctx, { sms: post.smsFor(this) });
     // Signing in derives keys on other threads, whose order no seed owns. It is not what is simulated.
     this.ctx.account.findSession = async (token) => (token === operatorToken ? 'the session of the operator' : null);
@@ -90,6 +89,7 @@ export class Office implements Life {
       this.ctx.sqlite.pragma('wal_checkpoint(TRUNCATE)');
     };
     this.ctx.commits.onCommit(() => committed(this));
+    this.modules = serverModules(this.ctx);
     this.app = createApp(this.ctx, this.modules, () => ({ html: '', headers: [] })).app;
     // Express writes to the console what fails after its request was answered.
     this.app.set('env', 'test');

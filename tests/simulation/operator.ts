@@ -3,6 +3,7 @@ import * as payments from '@it-lotse/shared/contract/payments';
 import { updateBookingSettings } from '@it-lotse/shared/contract/settings';
 import { addDays } from '@it-lotse/shared/domain/berlin-time';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { bookingSetting } from '../../server/src/appointments/booking-setting.ts';
 import { type Fits, type Step, someTime, withVisit } from './customers.ts';
 import type { KnownVisit, World } from './world.ts';
 
@@ -102,7 +103,7 @@ export const operatorSteps: Record<string, Step> = {
 
 function saveSettings(world: World, settings: object): void {
   if ('reminder_hours' in settings) world.hasNewReminders = true;
-  world.ask(updateBookingSettings, { body: { ...world.office.ctx.content.booking(), ...settings } });
+  world.ask(updateBookingSettings, { body: { ...world.office.ctx.settings.get(bookingSetting), ...settings } });
 }
 
 function change(world: World, what: string, values: () => object, fits?: Fits): void {

@@ -2,6 +2,7 @@ import * as checkout from '@it-lotse/shared/contract/checkout';
 import { declarationPaths } from '@it-lotse/shared/contract/declarations';
 import * as payments from '@it-lotse/shared/contract/payments';
 import type Stripe from 'stripe';
+import { bookingSetting } from '../../server/src/appointments/booking-setting.ts';
 import { newPerson, type Step } from './customers.ts';
 import type { KnownPackage, World } from './world.ts';
 
@@ -11,7 +12,7 @@ const recentPackages = 3;
 export const packageSteps: Record<string, Step> = {
   orderPackage(world) {
     const person = newPerson(world);
-    const { packages } = world.office.ctx.content.booking();
+    const { packages } = world.office.ctx.settings.get(bookingSetting);
     const { key: package_id = '' } = world.luck.pick(packages.filter(({ from_price }) => !from_price)) ?? {};
     world.tell(`${person.customer_name} orders the package ${package_id}`);
     const body = { package_id, ...person, customer_address: 'Am Hafen 1, 12345 Musterstadt' };

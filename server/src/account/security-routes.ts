@@ -1,4 +1,5 @@
 import * as calls from '@it-lotse/shared/contract/security';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
 import { AppError } from '../http/app-error.ts';
@@ -33,7 +34,7 @@ export function securityRoutes(implement: Implement, ctx: Context, sessionsEnded
 
   implement(calls.setupTwoFactor, async ({ body, address }) => {
     await confirmIdentity(ctx, body, address);
-    return ctx.twoFactor.beginSetup(ctx.content.businessProfile().name, ctx.account.operator().username);
+    return ctx.twoFactor.beginSetup(ctx.settings.get(businessProfileSetting).name, ctx.account.operator().username);
   });
 
   implement(calls.verifyTwoFactor, async ({ body }) => ({

@@ -1,5 +1,6 @@
 import type { Security, Session } from '@it-lotse/shared/contract/security';
 import type { Request } from 'express';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import { fieldRefusal } from '../http/app-error.ts';
 import { sessionLifetimeDays } from './account.ts';
@@ -14,7 +15,7 @@ const mostSessions = 200;
 
 /** Words that whoever guesses the password would try first. */
 export function closeWords(ctx: Context): string[] {
-  const { name, owner, street, city, phone, email } = ctx.content.businessProfile();
+  const { name, owner, street, city, phone, email } = ctx.settings.get(businessProfileSetting);
   return [ctx.account.operator().username, name, owner, street, city, phone, email];
 }
 

@@ -5,6 +5,7 @@ import { listCustomers } from '@it-lotse/shared/contract/customers';
 import { customerExportPath } from '@it-lotse/shared/contract/privacy';
 import * as calls from '@it-lotse/shared/contract/security';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import { AppError } from '../http/app-error.ts';
 import { EventStreamReader } from '../test-support/event-stream-reader.ts';
 import { days, eventually, operatorPassword, startTestServer, type TestServer } from '../test-support/test-server.ts';
@@ -107,7 +108,7 @@ describe('the password', () => {
   });
 
   test('made of the name of the business or of the user is refused', async () => {
-    const { name } = server.ctx.content.businessProfile();
+    const { name } = server.ctx.settings.get(businessProfileSetting);
     const password = `${name.replaceAll(' ', '')}2026`.padEnd(12, '1');
     expect((await change(password)).body.fields).toHaveProperty('new_password');
     expect((await change('admin-admin-2026')).body.fields).toHaveProperty('new_password');

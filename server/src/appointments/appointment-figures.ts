@@ -9,6 +9,7 @@ import type { FigureSource } from '../dashboard/figure-source.ts';
 import { readCounter } from '../database/counters.ts';
 import type { ReadDb } from '../database/database.ts';
 import { findFirstStart, listStartingBetween, readFigures, type SpanFigures } from './appointments-repository.ts';
+import { bookingSetting } from './booking-setting.ts';
 
 /** Figures of the appointments that start on the Berlin days from `first` to before `end`. */
 const ofDays = (db: ReadDb, first: string, end: string, now: Date): SpanFigures =>
@@ -46,7 +47,7 @@ const shownVisits = 12;
 /** Cancelled ones are among them. */
 const readVisits = 50;
 
-export const appointmentsOnDashboard: FigureSource = (tx, { period, now }) => {
+export const appointmentsOnDashboard: FigureSource = (tx, { period, now }, { settings }) => {
   const total = appointmentFigures.total(tx);
   const today = appointmentFigures.today(tx, now);
   const day = berlinDay(now);
@@ -58,6 +59,7 @@ export const appointmentsOnDashboard: FigureSource = (tx, { period, now }) => {
     appointmentsTotal: total,
     appointments: countDevelopment(tx, 'appointments', period, now),
     today: visitsOf(tx, day),
+    undecided_prices: settings.get(bookingSetting).services.filter(({ former_price }) => former_price !== null).length,
   };
 };
 

@@ -1,6 +1,7 @@
 import { formatClock, formatTime, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { mailableName } from '@it-lotse/shared/domain/mailable-name';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
 import { isKnownAddress } from '../emails/known-address.ts';
@@ -104,7 +105,7 @@ export function preparationParts({ on_site }: StoredAppointment): MailPart[] {
 
 /** The way back to the appointment, and until when the customer changes it alone. */
 export function manageParts(ctx: Context, appointment: StoredAppointment): MailPart[] {
-  const { phone } = ctx.content.businessProfile();
+  const { phone } = ctx.settings.get(businessProfileSetting);
   const hours = cutoffOf(ctx, appointment);
   const until =
     hours === 0 ? 'bis zum Beginn' : `bis ${hours === 1 ? 'eine Stunde' : `${hours} Stunden`} vor dem Beginn`;

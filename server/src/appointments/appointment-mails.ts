@@ -1,5 +1,6 @@
 import { withdrawalDays } from '@it-lotse/shared/domain/early-start-consent';
 import { formatClock, formatTime, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { composeMail, type MailPart } from '../emails/mail-parts.ts';
@@ -166,7 +167,7 @@ function isToldTheSame(before: StoredAppointment, after: StoredAppointment): boo
 /** The appointment does not take place. */
 export function queueCancelled(tx: WriteTx, ctx: Context, appointment: StoredAppointment, by: Actor): void {
   takeBackStuckEmails(tx, appointment.id);
-  const { phone } = ctx.content.businessProfile();
+  const { phone } = ctx.settings.get(businessProfileSetting);
   const opening = cancelledOpening(by);
   const told = asMailed(tx, appointment);
   queueMail(tx, ctx, appointment, 'CANCEL', `Ihr Termin am ${subjectTime(appointment.start_time)} ist abgesagt`, [
@@ -210,7 +211,7 @@ function queueMail(
     to_name: appointment.customer_name,
     to_email: appointment.customer_email,
     subject,
-    ...composeMail(ctx.content.businessProfile(), parts),
+    ...composeMail(ctx.settings.get(businessProfileSetting), parts),
     calendar: { method, content: calendarFile(ctx, asMailed(tx, appointment), method) },
     // Who reads it after the visit began learns nothing from it.
     ...(start > tx.now && { valid_until: start }),

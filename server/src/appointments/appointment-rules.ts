@@ -3,6 +3,7 @@ import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import { lastDayToWithdraw } from '@it-lotse/shared/domain/withdrawal-period';
 import type { Context } from '../context.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
+import { bookingSetting } from './booking-setting.ts';
 
 /** Agreed and still to come about: neither cancelled nor done nor missed. */
 export function isOpenStatus(status: AppointmentStatus): boolean {
@@ -19,15 +20,15 @@ export function isToCome({ status, end_time }: Pick<StoredAppointment, 'status' 
  * consumers, unless they have asked. The period runs from the contract, however often the visit moves.
  */
 export function earlyStartUntil(
-  ctx: Pick<Context, 'content'>,
+  ctx: Pick<Context, 'settings'>,
   visit: Pick<StoredAppointment, 'for_business' | 'created_at' | 'early_start_consent_at'>,
 ): string | null {
   if (visit.for_business || visit.early_start_consent_at !== null) return null;
-  return lastDayToWithdraw(berlinDay(visit.created_at), ctx.content.booking().federal_state);
+  return lastDayToWithdraw(berlinDay(visit.created_at), ctx.settings.get(bookingSetting).federal_state);
 }
 
 /** Whether a coming visit needs that request and nobody has made it: moved there by the operator, or entered without. */
-export function isEarlyStartMissing(ctx: Pick<Context, 'content' | 'clock'>, visit: StoredAppointment): boolean {
+export function isEarlyStartMissing(ctx: Pick<Context, 'settings' | 'clock'>, visit: StoredAppointment): boolean {
   const until = earlyStartUntil(ctx, visit);
   const isAhead = isOpenStatus(visit.status) && Date.parse(visit.start_time) > ctx.clock.now().getTime();
   return isAhead && until !== null && berlinDay(visit.start_time) <= until;
@@ -35,22 +36,22 @@ export function isEarlyStartMissing(ctx: Pick<Context, 'content' | 'clock'>, vis
 
 /** How many hours before it the customer's own changes end: what was promised stays, a later rule counts if it is kinder. */
 export function cutoffOf(
-  ctx: Pick<Context, 'content'>,
+  ctx: Pick<Context, 'settings'>,
   { cutoff_hours }: Pick<StoredAppointment, 'cutoff_hours'>,
 ): number {
-  const { cutoff_hours: current } = ctx.content.booking();
+  const { cutoff_hours: current } = ctx.settings.get(bookingSetting);
   return Math.min(cutoff_hours ?? current, current);
 }
 
 /** When the customer's own changes end. */
 export function changeUntil(
-  ctx: Pick<Context, 'content'>,
+  ctx: Pick<Context, 'settings'>,
   visit: Pick<StoredAppointment, 'start_time' | 'cutoff_hours'>,
 ): Date {
   return new Date(Date.parse(visit.start_time) - cutoffOf(ctx, visit) * 3_600_000);
 }
 
 /** Whether the customer may still move or cancel it alone. */
-export function isChangeable(ctx: Pick<Context, 'content' | 'clock'>, stored: StoredAppointment): boolean {
+export function isChangeable(ctx: Pick<Context, 'settings' | 'clock'>, stored: StoredAppointment): boolean {
   return isOpenStatus(stored.status) && ctx.clock.now() < changeUntil(ctx, stored);
 }

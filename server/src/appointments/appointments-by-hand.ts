@@ -33,6 +33,7 @@ import {
   termsOf,
   tripFor,
 } from './booking-plan.ts';
+import { bookingSetting } from './booking-setting.ts';
 import { withdrawReminders } from './reminders.ts';
 
 type Input = BodyOf<typeof createAppointment>;
@@ -82,7 +83,7 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
       ...(input.early_start_consent ? earlyStartAsked(ctx, earlyStartConsent.spoken) : earlyStartNotAsked),
       created_at: tx.now.toISOString(),
       agreed_at: tx.now.toISOString(),
-      cutoff_hours: ctx.content.booking().cutoff_hours,
+      cutoff_hours: ctx.settings.get(bookingSetting).cutoff_hours,
       cancelled_at: null,
     };
     const stored = insertAppointment(tx, row, input.request_id);

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { ServerModule } from '../module.ts';
 import { appointmentsRoutes } from './appointments-routes.ts';
 import { bookingRoutes } from './booking-routes.ts';
+import { bookingSettingsRoutes } from './booking-settings-routes.ts';
 import { calendarFileRoute } from './calendar-file-route.ts';
 import { daysOffRoutes } from './days-off-routes.ts';
 
@@ -9,6 +10,7 @@ export function appointmentsModule(ctx: Context): ServerModule {
   return {
     name: 'appointments',
     routes({ implement, api }) {
+      bookingSettingsRoutes(implement, ctx.settings, ctx.sms !== null);
       bookingRoutes(implement, ctx);
       calendarFileRoute(api, ctx);
       appointmentsRoutes(implement, ctx);

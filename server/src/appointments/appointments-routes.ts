@@ -13,6 +13,7 @@ import { appointmentFigures, readAppointmentStats } from './appointment-figures.
 import { changeAppointment, enterAppointment } from './appointments-by-hand.ts';
 import { listAppointments, listStartingBetween, placeOf } from './appointments-repository.ts';
 import { cancelAppointment, removeAllAppointments, requireAppointment } from './appointments-service.ts';
+import { bookingSetting } from './booking-setting.ts';
 import { describeReminders } from './reminders.ts';
 import { lookAtVisit } from './visit-check.ts';
 
@@ -84,7 +85,7 @@ export function appointmentsRoutes(implement: Implement, ctx: Context): void {
 }
 
 function closedDays(ctx: Context, from: string, to: string): Array<{ date: string; reason: string }> {
-  const { blocked, federal_state } = ctx.content.booking();
+  const { blocked, federal_state } = ctx.settings.get(bookingSetting);
   const closed: Array<{ date: string; reason: string }> = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const block = blockedSpanOn(blocked, day);

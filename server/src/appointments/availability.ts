@@ -16,6 +16,7 @@ import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
 import { keptReading } from '../database/kept-reading.ts';
 import { listBlocksBetween } from './appointments-repository.ts';
+import { bookingSetting } from './booking-setting.ts';
 
 /** What somebody wants to book: the visit and the drive. */
 export interface Wish {
@@ -33,7 +34,7 @@ export interface DayOffer {
 }
 
 export function dayQuestion(ctx: Context, service: ServiceType, day: string): DayQuestion {
-  const settings = ctx.content.booking();
+  const settings = ctx.settings.get(bookingSetting);
   return { day, now: ctx.clock.now(), service, settings, holiday: publicHolidayOn(day, settings.federal_state) };
 }
 
@@ -59,7 +60,7 @@ export function offersOfMonth(ctx: Context, wish: Wish, month: string): DayOffer
 export function isStartFree(ctx: Context, db: ReadDb, wish: Wish, start: Date): boolean {
   const block = blockOf(start, wish.service.duration, wish.trip.driveMinutes);
   const taken = takenBetween(ctx, db, wish, new Date(block.from), new Date(block.to));
-  return isFree(block, taken, ctx.content.booking().buffer_minutes);
+  return isFree(block, taken, ctx.settings.get(bookingSetting).buffer_minutes);
 }
 
 function offerAmong(ctx: Context, wish: Wish, day: string, taken: readonly TimeSpan[]): DayOffer {
@@ -67,7 +68,7 @@ function offerAmong(ctx: Context, wish: Wish, day: string, taken: readonly TimeS
   const closed = closedReason(question);
   if (closed !== null) return { day, starts: [], reason: closed };
   if (wish.trip.costCents === null) return { day, starts: [], reason: 'individual_zone' };
-  const { buffer_minutes } = ctx.content.booking();
+  const { buffer_minutes } = ctx.settings.get(bookingSetting);
   const starts = startsOfDay(question).filter((start) =>
     isFree(blockOf(start, wish.service.duration, wish.trip.driveMinutes), taken, buffer_minutes),
   );
@@ -76,7 +77,7 @@ function offerAmong(ctx: Context, wish: Wish, day: string, taken: readonly TimeS
 
 /** What is taken around [from, to): far enough that a drive and a pause before or after it are seen, too. */
 function takenBetween(ctx: Context, db: ReadDb, wish: Wish, from: Date, to: Date): TimeSpan[] {
-  const marginMs = (wish.trip.driveMinutes + ctx.content.booking().buffer_minutes) * 60_000;
+  const marginMs = (wish.trip.driveMinutes + ctx.settings.get(bookingSetting).buffer_minutes) * 60_000;
   return takenFrom(ctx, db, new Date(from.getTime() - marginMs), new Date(to.getTime() + marginMs), wish.exceptId);
 }
 
@@ -84,7 +85,7 @@ const takenSpans = keptReading<TimeSpan[]>();
 
 /** The same for those who only look: many of them ask for the same days before anything changes. */
 function takenMeanwhile(ctx: Context, wish: Wish, from: Date, to: Date): TimeSpan[] {
-  const marginMs = (wish.trip.driveMinutes + ctx.content.booking().buffer_minutes) * 60_000;
+  const marginMs = (wish.trip.driveMinutes + ctx.settings.get(bookingSetting).buffer_minutes) * 60_000;
   const key = `${from.getTime()} ${to.getTime()} ${marginMs} ${wish.exceptId}`;
   return takenSpans(ctx.db, key, () => takenBetween(ctx, ctx.db, wish, from, to));
 }

@@ -7,16 +7,18 @@ import { addressMissing, needsAddress } from '@it-lotse/shared/domain/full-invoi
 import { kindOf, type ServiceKind } from '@it-lotse/shared/domain/service-kind';
 import { blockOf, closedReason, startsOfDay } from '@it-lotse/shared/domain/slots';
 import { noTrip, postalCodeIn, type Trip, tripTo, zonesFor } from '@it-lotse/shared/domain/travel-zones';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import { fieldRefusal } from '../http/app-error.ts';
 import { smsNumberOf } from '../phone-number.ts';
 import { earlyStartUntil } from './appointment-rules.ts';
 import type { NewAppointmentRow } from './appointments-repository.ts';
 import { dayQuestion, type Wish } from './availability.ts';
+import { bookingSetting } from './booking-setting.ts';
 
 /** @throws AppError validation_failed for a service that is not offered */
 export function requireService(ctx: Context, key: string): ServiceType {
-  const service = ctx.content.booking().services.find((offered) => offered.key === key && offered.active);
+  const service = ctx.settings.get(bookingSetting).services.find((offered) => offered.key === key && offered.active);
   if (!service) throw fieldRefusal('service_type', 'Diese Leistung gibt es nicht.');
   return service;
 }
@@ -34,7 +36,7 @@ export interface Place {
 export function tripFor(ctx: Context, kind: ServiceKind, { location = '', postal_code, travel_zone }: Place): Trip {
   if (!kind.on_site) return noTrip;
   const written = postalCodeIn(location);
-  const { travel_zones, postal_codes } = ctx.content.booking();
+  const { travel_zones, postal_codes } = ctx.settings.get(bookingSetting);
   const zones = { travel_zones: zonesFor(travel_zones, kind), postal_codes };
   const trip = tripTo(zones, postal_code || written, travel_zone ?? null);
   return postal_code && written && postal_code !== written ? { ...trip, confirmed: false } : trip;
@@ -77,7 +79,7 @@ export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; 
   }
   const trip = tripFor(ctx, kind, input);
   if (trip.costCents === null) {
-    const { phone } = ctx.content.businessProfile();
+    const { phone } = ctx.settings.get(businessProfileSetting);
     throw fieldRefusal('travel_zone', closedNotice('individual_zone', { phone, holiday: null }));
   }
   requireSmsNumber(ctx, input);
@@ -116,7 +118,7 @@ export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; 
     ...(isAsked ? earlyStartAsked(ctx, earlyStartConsent.version) : earlyStartNotAsked),
     created_at: now.toISOString(),
     agreed_at: now.toISOString(),
-    cutoff_hours: ctx.content.booking().cutoff_hours,
+    cutoff_hours: ctx.settings.get(bookingSetting).cutoff_hours,
     cancelled_at: null,
   };
   return { wish: { service, trip, exceptId: null }, start, row };
@@ -168,7 +170,7 @@ export function requireOfferedStart(ctx: Context, service: ServiceType, start: D
   const question = dayQuestion(ctx, service, berlinDay(start));
   const reason = closedReason(question);
   if (reason !== null) {
-    const { phone } = ctx.content.businessProfile();
+    const { phone } = ctx.settings.get(businessProfileSetting);
     throw fieldRefusal('start_time', closedNotice(reason, { phone, holiday: question.holiday }));
   }
   if (!startsOfDay(question).some((offered) => offered.getTime() === start.getTime())) {

@@ -7,6 +7,7 @@ import { kindOf } from '@it-lotse/shared/domain/service-kind';
 import { bookingWindow } from '@it-lotse/shared/domain/slots';
 import { zoneOfPostalCode } from '@it-lotse/shared/domain/travel-zones';
 import { lastDayToWithdraw } from '@it-lotse/shared/domain/withdrawal-period';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import { isPressed } from '../emails/stranger-caps.ts';
 import { asStored } from '../http/as-stored.ts';
@@ -23,6 +24,7 @@ import {
 } from './booking.ts';
 import { createBookingGuard } from './booking-guard.ts';
 import { requireService, tripFor } from './booking-plan.ts';
+import { bookingSetting } from './booking-setting.ts';
 
 interface SlotQuestion {
   service_type: string;
@@ -47,7 +49,7 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
     () => {
       const now = ctx.clock.now();
       const { firstDay, lastDay } = bookingWindow(now);
-      const settings = ctx.content.booking();
+      const settings = ctx.settings.get(bookingSetting);
       return {
         ...offerFrom(settings, ctx.sms !== null),
         first_day: firstDay,
@@ -55,11 +57,11 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
         early_start_until: lastDayToWithdraw(berlinDay(now), settings.federal_state),
       };
     },
-    () => [ctx.content.booking(), berlinDay(ctx.clock.now())],
+    () => [ctx.settings.get(bookingSetting), berlinDay(ctx.clock.now())],
   );
 
   implement(calls.findTravelZone, ({ query }) => {
-    const settings = ctx.content.booking();
+    const settings = ctx.settings.get(bookingSetting);
     const zone = zoneOfPostalCode(settings, query.postal_code);
     const cost = settings.travel_zones.find((entry) => entry.zone === zone)?.cost ?? null;
     return { postal_code: query.postal_code, zone, cost };
@@ -131,7 +133,7 @@ function wishOf(ctx: Context, question: SlotQuestion): Wish {
 }
 
 function noticeFor(ctx: Context, reason: calls.ClosedReason, day?: string): string {
-  const { phone } = ctx.content.businessProfile();
-  const holiday = day ? publicHolidayOn(day, ctx.content.booking().federal_state) : null;
+  const { phone } = ctx.settings.get(businessProfileSetting);
+  const holiday = day ? publicHolidayOn(day, ctx.settings.get(bookingSetting).federal_state) : null;
   return closedNotice(reason, { phone, holiday });
 }

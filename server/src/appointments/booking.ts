@@ -3,6 +3,7 @@ import type { BodyOf } from '@it-lotse/shared/contract/endpoint';
 import { closedNotice } from '@it-lotse/shared/domain/closed-notices';
 import { earlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
 import { blockOf } from '@it-lotse/shared/domain/slots';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { ReadDb } from '../database/database.ts';
@@ -21,6 +22,7 @@ import {
 import { cancelAppointment, factsOf, moveAppointment, tripOf } from './appointments-service.ts';
 import { isStartFree, type Wish } from './availability.ts';
 import { earlyStartAsked, planBooking, requireEarlyStart, requireOfferedStart } from './booking-plan.ts';
+import { bookingSetting } from './booking-setting.ts';
 import { openManageToken } from './manage-link.ts';
 
 type Move = BodyOf<typeof rescheduleManagedAppointment>;
@@ -56,7 +58,7 @@ export function requireManaged(ctx: Context, db: ReadDb, token: string): StoredA
   const id = openManageToken(ctx, token);
   const stored = id === null ? null : findAppointment(db, id);
   if (stored) return stored;
-  const { phone } = ctx.content.businessProfile();
+  const { phone } = ctx.settings.get(businessProfileSetting);
   const detail = `Dieser Link ist ungültig oder abgelaufen. Bitte rufen Sie uns an: ${phone}.`;
   throw new AppError('not_found', { detail });
 }
@@ -108,7 +110,7 @@ export function requestEarlyStart(ctx: Context, token: string): Promise<StoredAp
 
 /** What was agreed stays, also when the service has changed or is no longer offered. */
 export function wishToMove(ctx: Context, stored: StoredAppointment): Wish {
-  const listed = ctx.content.booking().services.find(({ key }) => key === stored.service_type);
+  const listed = ctx.settings.get(bookingSetting).services.find(({ key }) => key === stored.service_type);
   return {
     service: {
       key: stored.service_type,
@@ -133,7 +135,7 @@ export function wishToMove(ctx: Context, stored: StoredAppointment): Wish {
 
 function requireChangeable(ctx: Context, stored: StoredAppointment): void {
   if (isChangeable(ctx, stored)) return;
-  const { phone } = ctx.content.businessProfile();
+  const { phone } = ctx.settings.get(businessProfileSetting);
   const detail =
     stored.status === 'cancelled'
       ? 'Dieser Termin ist schon abgesagt.'
@@ -144,7 +146,7 @@ function requireChangeable(ctx: Context, stored: StoredAppointment): void {
 /** Our own appointments and the mirror first, which cost nothing; then Google itself. */
 async function requireFreeEverywhere(ctx: Context, wish: Wish, start: Date): Promise<void> {
   requireFree(ctx, ctx.db, wish, start);
-  const { buffer_minutes } = ctx.content.booking();
+  const { buffer_minutes } = ctx.settings.get(bookingSetting);
   const block = blockOf(start, wish.service.duration, wish.trip.driveMinutes + buffer_minutes);
   const state = await ctx.calendar.checkLive(new Date(block.from), new Date(block.to));
   if (state === 'busy') throw new AppError('slot_taken');
@@ -152,7 +154,7 @@ async function requireFreeEverywhere(ctx: Context, wish: Wish, start: Date): Pro
 }
 
 function calendarUnavailable(ctx: Context): AppError {
-  const { phone } = ctx.content.businessProfile();
+  const { phone } = ctx.settings.get(businessProfileSetting);
   return new AppError('calendar_unavailable', {
     detail: closedNotice('calendar_unavailable', { phone, holiday: null }),
   });

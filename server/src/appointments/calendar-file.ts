@@ -8,6 +8,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { manageUrl } from './manage-link.ts';
@@ -20,7 +21,7 @@ export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
  * is the version of the appointment: by both a program finds the entry it already has and knows the newer one.
  */
 export function calendarFile(ctx: Context, appointment: StoredAppointment, method: CalendarMethod): string {
-  const profile = ctx.content.businessProfile();
+  const profile = ctx.settings.get(businessProfileSetting);
   const isCancelled = method === 'CANCEL' || appointment.status === 'cancelled';
   const calendar = ical({
     prodId: '//IT-Lotse//Termine//DE',
@@ -76,7 +77,7 @@ function timeZoneBlock(zone: string): string {
 }
 
 function descriptionOf(ctx: Context, appointment: StoredAppointment): string {
-  const { owner, phone } = ctx.content.businessProfile();
+  const { owner, phone } = ctx.settings.get(businessProfileSetting);
   const place = appointment.on_site ? `${owner} kommt zu Ihnen.` : `${owner} ruft Sie zur vereinbarten Zeit an.`;
   return [
     appointment.service_description || appointment.service_name,

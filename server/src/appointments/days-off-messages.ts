@@ -1,15 +1,16 @@
 import { formatTime, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 
 /** What a customer is told by SMS: short, in letters of the basic SMS alphabet (GSM 7 bit). */
 export function daysOffSms(
-  ctx: Pick<Context, 'content'>,
+  ctx: Pick<Context, 'settings'>,
   before: Pick<StoredAppointment, 'start_time'>,
   after: Pick<StoredAppointment, 'start_time' | 'status'>,
   { hasPaid }: { hasPaid: boolean },
 ): string {
-  const { name, phone } = ctx.content.businessProfile();
+  const { name, phone } = ctx.settings.get(businessProfileSetting);
   const old = `Ihr Termin am ${whenOf(before.start_time)}`;
   const news =
     after.status === 'cancelled'

@@ -7,6 +7,7 @@ import { listEmailsOfAppointment, requireEmail } from '../emails/email-log.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Implement } from '../http/implement.ts';
 import { asOperatorSees } from './appointment-answers.ts';
+import { bookingSetting } from './booking-setting.ts';
 import { decide, listUndecided } from './days-off.ts';
 import { listCalls, tickCall } from './days-off-repository.ts';
 
@@ -25,11 +26,11 @@ export function daysOffRoutes(implement: Implement, ctx: Context): void {
   }));
 
   implement(calls.blockDays, async ({ body }) => {
-    const settings = ctx.content.booking();
+    const settings = ctx.settings.get(bookingSetting);
     const isThere = settings.blocked.some(({ from, to }) => from <= body.from && body.to <= to);
     if (!isThere) {
       const blocked = [...settings.blocked, body].sort((a, b) => a.from.localeCompare(b.from));
-      await ctx.content.setBooking({ ...settings, blocked });
+      await ctx.settings.set(bookingSetting, { ...settings, blocked });
     }
     return { visits: listUndecided(ctx.db, ctx).length };
   });

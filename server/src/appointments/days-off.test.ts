@@ -10,6 +10,7 @@ import { SmsSimulator } from '../../../tests/simulators/sms-simulator.ts';
 import { eventually, FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { addAppointment } from './appointment-rows.ts';
 import { findAppointment, listOpenAfter, updateAppointment } from './appointments-repository.ts';
+import { bookingSetting } from './booking-setting.ts';
 import { isKept } from './days-off-repository.ts';
 
 let mailer: FakeMailer;
@@ -64,7 +65,9 @@ describe('blocked days', () => {
   test('are not entered twice', async () => {
     await block('2026-12-07', '2026-12-18');
     await block('2026-12-08', '2026-12-09');
-    expect(server.ctx.content.booking().blocked).toEqual([{ from: '2026-12-07', to: '2026-12-18', reason: 'Urlaub' }]);
+    expect(server.ctx.settings.get(bookingSetting).blocked).toEqual([
+      { from: '2026-12-07', to: '2026-12-18', reason: 'Urlaub' },
+    ]);
   });
 
   test('begin with what has not begun: who is ill at noon leaves the morning as it was', async () => {
@@ -237,8 +240,8 @@ test('whatever is booked, blocked and decided: nothing stays undecided, no time 
         await server.ctx.commits.write((tx) => {
           for (const table of ['emails', 'outbox_jobs', 'appointments']) tx.prepare(`DELETE FROM ${table}`).run();
         });
-        const settings = server.ctx.content.booking();
-        await server.ctx.content.setBooking({ ...settings, blocked: [] });
+        const settings = server.ctx.settings.get(bookingSetting);
+        await server.ctx.settings.set(bookingSetting, { ...settings, blocked: [] });
         for (const [index, { day, half }] of drafts.entries()) {
           const time = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`;
           await addVisit(addDays('2026-12-02', day), time, { customer_email: `kunde${run}.${index}@example.org` });
@@ -262,7 +265,7 @@ test('whatever is booked, blocked and decided: nothing stays undecided, no time 
           told.set(appointment.customer_email, action === 'keep' ? 'none' : wished.way);
         }
         const { db } = server.ctx;
-        const { blocked, buffer_minutes } = server.ctx.content.booking();
+        const { blocked, buffer_minutes } = server.ctx.settings.get(bookingSetting);
         const open = listOpenAfter(db, server.clock.now());
         const left = open.filter(({ start_time }) => blockedSpanOn(blocked, berlinDay(start_time)));
         expect(left.filter(({ id, start_time }) => !isKept(db, id, start_time))).toEqual([]);

@@ -14,6 +14,7 @@ import { cancelAppointment, moveAppointment, requireAppointment } from './appoin
 import { isStartFree, takenFrom } from './availability.ts';
 import { wishToMove } from './booking.ts';
 import { requireOfferedStart } from './booking-plan.ts';
+import { bookingSetting } from './booking-setting.ts';
 import { daysOffSms } from './days-off-messages.ts';
 import { findDecision, isKept, type StoredDecision, writeDecision } from './days-off-repository.ts';
 
@@ -25,7 +26,7 @@ export interface Undecided extends Omit<VisitOnDayOff, 'appointment' | 'proposal
 
 /** Open visits that have not begun, lie in blocked days and wait for a decision, by their start. */
 export function listUndecided(db: ReadDb, ctx: Context): Undecided[] {
-  const { blocked } = ctx.content.booking();
+  const { blocked } = ctx.settings.get(bookingSetting);
   if (blocked.length === 0) return [];
   const visits = listOpenAfter(db, ctx.clock.now()).filter(
     ({ id, start_time }) => blockedSpanOn(blocked, berlinDay(start_time)) && !isKept(db, id, start_time),
@@ -54,7 +55,7 @@ function proposalsFor(db: ReadDb, ctx: Context, visits: readonly StoredAppointme
     })),
     {
       now,
-      settings: ctx.content.booking(),
+      settings: ctx.settings.get(bookingSetting),
       taken: takenFrom(ctx, db, startOfBerlinDay(addDays(firstDay, -1)), startOfBerlinDay(addDays(lastDay, 2))),
     },
   );

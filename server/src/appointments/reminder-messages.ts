@@ -1,4 +1,5 @@
 import { berlinDaysBetween, formatClock, formatTime, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import { composeMail } from '../emails/mail-parts.ts';
 import type { EmailDraft } from '../emails/queue-email.ts';
@@ -20,7 +21,7 @@ export function composeReminder(ctx: Context, appointment: StoredAppointment): E
     to_name: appointment.customer_name,
     to_email: appointment.customer_email,
     subject: `Erinnerung: Ihr Termin ${day} um ${formatTime(appointment.start_time)} Uhr`,
-    ...composeMail(ctx.content.businessProfile(), [
+    ...composeMail(ctx.settings.get(businessProfileSetting), [
       greeting(appointment),
       {
         kind: 'text',
@@ -35,7 +36,7 @@ export function composeReminder(ctx: Context, appointment: StoredAppointment): E
 
 /** Short, and in letters of the basic SMS alphabet (GSM 7 bit), so that it usually fits into one SMS. */
 export function composeReminderSms(ctx: Context, appointment: StoredAppointment): string {
-  const { name, phone } = ctx.content.businessProfile();
+  const { name, phone } = ctx.settings.get(businessProfileSetting);
   const day = dayOf(appointment.start_time, ctx.clock.now());
   const time = `${formatTime(appointment.start_time)} Uhr`;
   const what = appointment.on_site ? 'Ich komme zu Ihnen.' : 'Ich rufe Sie an.';

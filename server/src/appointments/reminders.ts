@@ -7,6 +7,7 @@ import { findSmsStatus, queueSms, withdrawSms } from '../sms/queue-sms.ts';
 import { asMailed } from './appointment-mail-parts.ts';
 import { isOpenStatus } from './appointment-rules.ts';
 import { findAppointment, type StoredAppointment } from './appointments-repository.ts';
+import { bookingSetting } from './booking-setting.ts';
 import { composeReminder, composeReminderSms } from './reminder-messages.ts';
 import { isToBeSent, type PlannedReminder, planReminders } from './reminder-rules.ts';
 import {
@@ -32,7 +33,7 @@ export interface DueReminder {
 /** The reminders that have to go out now, also those missed while the server was down, by the start of the visit. */
 export function listDueReminders(db: ReadDb, ctx: Context): DueReminder[] {
   const now = ctx.clock.now();
-  const horizon = new Date(now.getTime() + Math.max(0, ...ctx.content.booking().reminder_hours) * hourMs);
+  const horizon = new Date(now.getTime() + Math.max(0, ...ctx.settings.get(bookingSetting).reminder_hours) * hourMs);
   return listVisitsToRemind(db, now, horizon).flatMap((visit) =>
     channels
       .filter((channel) => findDueReminder(db, ctx, visit, channel) !== null)
@@ -66,7 +67,7 @@ function findDueReminder(
 ): PlannedReminder | null {
   if (visit.status !== 'confirmed' || !wants(ctx, visit, channel)) return null;
   const times = { now: ctx.clock.now(), agreedAt: new Date(visit.agreed_at) };
-  const planned = planReminders(new Date(visit.start_time), ctx.content.booking().reminder_hours);
+  const planned = planReminders(new Date(visit.start_time), ctx.settings.get(bookingSetting).reminder_hours);
   // At any moment at most one reminder of a visit can be due.
   const due = planned.find((reminder) => isToBeSent(reminder, { ...times, lastSentAt: null }));
   if (!due) return null;
@@ -121,7 +122,7 @@ export interface ReminderInfo {
 export function describeReminders(db: ReadDb, ctx: Context, appointment: StoredAppointment): ReminderInfo[] {
   const start = new Date(appointment.start_time);
   const queued = listReminders(db, appointment.id).filter(({ start_time }) => start_time === appointment.start_time);
-  const hours = isOpenStatus(appointment.status) ? ctx.content.booking().reminder_hours : [];
+  const hours = isOpenStatus(appointment.status) ? ctx.settings.get(bookingSetting).reminder_hours : [];
   const expected = planReminders(start, hours).flatMap((planned) =>
     channels
       .filter((channel) => wants(ctx, appointment, channel))

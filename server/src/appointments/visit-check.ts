@@ -10,6 +10,7 @@ import { requireAppointment } from './appointments-service.ts';
 import { offerOfDay, type Wish } from './availability.ts';
 import { wishToMove } from './booking.ts';
 import { requireService, tripFor } from './booking-plan.ts';
+import { bookingSetting } from './booking-setting.ts';
 
 const mostStarts = 6;
 /** Days that are looked through for free times. */
@@ -48,7 +49,7 @@ function wishOf(ctx: Context, query: QueryOf<typeof checkVisit>): Wish {
 function warningsAt(ctx: Context, { service, trip, exceptId }: Wish, start: Date, location: string) {
   const warnings = warningsOf(
     { start, durationMinutes: service.duration, service, location },
-    ctx.content.booking(),
+    ctx.settings.get(bookingSetting),
     ctx.clock.now(),
   );
   const block = blockOf(start, service.duration, trip.driveMinutes);

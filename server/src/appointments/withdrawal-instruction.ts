@@ -2,11 +2,12 @@ import { declarationPaths } from '@it-lotse/shared/contract/declarations';
 import { earlyStartConsent, withdrawalDays } from '@it-lotse/shared/domain/early-start-consent';
 import { formatClock, formatLongDate } from '@it-lotse/shared/domain/format-date';
 import { withdrawalForm, withdrawalInstruction } from '@it-lotse/shared/domain/withdrawal-instruction';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { MailPart } from '../emails/mail-parts.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 
-type Site = Pick<Context, 'content' | 'origin'>;
+type Site = Pick<Context, 'settings' | 'origin'>;
 
 /** Firms have no right of withdrawal. Who is none, and took a service for firms, shall find the way to it. */
 const forBusiness: MailPart = {
@@ -22,7 +23,7 @@ export function withdrawalParts(ctx: Site, appointment: StoredAppointment): Mail
 
 /** The instruction and the form as they stand in a mail. */
 export function withdrawalInstructionParts(ctx: Site): MailPart[] {
-  const profile = ctx.content.businessProfile();
+  const profile = ctx.settings.get(businessProfileSetting);
   const form = withdrawalForm(profile);
   return [
     { kind: 'heading', text: 'Widerrufsbelehrung' },

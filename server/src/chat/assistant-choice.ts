@@ -1,10 +1,12 @@
 import type { AssistantKind } from '@it-lotse/shared/contract/chat';
 import type { Clock } from '../clock.ts';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import { isOutage, ModelFault, tooSlow } from '../providers/model-fault.ts';
 import { AnswerRefused } from './ai/answer-guard.ts';
 import { BudgetSpent, spentTodayCents } from './ai/budget.ts';
 import type { Assistant, AssistantAnswer, Turn } from './assistant.ts';
+import { assistantSetting } from './assistant-setting.ts';
 import { lastResortOf } from './chat-rules.ts';
 import { liveFactsOf } from './embedded/live-facts.ts';
 import { readDanger } from './triage/read-danger.ts';
@@ -51,11 +53,11 @@ export class ModelRest {
   }
 }
 
-type Choosing = Pick<Context, 'assistants' | 'content'>;
+type Choosing = Pick<Context, 'assistants' | 'settings'>;
 
 /** Whether a model is set up and the operator wants it to answer. Then texts of visitors leave this server. */
-export function isModelInUse({ assistants, content }: Choosing): boolean {
-  const { use_model, daily_cap_cents } = content.assistant();
+export function isModelInUse({ assistants, settings }: Choosing): boolean {
+  const { use_model, daily_cap_cents } = settings.get(assistantSetting);
   return assistants.model !== null && use_model && daily_cap_cents > 0;
 }
 
@@ -65,7 +67,7 @@ function mayAskModel(ctx: Context): boolean {
 }
 
 export function isBudgetSpent(ctx: Context): boolean {
-  return spentTodayCents(ctx) >= ctx.content.assistant().daily_cap_cents;
+  return spentTodayCents(ctx) >= ctx.settings.get(assistantSetting).daily_cap_cents;
 }
 
 export interface Question {
@@ -89,7 +91,8 @@ export async function askAssistant(
   ctx: Context,
   question: Question,
 ): Promise<{ answer: AssistantAnswer; assistant: AssistantKind }> {
-  const urgent = triage(question.turns, ctx.content.businessProfile()) ?? (await carefulAnswer(ctx, question.turns));
+  const urgent =
+    triage(question.turns, ctx.settings.get(businessProfileSetting)) ?? (await carefulAnswer(ctx, question.turns));
   if (urgent) {
     question.onText(urgent.response);
     return { answer: urgent, assistant: 'embedded' };
@@ -115,7 +118,7 @@ export async function askAssistant(
     signal.throwIfAborted();
     ctx.log.error({ err: error }, 'the built-in assistant failed');
     question.onStartAgain();
-    const answer = lastResortOf(ctx.content.businessProfile());
+    const answer = lastResortOf(ctx.settings.get(businessProfileSetting));
     question.onText(answer.response);
     return { answer, assistant };
   }

@@ -1,10 +1,11 @@
 import * as calls from '@it-lotse/shared/contract/assistant-settings';
 import type { Context } from '../context.ts';
 import type { Implement } from '../http/implement.ts';
+import { assistantSetting } from './assistant-setting.ts';
 
-export function assistantSettingsRoutes(implement: Implement, { content, assistants }: Context): void {
+export function assistantSettingsRoutes(implement: Implement, { settings, assistants }: Context): void {
   const answer = () => ({
-    settings: content.assistant(),
+    settings: settings.get(assistantSetting),
     configured: assistants.model !== null,
     model: assistants.model?.model ?? null,
     host: assistants.model?.host ?? null,
@@ -12,7 +13,7 @@ export function assistantSettingsRoutes(implement: Implement, { content, assista
 
   implement(calls.getAssistantSettings, answer);
   implement(calls.updateAssistantSettings, async ({ body }) => {
-    await content.setAssistant(body);
+    await settings.set(assistantSetting, body);
     return answer();
   });
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import type { Context } from '../context.ts';
 import { findProviderState } from '../database/provider-states.ts';
 import { isBudgetSpent, isModelInUse } from './assistant-choice.ts';
+import { assistantSetting } from './assistant-setting.ts';
 
 const howTo =
   'Der eingebaute Assistent antwortet. Ein Sprachmodell antwortet, sobald auf dem Server OPENAI_API_KEY oder OPENAI_BASE_URL gesetzt ist (Anleitung: KI-Assistent mit Sprachmodell einrichten).';
@@ -12,7 +13,7 @@ const resting = 'Das Sprachmodell antwortet gerade nicht. Solange antwortet der 
 
 /** Who answers at present; `reason` (German) says why it is not the model, and how to change that. */
 export function assistantStanding(ctx: Context): { kind: AssistantKind; reason: string | null } {
-  const { use_model, daily_cap_cents } = ctx.content.assistant();
+  const { use_model, daily_cap_cents } = ctx.settings.get(assistantSetting);
   if (!ctx.assistants.model) return { kind: 'embedded', reason: howTo };
   if (!use_model) return { kind: 'embedded', reason: notWanted };
   if (daily_cap_cents === 0) return { kind: 'embedded', reason: noBudget };
@@ -29,10 +30,10 @@ export function assistantStanding(ctx: Context): { kind: AssistantKind; reason: 
 }
 
 /** Who processes the texts of visitors, as they read it; null: nobody but this server. */
-export function processorOf(ctx: Pick<Context, 'assistants' | 'content'>): string | null {
+export function processorOf(ctx: Pick<Context, 'assistants' | 'settings'>): string | null {
   const { model } = ctx.assistants;
   if (!model || !isModelInUse(ctx)) return null;
-  const { processor_name } = ctx.content.assistant();
+  const { processor_name } = ctx.settings.get(assistantSetting);
   return processor_name || (isOpenAi(model.host) ? 'OpenAI' : model.host);
 }
 

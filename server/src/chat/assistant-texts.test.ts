@@ -6,6 +6,7 @@ import {
 } from '@it-lotse/shared/contract/assistant-texts';
 import { sendChatMessage, startChat } from '@it-lotse/shared/contract/chat';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import { startTestServer, type TestServer, temporaryFolder } from '../test-support/test-server.ts';
 
 let server: TestServer;
@@ -37,7 +38,7 @@ test('own words are told at once and after a restart, and the shipped ones when 
   const first = await startTestServer({ dataDir });
   const before = await answerTo(first, asked);
   expect(await first.api(updateAssistantText, { params: { key }, body: own })).toMatchObject({ key, own });
-  const phone = first.ctx.content.businessProfile().phone;
+  const phone = first.ctx.settings.get(businessProfileSetting).phone;
   const told = await answerTo(first, asked);
   expect(told).toContain(`Moin! Rufen Sie gern an: ${phone}.\n\n1. Ziehen Sie den Stecker des Druckers.\n\nSagen Sie`);
   await first.stop();
@@ -62,7 +63,9 @@ test('two changes at once are both kept', async () => {
 test('every shipped text keeps the rules of the operator’s own, and every placeholder has a text', async () => {
   const { entries, placeholders } = await server.api(listAssistantTexts);
   for (const { shipped } of entries) expect(assistantText.parse(shipped)).toEqual(shipped);
-  expect(placeholders.find(({ name }) => name === 'phone')?.text).toBe(server.ctx.content.businessProfile().phone);
+  expect(placeholders.find(({ name }) => name === 'phone')?.text).toBe(
+    server.ctx.settings.get(businessProfileSetting).phone,
+  );
 });
 
 test.each([

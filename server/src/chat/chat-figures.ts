@@ -10,6 +10,7 @@ import { readCounter } from '../database/counters.ts';
 import type { ReadDb } from '../database/database.ts';
 import { findProviderRecord } from '../database/provider-states.ts';
 import { spentTodayCents } from './ai/budget.ts';
+import { assistantSetting } from './assistant-setting.ts';
 import { assistantStanding, processorOf } from './assistant-standing.ts';
 import { countMessagesBetween } from './chat-messages-repository.ts';
 
@@ -57,7 +58,7 @@ export function readChatStats(ctx: Context): AnswerOf<typeof getChatStats> {
       processor: processorOf(ctx),
       reason,
       spent_today_cents: spentTodayCents(ctx),
-      daily_cap_cents: ctx.content.assistant().daily_cap_cents,
+      daily_cap_cents: ctx.settings.get(assistantSetting).daily_cap_cents,
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ChatReply } from '@it-lotse/shared/contract/chat';
 import { chatWelcome } from '@it-lotse/shared/domain/chat-welcome';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { WriteTx } from '../database/database.ts';
@@ -28,7 +29,7 @@ export function startChat(
 ): Promise<{ session_id: string; message: string }> {
   // A page that was loaded before the model was switched on promises that texts stay here.
   const may_leave = isModelInUse(ctx) && (processor === undefined || processor === processorOf(ctx));
-  const message = chatWelcome(ctx.content.businessProfile());
+  const message = chatWelcome(ctx.settings.get(businessProfileSetting));
   return ctx.commits.write((tx) => {
     const { session_id } = insertChat(tx, { assistant: may_leave ? 'openai' : 'embedded', may_leave });
     insertMessage(tx, { session_id, sender: 'assistant', message, timestamp: tx.now.toISOString() });

@@ -1,6 +1,8 @@
 import type { ChatMessage, getChat, SlotOffer } from '@it-lotse/shared/contract/chat';
 import type { ChatEntry, ChatSession } from '@it-lotse/shared/contract/chats';
 import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
+import { bookingSetting } from '../appointments/booking-setting.ts';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import { findCustomerOfEmail } from '../customers/remember-customer.ts';
 import { AppError } from '../http/app-error.ts';
@@ -8,13 +10,13 @@ import { listMessages, type StoredMessage } from './chat-messages-repository.ts'
 import type { StoredChat } from './chat-repository.ts';
 import { hasRoom, shownMessages } from './chat-rules.ts';
 
-type Offering = Pick<Context, 'content' | 'clock'>;
+type Offering = Pick<Context, 'settings' | 'clock'>;
 
 /** Tells whether a key is that of a service which can be booked now. */
-export function offeredOnly({ content }: Offering): (service: string | null) => boolean {
+export function offeredOnly({ settings }: Offering): (service: string | null) => boolean {
   const offered = new Set(
-    content
-      .booking()
+    settings
+      .get(bookingSetting)
       .services.filter(({ active }) => active)
       .map(({ key }) => key),
   );
@@ -79,14 +81,14 @@ export function requireChat(chat: StoredChat | null): StoredChat {
 }
 
 /** @throws AppError not_found, chat_closed */
-export function requireOpenChat(ctx: Pick<Context, 'content'>, found: StoredChat | null): StoredChat {
+export function requireOpenChat(ctx: Pick<Context, 'settings'>, found: StoredChat | null): StoredChat {
   const chat = requireChat(found);
   if (chat.status !== 'closed') return chat;
   throw hasRoom(chat) ? new AppError('chat_closed') : tooLong(ctx);
 }
 
-export function tooLong({ content }: Pick<Context, 'content'>): AppError {
-  const { phone } = content.businessProfile();
+export function tooLong({ settings }: Pick<Context, 'settings'>): AppError {
+  const { phone } = settings.get(businessProfileSetting);
   return new AppError('chat_closed', {
     detail: `Dieses Gespräch ist sehr lang geworden und deshalb beendet. Bitte beginnen Sie ein neues oder rufen Sie uns an: ${phone}.`,
   });

@@ -152,7 +152,7 @@ describe('a conversation', () => {
     const id = await start();
     await post(id, { message: '' });
     await server.call('PATCH', `/api/chat/${id}/message`);
-    vi.spyOn(server.ctx.content, 'booking').mockImplementation(() => {
+    vi.spyOn(server.ctx.settings, 'get').mockImplementation(() => {
       throw new Error('a fault inside');
     });
     await post(id, { message: 'Hallo' });

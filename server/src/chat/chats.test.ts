@@ -426,9 +426,9 @@ describe('who answers', () => {
       const refused = await server.call('PUT', '/api/admin/content/assistant', { token, body });
       expect([refused.status, Object.keys(refused.body.fields ?? {})], field).toEqual([422, [field]]);
     }
-    const version = server.ctx.content.version();
+    const version = server.ctx.settings.version();
     const changed = { ...defaultAssistantSettings, use_model: false };
     expect((await change(changed)).settings).toEqual(changed);
-    expect(server.ctx.content.version(), 'pages name the processor').toBeGreaterThan(version);
+    expect(server.ctx.settings.version(), 'pages name the processor').toBeGreaterThan(version);
   });
 });

@@ -6,6 +6,7 @@ import { kindOf } from '@it-lotse/shared/domain/service-kind';
 import { bookingWindow } from '@it-lotse/shared/domain/slots';
 import { offersOfMonth, type Wish } from '../appointments/availability.ts';
 import { tripFor } from '../appointments/booking-plan.ts';
+import { bookingSetting } from '../appointments/booking-setting.ts';
 import type { Context } from '../context.ts';
 
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
@@ -33,7 +34,7 @@ export interface SlotSearch {
  * go is not known yet: what is offered here is free for every zone with a price.
  */
 export async function findSlotOffers(ctx: Context, search: SlotSearch): Promise<SlotOffer[]> {
-  const service = ctx.content.booking().services.find(({ key, active }) => active && key === search.service);
+  const service = ctx.settings.get(bookingSetting).services.find(({ key, active }) => active && key === search.service);
   if (!service || search.limit < 1) return [];
   if ((await ctx.calendar.ensureReadable()) === 'unreadable') return [];
   const wish: Wish = { service, trip: tripFor(ctx, kindOf(service), {}), exceptId: null };

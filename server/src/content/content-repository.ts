@@ -1,21 +1,12 @@
 import type { ReadDb, WriteTx } from '../database/database.ts';
 
-export type ContentPart =
-  | 'business-profile'
-  | 'booking'
-  | 'assistant'
-  | 'assistant-texts'
-  | 'mails'
-  | 'privacy'
-  | 'text-blocks';
-
 /** The stored document of a part, unchecked; null while the default applies. */
-export function findContent(db: ReadDb, part: ContentPart): unknown {
+export function findContent(db: ReadDb, part: string): unknown {
   const row = db.prepare('SELECT value FROM content WHERE part = ?').get(part) as { value: string } | undefined;
   return row ? JSON.parse(row.value) : null;
 }
 
-export function upsertContent(tx: WriteTx, part: ContentPart, value: unknown): void {
+export function upsertContent(tx: WriteTx, part: string, value: unknown): void {
   tx.prepare(`
     INSERT INTO content (part, value, updated_at) VALUES (@part, @value, @now)
     ON CONFLICT (part) DO UPDATE SET value = @value, updated_at = @now`).run({

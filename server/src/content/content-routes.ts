@@ -1,42 +1,24 @@
-import * as calls from '@it-lotse/shared/contract/content';
-import { getMailSettings, updateMailSettings } from '@it-lotse/shared/contract/emails';
-import {
-  getBookingSettings,
-  getBusinessProfile,
-  updateBookingSettings,
-  updateBusinessProfile,
-} from '@it-lotse/shared/contract/settings';
+import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/shared/contract/settings';
 import { getTextBlocks, updateTextBlocks } from '@it-lotse/shared/contract/text-blocks';
-import type { Context } from '../context.ts';
 import type { Implement } from '../http/implement.ts';
+import { businessProfileSetting } from './business-profile-setting.ts';
+import type { Settings } from './settings.ts';
+import { textBlocksSetting } from './text-blocks-setting.ts';
 
-export function contentRoutes(implement: Implement, { content, sms }: Context): void {
-  const bookingAnswer = () => ({ settings: content.booking(), sms_available: sms !== null });
-  const profileAnswer = () => ({ profile: content.businessProfile(), is_default: content.isProfileDefault() });
+export function contentRoutes(implement: Implement, settings: Settings): void {
+  const profileAnswer = () => ({
+    profile: settings.get(businessProfileSetting),
+    is_default: settings.isDefault(businessProfileSetting),
+  });
 
-  implement(
-    calls.getPrices,
-    () => content.prices(),
-    () => [content.prices()],
-  );
   implement(getBusinessProfile, profileAnswer);
   implement(updateBusinessProfile, async ({ body }) => {
-    await content.setBusinessProfile(body);
+    await settings.set(businessProfileSetting, body);
     return profileAnswer();
   });
-  implement(getMailSettings, () => content.mails());
-  implement(updateMailSettings, async ({ body }) => {
-    await content.setMails(body);
-    return content.mails();
-  });
-  implement(getTextBlocks, () => content.textBlocks());
+  implement(getTextBlocks, () => settings.get(textBlocksSetting));
   implement(updateTextBlocks, async ({ body }) => {
-    await content.setTextBlocks(body);
-    return content.textBlocks();
-  });
-  implement(getBookingSettings, bookingAnswer);
-  implement(updateBookingSettings, async ({ body }) => {
-    await content.setBooking(body);
-    return bookingAnswer();
+    await settings.set(textBlocksSetting, body);
+    return settings.get(textBlocksSetting);
   });
 }

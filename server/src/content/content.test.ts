@@ -44,10 +44,10 @@ test('text blocks are kept in their order over a restart, and a blank one is ref
 test('changed prices are shown at once and after a restart, and pages made before are stale', async () => {
   const dataDir = temporaryFolder();
   const first = await startTestServer({ dataDir });
-  const version = first.ctx.content.version();
+  const version = first.ctx.settings.version();
   await first.api(updateBookingSettings, { body: dearer() });
   expect(await first.api(getPrices)).toEqual(dearerPrices);
-  expect(first.ctx.content.version()).toBeGreaterThan(version);
+  expect(first.ctx.settings.version()).toBeGreaterThan(version);
   await first.stop();
   await using second = await startTestServer({ dataDir });
   expect(await second.api(getPrices)).toEqual(dearerPrices);
@@ -56,13 +56,13 @@ test('changed prices are shown at once and after a restart, and pages made befor
 });
 
 test('saved business data are no default any more, even if they are the same', async () => {
-  const version = server.ctx.content.version();
+  const version = server.ctx.settings.version();
   const profile = { ...defaultBusinessProfile, owner: 'Käthe Öztürk', phone: '+49 1234 567-890' };
   expect(await server.api(updateBusinessProfile, { body: profile })).toEqual({ profile, is_default: false });
   expect(await server.api(getBusinessProfile)).toEqual({ profile, is_default: false });
   await server.api(updateBusinessProfile, { body: defaultBusinessProfile });
   expect((await server.api(getBusinessProfile)).is_default).toBe(false);
-  expect(server.ctx.content.version()).toBe(version + 2);
+  expect(server.ctx.settings.version()).toBe(version + 2);
 });
 
 test.each([[-1], [12.5], [10_000_001], ['50'], [null]])(
@@ -96,5 +96,5 @@ test('prices that could not be stored are not shown either', async () => {
   expect((await server.call('PUT', '/api/admin/booking-settings', { token, body: dearer() })).status).toBe(503);
   write.mockRestore();
   expect(await server.api(getPrices)).toEqual(defaultPrices);
-  expect(server.ctx.content.version()).toBe(0);
+  expect(server.ctx.settings.version()).toBe(0);
 });

@@ -1,6 +1,7 @@
 import type { Declaration } from '@it-lotse/shared/contract/declarations';
 import { declarationRows, declarationWords } from '@it-lotse/shared/domain/declaration-texts';
 import { formatClock, formatLongDate, formatShortMoment } from '@it-lotse/shared/domain/format-date';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { isKnownAddress } from '../emails/known-address.ts';
@@ -26,7 +27,7 @@ export function queueDeclarationConfirmation(tx: WriteTx, ctx: Context, declarat
     to_name: name,
     to_email: email,
     subject: `Eingangsbestätigung: ${words.noun} vom ${formatLongDate(received_at)}, ${formatClock(received_at)}`,
-    ...composeMail(ctx.content.businessProfile(), [
+    ...composeMail(ctx.settings.get(businessProfileSetting), [
       text(isKnown ? `Guten Tag ${name},` : 'Guten Tag,'),
       ...(isKnown ? [text(`${eingang} Das haben Sie erklärt:`), { kind: 'rows' as const, rows }] : [text(eingang)]),
       text('Den genauen Wortlaut mit Datum und Uhrzeit können Sie hier ansehen und speichern:'),

@@ -8,6 +8,7 @@ import {
 } from '@it-lotse/shared/contract/declarations';
 import type { DeclarationPage } from '@it-lotse/shared/contract/site-rendering';
 import type { Express, Request, RequestHandler } from 'express';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../database/new-id.ts';
 import { AppError } from '../http/app-error.ts';
@@ -76,8 +77,8 @@ export function declarationPagesRoute(app: Express, ctx: Context, limit: Request
 }
 
 /** Many people may share one address: whoever comes after others is told how to declare all the same. */
-function otherWays({ content }: Context): string {
-  const { name, street, postal_code, city, email } = content.businessProfile();
+function otherWays({ settings }: Context): string {
+  const { name, street, postal_code, city, email } = settings.get(businessProfileSetting);
   return `Über Ihren Internetanschluss kamen in der letzten Stunde sehr viele Erklärungen. Bitte versuchen Sie es in einer Stunde noch einmal. Ihre Erklärung gilt auch per E-Mail an ${email} oder per Brief an ${name}, ${street}, ${postal_code} ${city}.`;
 }
 

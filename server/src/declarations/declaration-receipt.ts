@@ -1,6 +1,7 @@
 import { declarationRows, declarationWords } from '@it-lotse/shared/domain/declaration-texts';
 import { formatClock, formatLongDate } from '@it-lotse/shared/domain/format-date';
 import type { Router } from 'express';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';
 import { findDeclaration, type StoredDeclaration } from './declarations-repository.ts';
@@ -28,8 +29,8 @@ export function declarationReceiptRoute(api: Router, ctx: Context): void {
   });
 }
 
-function receiptText({ content }: Context, declaration: StoredDeclaration): string {
-  const { name, street, postal_code, city, email, phone } = content.businessProfile();
+function receiptText({ settings }: Context, declaration: StoredDeclaration): string {
+  const { name, street, postal_code, city, email, phone } = settings.get(businessProfileSetting);
   const { kind, received_at } = declaration;
   return [
     `Eingangsbestätigung: ${declarationWords[kind].noun}`,

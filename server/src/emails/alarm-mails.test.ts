@@ -2,15 +2,17 @@ import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noteTargetFails } from '../backup/off-site/target-alarms.ts';
 import { TargetFault } from '../backup/targets/target-fault.ts';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { noteCredentialsRefused } from '../events/provider-alarms.ts';
 import { days, FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
+import { mailSetting } from './mail-setting.ts';
 
 let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer({ mailer: new FakeMailer() });
-  await server.ctx.content.setBusinessProfile(defaultBusinessProfile);
-  await server.ctx.content.setMails({ auto_reply: true, admin_notification: false });
+  await server.ctx.settings.set(businessProfileSetting, defaultBusinessProfile);
+  await server.ctx.settings.set(mailSetting, { auto_reply: true, admin_notification: false });
 });
 afterEach(() => server[Symbol.asyncDispose]());
 

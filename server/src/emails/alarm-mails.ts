@@ -1,4 +1,5 @@
 import type { OfficeEvent } from '@it-lotse/shared/contract/events';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { listEventsSince } from '../events/event-log.ts';
@@ -75,8 +76,8 @@ const alarmTypes: readonly OfficeEvent['type'][] = [
 /** The mail has the name of its event, so that each is told once. */
 const mailIdOf = ({ id }: OfficeEvent) => `alarm-${id}`;
 
-function listUntold({ db, clock, content }: Context): OfficeEvent[] {
-  if (content.isProfileDefault()) return [];
+function listUntold({ db, clock, settings }: Context): OfficeEvent[] {
+  if (settings.isDefault(businessProfileSetting)) return [];
   return listEventsSince(db, alarmTypes, new Date(clock.now().getTime() - newsForMs)).filter(
     (event) => toldOf(event) !== null && findEmailStatus(db, mailIdOf(event)) === null,
   );

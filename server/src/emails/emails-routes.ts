@@ -1,5 +1,6 @@
 import * as calls from '@it-lotse/shared/contract/emails';
 import type { Router } from 'express';
+import { retentionSetting } from '../content/retention-setting.ts';
 import type { Context } from '../context.ts';
 import { readCounter } from '../database/counters.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
@@ -66,6 +67,6 @@ function contentsMadeAgain({ emailListeners }: Context, email: FullEmail) {
 }
 
 /** What is composed anew is shown for as long as other mails keep their contents. */
-function isBodyKept({ content, clock }: Context, { created_at }: LoggedEmail): boolean {
-  return created_at >= cutOff(clock.now(), content.retention().mail_bodies);
+function isBodyKept({ settings, clock }: Context, { created_at }: LoggedEmail): boolean {
+  return created_at >= cutOff(clock.now(), settings.get(retentionSetting).mail_bodies);
 }

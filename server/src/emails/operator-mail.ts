@@ -1,7 +1,9 @@
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import type { MailPart } from './mail-parts.ts';
 import { composeMail } from './mail-parts.ts';
+import { mailSetting } from './mail-setting.ts';
 import { queueEmail } from './queue-email.ts';
 
 /** News of yesterday are none: the office has them anyway. */
@@ -27,9 +29,9 @@ export function notifyOperator(
   ctx: Context,
   { subject, parts, isAlarm = false, ...about }: OperatorMail,
 ): void {
-  const isWanted = isAlarm || ctx.content.mails().admin_notification;
-  if (!isWanted || ctx.content.isProfileDefault()) return;
-  const profile = ctx.content.businessProfile();
+  const isWanted = isAlarm || ctx.settings.get(mailSetting).admin_notification;
+  if (!isWanted || ctx.settings.isDefault(businessProfileSetting)) return;
+  const profile = ctx.settings.get(businessProfileSetting);
   queueEmail(tx, ctx, {
     email_type: 'admin_notification',
     to_name: profile.owner,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { EmailType } from '@it-lotse/shared/contract/emails';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
@@ -52,7 +53,7 @@ export function queueEmail(tx: WriteTx, ctx: Context, draft: EmailDraft): Queued
   if (knownJob) return { emailId: id, jobId: knownJob };
   const valid_until = draft.valid_until?.toISOString() ?? null;
   const waits = ctx.mailer ? undefined : { until: untriedUntil({ valid_until }, tx.now), because: smtpMissing };
-  const sender = senderOf(ctx.config, ctx.content.businessProfile());
+  const sender = senderOf(ctx.config, ctx.settings.get(businessProfileSetting));
   const { email_type, to_name, to_email, subject, text_content, html_content } = draft;
   insertEmail(tx, {
     id,

@@ -1,6 +1,7 @@
 import type { EmailType } from '@it-lotse/shared/contract/emails';
 import { formatClock } from '@it-lotse/shared/domain/format-date';
 import { mailableName } from '@it-lotse/shared/domain/mailable-name';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { findProviderState, recordProviderError } from '../database/provider-states.ts';
@@ -167,9 +168,11 @@ function noteDelay(tx: WriteTx, reason: string): void {
   if (before.state === 'ok') recordEvent(tx, { type: 'email.delayed', reason });
 }
 
-function isToStranger({ db, content }: Context, { email_type, to_email }: FullEmail): boolean {
+function isToStranger({ db, settings }: Context, { email_type, to_email }: FullEmail): boolean {
   return (
-    toWhomever.includes(email_type) && to_email !== content.businessProfile().email && !isKnownAddress(db, to_email)
+    toWhomever.includes(email_type) &&
+    to_email !== settings.get(businessProfileSetting).email &&
+    !isKnownAddress(db, to_email)
   );
 }
 

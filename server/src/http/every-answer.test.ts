@@ -36,7 +36,7 @@ async function answersOfEveryKind() {
     server.call('PATCH', '/api/leads'),
     server.call('GET', '/api/admin/leads/nichts', { token }),
   ]);
-  vi.spyOn(server.ctx.content, 'prices').mockImplementation(() => {
+  vi.spyOn(server.ctx.settings, 'get').mockImplementation(() => {
     throw new Error('a fault inside, with a secret');
   });
   const fault = await server.call('GET', '/api/content/prices');

@@ -1,9 +1,11 @@
 import type { Lead } from '@it-lotse/shared/contract/leads';
 import { formatLongDate, formatSpokenClock } from '@it-lotse/shared/domain/format-date';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { wasMailedOfLeadSince } from '../emails/email-log.ts';
 import { composeMail } from '../emails/mail-parts.ts';
+import { mailSetting } from '../emails/mail-setting.ts';
 import { notifyOperator } from '../emails/operator-mail.ts';
 import { queueEmail } from '../emails/queue-email.ts';
 
@@ -38,9 +40,9 @@ export function queueLeadMails(tx: WriteTx, ctx: Context, lead: Lead): void {
  * must not get words of a stranger from us. One a day for each address.
  */
 function queueConfirmationOfReceipt(tx: WriteTx, ctx: Context, lead: Lead): void {
-  if (!ctx.content.mails().auto_reply || ctx.content.isProfileDefault()) return;
+  if (!ctx.settings.get(mailSetting).auto_reply || ctx.settings.isDefault(businessProfileSetting)) return;
   if (wasMailedOfLeadSince(tx, lead.email, 'auto_reply', new Date(tx.now.getTime() - dayMs))) return;
-  const profile = ctx.content.businessProfile();
+  const profile = ctx.settings.get(businessProfileSetting);
   queueEmail(tx, ctx, {
     email_type: 'auto_reply',
     lead_id: lead.id,

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@it-lotse/shared/contract/endpoint';
 import type { NewLead, replyToLead as replyCall } from '@it-lotse/shared/contract/leads';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { WriteTx } from '../database/database.ts';
@@ -94,7 +95,7 @@ export function replyToLead(ctx: Context, id: string, reply: BodyOf<typeof reply
     const lead = requireLead(tx, id);
     refuseAnsweredElsewhere(tx, id, reply);
     if (markLeadSeen(tx, id)) recordEvent(tx, { type: 'lead.updated', lead_id: id, name: lead.name });
-    const profile = ctx.content.businessProfile();
+    const profile = ctx.settings.get(businessProfileSetting);
     return queueEmail(tx, ctx, {
       id: reply.draft_id,
       email_type: 'admin_reply',

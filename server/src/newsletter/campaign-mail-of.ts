@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import { senderOf } from '../emails/sender.ts';
 import { fillSubject, fillTemplate } from './campaign-mail.ts';
@@ -9,7 +10,7 @@ import { findRecipient, type StoredRecipient } from './recipients-repository.ts'
 /** The mail as it goes out, and as it stands in the log: the same again at every try. */
 export function composeForRecipient(ctx: Context, campaign: StoredCampaign, to: StoredRecipient) {
   const unsubscribe = unsubscribeUrl(ctx, to.subscriber_id, campaign.id);
-  const sender = senderOf(ctx.config, ctx.content.businessProfile());
+  const sender = senderOf(ctx.config, ctx.settings.get(businessProfileSetting));
   const domain = domainToASCII(sender.from_email.split('@')[1] ?? '') || 'localhost';
   return {
     ...sender,

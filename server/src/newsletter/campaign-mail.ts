@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import { lightFrame } from '../emails/mail-frame.ts';
 import { escapeHtml, mailDocument } from '../emails/mail-html.ts';
@@ -21,8 +22,8 @@ const unsubscribePlace = '{{abmeldelink}}';
 const namePlace = /\{\{\s{0,9}name\s{0,9}\}\}/gi;
 
 /** The frame of a campaign: who sends it, why one gets it, imprint, and the way out. */
-export function campaignTemplate(ctx: Pick<Context, 'content' | 'origin'>, written: WrittenMail): MailTemplate {
-  const profile = ctx.content.businessProfile();
+export function campaignTemplate(ctx: Pick<Context, 'settings' | 'origin'>, written: WrittenMail): MailTemplate {
+  const profile = ctx.settings.get(businessProfileSetting);
   const origin = ctx.origin();
   const why = `Sie bekommen diese E-Mail, weil Sie den Newsletter von ${profile.name} bestellt haben.`;
   const link = (url: string, label: string) =>
@@ -98,8 +99,8 @@ function oneLine(text: string): string {
 }
 
 /** What makes a mail a list mail that one can leave with one click (RFC 8058, RFC 2369, RFC 2919). */
-export function listHeaders(ctx: Pick<Context, 'config' | 'content'>, unsubscribe: string): Record<string, string> {
-  const { from_email, reply_to } = senderOf(ctx.config, ctx.content.businessProfile());
+export function listHeaders(ctx: Pick<Context, 'config' | 'settings'>, unsubscribe: string): Record<string, string> {
+  const { from_email, reply_to } = senderOf(ctx.config, ctx.settings.get(businessProfileSetting));
   const domain = domainToASCII(from_email.split('@')[1] ?? '') || 'localhost';
   // An address with other letters cannot stand in this header.
   const byMail = /^[\x21-\x7e]+$/.test(reply_to) ? `, <mailto:${reply_to}?subject=Newsletter%20abmelden>` : '';

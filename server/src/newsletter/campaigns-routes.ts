@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Campaign } from '@it-lotse/shared/contract/newsletter';
 import * as calls from '@it-lotse/shared/contract/newsletter';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { decodeCursor, decodeTimeCursor, pageByTime, pageOf } from '../database/paging.ts';
@@ -57,7 +58,7 @@ export function campaignsRoutes(implement: Implement, ctx: Context): void {
   });
 
   implement(calls.sendTestMail, async ({ body }) => {
-    const { email, owner } = ctx.content.businessProfile();
+    const { email, owner } = ctx.settings.get(businessProfileSetting);
     // Its link belongs to nobody: a click in the test unsubscribes no one.
     const unsubscribe = unsubscribeUrl(ctx, 'test', 'test');
     const mail = fillTemplate(campaignTemplate(ctx, await cleanContent(body)), { name: owner, unsubscribe });

@@ -1,4 +1,5 @@
 import { unconfirmedKeptDays } from '@it-lotse/shared/domain/newsletter-consent';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { composeMail } from '../emails/mail-parts.ts';
@@ -8,7 +9,7 @@ import type { StoredSubscriber } from './subscribers-repository.ts';
 
 /** Asks whether it was really them. No word of advertising in it: before the click it would be unsolicited. */
 export function queueOptInMail(tx: WriteTx, ctx: Context, to: StoredSubscriber, optInId: string): void {
-  const profile = ctx.content.businessProfile();
+  const profile = ctx.settings.get(businessProfileSetting);
   const validUntil = new Date(tx.now.getTime() + unconfirmedKeptDays * 86_400_000);
   queueEmail(tx, ctx, {
     email_type: 'auto_reply',

@@ -5,6 +5,7 @@ import { packagesOf } from '@it-lotse/shared/domain/price-list';
 import type { z } from 'zod';
 import { isOpenStatus } from '../appointments/appointment-rules.ts';
 import { requireManaged } from '../appointments/booking.ts';
+import { bookingSetting } from '../appointments/booking-setting.ts';
 import type { Visit } from '../appointments/checkout-hold.ts';
 import { manageUrl } from '../appointments/manage-link.ts';
 import type { Context } from '../context.ts';
@@ -133,7 +134,7 @@ function linesOf(visit: Visit, amountCents: number): CheckoutOrder['lines'] {
 }
 
 function forPackage(tx: WriteTx, ctx: Context, request: z.output<typeof packageOrder>): Prepared {
-  const found = packagesOf(ctx.content.booking())[request.package_id];
+  const found = packagesOf(ctx.settings.get(bookingSetting))[request.package_id];
   if (!found) throw fieldRefusal('package_id', 'Dieses Paket gibt es nicht mehr.');
   if (needsAddress(found.price) && request.customer_address === '') {
     throw fieldRefusal('customer_address', addressMissing);

@@ -1,7 +1,9 @@
 import { formatLongDate } from '@it-lotse/shared/domain/format-date';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { packagesOf } from '@it-lotse/shared/domain/price-list';
+import { bookingSetting } from '../appointments/booking-setting.ts';
 import { withdrawalInstructionParts } from '../appointments/withdrawal-instruction.ts';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { composeMail } from '../emails/mail-parts.ts';
@@ -17,8 +19,8 @@ import type { StoredSubscription } from './subscriptions-repository.ts';
 export function queuePackageOrdered(tx: WriteTx, ctx: Context, payment: StoredPayment): void {
   const { package_id, service, amount, customer_name, customer_email } = payment;
   if (package_id === null || customer_email === '') return;
-  const profile = ctx.content.businessProfile();
-  const ordered = findOrderedTerms(tx, payment.payment_id) ?? packagesOf(ctx.content.booking())[package_id];
+  const profile = ctx.settings.get(businessProfileSetting);
+  const ordered = findOrderedTerms(tx, payment.payment_id) ?? packagesOf(ctx.settings.get(bookingSetting))[package_id];
   const isMonthly = ordered?.interval === 'month';
   queueEmail(tx, ctx, {
     email_type: 'receipt',
@@ -70,7 +72,7 @@ export function queuePackageEnding(
   { state, ends_at }: StoredSubscription,
 ): void {
   if (customer_email === '') return;
-  const profile = ctx.content.businessProfile();
+  const profile = ctx.settings.get(businessProfileSetting);
   const day = formatLongDate(ends_at ?? tx.now);
   const isEnding = state === 'ending';
   queueEmail(tx, ctx, {

@@ -26,7 +26,7 @@ export const lacksAddress = (db: ReadDb, visit: Visit): boolean =>
  * Why an appointment cannot be paid online now, in German; null when it can. Whether Stripe is set up is the caller's
  * question.
  */
-export function paymentObstacle(db: ReadDb, ctx: Pick<Context, 'clock' | 'content'>, visit: Visit): string | null {
+export function paymentObstacle(db: ReadDb, ctx: Pick<Context, 'clock' | 'settings'>, visit: Visit): string | null {
   if (!isOpenStatus(visit.status)) return 'Dieser Termin ist abgesagt oder schon vorbei. Es gibt nichts zu bezahlen.';
   if (visit.total_cost === 0) return 'Dieser Termin kostet nichts.';
   const money = moneyOfVisit(db, ctx, visit);

@@ -3,6 +3,7 @@ import { mailableName } from '@it-lotse/shared/domain/mailable-name';
 import { greeting } from '../appointments/appointment-mail-parts.ts';
 import { findVisit } from '../appointments/checkout-hold.ts';
 import { manageUrl } from '../appointments/manage-link.ts';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { composeMail, type MailPart } from '../emails/mail-parts.ts';
@@ -21,7 +22,7 @@ export function queuePaymentFailed(tx: WriteTx, ctx: Context, payment: StoredPay
     to_name: payment.customer_name,
     to_email: payment.customer_email,
     subject: 'Ihre Online-Zahlung hat nicht geklappt',
-    ...composeMail(ctx.content.businessProfile(), [
+    ...composeMail(ctx.settings.get(businessProfileSetting), [
       greeting({ customer_name: mailableName(payment.customer_name) }),
       {
         kind: 'text',
@@ -33,7 +34,7 @@ export function queuePaymentFailed(tx: WriteTx, ctx: Context, payment: StoredPay
 }
 
 function whatNow(tx: WriteTx, ctx: Context, { appointment_id }: StoredPayment): MailPart[] {
-  const { phone } = ctx.content.businessProfile();
+  const { phone } = ctx.settings.get(businessProfileSetting);
   if (appointment_id === null) {
     return [text(`Sie können es auf meiner Website noch einmal versuchen oder rufen mich an: ${phone}.`)];
   }

@@ -4,6 +4,7 @@ import * as calls from '@it-lotse/shared/contract/payments';
 import { packagesOf } from '@it-lotse/shared/domain/price-list';
 import type { Router } from 'express';
 import { createBookingGuard } from '../appointments/booking-guard.ts';
+import { bookingSetting } from '../appointments/booking-setting.ts';
 import { findVisit } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
@@ -32,7 +33,7 @@ export function paymentsRoutes(implement: Implement, api: Router, ctx: Context):
   const packageGuard = createBookingGuard(ctx.proofOfWork);
 
   implement(checkoutCalls.listPackages, () => ({
-    packages: packagesOf(ctx.content.booking()),
+    packages: packagesOf(ctx.settings.get(bookingSetting)),
     online_payment: ctx.payments !== null,
   }));
   implement(checkoutCalls.startCheckout, async ({ body, req, address }) => {

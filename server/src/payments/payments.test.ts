@@ -4,6 +4,7 @@ import { listEmails } from '@it-lotse/shared/contract/emails';
 import * as calls from '@it-lotse/shared/contract/payments';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PayingOffice } from '../../../tests/support/paying-office.ts';
+import { bookingSetting } from '../appointments/booking-setting.ts';
 import { bookingOf, eventually, minutes } from '../test-support/test-server.ts';
 
 let office: PayingOffice;
@@ -455,8 +456,8 @@ test('a package is confirmed as it was ordered, though the price list has change
     body: { package_id: 'betreuung_basis', ...customer },
   });
   const { packages } = await server.api(checkoutCalls.listPackages);
-  const { content } = server.ctx;
-  await content.setBooking({ ...content.booking(), packages: [] });
+  const { settings } = server.ctx;
+  await settings.set(bookingSetting, { ...settings.get(bookingSetting), packages: [] });
   await stripe.pay(session_id);
   await office.quiet();
   const confirmation = () => mailer.mails.find(({ subject }) => subject === 'Ihre Bestellung: Betreuung Basis')?.text;
@@ -510,10 +511,10 @@ describe("the customer's address", () => {
   });
 
   test('is asked of who books help from afar for more, and stands on the receipt when it is paid online', async () => {
-    const { content } = server.ctx;
-    const booking = content.booking();
+    const { settings } = server.ctx;
+    const booking = settings.get(bookingSetting);
     const services = booking.services.map((each) => ({ ...each, price: 26_000 }));
-    await content.setBooking({ ...booking, services });
+    await settings.set(bookingSetting, { ...booking, services });
     const refused = await server.call('POST', '/api/appointments', { body: bookingOf({ location: '' }) });
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['location']]);
     const { payment } = await office.bookAndPay({ location: 'Am Deich 1, 25899 Dagebüll' });
@@ -521,10 +522,10 @@ describe("the customer's address", () => {
   });
 
   test('is asked of who orders a package for more', async () => {
-    const { content } = server.ctx;
-    const booking = content.booking();
+    const { settings } = server.ctx;
+    const booking = settings.get(bookingSetting);
     const packages = booking.packages.map((each) => ({ ...each, price: 26_000 }));
-    await content.setBooking({ ...booking, packages });
+    await settings.set(bookingSetting, { ...booking, packages });
     const order = {
       package_id: 'betreuung_basis',
       customer_name: 'Erika Muster',

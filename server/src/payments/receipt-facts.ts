@@ -11,7 +11,7 @@ import { owed } from './visit-money.ts';
  */
 export function receiptFacts(
   db: ReadDb,
-  ctx: Pick<Context, 'clock' | 'content'>,
+  ctx: Pick<Context, 'clock' | 'settings'>,
   payment: StoredPayment,
 ): Pick<ReceiptRequest, 'serviceDate' | 'lines' | 'openCents' | 'isTravelToCome'> {
   const visit = payment.appointment_id === null ? null : findVisit(db, payment.appointment_id);

@@ -5,6 +5,7 @@ import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business
 import { extractText } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SmtpSimulator } from '../../../tests/simulators/smtp-simulator.ts';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import { jobsOf } from '../module.ts';
 import { serverModules } from '../modules.ts';
 import { bringForwardJobs } from '../outbox/outbox.ts';
@@ -136,7 +137,7 @@ describe('a receipt that is out', () => {
     const { id } = await issue();
     await eventually(() => mailer.mails.length === 1);
     const before = kept(id)?.pdf;
-    await server.ctx.content.setBusinessProfile({ ...defaultBusinessProfile, name: 'Ganz anders' });
+    await server.ctx.settings.set(businessProfileSetting, { ...defaultBusinessProfile, name: 'Ganz anders' });
     expect(kept(id)?.pdf).toEqual(before);
     expect(await textOf(before as Buffer)).toContain('IT-Lotse');
 
@@ -163,7 +164,7 @@ describe('a receipt that is out', () => {
     await server.ctx.commits.write((tx) => {
       ({ id } = issueReceipt(tx, server.ctx, requestOf()));
       // In the same turn, before any job can run.
-      void server.ctx.content.setBusinessProfile({ ...defaultBusinessProfile, name: 'Ganz anders' });
+      void server.ctx.settings.set(businessProfileSetting, { ...defaultBusinessProfile, name: 'Ganz anders' });
     });
     await eventually(() => kept(id) !== null);
     const text = await textOf(kept(id)?.pdf as Buffer);

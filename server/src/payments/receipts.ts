@@ -1,5 +1,6 @@
 import type { PaymentMethod, ReceiptInfo } from '@it-lotse/shared/contract/payments';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
@@ -65,7 +66,7 @@ export function issueReceipt(tx: WriteTx, ctx: Context, request: ReceiptRequest)
     number,
     kind,
     issued_at: tx.now.toISOString(),
-    business: ctx.content.businessProfile(),
+    business: ctx.settings.get(businessProfileSetting),
     customer: { name: customerName, email: customerEmail, address: customerAddress },
     service: request.service,
     service_date: request.serviceDate,

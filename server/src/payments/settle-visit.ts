@@ -96,7 +96,7 @@ export function moneyAround(db: ReadDb, ctx: Rules, payment: StoredPayment): Vis
   return visitMoney(db, ctx, findVisit(db, id), listPaymentsOfAppointment(db, id));
 }
 
-type Rules = Pick<Context, 'clock' | 'content'>;
+type Rules = Pick<Context, 'clock' | 'settings'>;
 
 function visitMoney(db: ReadDb, ctx: Rules, visit: Visit | null, payments: readonly StoredPayment[]): VisitMoney {
   const refunds = refundsBy(db, payments);

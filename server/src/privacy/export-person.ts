@@ -1,4 +1,5 @@
 import type { PersonExport } from '@it-lotse/shared/contract/privacy';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import { scopeOf } from '../customers/person-scope.ts';
 import { recordEvent } from '../events/event-log.ts';
@@ -19,7 +20,7 @@ export async function exportPerson(
   const records = findRecords(ctx.db, ctx.views, scope);
   ctx.log.info({ customerId: scope.customerId, records: records.count }, 'a person was exported');
   await ctx.commits.write((tx) => recordEvent(tx, { type: 'privacy.exported', customer_id: scope.customerId }));
-  const { name, owner } = ctx.content.businessProfile();
+  const { name, owner } = ctx.settings.get(businessProfileSetting);
   const exported = {
     format: 'it-lotse-auskunft-1' as const,
     exported_at: now.toISOString(),

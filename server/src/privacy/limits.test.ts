@@ -1,6 +1,7 @@
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enterAppointment } from '../appointments/appointments-by-hand.ts';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import { days, FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { receiveMessage } from '../whatsapp/receive-message.ts';
 import { erasePerson } from './erase-person.ts';
@@ -29,7 +30,7 @@ test('somebody of whom only a phone number is known has a card, and is erased by
 });
 
 test('a notice to the operator does not outlive the request it tells of', async () => {
-  await server.ctx.content.setBusinessProfile(defaultBusinessProfile);
+  await server.ctx.settings.set(businessProfileSetting, defaultBusinessProfile);
   await server.addLead({ name: 'Erika Wattwurm', email: 'erika.wattwurm@beispiel.de' });
   server.clock.advance(days(400));
   await server.nudge();

@@ -3,6 +3,7 @@ import * as calls from '@it-lotse/shared/contract/privacy';
 import { customerExportPath, exportFormats } from '@it-lotse/shared/contract/privacy';
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import type { Response, Router } from 'express';
+import { retentionSetting } from '../content/retention-setting.ts';
 import type { Context } from '../context.ts';
 import { fieldRefusal } from '../http/app-error.ts';
 import type { Implement } from '../http/implement.ts';
@@ -40,10 +41,10 @@ export function privacyRoutes(implement: Implement, api: Router, ctx: Context): 
   implement(calls.previewErasure, ({ params }) => previewErasure(ctx, params.id));
   implement(calls.erasePerson, ({ params, body }) => erasePerson(ctx, params.id, body.confirmation));
 
-  const retentionAnswer = () => ({ settings: ctx.content.retention(), last_run: lastRetentionRun(ctx.db) });
+  const retentionAnswer = () => ({ settings: ctx.settings.get(retentionSetting), last_run: lastRetentionRun(ctx.db) });
   implement(calls.getRetention, retentionAnswer);
   implement(calls.updateRetention, async ({ body }) => {
-    await ctx.content.setRetention(body);
+    await ctx.settings.set(retentionSetting, body);
     return retentionAnswer();
   });
   implement(calls.previewRetention, ({ query }) => ({

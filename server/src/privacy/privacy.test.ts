@@ -13,6 +13,7 @@ import {
 } from '@it-lotse/shared/contract/privacy';
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { SqlValue } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
@@ -795,7 +796,7 @@ describe('declarations', () => {
     }
     expect(answers.slice(0, 20).every(({ status }) => status === 200)).toBe(true);
     expect(answers[20]?.status).toBe(429);
-    const { email, street } = server.ctx.content.businessProfile();
+    const { email, street } = server.ctx.settings.get(businessProfileSetting);
     expect(answers[20]?.text).toContain(`per E-Mail an ${email} oder per Brief`);
     expect(answers[20]?.text).toContain(street);
     // What was typed is not lost.

@@ -1,4 +1,5 @@
 import { type RetentionCounts, type RetentionSettings, retentionKinds } from '@it-lotse/shared/contract/privacy';
+import { retentionSetting } from '../content/retention-setting.ts';
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
@@ -57,7 +58,7 @@ export function createRetentionLook(getContext: () => Context): PeriodicLook {
 
 export async function runRetention(ctx: Context): Promise<RetentionCounts> {
   const now = ctx.clock.now();
-  const settings = ctx.content.retention();
+  const settings = ctx.settings.get(retentionSetting);
   await rememberForgottenPeople(ctx);
   const deleted: Partial<RetentionCounts> = {};
   for (const rule of rulesOf(ctx.views)) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { WriteTx } from '../database/database.ts';
 import { recordProviderError } from '../database/provider-states.ts';
 import { noteCredentialsRefused, noteProviderWorks } from '../events/provider-alarms.ts';
@@ -36,7 +37,7 @@ export const sendSmsJob: JobHandler = {
     if (isThere) return { result: 'done' };
     // Sent now, it might come a second time.
     if (isThere === null) return { result: 'retry', reason: unreachable };
-    const sent = await ctx.sms.send({ ...sms, from: senderName(ctx.content.businessProfile().name) });
+    const sent = await ctx.sms.send({ ...sms, from: senderName(ctx.settings.get(businessProfileSetting).name) });
     if (sent.result === 'accepted') return { result: 'done' };
     const { reason, about } = sent;
     if (sent.result === 'refused') return { result: 'dead', reason };

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
 import { whatsappWebhookPath } from '@it-lotse/shared/contract/whatsapp';
 import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
+import { businessProfileSetting } from '../../../server/src/content/business-profile-setting.ts';
+import { retentionSetting } from '../../../server/src/content/retention-setting.ts';
 import { pruneEvents } from '../../../server/src/events/event-log.ts';
 import { pruneUnconfirmed } from '../../../server/src/newsletter/opt-in.ts';
 import { pruneOutbox } from '../../../server/src/outbox/outbox.ts';
@@ -61,11 +63,11 @@ export class TrustWorld extends World {
 
   static override async begin(seed: number): Promise<TrustWorld> {
     const world = await new TrustWorld(seed).enter();
-    const { content } = world.office.ctx;
+    const { settings } = world.office.ctx;
     // The operator is told by mail, too: what is said there of people is to go with them.
     await Promise.all([
-      content.setBusinessProfile(defaultBusinessProfile),
-      content.setRetention(limits),
+      settings.set(businessProfileSetting, defaultBusinessProfile),
+      settings.set(retentionSetting, limits),
       world.settle(),
     ]);
     return world;

@@ -2,6 +2,8 @@ import type { WeekHours } from '@it-lotse/shared/contract/booking-settings';
 import type { SlotOffer } from '@it-lotse/shared/contract/chat';
 import { hoursOf } from '@it-lotse/shared/domain/slots';
 import { travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';
+import { bookingSetting, pricesOf } from '../../appointments/booking-setting.ts';
+import { businessProfileSetting } from '../../content/business-profile-setting.ts';
 import type { Context } from '../../context.ts';
 import { phoneHours } from '../phone-hours.ts';
 import { amountsIn } from './money-in-text.ts';
@@ -36,9 +38,9 @@ export interface AnswerFacts {
 const publicNumbers = ['110', '112', '116116', '49116116', '0049116116'];
 
 export function factsOf(ctx: Context, slots: readonly SlotOffer[]): AnswerFacts {
-  const booking = ctx.content.booking();
-  const { business, seniors } = ctx.content.prices();
-  const profile = ctx.content.businessProfile();
+  const booking = ctx.settings.get(bookingSetting);
+  const { business, seniors } = pricesOf(ctx.settings.get(bookingSetting));
+  const profile = ctx.settings.get(businessProfileSetting);
   const savings: number[] = [];
   const withText = (name: string, cents: number[], text: string) => {
     const named = amountsIn(text).map((amount) => amount.cents);

@@ -1,5 +1,6 @@
 import type { SlotOffer } from '@it-lotse/shared/contract/chat';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookingSetting } from '../../appointments/booking-setting.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { type AnswerFacts, factsOf } from './answer-facts.ts';
 import { brokenRule, type GuardRule } from './answer-guard.ts';
@@ -288,11 +289,11 @@ describe('refuses what nobody at the business has said', () => {
   });
 
   test('a price the operator changes counts at once', async () => {
-    const settings = server.ctx.content.booking();
+    const settings = server.ctx.settings.get(bookingSetting);
     const services = settings.services.map((service) => ({ ...service, price: 12_345 }));
-    await server.ctx.content.setBooking({ ...settings, services });
+    await server.ctx.settings.set(bookingSetting, { ...settings, services });
     const changed = factsOf(server.ctx, []);
-    await server.ctx.content.setBooking(settings);
+    await server.ctx.settings.set(bookingSetting, settings);
     expect(brokenRule('Die Fernwartung kostet 123,45 €.', changed, server.clock.now())).toBeNull();
     expect(rule('Die Fernwartung kostet 123,45 €.')).toBe('price');
   });

@@ -11,6 +11,8 @@ import { formatLongDate, formatWeekdayDate } from '@it-lotse/shared/domain/forma
 import { kindOf } from '@it-lotse/shared/domain/service-kind';
 import { bookingWindow } from '@it-lotse/shared/domain/slots';
 import { type Need, suggestService } from '@it-lotse/shared/domain/suggest-service';
+import { bookingSetting, pricesOf } from '../../appointments/booking-setting.ts';
+import { businessProfileSetting } from '../../content/business-profile-setting.ts';
 import type { Context } from '../../context.ts';
 import type { ModelMessage } from '../../providers/openai.ts';
 import type { Turn } from '../assistant.ts';
@@ -25,8 +27,8 @@ const longestTurn = 2_000;
 
 /** What the model is told: the rules, and nothing that does not stand on the website anyway. */
 export function systemPrompt(ctx: Context): string {
-  const booking = ctx.content.booking();
-  const profile = ctx.content.businessProfile();
+  const booking = ctx.settings.get(bookingSetting);
+  const profile = ctx.settings.get(businessProfileSetting);
   const now = ctx.clock.now();
   const { lastDay } = bookingWindow(now);
   return [
@@ -38,7 +40,7 @@ export function systemPrompt(ctx: Context): string {
       .filter(({ active }) => active)
       .map(serviceLine)
       .join('\n')}`,
-    `PREISLISTE (Endpreise, § 19 UStG)\n${priceLines(ctx.content.prices()).join('\n')}`,
+    `PREISLISTE (Endpreise, § 19 UStG)\n${priceLines(pricesOf(ctx.settings.get(bookingSetting))).join('\n')}`,
     `ANFAHRT bei Terminen vor Ort, vom Ortskern aus\n${booking.travel_zones.map(zoneLine).join('\n')}`,
     [
       'ZEITEN',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { SettableClock, startTestServer, type TestServer, temporaryFolder } from '../../test-support/test-server.ts';
+import { assistantSetting } from '../assistant-setting.ts';
 import { BudgetSpent, costOf, reserveBudget, settleBudget, spentTodayCents } from './budget.ts';
 
 const rates = { input_cents_per_million_tokens: 100, output_cents_per_million_tokens: 1_000 };
@@ -7,7 +8,7 @@ const rates = { input_cents_per_million_tokens: 100, output_cents_per_million_to
 const usage = { inputTokens: 1_000, outputTokens: 1_000 };
 
 async function withCap({ ctx }: TestServer, daily_cap_cents: number): Promise<void> {
-  await ctx.content.setAssistant({ ...ctx.content.assistant(), ...rates, daily_cap_cents });
+  await ctx.settings.set(assistantSetting, { ...ctx.settings.get(assistantSetting), ...rates, daily_cap_cents });
 }
 
 const attempt = (server: TestServer) =>
@@ -91,8 +92,16 @@ test.each([
 test('a cap of 0 switches the model off, even one that costs nothing', async () => {
   await using server = await startTestServer();
   const free = { input_cents_per_million_tokens: 0, output_cents_per_million_tokens: 0 };
-  await server.ctx.content.setAssistant({ ...server.ctx.content.assistant(), ...free, daily_cap_cents: 0 });
+  await server.ctx.settings.set(assistantSetting, {
+    ...server.ctx.settings.get(assistantSetting),
+    ...free,
+    daily_cap_cents: 0,
+  });
   expect(await attempt(server)).toBeNull();
-  await server.ctx.content.setAssistant({ ...server.ctx.content.assistant(), ...free, daily_cap_cents: 1 });
+  await server.ctx.settings.set(assistantSetting, {
+    ...server.ctx.settings.get(assistantSetting),
+    ...free,
+    daily_cap_cents: 1,
+  });
   expect(await attempt(server)).not.toBeNull();
 });

@@ -2,6 +2,7 @@ import type { AssistantSettings } from '@it-lotse/shared/contract/assistant-sett
 import { berlinDay } from '@it-lotse/shared/domain/format-date';
 import type { Context } from '../../context.ts';
 import type { ModelUsage } from '../../providers/openai.ts';
+import { assistantSetting } from '../assistant-setting.ts';
 import { findSpentMicroCents, reserveUsage, settleUsage } from './usage-repository.ts';
 
 /** Cents per million tokens are micro-cents per token, so every amount here is a whole number. */
@@ -35,7 +36,7 @@ export function costOf({ inputTokens, outputTokens }: ModelUsage, rates: Rates):
  * @throws BudgetSpent
  */
 export async function reserveBudget(ctx: Context, atMost: ModelUsage): Promise<Reservation> {
-  const settings = ctx.content.assistant();
+  const settings = ctx.settings.get(assistantSetting);
   const reservation = { day: berlinDay(ctx.clock.now()), microCents: costOf(atMost, settings) };
   const cap = settings.daily_cap_cents * microCentsPerCent;
   // Models of one's own cost nothing; a cap of 0 switches them off all the same.
@@ -50,7 +51,7 @@ export async function settleBudget(ctx: Context, reservation: Reservation, usage
     ...usage,
     day: reservation.day,
     reservedMicroCents: reservation.microCents,
-    spentMicroCents: costOf(usage, ctx.content.assistant()),
+    spentMicroCents: costOf(usage, ctx.settings.get(assistantSetting)),
   };
   await ctx.commits.write((tx) => settleUsage(tx, settlement));
 }

@@ -1,10 +1,13 @@
 import * as bookings from '@it-lotse/shared/contract/booking';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ChatRequest, type OpenAiFault, OpenAiSimulator } from '../../../../tests/simulators/openai-simulator.ts';
+import { bookingSetting } from '../../appointments/booking-setting.ts';
+import { businessProfileSetting } from '../../content/business-profile-setting.ts';
 import { findProviderState } from '../../database/provider-states.ts';
 import { createOpenAiClient } from '../../providers/openai.ts';
 import { bookingOf, days, operatorPassword, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import type { Assistant, AssistantAnswer, Turn } from '../assistant.ts';
+import { assistantSetting } from '../assistant-setting.ts';
 import { AnswerRefused } from './answer-guard.ts';
 import { BudgetSpent, spentTodayCents } from './budget.ts';
 import { createOpenAiAssistant } from './openai-assistant.ts';
@@ -137,11 +140,11 @@ describe('what the model is told', () => {
   });
 
   test('nothing of the operator or of other people, and of the visitor only the words', async () => {
-    const profile = server.ctx.content.businessProfile();
-    await server.ctx.content.setBusinessProfile({ ...profile, tax_number: '12/345/67890' });
-    const booking = server.ctx.content.booking();
+    const profile = server.ctx.settings.get(businessProfileSetting);
+    await server.ctx.settings.set(businessProfileSetting, { ...profile, tax_number: '12/345/67890' });
+    const booking = server.ctx.settings.get(bookingSetting);
     const blocked = [{ from: '2026-12-20', to: '2026-12-22', reason: 'Operation am Knie' }];
-    await server.ctx.content.setBooking({ ...booking, blocked });
+    await server.ctx.settings.set(bookingSetting, { ...booking, blocked });
     await server.addLead({ name: 'Gerda Geheim', email: 'gerda@example.org' });
     const body = bookings.newAppointment.parse(bookingOf({ customer_name: 'Bernd Besucher' }));
     await server.api(bookings.bookAppointment, { body });
@@ -358,8 +361,8 @@ describe('a model that fails', () => {
 
 describe('the budget of the day', () => {
   const setCap = (daily_cap_cents: number) =>
-    server.ctx.content.setAssistant({
-      ...server.ctx.content.assistant(),
+    server.ctx.settings.set(assistantSetting, {
+      ...server.ctx.settings.get(assistantSetting),
       daily_cap_cents,
       input_cents_per_million_tokens: 1_000,
       output_cents_per_million_tokens: 10_000,

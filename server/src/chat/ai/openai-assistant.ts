@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SlotOffer } from '@it-lotse/shared/contract/chat';
+import { bookingSetting } from '../../appointments/booking-setting.ts';
 import type { Context } from '../../context.ts';
 import { isOutage, unusable } from '../../providers/model-fault.ts';
 import { estimateTokens, type ModelAnswer, type ModelClient, type ModelMessage } from '../../providers/openai.ts';
@@ -63,7 +64,7 @@ class Talk {
     this.client = client;
     this.safetyIdentifier = createHash('sha256').update(sessionKey).digest('hex');
     this.onText = onText;
-    this.services = ctx.content.booking().services.flatMap(({ key, active }) => (active ? [key] : []));
+    this.services = ctx.settings.get(bookingSetting).services.flatMap(({ key, active }) => (active ? [key] : []));
   }
 
   async lead(messages: readonly ModelMessage[], signal: AbortSignal): Promise<AssistantAnswer> {

@@ -2,6 +2,8 @@ import type { SlotOffer } from '@it-lotse/shared/contract/chat';
 import { formatShortMoment } from '@it-lotse/shared/domain/format-date';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';
+import { bookingSetting, pricesOf } from '../../appointments/booking-setting.ts';
+import { businessProfileSetting } from '../../content/business-profile-setting.ts';
 import type { Context } from '../../context.ts';
 
 /** What the model writes in place of an amount, a number or a time; the key of each stands in its prompt. */
@@ -20,12 +22,12 @@ export const placeholder = {
 
 /** What the visitor reads for each, by the settings of now. */
 export function placeholderTexts(
-  { content }: Pick<Context, 'content'>,
+  { settings }: Pick<Context, 'settings'>,
   slots: readonly SlotOffer[],
 ): ReadonlyMap<string, string> {
-  const { services, travel_zones } = content.booking();
-  const { business, seniors } = content.prices();
-  const profile = content.businessProfile();
+  const { services, travel_zones } = settings.get(bookingSetting);
+  const { business, seniors } = pricesOf(settings.get(bookingSetting));
+  const profile = settings.get(businessProfileSetting);
   return new Map([
     ...services
       .filter(({ active }) => active)

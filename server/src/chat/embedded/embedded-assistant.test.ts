@@ -4,6 +4,8 @@ import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bookingSetting } from '../../appointments/booking-setting.ts';
+import { businessProfileSetting } from '../../content/business-profile-setting.ts';
 import { answerFromKnowledge } from '../../test-support/built-in-knowledge.ts';
 import { growthOf, worseThanLinear } from '../../test-support/growth.ts';
 import { startTestServer } from '../../test-support/test-server.ts';
@@ -247,14 +249,14 @@ describe('safety', () => {
 describe('facts', () => {
   test('prices, hours, telephone number and travel are those of the settings', async () => {
     await using server = await startTestServer();
-    const { content } = server.ctx;
-    await content.setBusinessProfile({ ...content.businessProfile(), phone: '040 123456' });
-    const services = content.booking().services.map((service) => ({ ...service, price: 4321 }));
-    await content.setBooking({ ...content.booking(), services });
+    const { settings } = server.ctx;
+    await settings.set(businessProfileSetting, { ...settings.get(businessProfileSetting), phone: '040 123456' });
+    const services = settings.get(bookingSetting).services.map((service) => ({ ...service, price: 4321 }));
+    await settings.set(bookingSetting, { ...settings.get(bookingSetting), services });
     const evening = { from: '18:00', to: '20:00', latest_end: '21:00' };
     const closed = { monday: null, tuesday: null, wednesday: null, thursday: null, friday: null, saturday: null };
-    await content.setBooking({
-      ...content.booking(),
+    await settings.set(bookingSetting, {
+      ...settings.get(bookingSetting),
       hours: { remote: { ...closed, monday: evening, tuesday: evening, wednesday: evening }, onsite: closed },
     });
     const assistant = createEmbeddedAssistant(createKnowledgeAnswers());
@@ -274,7 +276,7 @@ describe('facts', () => {
     expect(await answer('Wann haben Sie geöffnet?')).toContain('Montag bis Mittwoch 18:00 bis 20:00 Uhr');
     expect(await answer('Wann haben Sie geöffnet?')).toContain('Besuche vor Ort: nach Absprache');
     expect(await answer('Wie ist Ihre Telefonnummer?')).toContain('040 123456');
-    await content.setBusinessProfile({ ...content.businessProfile(), city: 'Büsum' });
+    await settings.set(businessProfileSetting, { ...settings.get(businessProfileSetting), city: 'Büsum' });
     expect(await answer('Fahren Sie auch nach Neudorf?')).toContain('Büsum');
   });
 

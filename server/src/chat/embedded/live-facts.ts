@@ -10,7 +10,10 @@ import type { BusinessProfile, Prices } from '@it-lotse/shared/contract/content'
 import { fillPlaceholders } from '@it-lotse/shared/domain/assistant-placeholders';
 import { formatMoney } from '@it-lotse/shared/domain/format-money';
 import { featuresOf } from '@it-lotse/shared/domain/price-list';
+import { bookingSetting, pricesOf } from '../../appointments/booking-setting.ts';
+import { businessProfileSetting } from '../../content/business-profile-setting.ts';
 import type { Context } from '../../context.ts';
+import { assistantTextsSetting } from '../assistant-texts-setting.ts';
 import { phoneHours } from '../phone-hours.ts';
 
 /** What the operator has set up, as the answers need it. */
@@ -24,13 +27,13 @@ export interface LiveFacts {
   readonly ownTexts?: OwnAssistantTexts;
 }
 
-export function liveFactsOf({ content, payments }: Pick<Context, 'content' | 'payments'>): LiveFacts {
+export function liveFactsOf({ settings, payments }: Pick<Context, 'settings' | 'payments'>): LiveFacts {
   return {
-    profile: content.businessProfile(),
-    prices: content.prices(),
-    booking: content.booking(),
+    profile: settings.get(businessProfileSetting),
+    prices: pricesOf(settings.get(bookingSetting)),
+    booking: settings.get(bookingSetting),
     canPayOnline: payments !== null,
-    ownTexts: content.assistantTexts(),
+    ownTexts: settings.get(assistantTextsSetting),
   };
 }
 

@@ -1,0 +1,8 @@
+import { businessProfile } from '@it-lotse/shared/contract/content';
+import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
+import { defineSetting } from './settings.ts';
+
+export const businessProfileSetting = defineSetting('business-profile', businessProfile, defaultBusinessProfile, {
+  changed: { type: 'content.updated', part: 'business-profile' },
+  isOnSite: true,
+});

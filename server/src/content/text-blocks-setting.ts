@@ -1,0 +1,10 @@
+import { textBlocks } from '@it-lotse/shared/contract/text-blocks';
+import { defineSetting } from './settings.ts';
+
+/** What the operator writes again and again. */
+export const textBlocksSetting = defineSetting(
+  'text-blocks',
+  textBlocks,
+  { blocks: [] },
+  { changed: { type: 'content.updated', part: 'text-blocks' } },
+);

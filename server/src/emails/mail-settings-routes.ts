@@ -1,0 +1,12 @@
+import { getMailSettings, updateMailSettings } from '@it-lotse/shared/contract/emails';
+import type { Settings } from '../content/settings.ts';
+import type { Implement } from '../http/implement.ts';
+import { mailSetting } from './mail-setting.ts';
+
+export function mailSettingsRoutes(implement: Implement, settings: Settings): void {
+  implement(getMailSettings, () => settings.get(mailSetting));
+  implement(updateMailSettings, async ({ body }) => {
+    await settings.set(mailSetting, body);
+    return settings.get(mailSetting);
+  });
+}
