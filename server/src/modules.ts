@@ -46,6 +46,6 @@ export function serverModules(ctx: Context): readonly ServerModule[] {
     backupsModule(ctx),
     releasesModule(ctx),
     debugModule(ctx),
-    desktopUpdatesModule(ctx),
+    desktopUpdatesModule(ctx.config),
   ];
 }

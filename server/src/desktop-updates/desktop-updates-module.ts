@@ -1,11 +1,10 @@
-import type { Context } from '../context.ts';
 import type { ServerModule } from '../module.ts';
-import { desktopAppRoutes, desktopUpdateFiles } from './desktop-updates-routes.ts';
+import { type DesktopUpdatesNeeds, desktopAppRoutes, desktopUpdateFiles } from './desktop-updates-routes.ts';
 
-export function desktopUpdatesModule(ctx: Context): ServerModule {
+export function desktopUpdatesModule(needs: DesktopUpdatesNeeds): ServerModule {
   return {
     name: 'desktop-updates',
-    pages: ({ app }) => desktopUpdateFiles(app, ctx),
-    routes: ({ implement }) => desktopAppRoutes(implement, ctx),
+    pages: ({ app }) => desktopUpdateFiles(app, needs),
+    routes: ({ implement }) => desktopAppRoutes(implement, needs),
   };
 }

@@ -1,19 +1,23 @@
 import { join } from 'node:path';
 import { desktopUpdatesPath, listInstallers } from '@it-lotse/shared/contract/desktop-updates';
 import type { Express, Response } from 'express';
-import type { Config } from '../config.ts';
-import type { Context } from '../context.ts';
 import { apiHeaders } from '../http/api-headers.ts';
 import type { Implement } from '../http/implement.ts';
 import { Checksums, listFeeds, listNewestInstallers } from './installers.ts';
 import { fileTypeOf, findFile } from './update-files.ts';
 
-const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'desktop-updates');
+export interface DesktopUpdatesNeeds {
+  readonly dataDir: string;
+  /** Of the server, as visitors type it; null where it is not set. */
+  readonly publicUrl: string | null;
+}
 
-export function desktopAppRoutes(implement: Implement, ctx: Context): void {
+const folderOf = ({ dataDir }: DesktopUpdatesNeeds) => join(dataDir, 'desktop-updates');
+
+export function desktopAppRoutes(implement: Implement, needs: DesktopUpdatesNeeds): void {
   const checksums = new Checksums();
   implement(listInstallers, async () => {
-    const folder = folderOf(ctx.config);
+    const folder = folderOf(needs);
     const [installers, feeds] = await Promise.all([listNewestInstallers(folder, checksums), listFeeds(folder)]);
     return { installers, feeds, folder };
   });
@@ -23,15 +27,15 @@ export function desktopAppRoutes(implement: Implement, ctx: Context): void {
  * Hands out the files of DATA_DIR/desktop-updates to everybody, in parts where asked (Range): installers hold no
  * secret. Only a plain name with a known ending is looked up, so there is neither a listing nor a way out.
  */
-export function desktopUpdateFiles(app: Express, ctx: Context): void {
-  app.use(desktopUpdatesPath, apiHeaders(ctx.config.publicUrl), async (req, res, next) => {
+export function desktopUpdateFiles(app: Express, needs: DesktopUpdatesNeeds): void {
+  app.use(desktopUpdatesPath, apiHeaders(needs.publicUrl), async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.set('Allow', 'GET, HEAD');
       return refuse(res, 405, 'Diese Adresse lässt sich nur lesen (GET).');
     }
     const name = nameIn(req.path);
     const type = fileTypeOf(name);
-    const file = await findFile(folderOf(ctx.config), name);
+    const file = await findFile(folderOf(needs), name);
     if (!type || !file) return refuseAbsent(res);
     if (type.isInstaller) res.attachment(name);
     res.set({
