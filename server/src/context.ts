@@ -12,7 +12,7 @@ import { CalendarLink } from './calendar/calendar-link.ts';
 import { ModelRest } from './chat/assistant-choice.ts';
 import { type Assistants, createAssistants } from './chat/assistants.ts';
 import { ChatLive } from './chat/chat-live.ts';
-import { createIdleChatsLook } from './chat/chats-service.ts';
+import { createIdleChatsTask } from './chat/chats-service.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { Settings } from './content/settings.ts';
@@ -20,7 +20,7 @@ import { CommitQueue } from './database/commit-queue.ts';
 import { openDatabase, type ReadDb } from './database/database.ts';
 import { rewriteFiles } from './database/rewrite-files.ts';
 import { LogTail } from './debug/log-tail.ts';
-import { createAlarmMailsLook } from './emails/alarm-mails.ts';
+import { createAlarmMailsTask } from './emails/alarm-mails.ts';
 import { MailPreviews } from './emails/mail-previews.ts';
 import { createFeatureHooks, type FeatureHooks } from './feature-hooks.ts';
 import { featureViews } from './feature-views.ts';
@@ -29,9 +29,9 @@ import { requireOperatorOf } from './http/require-operator.ts';
 import { onFirstCall } from './on-first-call.ts';
 import { OutboxWorker } from './outbox/outbox.ts';
 import { createPaymentWatch } from './payments/payment-watch.ts';
-import type { PeriodicLook } from './periodic-look.ts';
-import { createErasedAgainLook } from './privacy/erase-again.ts';
-import { createRetentionLook } from './privacy/retention.ts';
+import type { PeriodicTask } from './periodic-task.ts';
+import { createErasedAgainTask } from './privacy/erase-again.ts';
+import { createRetentionTask } from './privacy/retention.ts';
 import { createSmtpMailer, type Mailer } from './providers/mailer.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
 import { createSmsSender, type SmsSender } from './providers/sms.ts';
@@ -66,28 +66,28 @@ export interface Context extends FeatureHooks {
   readonly secrets: Secrets;
   /** The operator's Google Calendar. */
   readonly calendar: CalendarLink;
-  readonly reminders: PeriodicLook;
+  readonly reminders: PeriodicTask;
   /** The operator's WhatsApp number, with its token. */
   readonly whatsapp: WhatsAppLink;
   /** Null while Stripe is not set up. */
   readonly payments: PaymentProvider | null;
-  readonly paymentWatch: PeriodicLook;
+  readonly paymentWatch: PeriodicTask;
   readonly assistants: Assistants;
   readonly modelRest: ModelRest;
   /** Answers being made in the chat, and who listens to them. */
   readonly chatLive: ChatLive;
-  readonly idleChats: PeriodicLook;
+  readonly idleChats: PeriodicTask;
   /** Deletes what has outlived its time. */
-  readonly retention: PeriodicLook;
+  readonly retention: PeriodicTask;
   /** Erases again who came back with a backup. */
-  readonly erasedAgain: PeriodicLook;
+  readonly erasedAgain: PeriodicTask;
   /** Mails the operator what has stopped to work. */
-  readonly alarmMails: PeriodicLook;
+  readonly alarmMails: PeriodicTask;
   readonly backups: BackupKeeper;
   /** Whether there is a newer version of the server. */
   readonly releases: ReleaseWatch;
   /** Sees that backups get to the targets outside. */
-  readonly backupTargets: PeriodicLook;
+  readonly backupTargets: PeriodicTask;
   readonly logTail: LogTail;
   /** Mails shown in a frame: those of the log and campaigns that are being written. */
   readonly mailPreviews: MailPreviews;
@@ -154,10 +154,10 @@ export function createContext(
     assistants: { ...createAssistants(config), ...parts.assistants },
     modelRest: new ModelRest(clock),
     chatLive: new ChatLive(),
-    idleChats: createIdleChatsLook(() => ctx),
-    retention: createRetentionLook(() => ctx),
-    erasedAgain: createErasedAgainLook(() => ctx),
-    alarmMails: createAlarmMailsLook(() => ctx),
+    idleChats: createIdleChatsTask(() => ctx),
+    retention: createRetentionTask(() => ctx),
+    erasedAgain: createErasedAgainTask(() => ctx),
+    alarmMails: createAlarmMailsTask(() => ctx),
     backups: new BackupKeeper(() => ctx),
     releases: new ReleaseWatch(() => ctx),
     backupTargets: createTargetWatch(() => ctx),

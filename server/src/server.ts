@@ -7,7 +7,7 @@ import { pruneEvents } from './events/event-log.ts';
 import { jobsOf, type ServerModule, type Task } from './module.ts';
 import { serverModules } from './modules.ts';
 import { pruneOutbox } from './outbox/outbox.ts';
-import { PeriodicLook } from './periodic-look.ts';
+import { PeriodicTask } from './periodic-task.ts';
 import { createSite } from './site/site.ts';
 import { siteContentOf } from './site-content-of.ts';
 
@@ -40,7 +40,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
 
 /** Forgets what no rule asks about any more: what the features kept, and the logs. */
 function createPruning(ctx: Context, modules: readonly ServerModule[]): Task {
-  return new PeriodicLook({
+  return new PeriodicTask({
     everyMs: pruneEveryMs,
     look: () =>
       ctx.commits.write((tx) => {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { PeriodicLook } from '../periodic-look.ts';
+import { PeriodicTask } from '../periodic-task.ts';
 import { listDueReminders, queueReminder } from './reminders.ts';
 
 const lookEveryMs = 30_000;
@@ -10,10 +10,10 @@ const batchSize = 50;
  * Looks every 30 seconds which reminders have fallen due, also those missed while the server was down. When a look is
  * over, everything that is due is in the outbox.
  */
-export function createReminderScheduler(getContext: () => Context): PeriodicLook {
-  return new PeriodicLook({
+export function createReminderScheduler(getContext: () => Context): PeriodicTask {
+  return new PeriodicTask({
     everyMs: lookEveryMs,
-    look: () => queueDueReminders(getContext()),
+    run: () => queueDueReminders(getContext()),
     fault: 'reminders could not be queued',
     log: () => getContext().log,
   });

@@ -12,7 +12,7 @@ import {
 } from '../database/backup-names.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
-import { PeriodicLook } from '../periodic-look.ts';
+import { PeriodicTask } from '../periodic-task.ts';
 import { inBackground } from './background.ts';
 import {
   type BackupRun,
@@ -41,7 +41,7 @@ export const rememberedRuns = 500;
 /** Makes the nightly backup, restores it on trial, and lets go of old ones. */
 export class BackupKeeper {
   private readonly getContext: () => Context;
-  private readonly nights: PeriodicLook;
+  private readonly nights: PeriodicTask;
   private readonly stopping = new AbortController();
   private current: Promise<BackupRun> | undefined;
   private rescuing: Promise<void> | undefined;
@@ -53,9 +53,9 @@ export class BackupKeeper {
 
   constructor(getContext: () => Context) {
     this.getContext = getContext;
-    this.nights = new PeriodicLook({
+    this.nights = new PeriodicTask({
       everyMs: lookEveryMs,
-      look: () => this.look(),
+      run: () => this.look(),
       fault: 'the nightly backup could not be looked after',
       log: () => getContext().log,
     });

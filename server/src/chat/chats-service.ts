@@ -3,7 +3,7 @@ import type { WriteTx } from '../database/database.ts';
 import { anonymiseEventsOf } from '../events/anonymise-events.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
-import { PeriodicLook } from '../periodic-look.ts';
+import { PeriodicTask } from '../periodic-task.ts';
 import { findMessageByKey, insertMessage, type StoredMessage } from './chat-messages-repository.ts';
 import {
   type ChatChange,
@@ -103,10 +103,10 @@ export async function removeChat(ctx: Context, sessionId: string): Promise<void>
 }
 
 /** Ends conversations in which nobody writes any more, and forgets pages on which nobody ever wrote. */
-export function createIdleChatsLook(getContext: () => Context): PeriodicLook {
-  return new PeriodicLook({
+export function createIdleChatsTask(getContext: () => Context): PeriodicTask {
+  return new PeriodicTask({
     everyMs: lookEveryMs,
-    look: () => closeIdleChats(getContext()),
+    run: () => closeIdleChats(getContext()),
     fault: 'idle conversations could not be closed',
     log: () => getContext().log,
   });

@@ -3,7 +3,7 @@ import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { listEventsSince } from '../events/event-log.ts';
-import { PeriodicLook } from '../periodic-look.ts';
+import { PeriodicTask } from '../periodic-task.ts';
 import { findEmailStatus } from './email-log.ts';
 import { notifyOperator } from './operator-mail.ts';
 
@@ -50,10 +50,10 @@ function toldOf(event: OfficeEvent): Told | null {
 }
 
 /** Tells by mail, too, what the operator alone can mend: who is not at the office for days would not see it there. */
-export function createAlarmMailsLook(getContext: () => Context): PeriodicLook {
-  return new PeriodicLook({
+export function createAlarmMailsTask(getContext: () => Context): PeriodicTask {
+  return new PeriodicTask({
     everyMs: lookEveryMs,
-    look: async () => {
+    run: async () => {
       const ctx = getContext();
       if (listUntold(ctx).length > 0)
         await ctx.commits.write((tx) => {

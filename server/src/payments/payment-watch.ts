@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { enqueueJob, findJobState } from '../outbox/outbox.ts';
-import { PeriodicLook } from '../periodic-look.ts';
+import { PeriodicTask } from '../periodic-task.ts';
 import { giveUpUnopened } from './checkout.ts';
 import { deleteMessagesBefore, listPaymentsToCheck, type StoredPayment, updatePayment } from './payments-repository.ts';
 import { settlePayment } from './settle-visit.ts';
@@ -19,10 +19,10 @@ const messagesKeptDays = 30;
  * no money. When a look is over, every
  * question that is due is in the outbox.
  */
-export function createPaymentWatch(getContext: () => Context): PeriodicLook {
-  return new PeriodicLook({
+export function createPaymentWatch(getContext: () => Context): PeriodicTask {
+  return new PeriodicTask({
     everyMs: lookEveryMs,
-    look: () => queueDueChecks(getContext()),
+    run: () => queueDueChecks(getContext()),
     fault: 'payments could not be checked',
     log: () => getContext().log,
   });

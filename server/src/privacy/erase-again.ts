@@ -4,7 +4,7 @@ import { scopeOf } from '../customers/person-scope.ts';
 import type { ReadDb } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';
-import { PeriodicLook } from '../periodic-look.ts';
+import { PeriodicTask } from '../periodic-task.ts';
 import { erasePerson } from './erase-person.ts';
 import { countTraces, scrubDatabase } from './scrub-database.ts';
 
@@ -15,11 +15,11 @@ const lookEveryMs = 3_600_000;
  * that is told once, and looked at again every hour. What is left of somebody in the files goes as well, where the server
  * ended before it could see to that.
  */
-export function createErasedAgainLook(getContext: () => Context): PeriodicLook {
+export function createErasedAgainTask(getContext: () => Context): PeriodicTask {
   const told = new Set<string>();
-  return new PeriodicLook({
+  return new PeriodicTask({
     everyMs: lookEveryMs,
-    look: async () => {
+    run: async () => {
       const ctx = getContext();
       // All at once: the files are cleaned for them together.
       const outcomes = listReturned(ctx.db).map(async (id) => [id, await eraseAgain(ctx, id)] as const);

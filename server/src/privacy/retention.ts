@@ -3,7 +3,7 @@ import { retentionSetting } from '../content/retention-setting.ts';
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
-import { PeriodicLook } from '../periodic-look.ts';
+import { PeriodicTask } from '../periodic-task.ts';
 import { cutOff } from '../personal/cut-off.ts';
 import type { RetentionRule } from '../personal/personal-data.ts';
 import type { FeatureViews } from '../views.ts';
@@ -43,10 +43,10 @@ export function lastRetentionRun(db: ReadDb): { at: string; deleted: RetentionCo
 }
 
 /** Deletes what has outlived its time, once a day, in small transactions. */
-export function createRetentionLook(getContext: () => Context): PeriodicLook {
-  return new PeriodicLook({
+export function createRetentionTask(getContext: () => Context): PeriodicTask {
+  return new PeriodicTask({
     everyMs: lookEveryMs,
-    look: async () => {
+    run: async () => {
       const ctx = getContext();
       const last = lastRetentionRun(ctx.db);
       if (last === null || ctx.clock.now().getTime() - Date.parse(last.at) >= dayMs) await runRetention(ctx);

@@ -1,7 +1,7 @@
 import type { NewerVersion } from '@it-lotse/shared/contract/dashboard';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { PeriodicLook } from '../periodic-look.ts';
+import { PeriodicTask } from '../periodic-task.ts';
 import { version } from '../version.ts';
 
 const lookEveryMs = 24 * 3_600_000;
@@ -14,14 +14,14 @@ const latestRelease = z.object({
 });
 
 /** Asks once a day whether there is a newer version of the server. Nothing is sent along, and nothing is installed. */
-export class ReleaseWatch extends PeriodicLook {
+export class ReleaseWatch extends PeriodicTask {
   private readonly getContext: () => Context;
   private latest: NewerVersion | null = null;
 
   constructor(getContext: () => Context) {
     super({
       everyMs: lookEveryMs,
-      look: () => this.ask(),
+      run: () => this.ask(),
       fault: 'the feed of releases could not be read',
       log: () => getContext().log,
     });

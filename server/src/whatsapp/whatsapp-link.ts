@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
-import { PeriodicLook } from '../periodic-look.ts';
+import { PeriodicTask } from '../periodic-task.ts';
 import { WhatsAppClient, type WhatsAppSettings } from '../providers/whatsapp.ts';
 import { within } from '../within.ts';
 import {
@@ -28,7 +28,7 @@ export type WhatsAppReadiness = 'off' | 'ready' | 'dead';
 /** The link to WhatsApp, as the rest of the server sees it: a client that works with the token of the moment. */
 export class WhatsAppLink {
   private readonly getContext: () => Context;
-  private readonly look: PeriodicLook;
+  private readonly look: PeriodicTask;
   private known: { token: TokenRow | null; account: AccountRow } | undefined;
   private isListening = false;
   private current: { key: string; client: WhatsAppClient } | undefined;
@@ -38,9 +38,9 @@ export class WhatsAppLink {
 
   constructor(getContext: () => Context) {
     this.getContext = getContext;
-    this.look = new PeriodicLook({
+    this.look = new PeriodicTask({
       everyMs: lookEveryMs,
-      look: () => this.lookAfterToken(),
+      run: () => this.lookAfterToken(),
       fault: 'the WhatsApp token could not be checked',
       log: () => getContext().log,
     });

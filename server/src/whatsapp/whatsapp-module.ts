@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { ServerModule } from '../module.ts';
-import { PeriodicLook } from '../periodic-look.ts';
+import { PeriodicTask } from '../periodic-task.ts';
 import { pruneEarlyStatuses } from './apply-status.ts';
 import { mediaJob } from './media-job.ts';
 import { whatsappMediaRoute } from './media-route.ts';
@@ -17,7 +17,7 @@ const sweepEveryMs = 6 * 3_600_000;
 export function whatsappModule(ctx: Context): ServerModule {
   const { whatsapp } = ctx;
   const templates = new WhatsAppTemplates(() => ctx);
-  const sweep = new PeriodicLook({
+  const sweep = new PeriodicTask({
     everyMs: sweepEveryMs,
     look: () => sweepFiles(ctx),
     fault: 'files of WhatsApp could not be swept',

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { PeriodicLook } from '../../periodic-look.ts';
+import { PeriodicTask } from '../../periodic-task.ts';
 import { findLastGoodRun } from '../backup-runs-repository.ts';
 import { departuresCount } from '../targets/departures.ts';
 import { queueDepartures, queueUploads } from './target-jobs.ts';
@@ -12,10 +12,10 @@ const lookEveryMs = 5 * 60_000;
  * Sees that what belongs at the targets gets there: the list of who has left within five minutes of each change, whatever
  * caused it; and at a target that has nothing yet, the newest backup.
  */
-export function createTargetWatch(getContext: () => Context): PeriodicLook {
-  return new PeriodicLook({
+export function createTargetWatch(getContext: () => Context): PeriodicTask {
+  return new PeriodicTask({
     everyMs: lookEveryMs,
-    look: async () => {
+    run: async () => {
       const ctx = getContext();
       const { db, config, commits } = ctx;
       const records = config.backupTargets.map(({ name }) => findTarget(db, name));

@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PeriodicLook } from './periodic-look.ts';
+import { PeriodicTask } from './periodic-task.ts';
 
 /** Looks that end when they are told to. */
 function slowLooks() {
   const faults: string[] = [];
   const running: PromiseWithResolvers<void>[] = [];
-  const look = new PeriodicLook({
+  const look = new PeriodicTask({
     everyMs: 1000,
-    look() {
+    run() {
       const one = Promise.withResolvers<void>();
       running.push(one);
       return one.promise;
