@@ -9,7 +9,7 @@ import { createReminderScheduler } from './appointments/reminder-scheduler.ts';
 import { BackupKeeper } from './backup/backup-keeper.ts';
 import { createTargetWatch } from './backup/off-site/target-watch.ts';
 import { CalendarLink } from './calendar/calendar-link.ts';
-import { ModelRest } from './chat/assistant-choice.ts';
+import { CircuitBreaker } from './chat/assistant-choice.ts';
 import { type Assistants, createAssistants } from './chat/assistants.ts';
 import { ChatLive } from './chat/chat-live.ts';
 import { createIdleChatsTask } from './chat/chats-service.ts';
@@ -73,7 +73,7 @@ export interface Context extends FeatureHooks {
   readonly payments: PaymentProvider | null;
   readonly paymentWatch: PeriodicTask;
   readonly assistants: Assistants;
-  readonly modelRest: ModelRest;
+  readonly modelBreaker: CircuitBreaker;
   /** Answers being made in the chat, and who listens to them. */
   readonly chatLive: ChatLive;
   readonly idleChats: PeriodicTask;
@@ -152,7 +152,7 @@ export function createContext(
     payments: parts.payments ?? createPayments(config),
     paymentWatch: createPaymentWatch(() => ctx),
     assistants: { ...createAssistants(config), ...parts.assistants },
-    modelRest: new ModelRest(clock),
+    modelBreaker: new CircuitBreaker(clock),
     chatLive: new ChatLive(),
     idleChats: createIdleChatsTask(() => ctx),
     retention: createRetentionTask(() => ctx),

@@ -42,7 +42,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
 function createPruning(ctx: Context, modules: readonly ServerModule[]): Task {
   return new PeriodicTask({
     everyMs: pruneEveryMs,
-    look: () =>
+    run: () =>
       ctx.commits.write((tx) => {
         pruneEvents(tx);
         pruneOutbox(tx);

@@ -19,7 +19,7 @@ const restMs = 60_000;
 const refusalCountsMs = 600_000;
 
 /** How the model did lately, as far as it decides whether to ask it again; a restart forgives. */
-export class ModelRest {
+export class CircuitBreaker {
   private readonly clock: Clock;
   private faults = 0;
   private until = 0;
@@ -29,7 +29,8 @@ export class ModelRest {
     this.clock = clock;
   }
 
-  isResting(): boolean {
+  /** Open: the model is asked nothing. */
+  isOpen(): boolean {
     return this.clock.now().getTime() < this.until;
   }
 
@@ -63,7 +64,7 @@ export function isModelInUse({ assistants, settings }: Choosing): boolean {
 
 /** Whether the model may be asked now. Its own look at the budget is exact; this one spares the way there. */
 function mayAskModel(ctx: Context): boolean {
-  return isModelInUse(ctx) && !isBudgetSpent(ctx) && !ctx.modelRest.isResting();
+  return isModelInUse(ctx) && !isBudgetSpent(ctx) && !ctx.modelBreaker.isOpen();
 }
 
 export function isBudgetSpent(ctx: Context): boolean {
@@ -101,7 +102,7 @@ export async function askAssistant(
   if (model && question.mayLeave && mayAskModel(ctx)) {
     try {
       const answer = await askModel(ctx, model.assistant, question);
-      ctx.modelRest.worked();
+      ctx.modelBreaker.worked();
       return { answer, assistant: 'openai' };
     } catch (error) {
       question.dropped.throwIfAborted();
@@ -172,11 +173,11 @@ function noteFault(ctx: Context, error: unknown): void {
   // Nothing is wrong with the model.
   if (ctx.chatLive.stopping.aborted) return;
   if (error instanceof BudgetSpent) {
-    ctx.modelRest.refusedForMoney();
+    ctx.modelBreaker.refusedForMoney();
     return;
   }
   // What one visitor makes it say, or ask in vain, is no reason to keep it from the others.
   const concernsAll = !(error instanceof AnswerRefused) && (!(error instanceof ModelFault) || isOutage(error));
-  if (concernsAll) ctx.modelRest.failed();
+  if (concernsAll) ctx.modelBreaker.failed();
   ctx.log.warn({ err: error }, 'the model did not answer properly');
 }

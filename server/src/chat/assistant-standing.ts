@@ -17,7 +17,7 @@ export function assistantStanding(ctx: Context): { kind: AssistantKind; reason: 
   if (!ctx.assistants.model) return { kind: 'embedded', reason: howTo };
   if (!use_model) return { kind: 'embedded', reason: notWanted };
   if (daily_cap_cents === 0) return { kind: 'embedded', reason: noBudget };
-  if (isBudgetSpent(ctx) || ctx.modelRest.wasTooDear()) {
+  if (isBudgetSpent(ctx) || ctx.modelBreaker.wasTooDear()) {
     return {
       kind: 'fallback',
       reason: `Das Tagesbudget von ${formatMoney(daily_cap_cents)} ist aufgebraucht. Bis Mitternacht antwortet der eingebaute Assistent.`,
@@ -25,7 +25,7 @@ export function assistantStanding(ctx: Context): { kind: AssistantKind; reason: 
   }
   const { state, reason } = findProviderState(ctx.db, 'openai');
   if (state === 'failing') return { kind: 'fallback', reason: reason ?? resting };
-  if (ctx.modelRest.isResting()) return { kind: 'fallback', reason: resting };
+  if (ctx.modelBreaker.isOpen()) return { kind: 'fallback', reason: resting };
   return { kind: 'openai', reason: null };
 }
 

@@ -19,7 +19,7 @@ export function whatsappModule(ctx: Context): ServerModule {
   const templates = new WhatsAppTemplates(() => ctx);
   const sweep = new PeriodicTask({
     everyMs: sweepEveryMs,
-    look: () => sweepFiles(ctx),
+    run: () => sweepFiles(ctx),
     fault: 'files of WhatsApp could not be swept',
     log: () => ctx.log,
   });
