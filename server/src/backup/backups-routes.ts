@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Implement } from '../http/implement.ts';
 import { noteDownload } from '../http/note-download.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { findBackup, findRescueKit, readBackups, requireBackupFile } from './backups.ts';
 import { checkTargetNow } from './off-site/check-target.ts';
 
@@ -21,7 +21,7 @@ export function backupsRoutes(implement: Implement, api: Router, ctx: Context): 
   implement(listBackups, () => readBackups(ctx));
 
   implement(makeBackup, async () => {
-    const run = await within(ctx.backups.make('manual'), answerAfterMs);
+    const run = await withTimeout(ctx.backups.make('manual'), answerAfterMs);
     if (!run) return { running: true, backup: null };
     if (run.outcome !== 'ok')
       throw new AppError('storage_unavailable', { detail: run.reason ?? 'Die Sicherung ist nicht gelungen.' });
@@ -29,7 +29,7 @@ export function backupsRoutes(implement: Implement, api: Router, ctx: Context): 
   });
 
   implement(makeRescueKit, async () => {
-    const made = await within(
+    const made = await withTimeout(
       ctx.backups.makeRescueKit().then(() => true),
       answerAfterMs,
     );

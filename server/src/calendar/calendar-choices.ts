@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { keptReading } from '../database/kept-reading.ts';
 import type { GoogleCalendarEntry } from '../providers/google-calendar.ts';
 import { asGoogleFault } from '../providers/google-fault.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { findLink, type LinkRow, saveChoices } from './calendar-link-repository.ts';
 
 /** The tab shows what is known when Google takes longer. */
@@ -42,7 +42,7 @@ export async function refreshChoicesForStatus(ctx: Context): Promise<void> {
   const age = link.calendars_read_at ? ctx.clock.now().getTime() - Date.parse(link.calendars_read_at) : Infinity;
   if (age < freshMs) return;
   const refreshed = refreshChoices(ctx).catch(() => undefined);
-  await within(refreshed, statusPatienceMs);
+  await withTimeout(refreshed, statusPatienceMs);
 }
 
 function toChoice(entry: GoogleCalendarEntry): GoogleCalendar[] {

@@ -6,7 +6,7 @@ import { onFirstCall } from '../on-first-call.ts';
 import { bringForwardJobs } from '../outbox/outbox.ts';
 import type { GoogleCalendarClient, GoogleEvent, GoogleSettings } from '../providers/google-calendar.ts';
 import { asGoogleFault, GoogleFault } from '../providers/google-fault.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { findWaitingWrite } from './calendar-entries-repository.ts';
 import { findLink, type LinkRow, saveAlarm, saveFault, saveRefreshToken } from './calendar-link-repository.ts';
 import { listBusySpans } from './calendar-mirror-repository.ts';
@@ -54,7 +54,7 @@ export class CalendarLink {
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
-    await within(this.running?.done, 1000);
+    await withTimeout(this.running?.done, 1000);
   }
 
   /** What takes up time in [from, to) according to the mirror; foreign entries only. */
@@ -77,7 +77,7 @@ export class CalendarLink {
     const began = this.running?.beganAt ?? performance.now();
     const patienceMs = Math.max(0, began + readPatienceMs - performance.now());
     const isPause = !this.running && performance.now() < this.notBefore;
-    const result = isPause ? undefined : await within(this.syncNow(), patienceMs);
+    const result = isPause ? undefined : await withTimeout(this.syncNow(), patienceMs);
     if (result === undefined || result === 'unreadable') await this.noteClosed();
     return result ?? 'unreadable';
   }
@@ -242,7 +242,7 @@ export class CalendarLink {
 
   private async askLive(open: OpenLink, span: Span): Promise<'free' | 'busy' | 'unreadable'> {
     try {
-      const isTaken = await within(this.isTaken(open, span), bookPatienceMs);
+      const isTaken = await withTimeout(this.isTaken(open, span), bookPatienceMs);
       if (isTaken === undefined) throw new GoogleFault('temporary', 'Google hat nicht rechtzeitig geantwortet.');
       return isTaken ? 'busy' : 'free';
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { excerptOf } from '../excerpt.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { AssistantAnswer, Turn } from './assistant.ts';
 import { askAssistant } from './assistant-choice.ts';
 import type { AnswerUnderWay } from './chat-live.ts';
@@ -66,7 +66,7 @@ async function nextSlots(ctx: Context, service: string): Promise<readonly SlotOf
     ctx.log.warn({ err: error }, 'no free times could be looked up for the chat');
     return [];
   });
-  return (await within(search, slotPatienceMs)) ?? [];
+  return (await withTimeout(search, slotPatienceMs)) ?? [];
 }
 
 /** Unless a person took over meanwhile: then the assistant has fallen silent. */

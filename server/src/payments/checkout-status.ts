@@ -3,7 +3,7 @@ import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
 import { findVisit } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { applySession } from './apply-session.ts';
 import { findPaymentBySession, type StoredPayment } from './payments-repository.ts';
 import { stateOf } from './settle-visit.ts';
@@ -38,7 +38,7 @@ export function createStatusReader(ctx: Context): (sessionId: string) => Promise
       answer = askStripe(payment, sessionId).catch((error) => ctx.log.warn({ err: error }, 'checkout status unknown'));
       asked.set(sessionId, { at: performance.now(), answer });
     }
-    await within(answer, patienceMs);
+    await withTimeout(answer, patienceMs);
     return statusOf(ctx, findPaymentBySession(ctx.db, sessionId) ?? payment);
   };
 }

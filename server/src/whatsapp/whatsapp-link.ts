@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { PeriodicTask } from '../periodic-task.ts';
 import { WhatsAppClient, type WhatsAppSettings } from '../providers/whatsapp.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import {
   keepFirstToken,
   keepNewToken,
@@ -56,7 +56,7 @@ export class WhatsAppLink {
 
   /** Waits a moment for a look that is being stored; one that hangs is left behind. */
   async stop(): Promise<void> {
-    await within(this.look.stop(), 1000);
+    await withTimeout(this.look.stop(), 1000);
   }
 
   /** One look at the token, as the clock orders it. */
