@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
 import { businessProfileSetting } from './content/business-profile-setting.ts';
 import type { Context } from './context.ts';
-import { answerInTime } from './http/answer-in-time.ts';
+import { requestTimeout } from './http/request-timeout.ts';
 import { apiHeaders } from './http/api-headers.ts';
 import { CallTable } from './http/call-table.ts';
 import { answerErrors } from './http/error-answers.ts';
@@ -11,6 +11,7 @@ import type { RenderPosted } from './http/posted-form.ts';
 import { proofRoutes } from './http/proof-of-work.ts';
 import { letOperatorPass, limitAllCalls } from './http/rate-limits.ts';
 import { readBody } from './http/read-body.ts';
+import { requestTimeout } from './http/request-timeout.ts';
 import { operatorCheckOf } from './http/require-operator.ts';
 import { refuseUnknownCalls } from './http/unknown-calls.ts';
 import { jobsOf, type ServerModule } from './module.ts';
@@ -35,7 +36,7 @@ export function createApp(
 
   const limit = limitAllCalls(ctx.log);
   const headers = apiHeaders(ctx.config.publicUrl);
-  const inTime = answerInTime(answerLimitMs);
+  const inTime = requestTimeout(answerLimitMs);
   const openPaths = new Set<string>();
   const limitVisitors = letOperatorPass(limit, openPaths);
   // First of all: nearly every request that gets here is one of these.

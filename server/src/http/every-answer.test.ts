@@ -8,8 +8,8 @@ import express from 'express';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually, FakeMailer, leadOf, startTestServer, type TestServer } from '../test-support/test-server.ts';
-import { answerInTime } from './answer-in-time.ts';
 import { answerErrors } from './error-answers.ts';
+import { requestTimeout } from './request-timeout.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -222,7 +222,7 @@ test('a call that hangs is answered with 503 in German, once, and its late end h
   let finish = () => {};
   const lines: string[] = [];
   const app = express();
-  app.use(answerInTime(30));
+  app.use(requestTimeout(30));
   app.get('/hangs', async (_req, res) => {
     await new Promise<void>((resolve) => {
       finish = resolve;
@@ -245,7 +245,7 @@ test('a call that hangs is answered with 503 in German, once, and its late end h
 
 test('an answer that comes after the time-out does not break the connection or write to the console', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  // The limit of answerInTime runs out at once; everything else keeps its time.
+  // The limit of requestTimeout runs out at once; everything else keeps its time.
   const realSetTimeout = globalThis.setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
     realSetTimeout(run, ms === 30_000 ? 5 : ms)) as typeof setTimeout);

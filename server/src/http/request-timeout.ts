@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts';
 const retryAfterSeconds = 5;
 
 /** A call that hangs is answered with 503 instead of silence. The event stream is meant to stay open. */
-export function answerInTime(limitMs: number): RequestHandler {
+export function requestTimeout(limitMs: number): RequestHandler {
   return (req, res, next) => {
     if (req.path === eventStreamPath) return next();
     const timer = setTimeout(() => {
