@@ -1,7 +1,6 @@
 import express, { type Express } from 'express';
 import { businessProfileSetting } from './content/business-profile-setting.ts';
 import type { Context } from './context.ts';
-import { requestTimeout } from './http/request-timeout.ts';
 import { apiHeaders } from './http/api-headers.ts';
 import { CallTable } from './http/call-table.ts';
 import { answerErrors } from './http/error-answers.ts';

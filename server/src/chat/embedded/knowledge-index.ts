@@ -1,9 +1,7 @@
 import Database from 'better-sqlite3';
 import { quoteTerm } from '../../database/trigrams.ts';
-import { soundOf } from '../german/cologne-phonetics.ts';
 import { fillers } from '../german/fillers.ts';
 import { fold, stem, wordsOf } from '../german/german-text.ts';
-import { typosBetween } from '../german/typos.ts';
 import type { KnowledgeEntry } from './knowledge.ts';
 
 export interface Hit {
@@ -14,7 +12,7 @@ export interface Hit {
   readonly explained: number;
 }
 
-/** A word of a message, and where nobody wrote it in the knowledge, the words it is taken for: the right spelling, the parts of a compound. */
+/** A word of a message, and where nobody wrote it in the knowledge, the words it is taken for: the parts of a compound. */
 export interface ReadWord {
   readonly written: string;
   readonly others: readonly string[];
@@ -22,16 +20,12 @@ export interface ReadWord {
 
 const mostWords = 60;
 const mostPhrasings = 40;
-/** Letters that may differ where a word is written as it is spoken. */
-const mostSpokenTypos = 3;
 /** Shorter words resemble too many others. */
 const shortestWord = 5;
-/** Fewer sounds than these belong to too many words. */
-const shortestSound = 4;
 
 /**
  * The knowledge as a search index in memory, built once. Phrasings are found by the stems of their words (FTS5 with
- * bm25); a word nobody wrote there is first replaced by words it resembles or is composed of, found by common trigrams.
+ * bm25); a word nobody wrote there is first replaced by the words it is composed of, found by common trigrams.
  */
 export class KnowledgeIndex {
   private readonly entries: readonly KnowledgeEntry[];
@@ -39,8 +33,6 @@ export class KnowledgeIndex {
   /** In how many phrasings each stem stands. */
   private readonly seen = new Map<string, number>();
   private phrasings = 0;
-  /** Words that name a topic, by their sound. */
-  private readonly bySound = new Map<string, string>();
   private readonly findPhrasings: Database.Statement;
   private readonly findSimilar: Database.Statement;
 
@@ -67,8 +59,6 @@ export class KnowledgeIndex {
       for (const word of topicWords) {
         this.known.add(word);
         if (word.length >= shortestWord) addWord.run(word);
-        const sound = soundOf(word);
-        if (sound.length >= shortestSound && !this.bySound.has(sound)) this.bySound.set(sound, word);
       }
     })();
     this.findPhrasings = db.prepare(`
@@ -82,7 +72,7 @@ export class KnowledgeIndex {
   /** The words of a folded message as the knowledge writes them. */
   read(folded: string): ReadWord[] {
     const words = wordsOf(folded).slice(0, 400);
-    return [...new Set(words)].slice(0, 120).map((written) => ({ written, others: this.resembling(written) }));
+    return [...new Set(words)].slice(0, 120).map((written) => ({ written, others: this.partsOf(written) }));
   }
 
   /** Entries by likeness, best first. */
@@ -125,7 +115,7 @@ export class KnowledgeIndex {
     }, 0);
   }
 
-  private resembling(word: string): string[] {
+  private partsOf(word: string): string[] {
     if (word.length < shortestWord || this.known.has(word) || fillers.has(word) || /^\d+$/.test(word)) return [];
     const letters = word.slice(0, 40);
     const trigrams = Array.from({ length: letters.length - 2 }, (_, index) =>
@@ -133,14 +123,7 @@ export class KnowledgeIndex {
     );
     const candidates = this.findSimilar.all(trigrams.join(' OR ')) as string[];
     const parts = candidates.filter((candidate) => letters.includes(candidate));
-    if (parts.length > 0)
-      return parts.filter((part) => !parts.some((longer) => longer !== part && longer.includes(part)));
-    const allowed = letters.length >= 10 ? 2 : letters.length >= 6 ? 1 : 0;
-    const close = candidates.filter((candidate) => typosBetween(letters, candidate, allowed) <= allowed).slice(0, 2);
-    const sounding = this.bySound.get(soundOf(letters));
-    return close.length === 0 && sounding && typosBetween(letters, sounding, mostSpokenTypos) <= mostSpokenTypos
-      ? [sounding]
-      : close;
+    return parts.filter((part) => !parts.some((longer) => longer !== part && longer.includes(part)));
   }
 }
 
