@@ -1,6 +1,7 @@
 import { type AppointmentListener, tellAll, type VisitMoneySource } from './appointments/appointment-hooks.ts';
 import { writesToCalendar } from './calendar/calendar-hooks.ts';
 import type { Context } from './context.ts';
+import type { ContractSource } from './declarations/declarations-service.ts';
 import type { EmailListener } from './emails/email-hooks.ts';
 import type { LeadListener } from './leads/lead-hooks.ts';
 import { switchOffOptIn } from './leads/lead-opt-in.ts';
@@ -9,11 +10,13 @@ import { recordConsent } from './newsletter/consent-ledger.ts';
 import type { NewsletterListener } from './newsletter/newsletter-hooks.ts';
 import { requestOptIn } from './newsletter/opt-in.ts';
 import { unsubscribeEmail } from './newsletter/unsubscribe.ts';
+import { contractsOf } from './payments/contracts-of-person.ts';
 import { createVisitMoneySource, settlesVisits } from './payments/visit-hooks.ts';
 
 export interface FeatureHooks {
   readonly appointmentHooks: Required<AppointmentListener>;
   readonly visitMoney: VisitMoneySource;
+  readonly contractsFor: ContractSource;
   readonly emailListeners: readonly EmailListener[];
   readonly leadListeners: readonly LeadListener[];
   readonly newsletterListeners: readonly NewsletterListener[];
@@ -40,6 +43,7 @@ export function createFeatureHooks(getContext: () => Context): FeatureHooks {
   return {
     appointmentHooks: tellAll([settlesVisits(getContext), writesToCalendar]),
     visitMoney: createVisitMoneySource(getContext),
+    contractsFor: contractsOf,
     emailListeners: [newsletterHearsEmails],
     leadListeners: [newsletterHearsLeads],
     newsletterListeners: [{ left: switchOffOptIn }],

@@ -11,7 +11,7 @@ export function declarationsRoutes(implement: Implement, ctx: Context): void {
     const now = ctx.clock.now();
     const page = pageOf(listDeclarationRows(ctx.db, decodeCursor(cursor), limit + 1), limit);
     return {
-      declarations: page.rows.map((row) => viewOf(ctx.db, row, now)),
+      declarations: page.rows.map((row) => viewOf(ctx, ctx.db, row, now)),
       next_cursor: page.next_cursor,
       total: readCounter(ctx.db, 'declarations'),
       open: readCounter(ctx.db, 'declarations_open'),

@@ -1,5 +1,4 @@
 import type { Declaration, DeclarationKind, terminationKinds } from '@it-lotse/shared/contract/declarations';
-import { appointmentsOfPerson } from '../appointments/appointments-of-person.ts';
 import type { Context } from '../context.ts';
 import { findCustomerOfEmail, rememberCustomer } from '../customers/remember-customer.ts';
 import type { ReadDb } from '../database/database.ts';
@@ -7,7 +6,6 @@ import { newId } from '../database/new-id.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { excerptOf } from '../excerpt.ts';
 import { AppError } from '../http/app-error.ts';
-import { listSubscriptionsOfEmail } from '../payments/payments-of-person.ts';
 import { notifyOfDeclaration, queueDeclarationConfirmation } from './declaration-mails.ts';
 import {
   findDeclaration,
@@ -71,7 +69,7 @@ export function receiveDeclaration(
       excerpt: excerptOf(input.contract),
     });
     const declaration = findDeclaration(tx, stored.id) as StoredDeclaration;
-    const view = viewOf(tx, declaration, tx.now);
+    const view = viewOf(ctx, tx, declaration, tx.now);
     if (isMailed) queueDeclarationConfirmation(tx, ctx, view);
     notifyOfDeclaration(tx, ctx, view);
     return { declaration, isMailed };
@@ -86,17 +84,27 @@ export function markHandled(ctx: Context, id: string, handled: boolean): Promise
     if (setHandled(tx, id, handled ? tx.now.toISOString() : null)) {
       recordEvent(tx, { type: 'declaration.updated', declaration_id: id, name: before.name });
     }
-    return viewOf(tx, findDeclaration(tx, id) ?? before, tx.now);
+    return viewOf(ctx, tx, findDeclaration(tx, id) ?? before, tx.now);
   });
 }
 
+/** What a declaration may be about, told by whoever keeps the contracts of a person. */
+export type ContractSource = (
+  db: ReadDb,
+  declaration: Pick<StoredDeclaration, 'email' | 'received_at'>,
+  now: Date,
+) => Pick<Declaration, 'packages' | 'next_appointment'>;
+
 /** With whose it is and which coming appointment or running package may be meant. */
-export function viewOf(db: ReadDb, { seq: _, ...declaration }: StoredDeclaration, now: Date): Declaration {
-  const { next } = appointmentsOfPerson(db, [declaration.email], now);
+export function viewOf(
+  { contractsFor }: { readonly contractsFor: ContractSource },
+  db: ReadDb,
+  { seq: _, ...declaration }: StoredDeclaration,
+  now: Date,
+): Declaration {
   return {
     ...declaration,
     customer_id: findCustomerOfEmail(db, declaration.email),
-    packages: listSubscriptionsOfEmail(db, declaration.email, declaration.received_at),
-    next_appointment: next && { id: next.id, service_name: next.service_name, start_time: next.start_time },
+    ...contractsFor(db, declaration, now),
   };
 }
