@@ -30,7 +30,7 @@ export interface KnowledgeEntry {
 }
 
 /**
- * More of how people put it, for the votes that learn from examples (likely-label.ts). They belong to no single entry of
+ * More of how people put it, for the votes that learn from examples (naive-bayes.ts). They belong to no single entry of
  * the knowledge: what counts is the topic, and whether an appointment is due at once.
  */
 export type Examples = Readonly<

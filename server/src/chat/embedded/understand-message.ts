@@ -2,7 +2,7 @@ import { type ProblemCategory, problemCategories } from '@it-lotse/shared/contra
 import type { Awaits, Turn } from '../assistant.ts';
 import { fold } from '../german/german-text.ts';
 import type { LearntWeights } from '../german/learnt-vote.ts';
-import { LikelyLabel } from '../german/likely-label.ts';
+import { NaiveBayes } from '../german/naive-bayes.ts';
 import type { Incident } from './incidents.ts';
 import type { Knowledge, KnowledgeEntry } from './knowledge.ts';
 import { type Hit, KnowledgeIndex } from './knowledge-index.ts';
@@ -44,8 +44,8 @@ const mostEarlier = 6;
 export class MessageReader {
   private readonly knowledge: Knowledge;
   private readonly index: KnowledgeIndex;
-  private readonly likelyEntry: LikelyLabel<string>;
-  private readonly likelyNeed: LikelyLabel<'selfHelp' | 'appointment'>;
+  private readonly likelyEntry: NaiveBayes<string>;
+  private readonly likelyNeed: NaiveBayes<'selfHelp' | 'appointment'>;
   private readonly topicWeights: LearntWeights | undefined;
 
   /** @param topicWeights others than those that are stored, where it is tried what has not been learnt */
@@ -55,12 +55,12 @@ export class MessageReader {
     this.index = new KnowledgeIndex(entries, topicWords.vocabulary());
     this.topicWeights = topicWeights;
     const asked = entries.flatMap(({ key, asks, help }) => asks.map((text) => ({ text, key, help })));
-    this.likelyEntry = new LikelyLabel(
+    this.likelyEntry = new NaiveBayes(
       entries.map(({ key }) => key),
       asked.map(({ text, key }) => ({ text, label: key })),
     );
     const needOf = (label: 'selfHelp' | 'appointment') => (text: string) => ({ text, label });
-    this.likelyNeed = new LikelyLabel(
+    this.likelyNeed = new NaiveBayes(
       ['selfHelp', 'appointment'],
       [
         ...asked.map(({ text, help }) => needOf(help === 'appointment' ? help : 'selfHelp')(text)),

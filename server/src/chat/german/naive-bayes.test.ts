@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { LikelyLabel } from './likely-label.ts';
+import { NaiveBayes } from './naive-bayes.ts';
 
-const vote = new LikelyLabel(
+const vote = new NaiveBayes(
   ['printer', 'mail'],
   [
     { text: 'Der Drucker druckt nicht', label: 'printer' },

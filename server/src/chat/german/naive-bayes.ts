@@ -20,7 +20,7 @@ const mostWords = 60;
  * A naive Bayes classifier over stems, pairs of stems and pieces of words, learnt from examples when it is built. It
  * knows what no list of words says: which words people use together.
  */
-export class LikelyLabel<Label extends string> {
+export class NaiveBayes<Label extends string> {
   private readonly labels: readonly Label[];
   /** Of each piece: how rare it is, and the logarithm of its share with each label. */
   private readonly pieces = new Map<string, { readonly rarity: number; readonly shares: readonly number[] }>();
